@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+/**
+ * What the game client in the player's browser and the game server say to each other. All POST with
+ * JSON, on the game server's origin, without cookies: the play token of `open` goes in
+ * `authorization: Bearer`. Amounts are whole øre as JSON numbers.
+ */
+export const gamePaths = {
+  open: '/api/open',
+  spin: '/api/spin',
+  seen: '/api/seen',
+  rounds: '/api/rounds',
+  balance: '/api/balance',
+} as const
+
+/** A spin inside a round: what the reels stopped on and what it paid, in coins. */
+export const clientSpin = z.object({
+  mode: z.enum(['base', 'free']),
+  stops: z.array(z.int()),
+  /** By reel, top to bottom, indexes into the game's symbols. */
+  grid: z.array(z.array(z.int())),
+  lineWins: z.array(
+    z.object({
+      line: z.int(),
+      symbol: z.int(),
+      count: z.int(),
+      coins: z.int(),
+      positions: z.array(z.tuple([z.int(), z.int()])),
+    }),
+  ),
+  scatterWin: z
+    .object({ count: z.int(), coins: z.int(), positions: z.array(z.tuple([z.int(), z.int()])) })
+    .optional(),
+  multiplier: z.int(),
+  freeSpinsWon: z.int(),
+  winCoins: z.int(),
+  winOre: z.int(),
+})
+
+export const clientRound = z.object({
+  key: z.string(),
+  stakeOre: z.int(),
+  winOre: z.int(),
+  balanceOre: z.int(),
+  spins: z.array(clientSpin),
+  at: z.string(),
+})
+
+/** `open`: by launch token for money, by game for fun. */
+export const openRequest = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('money'), launchToken: z.string() }),
+  z.object({ mode: z.literal('free'), gameId: z.string() }),
+])
+
+export const openAnswer = z.object({
+  ok: z.literal(true),
+  playToken: z.string(),
+  /** The key the next spin must carry; each spin's answer brings the next. */
+  roundKey: z.string(),
+  balanceOre: z.int(),
+  stakedOre: z.int(),
+  wonOre: z.int(),
+  game: z.object({
+    gameId: z.string(),
+    version: z.int(),
+    definitionHash: z.string(),
+    title: z.string(),
+    symbols: z.array(z.object({ key: z.string(), kind: z.string(), pays: z.array(z.int()) })),
+    reels: z.int(),
+    rows: z.int(),
+    lines: z.array(z.array(z.int())),
+    /** The strips, so that the reels show what really surrounds the window. */
+    strips: z.object({ base: z.array(z.array(z.int())), free: z.array(z.array(z.int())) }),
+    coinsPerBet: z.int(),
+    stakesOre: z.array(z.int()),
+    returnToPlayer: z.number(),
+    maxWinBets: z.number(),
+    volatility: z.string(),
+    hitRate: z.number(),
+    rules: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  }),
+  /** The last round, when its result was never shown to the end: show it now. */
+  unseen: clientRound.optional(),
+  /** The last round that was seen: the reels rest on it. */
+  last: clientRound.optional(),
+})
+
+export const spinRequest = z.object({
+  roundKey: z.string().max(200),
+  stakeOre: z.int(),
+  definitionHash: z.string(),
+})
+
+export const spinAnswer = z.object({
+  ok: z.literal(true),
+  round: clientRound,
+  /** This was the stored answer of an earlier request with the same key. */
+  repeated: z.boolean(),
+  roundKey: z.string(),
+  stakedOre: z.int(),
+  wonOre: z.int(),
+  /** Replaces the play token of free play, which carries the play balance. */
+  playToken: z.string().optional(),
+})
+
+/** A refusal of any of these; a new `roundKey` comes along when the old one is spent. */
+export const gameRefusal = z.object({
+  ok: z.literal(false),
+  refusal: z.enum([
+    'token-unknown',
+    'token-used',
+    'token-expired',
+    'game-unknown',
+    'game-changed',
+    'stake-invalid',
+    'key-invalid',
+    'conflict',
+    'play-ended',
+    'play-blocked',
+    'too-little-money',
+    'wallet-down',
+    'too-many-attempts',
+  ]),
+  roundKey: z.string().optional(),
+  balanceOre: z.int().optional(),
+})
+
+export const seenRequest = z.object({ key: z.string() })
+export const roundsListAnswer = z.object({ ok: z.literal(true), rounds: z.array(clientRound) })
+export const gameBalanceAnswer = z.object({ ok: z.literal(true), balanceOre: z.int() })
+
+/** What the game's frame tells the page around it, by `postMessage`. */
+export type FrameMessage =
+  | { type: 'ready' }
+  /** A real-money round is settled and shown; the page asks its own server for the balance. */
+  | { type: 'round-settled' }
+  | { type: 'play-ended'; reason: string }
+  | { type: 'deposit-wanted' }
+
+export type ClientSpin = z.output<typeof clientSpin>
+export type ClientRound = z.output<typeof clientRound>
+export type OpenAnswer = z.output<typeof openAnswer>
+export type SpinRequest = z.output<typeof spinRequest>
+export type SpinAnswer = z.output<typeof spinAnswer>
+export type GameRefusal = z.output<typeof gameRefusal>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing, oreField } from '../wire.ts'
+import { sessionGrant } from './session.ts'
+
+/**
+ * Identification with MitID: the site sends the browser to the broker and hands back what it
+ * returned with. `transaction` is the secret of this one attempt; it lives in an HttpOnly cookie.
+ */
+export const startIdentification = call({
+  name: 'start-identification',
+  path: '/v1/identification/start',
+  session: false,
+  request: z.object({
+    purpose: z.enum(['login', 'register']),
+    /** The registration's secret, when the purpose is to register. */
+    registration: z.string().max(100).optional(),
+    /** A path on the site to return to after login. */
+    returnTo: z.string().max(500).optional(),
+  }),
+  answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
+  refusals: {
+    'registration-expired': nothing,
+    'registration-incomplete': nothing,
+    'identity-provider-down': nothing,
+    'too-many-attempts': nothing,
+  },
+})
+
+export const finishIdentification = call({
+  name: 'finish-identification',
+  path: '/v1/identification/finish',
+  session: false,
+  request: z.object({
+    transaction: z.string().max(100),
+    /** The whole address the broker sent the browser back to. */
+    callbackUrl: z.url().max(4000),
+  }),
+  answer: z.object({
+    result: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('logged-in'), session: sessionGrant, returnTo: z.string() }),
+      /** Identified; the CPR number is asked for next. */
+      z.object({ kind: z.literal('registering') }),
+      z.object({
+        kind: z.literal('withdrawal-created'),
+        withdrawalId: z.string(),
+        amountOre: oreField,
+      }),
+    ]),
+  }),
+  refusals: {
+    'transaction-expired': nothing,
+    cancelled: nothing,
+    'identity-provider-down': nothing,
+    'token-expired': nothing,
+    'identity-rejected': nothing,
+    'assurance-too-low': nothing,
+    'user-locked': nothing,
+    'no-account': nothing,
+    'registration-expired': nothing,
+    'other-identity': nothing,
+    'withdrawal-refused': z.object({ reason: z.string() }),
+  },
+})

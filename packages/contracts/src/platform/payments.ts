@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing, oreField } from '../wire.ts'
+import { limitPeriod } from './limits.ts'
+
+/** The specification's statuses, in its words. [PAY-05] */
+export const paymentStatus = z.enum([
+  'initiated',
+  'pending',
+  'processing',
+  'implemented',
+  'canceled',
+  'reversed',
+])
+
+/** Why a deposit ended without money; the site has a Danish sentence for each. [PAY-04] */
+export const depositFailure = z.enum([
+  'card-details',
+  'no-funds',
+  'card-expired',
+  'cvv-wrong',
+  'bank-declined',
+  'card-restricted',
+  'authentication-failed',
+  'authentication-timeout',
+  'cancelled-by-player',
+  'abandoned',
+  'limit-exceeded',
+  'not-allowed',
+  'server-error',
+])
+
+export const deposit = z.object({
+  reference: z.string(),
+  method: z.enum(['card']),
+  amountOre: oreField,
+  status: paymentStatus,
+  failure: depositFailure.optional(),
+  createdAt: momentField,
+  updatedAt: momentField,
+})
+
+export const startDeposit = call({
+  name: 'start-deposit',
+  path: '/v1/deposits/start',
+  session: true,
+  request: z.object({
+    /** As typed: the platform reads it, so that no other program decides what an amount is. */
+    amount: z.string().max(40),
+    method: z.enum(['card']),
+    /** Makes asking twice harmless. */
+    idempotencyKey: z.uuid(),
+  }),
+  answer: z.object({
+    deposit,
+    /** What the payment provider's frame needs; the card number never meets us. */
+    cashier: z.object({
+      merchantId: z.string(),
+      userId: z.string(),
+      sessionId: z.string(),
+      url: z.url(),
+    }),
+  }),
+  refusals: {
+    'session-expired': nothing,
+    'amount-required': nothing,
+    'amount-invalid': nothing,
+    'amount-too-small': z.object({ minimumOre: oreField }),
+    'amount-too-large': z.object({ maximumOre: oreField }),
+    'not-allowed': z.object({ reason: z.enum(['rofus-unanswered', 'rofus-registered']) }),
+    'no-deposit-limit': nothing,
+    'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),
+    conflict: nothing,
+    'payments-down': nothing,
+  },
+})
+
+/** What the deposit page shows before an amount is chosen. */
+export const readDepositOptions = call({
+  name: 'read-deposit-options',
+  path: '/v1/deposits/options',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    minimumOre: oreField,
+    maximumOre: oreField,
+    quickAmountsOre: z.array(oreField),
+    cashierUrl: z.url(),
+    merchantId: z.string(),
+    /** The eight widths of 3DS_settings. [PAY-01] */
+    challengeWidths: z.record(z.string(), z.int()),
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** By reference and session; the state as our books have it, after asking the provider if open. */
+export const readDeposit = call({
+  name: 'read-deposit',
+  path: '/v1/deposits/read',
+  session: true,
+  request: z.object({ reference: z.string().max(100) }),
+  answer: z.object({ deposit }),
+  refusals: { 'session-expired': nothing, unknown: nothing },
+})
+
+export const withdrawal = z.object({
+  withdrawalId: z.string(),
+  amountOre: oreField,
+  status: paymentStatus,
+  createdAt: momentField,
+  updatedAt: momentField,
+  /** The last day of handling, and of arrival, counted in Danish bank days. */
+  handledBy: momentField,
+  arrivesBy: momentField,
+  mayCancel: z.boolean(),
+})
+
+/** Notes the wish and sends the player to MitID; the withdrawal exists when MitID has confirmed. */
+export const startWithdrawal = call({
+  name: 'start-withdrawal',
+  path: '/v1/withdrawals/start',
+  session: true,
+  request: z.object({ amount: z.string().max(40), idempotencyKey: z.uuid() }),
+  answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
+  refusals: {
+    'session-expired': nothing,
+    'amount-required': nothing,
+    'amount-invalid': nothing,
+    'amount-too-small': z.object({ minimumOre: oreField }),
+    'too-little-money': z.object({ withdrawableOre: oreField }),
+    conflict: nothing,
+    'identity-provider-down': nothing,
+    'not-possible': nothing,
+  },
+})
+
+export const cancelWithdrawal = call({
+  name: 'cancel-withdrawal',
+  path: '/v1/withdrawals/cancel',
+  session: true,
+  request: z.object({ withdrawalId: z.string().max(100) }),
+  answer: z.object({ withdrawal }),
+  refusals: { 'session-expired': nothing, unknown: nothing, 'too-late': nothing },
+})
+
+export const listWithdrawals = call({
+  name: 'list-withdrawals',
+  path: '/v1/withdrawals/list',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    withdrawals: z.array(withdrawal),
+    withdrawableOre: oreField,
+    minimumOre: oreField,
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+export type PaymentStatus = z.output<typeof paymentStatus>
+export type DepositFailure = z.output<typeof depositFailure>
+export type Deposit = z.output<typeof deposit>
+export type Withdrawal = z.output<typeof withdrawal>

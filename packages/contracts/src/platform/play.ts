@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { nothing } from '../wire.ts'
+
+/** A one-time token, valid a minute, with which the game server opens real-money play. */
+export const startPlay = call({
+  name: 'start-play',
+  path: '/v1/play/start',
+  session: true,
+  request: z.object({ gameId: z.string().max(100) }),
+  answer: z.object({ launchToken: z.string() }),
+  refusals: {
+    'session-expired': nothing,
+    'not-allowed': z.object({ reason: z.enum(['rofus-unanswered', 'rofus-registered']) }),
+    'no-deposit-limit': nothing,
+  },
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { nothing, oreField } from '../wire.ts'
+import { limitPeriod } from './limits.ts'
+import { sessionGrant } from './session.ts'
+
+/** The choices of step 1. [REG-01] */
+export const offerChoice = z.enum(['welcome', 'none'])
+
+/** Why a field of the contact form is refused; the site has a Danish sentence for each. */
+export const contactProblem = z.object({
+  field: z.enum([
+    'first_name',
+    'last_name',
+    'email',
+    'mobile_country_code',
+    'mobile',
+    'limit_amount',
+    'limit_period',
+    'age_and_terms',
+    'offer_terms',
+  ]),
+  reason: z.enum([
+    'required',
+    'invalid',
+    'too-short',
+    'wrong-digits',
+    'already-registered',
+    'not-chosen',
+    'not-accepted',
+    'too-small',
+    'too-large',
+  ]),
+  /** The number a sentence names, such as how many digits. */
+  count: z.int().optional(),
+})
+
+export const startRegistration = call({
+  name: 'start-registration',
+  path: '/v1/registration/start',
+  session: false,
+  request: z.object({ offer: offerChoice, registration: z.string().max(100).optional() }),
+  /** The secret of this registration, for an HttpOnly cookie; the same one when it still lives. */
+  answer: z.object({ registration: z.string() }),
+  refusals: { 'too-many-attempts': nothing },
+})
+
+/** Step 2: who the player is, the deposit limit, the consents. Raw as typed; the platform decides. */
+export const contactForm = z.object({
+  first_name: z.string().max(200),
+  last_name: z.string().max(200),
+  email: z.string().max(400),
+  mobile_country_code: z.string().max(10),
+  mobile: z.string().max(40),
+  limit_amount: z.string().max(40),
+  limit_period: z.string().max(10),
+  age_and_terms: z.boolean(),
+  offer_terms: z.boolean(),
+  marketing: z.boolean(),
+})
+
+export const saveContact = call({
+  name: 'save-contact',
+  path: '/v1/registration/contact',
+  session: false,
+  request: z.object({ registration: z.string().max(100), contact: contactForm }),
+  answer: z.object({}),
+  refusals: {
+    'registration-expired': nothing,
+    'invalid-fields': z.object({ problems: z.array(contactProblem) }),
+  },
+})
+
+export const readRegistration = call({
+  name: 'read-registration',
+  path: '/v1/registration/read',
+  session: false,
+  request: z.object({ registration: z.string().max(100) }),
+  answer: z.object({
+    offer: offerChoice,
+    contact: contactForm.optional(),
+    limit: z.object({ amountOre: oreField, period: limitPeriod }).optional(),
+    /** Whether MitID has answered, so that only the CPR number is missing. */
+    identified: z.boolean(),
+    cprAttemptsLeft: z.int(),
+  }),
+  refusals: { 'registration-expired': nothing },
+})
+
+/** Step 3, after MitID: the CPR number is matched, age and ROFUS are asked, the account made. */
+export const completeRegistration = call({
+  name: 'complete-registration',
+  path: '/v1/registration/complete',
+  session: false,
+  request: z.object({ registration: z.string().max(100), personal_number: z.string().max(40) }),
+  answer: z.object({ session: sessionGrant, firstName: z.string() }),
+  refusals: {
+    'registration-expired': nothing,
+    'not-identified': nothing,
+    'cpr-not-ten-digits': nothing,
+    'cpr-no-such-date': nothing,
+    'cpr-mismatch': z.object({ attemptsLeft: z.int() }),
+    'cpr-too-many-attempts': nothing,
+    'identity-provider-down': nothing,
+    'under-age': z.object({ minimumAgeYears: z.int() }),
+    'cpr-in-use': nothing,
+    'email-in-use': nothing,
+    'rofus-registered': nothing,
+    'rofus-down': nothing,
+  },
+})
+
+export type OfferChoice = z.output<typeof offerChoice>
+export type ContactForm = z.output<typeof contactForm>
+export type ContactProblem = z.output<typeof contactProblem>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { momentField, oreField } from '../wire.ts'
+
+/**
+ * The wallet protocol: how a game server reaches a player's money. Every message is a signed POST:
+ * `x-timestamp` (ms since 1970) and `x-signature`, the hex HMAC-SHA256 of
+ * `${timestamp}.${path}.${body}` under the shared secret; older than 30 s is refused.
+ */
+export const walletPaths = {
+  authenticate: '/wallet/authenticate',
+  balance: '/wallet/balance',
+  settle: '/wallet/settle',
+  rounds: '/wallet/rounds',
+} as const
+
+export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const
+
+/** How many rounds one `settle` may carry. */
+export const settleRoundsMax = 500
+
+export const storedRound = z.object({
+  key: z.string(),
+  definitionHash: z.string(),
+  gameId: z.string(),
+  stakeOre: oreField,
+  winOre: oreField,
+  balanceAfterOre: oreField,
+  /** 32 bytes as hex: with the definition and the stake it replays the round. [PROOF-03] */
+  seed: z.string(),
+  at: momentField,
+})
+
+/** Redeems a launch token, once. */
+export const authenticateRequest = z.object({ launchToken: z.string().max(200) })
+export const authenticateAnswer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    /** Names this player's play of this game in later messages. */
+    playSession: z.string(),
+    /** A stable name for the player towards games; not the account number. */
+    playerRef: z.string(),
+    gameId: z.string(),
+    balanceOre: oreField,
+    /** The latest rounds of this player in this game, newest first. */
+    latest: z.array(storedRound),
+    sessionStakedOre: oreField,
+    sessionWonOre: oreField,
+  }),
+  z.object({
+    ok: z.literal(false),
+    refusal: z.enum(['token-unknown', 'token-used', 'token-expired']),
+  }),
+])
+
+export const balanceRequest = z.object({ playSession: z.string().max(100) })
+export const balanceAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), balanceOre: oreField }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
+])
+
+/**
+ * One round, stake and win together. `key` is a time-ordered UUID (version 7). What the player
+ * chose (game version, stake, choices) is hashed with the key: the same key with another choice is
+ * a conflict; `seed` and `winOre` are not part of it, so a repeat gets the first draw. [LED-02]
+ */
+export const settleRound = z.object({
+  key: z.string(),
+  playSession: z.string(),
+  definitionHash: z.string(),
+  stakeOre: oreField,
+  winOre: oreField,
+  seed: z.string(),
+  choices: z.string().max(200),
+})
+
+/** In the order they are checked; one list, so that the number in the books never shifts. */
+export const roundRefusals = [
+  'key-invalid',
+  'conflict',
+  'play-ended',
+  'play-blocked',
+  'too-little-money',
+] as const
+
+export const settleResult = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    key: z.string(),
+    /** The stored round's, which for a repeat are those of the first time. */
+    seed: z.string(),
+    winOre: oreField,
+    balanceOre: oreField,
+    repeated: z.boolean(),
+    at: momentField,
+  }),
+  z.object({
+    ok: z.literal(false),
+    key: z.string(),
+    refusal: z.enum(roundRefusals),
+    balanceOre: oreField.optional(),
+  }),
+])
+
+export const settleRequest = z.object({ rounds: z.array(settleRound).min(1).max(settleRoundsMax) })
+export const settleAnswer = z.object({ results: z.array(settleResult) })
+
+export const roundsRequest = z.object({ playSession: z.string(), limit: z.int().min(1).max(100) })
+export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
+
+export type StoredRound = z.output<typeof storedRound>
+export type SettleRound = z.output<typeof settleRound>
+export type SettleResult = z.output<typeof settleResult>
+export type RoundRefusal = (typeof roundRefusals)[number]
+export type AuthenticateAnswer = z.output<typeof authenticateAnswer>

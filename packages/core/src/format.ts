@@ -1,0 +1,63 @@
+import { type Ore, ore } from './money.ts'
+
+export const timeZone = 'Europe/Copenhagen'
+const noBreakSpace = '\u00a0'
+const minus = '\u2212'
+
+/** `1.234,50 kr.`, `100 kr.` (",00" dropped), `−25,60 kr.`; joined by a no-break space. [CONTENT-07] */
+export function formatKroner(amount: Ore): string {
+  return `${formatAmount(amount)}${noBreakSpace}kr.`
+}
+
+/** As `formatKroner` without the unit; `keepOre` keeps two decimals, for figures in a column. */
+export function formatAmount(amount: Ore, keepOre = false): string {
+  const size = amount < 0n ? -amount : amount
+  const kroner = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  const rest = size % 100n
+  const decimals = rest === 0n && !keepOre ? '' : `,${rest.toString().padStart(2, '0')}`
+  return `${amount < 0n ? minus : ''}${kroner}${decimals}`
+}
+
+/**
+ * Reads what a player typed as kroner: `1.234,50`, `1234,5`, `100`. A single dot followed by exactly
+ * three digits is a thousands mark. Anything else, signs and exponents too, is undefined.
+ */
+export function parseKroner(text: string): Ore | undefined {
+  const trimmed = text.trim().replace(/\s*kr\.?$/i, '')
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(trimmed)
+  if (!match) return undefined
+  const whole = BigInt((match[1] ?? '').replaceAll('.', ''))
+  return ore(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')))
+}
+
+function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('da-DK', { timeZone, ...options })
+  return (at) => format.format(at)
+}
+
+/** `21. november 2026` */
+export const formatDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `21. nov.` */
+export const formatShortDate = formatter({ day: 'numeric', month: 'short' })
+/** `20.14` */
+export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' })
+/** `20.14.32` */
+export const formatClock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** `21. november 2026 kl. 20.14` */
+export function formatMoment(at: Date): string {
+  return `${formatDate(at)} kl. ${formatTime(at)}`
+}
+
+/** `00.42.17`, for a length of time. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => part.toString().padStart(2, '0')).join('.')
+}
+
+/** `96,2 %` from a share such as 0.962, rounded to `decimals`. */
+export function formatPercent(share: number, decimals = 1): string {
+  const format = new Intl.NumberFormat('da-DK', { maximumFractionDigits: decimals })
+  return `${format.format(share * 100)}${noBreakSpace}%`
+}

@@ -1,0 +1,6 @@
+export * from './format.ts'
+export * from './ids.ts'
+export * from './invariant.ts'
+export * from './money.ts'
+export * from './random.ts'
+export * from './time.ts'
