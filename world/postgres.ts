@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from './postgres/binaries.ts'
+import { openCluster } from './postgres/cluster.ts'
+import { lockFolder } from './postgres/lock.ts'
+import {
+  createDatabase,
+  findLivingPort,
+  type Server,
+  startServer,
+  stopServer,
+  urlOf,
+} from './postgres/server.ts'
+import { serverUser } from './postgres/server-user.ts'
+import { codeOf, messageOf, StartProblem } from './problem.ts'
+
+export interface DatabaseOptions {
+  /** The folder of the built-in server's data and password. Untouched when `databaseUrl` is given. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** False gives up safety against power loss for speed, for tests. */
+  durable?: boolean
+  log: (line: string) => void
+}
+
+export interface OpenDatabase extends AsyncDisposable {
+  url: string
+  /** Whether the server was already running, left behind by a start that was killed. */
+  adopted: boolean
+}
+
+/**
+ * The database the product runs on: the server at `databaseUrl`, or else a PostgreSQL of our own
+ * below `dataDir`, which stops when disposed. Throws `StartProblem` for what a person can put right.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openGiven(options.databaseUrl)
+  const dataDir = resolve(options.dataDir)
+  await makeFolder(dataDir)
+  const lock = await lockFolder(dataDir)
+  if (!lock) {
+    throw new StartProblem(
+      `Nordlys is already running on the data in ${dataDir}: stop it first, ` +
+        'or start this one with another DATA_DIR and PORT.',
+    )
+  }
+  try {
+    return await openOwn(dataDir, lock, options)
+  } catch (error) {
+    await lock[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function openOwn(
+  dataDir: string,
+  lock: AsyncDisposable,
+  { durable = true, log }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const cluster = await openCluster(dataDir, binaries, user, durable)
+  const server: Server = { cluster, binaries, user, durable }
+  const living = await findLivingPort(server)
+  if (living) log('the database was still running and is used again')
+  const port = living ?? (await startServer(server))
+  await createDatabase(cluster, port)
+  return {
+    url: urlOf(cluster, port),
+    adopted: living !== undefined,
+    async [Symbol.asyncDispose]() {
+      await stopServer(server)
+      await lock[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function makeFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((error) => {
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be made (${codeOf(error) ?? messageOf(error)}): ` +
+        'set DATA_DIR to a folder you may write to.',
+    )
+  })
+}
+
+const oldestVersion = 150_000
+
+async function openGiven(url: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const version = await readVersion(client).catch((error) => {
+    throw new StartProblem(
+      `The database at DATABASE_URL cannot be used (${messageOf(error)}): ` +
+        'correct DATABASE_URL, or unset it to use the built-in PostgreSQL.',
+    )
+  })
+  if (version < oldestVersion) {
+    throw new StartProblem(
+      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)} and 15 or newer is needed: ` +
+        'use a newer server, or unset DATABASE_URL to use the built-in one.',
+    )
+  }
+  return { url, adopted: true, [Symbol.asyncDispose]: async () => undefined }
+}
+
+async function readVersion(client: pg.Client): Promise<number> {
+  try {
+    await client.connect()
+    const { rows } = await client.query("SELECT current_setting('server_version_num') AS version")
+    return Number(rows[0].version)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
