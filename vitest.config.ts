@@ -14,6 +14,8 @@ export default defineConfig({
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
+            'tools/**/*.test.mjs',
+            'world/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/*.deep.test.ts', '**/node_modules/**'],
         },

@@ -1,0 +1,21 @@
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+const playwright = 'node_modules/@playwright/test/cli.js'
+
+/** What each npm script runs, one program after the other, each with Node and without a shell. */
+export const scripts = {
+  start: [['tools/start.ts']],
+  dev: [['tools/start.ts', '--dev']],
+  test: [['tools/test.ts', 'all']],
+  'test:deep': [['tools/test.ts', 'deep']],
+  check: [['tools/test.ts', 'quick']],
+  e2e: [['tools/build.ts'], [playwright, 'test']],
+  build: [['tools/build.ts']],
+  format: [[biome, 'check', '--write']],
+  rows: [['tools/rows.ts']],
+  art: [['tools/art/bake.ts']],
+  prove: [['packages/game-math/src/prove/prove-all.ts']],
+  bench: [['tools/bench/bench.ts']],
+  screens: [['tools/screens/screens.ts']],
+}
+
+export const scriptNames = Object.keys(scripts).join(', ')
