@@ -1,0 +1,140 @@
+import { invariant } from '@nordlys/core'
+import { type CompiledGame, type CompiledStrips, countStride } from '../slot/compile.ts'
+import { lineWin } from '../slot/line-win.ts'
+import { scatterTails } from './scatter-tails.ts'
+
+/** How many of all the grids of one spin give each win: `byScatters[scatters][coins]`. */
+export interface SpinHistogram {
+  readonly cycle: number
+  readonly byScatters: readonly Float64Array[]
+}
+
+/**
+ * Method A: counts every grid the strips can stop on, before any multiplier. A line whose win is
+ * settled by its first symbols is followed no further, and when all are settled the remaining
+ * reels matter for their scatters alone; so a cycle of a hundred million takes tenths of a second
+ * and is still counted whole. [PROOF-01]
+ */
+export function spinHistogram(game: CompiledGame, strips: CompiledStrips): SpinHistogram {
+  const cycle = strips.lengths.reduce((product, length) => product * length, 1)
+  invariant(cycle < 2 ** 40, `a cycle of ${cycle} grids is too long to count`)
+  const walk = startWalk(game, strips)
+  visit(walk, 0, walk.lines, 0, 0)
+  return { cycle, byScatters: walk.counts }
+}
+
+interface Walk {
+  readonly game: CompiledGame
+  readonly strips: CompiledStrips
+  readonly lines: number
+  readonly settled: readonly Int32Array[]
+  readonly tails: readonly (readonly number[])[]
+  /** Lines still open at each depth, and the code of the symbols each has seen. */
+  readonly open: readonly Int32Array[]
+  readonly codes: readonly Int32Array[]
+  readonly counts: readonly Float64Array[]
+}
+
+function startWalk(game: CompiledGame, strips: CompiledStrips): Walk {
+  const lines = game.lineCells.length / game.reels
+  const perDepth = () => Array.from({ length: game.reels + 1 }, () => new Int32Array(lines))
+  const open = perDepth()
+  open[0]?.forEach((_, line, all) => {
+    all[line] = line
+  })
+  const most = Math.max(...game.pays) * (lines * game.wildMultiplier + 1)
+  return {
+    game,
+    strips,
+    lines,
+    settled: settledPrefixes(game),
+    tails: scatterTails(game, strips),
+    open,
+    codes: perDepth(),
+    counts: Array.from({ length: game.reels + 1 }, () => new Float64Array(most + 1)),
+  }
+}
+
+/**
+ * For each number of leading symbols, the coins every continuation of them wins, or -1 while the
+ * continuations differ. Symbols are digits of a code in base `keys.length`.
+ */
+function settledPrefixes(game: CompiledGame): Int32Array[] {
+  const { reels, keys } = game
+  const base = keys.length
+  invariant(base ** reels <= 2 ** 25, `${base} symbols on ${reels} reels are too many to tabulate`)
+  const whole = Int32Array.from({ length: base ** reels }, (_, code) => {
+    const digits = Array.from(
+      { length: reels },
+      (_, reel) => Math.floor(code / base ** (reels - 1 - reel)) % base,
+    )
+    return lineWin(game, digits)?.coins ?? 0
+  })
+  const tables = [whole]
+  for (let depth = reels - 1; depth >= 0; depth -= 1) {
+    const longer = tables[0] ?? whole
+    tables.unshift(
+      Int32Array.from({ length: base ** depth }, (_, code) => {
+        const first = longer[code * base] ?? -1
+        const next = longer.subarray(code * base, (code + 1) * base)
+        return next.every((coins) => coins === first) ? first : -1
+      }),
+    )
+  }
+  return tables
+}
+
+/** `coins` are those of the settled lines, `scatters` those of the reels already stopped. */
+function visit(walk: Walk, reel: number, lines: number, coins: number, scatters: number): void {
+  const { game, strips, counts } = walk
+  if (lines === 0 || reel === game.reels) {
+    walk.tails[reel]?.forEach((grids, more) => {
+      const scatterCoins = game.pays[game.scatter * countStride + scatters + more] ?? 0
+      const histogram = counts[scatters + more]
+      const total = coins + scatterCoins
+      if (histogram && grids > 0) histogram[total] = (histogram[total] ?? 0) + grids
+    })
+    return
+  }
+  const { symbols, offsets, lengths } = strips
+  const offset = offsets[reel] ?? 0
+  const end = offset + (lengths[reel] ?? 0)
+  for (let stop = offset; stop < end; stop += 1) {
+    let seen = 0
+    for (let row = 0; row < game.rows; row += 1) {
+      if (symbols[stop + row] === game.scatter) seen += 1
+    }
+    stepLines(walk, reel, lines, stop)
+    visit(walk, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
+  }
+}
+
+/** What the last `stepLines` left: lines still open, and coins of those it settled. */
+const stepped = { open: 0, coins: 0 }
+
+function stepLines(walk: Walk, reel: number, lines: number, stop: number): void {
+  const { game, strips, settled, open, codes } = walk
+  const [lineOf, codeOf, nextLine, nextCode, table] = [
+    open[reel],
+    codes[reel],
+    open[reel + 1],
+    codes[reel + 1],
+    settled[reel + 1],
+  ]
+  invariant(lineOf && codeOf && nextLine && nextCode && table, `no depth ${reel}`)
+  let left = 0
+  let coins = 0
+  for (let index = 0; index < lines; index += 1) {
+    const line = lineOf[index] ?? 0
+    const row = (game.lineCells[line * game.reels + reel] ?? 0) - reel * game.rows
+    const code = (codeOf[index] ?? 0) * game.keys.length + (strips.symbols[stop + row] ?? 0)
+    const settledCoins = table[code] ?? 0
+    if (settledCoins < 0) {
+      nextLine[left] = line
+      nextCode[left] = code
+      left += 1
+    } else coins += settledCoins
+  }
+  stepped.open = left
+  stepped.coins = coins
+}
