@@ -1,0 +1,3 @@
+export { appRole, connect, typeParsers } from './connect.ts'
+export type { Database, Db, Tx } from './database.ts'
+export { migrate } from './migrate.ts'

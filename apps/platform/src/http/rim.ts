@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '@nordlys/core'
+import type { FastifyInstance } from 'fastify'
+import type { PlayerSession } from '../players/index.ts'
+
+/** What every call at the rim needs besides its own context. */
+export interface Rim {
+  app: FastifyInstance
+  clock: Clock
+  /** Program name to its credential. */
+  serviceCredentials: Record<string, string>
+  /** The session a secret and a handle stand for, when both live and belong together. */
+  findSession(
+    credential: { secret: string; handle: string },
+    at: Date,
+  ): Promise<PlayerSession | undefined>
+}
+
+/** Compared in constant time, so that a guess learns nothing from how long a no takes. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const a = Buffer.from(given)
+  const b = Buffer.from(expected)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

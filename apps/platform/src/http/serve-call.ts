@@ -1,0 +1,71 @@
+import { type Call, callHeaders, encodeOutcome, statusOfRefusal } from '@nordlys/contracts'
+import type { OutcomeOf, RequestOf } from '@nordlys/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PlayerSession } from '../players/index.ts'
+import { isSameSecret, type Rim } from './rim.ts'
+
+/** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
+export interface Asked<C extends Call> {
+  request: RequestOf<C>
+  session: PlayerSession | undefined
+  /** The player's address as the site saw it. */
+  clientAddress: string
+  at: Date
+}
+
+/**
+ * Serves a call by its contract: the credential, the session, the request's shape, then the handler.
+ * A refusal gets its status; a request that is not one is 400; a crash is 500 with a reference only.
+ */
+export function serveCall<C extends Call>(
+  rim: Rim,
+  spec: C,
+  handler: (asked: Asked<C>) => Promise<OutcomeOf<C>>,
+): void {
+  rim.app.post(spec.path, async (request, reply) => {
+    if (!isFromAProgram(rim, request)) return reply.code(403).send({ error: 'unknown credential' })
+    const body = spec.request.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: 'not a request of this call' })
+    const at = rim.clock.now()
+    const session = spec.session ? await sessionOf(rim, request, at) : undefined
+    if (spec.session && !session) return refuse(reply, { ok: false, refusal: 'session-expired' })
+    const clientAddress = headerOf(request, callHeaders.clientAddress) ?? request.ip
+    const asked = { request: body.data as RequestOf<C>, session, clientAddress, at }
+    const outcome = await handler(asked)
+    if (!outcome.ok) reply.code(statusOfRefusal(outcome.refusal))
+    return reply.send(encodeOutcome(spec, outcome))
+  })
+}
+
+/** The session of a call that requires one. */
+export function sessionIn(asked: { session: PlayerSession | undefined }): PlayerSession {
+  if (!asked.session) throw new Error('the call does not require a session')
+  return asked.session
+}
+
+function refuse(reply: FastifyReply, outcome: { ok: false; refusal: string }): FastifyReply {
+  return reply.code(statusOfRefusal(outcome.refusal)).send(outcome)
+}
+
+function isFromAProgram(rim: Rim, request: FastifyRequest): boolean {
+  const given = headerOf(request, callHeaders.credential) ?? ''
+  return Object.values(rim.serviceCredentials).some((credential) =>
+    isSameSecret(given, `Bearer ${credential}`),
+  )
+}
+
+async function sessionOf(
+  rim: Rim,
+  request: FastifyRequest,
+  at: Date,
+): Promise<PlayerSession | undefined> {
+  const secret = headerOf(request, callHeaders.sessionSecret)
+  const handle = headerOf(request, callHeaders.sessionHandle)
+  if (!secret || !handle) return undefined
+  return rim.findSession({ secret, handle }, at)
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

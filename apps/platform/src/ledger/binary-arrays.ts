@@ -1,0 +1,71 @@
+import { invariant } from '@nordlys/core'
+
+/**
+ * PostgreSQL's binary form of one-dimensional arrays. A batch of rounds goes over as eight of them:
+ * a third less work for the server than text, which is most of what a round costs.
+ */
+const oids = { bytea: 17, int8: 20, int4: 23, uuid: 2950 } as const
+const headerBytes = 20
+
+function begin(kind: keyof typeof oids, count: number, elementBytes: number): Buffer {
+  const array = Buffer.allocUnsafe(headerBytes + count * (4 + elementBytes))
+  array.writeInt32BE(1, 0)
+  array.writeInt32BE(0, 4)
+  array.writeInt32BE(oids[kind], 8)
+  array.writeInt32BE(count, 12)
+  array.writeInt32BE(1, 16)
+  return array
+}
+
+export function int8Array(values: readonly bigint[]): Buffer {
+  const array = begin('int8', values.length, 8)
+  let offset = headerBytes
+  for (const value of values) {
+    array.writeInt32BE(8, offset)
+    array.writeBigInt64BE(value, offset + 4)
+    offset += 12
+  }
+  return array
+}
+
+export function int4Array(values: readonly number[]): Buffer {
+  const array = begin('int4', values.length, 4)
+  let offset = headerBytes
+  for (const value of values) {
+    array.writeInt32BE(4, offset)
+    array.writeInt32BE(value, offset + 4)
+    offset += 8
+  }
+  return array
+}
+
+/** From the 36-character text form. */
+export function uuidArray(values: readonly string[]): Buffer {
+  const array = begin('uuid', values.length, 16)
+  let offset = headerBytes
+  for (const value of values) {
+    array.writeInt32BE(16, offset)
+    const written = array.write(value.replaceAll('-', ''), offset + 4, 'hex')
+    invariant(written === 16, `not a uuid: ${value}`)
+    offset += 20
+  }
+  return array
+}
+
+/** All values of one length. */
+export function byteaArray(values: readonly Uint8Array[], bytes: number): Buffer {
+  const array = begin('bytea', values.length, bytes)
+  let offset = headerBytes
+  for (const value of values) {
+    invariant(value.length === bytes, `expected ${bytes} bytes, got ${value.length}`)
+    array.writeInt32BE(bytes, offset)
+    array.set(value, offset + 4)
+    offset += 4 + bytes
+  }
+  return array
+}
+
+/** The values of an array of numbers in text form, `{1,2}`; null is empty. */
+export function readTextArray(text: string | null): string[] {
+  return text === null || text === '{}' ? [] : text.slice(1, -1).split(',')
+}

@@ -1,0 +1,134 @@
+import { invariant, type Ore, required } from '@nordlys/core'
+import pg from 'pg'
+import { appRole } from '../db/index.ts'
+import { byteaArray, int4Array, int8Array, readTextArray, uuidArray } from './binary-arrays.ts'
+import { type Round, type RoundOutcome, storedRefusals } from './round.ts'
+
+/** Any number; with the lane's it names the lease. */
+const leaseClass = 7_243
+export const lanesMax = 64
+/** Everything comes back as text; the few numbers are read by hand. */
+const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
+
+interface SettleRow {
+  o_player: string | null
+  o_balance: string | null
+  o_rest: string | null
+}
+
+interface RestRow {
+  key: string
+  player: number
+  input: string
+  refusal: number | null
+  balance: number | null
+  win: number | null
+  seed: string | null
+  at: number
+}
+
+/**
+ * One connection that settles batches, with a house row to itself: copies of the program never
+ * share one, because the row is leased by a lock that lives and dies with this connection.
+ */
+export class Lane {
+  readonly number: number
+  readonly #client: pg.Client
+  readonly #lost: Promise<never>
+
+  private constructor(number: number, client: pg.Client, lost: Promise<never>) {
+    this.number = number
+    this.#client = client
+    this.#lost = lost
+  }
+
+  /** Connects and leases the first free lane; throws when all 64 are taken. */
+  static async open(databaseUrl: string): Promise<Lane> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'nordlys-lane',
+      connectionTimeoutMillis: 5_000,
+    })
+    const lost = new Promise<never>((_resolve, reject) => client.on('error', reject))
+    // Only a settle in flight cares; otherwise the next one finds the connection dead.
+    lost.catch(() => undefined)
+    await client.connect()
+    await client.query(`SET ROLE ${appRole}`)
+    for (let number = 0; number < lanesMax; number++) {
+      const { rows } = await client.query<{ leased: boolean }>(
+        'SELECT pg_try_advisory_lock($1, $2) AS leased',
+        [leaseClass, number],
+      )
+      if (rows[0]?.leased) return new Lane(number, client, lost)
+    }
+    await client.end()
+    throw new Error('all ledger lanes are leased')
+  }
+
+  /** Settles a batch: at most one round of a player and of a key, sorted by player. */
+  async settle(batch: readonly Round[], at: Date): Promise<RoundOutcome[]> {
+    const query = this.#client.query<SettleRow>({
+      name: 'settle',
+      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      types: asText,
+      values: [
+        uuidArray(batch.map((round) => round.key)),
+        int4Array(batch.map((round) => round.playerId)),
+        uuidArray(batch.map((round) => round.input)),
+        uuidArray(batch.map((round) => round.playSession)),
+        int8Array(batch.map((round) => round.stakeOre)),
+        int8Array(batch.map((round) => round.winOre)),
+        int4Array(batch.map((round) => round.definition)),
+        byteaArray(
+          batch.map((round) => round.seed),
+          32,
+        ),
+        this.number,
+        at,
+      ],
+    })
+    const { rows } = await Promise.race([query, this.#lost])
+    return readOutcomes(batch, required(rows[0], 'the answer of ledger_settle'), at)
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end()
+  }
+}
+
+function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
+  const balances = readTextArray(row.o_balance)
+  const settled = new Map(
+    readTextArray(row.o_player).map((player, place) => [Number(player), balances[place]]),
+  )
+  const rest = new Map<string, RestRow>()
+  if (row.o_rest) {
+    for (const stored of JSON.parse(row.o_rest) as RestRow[]) rest.set(stored.key, stored)
+  }
+  return batch.map((round) => {
+    const balance = settled.get(round.playerId)
+    if (balance === undefined) return readStored(round, rest.get(round.key))
+    const { winOre, seed } = round
+    return { ok: true, repeated: false, winOre, balanceOre: BigInt(balance) as Ore, seed, at }
+  })
+}
+
+function readStored(round: Round, stored: RestRow | undefined): RoundOutcome {
+  invariant(stored, `round ${round.key} was neither settled nor stored`)
+  if (stored.player !== round.playerId || stored.input !== round.input) {
+    return { ok: false, refusal: 'conflict', balanceOre: undefined }
+  }
+  const balanceOre = stored.balance === null ? undefined : (BigInt(stored.balance) as Ore)
+  if (stored.refusal !== null) {
+    const refusal = required(storedRefusals[stored.refusal], `refusal ${stored.refusal}`)
+    return { ok: false, refusal, balanceOre }
+  }
+  return {
+    ok: true,
+    repeated: true,
+    winOre: BigInt(required(stored.win, 'win')) as Ore,
+    balanceOre: required(balanceOre, 'balance'),
+    seed: Buffer.from(required(stored.seed, 'seed'), 'hex'),
+    at: new Date(Number(stored.at)),
+  }
+}

@@ -1,0 +1,50 @@
+import type { PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import './tables.ts'
+
+/** The rest after which real-money play needs the player's login again. Also written in `ledger_settle`. */
+export const playIdleMs = 30 * 60_000
+
+/** Opens real-money play in this play session and closes it in every other: the later one wins. */
+export async function beginPlay(
+  tx: Tx,
+  play: { playerId: PlayerId; playSession: string; until: Date; at: Date },
+): Promise<void> {
+  const { playerId, playSession, until, at } = play
+  await sql`SELECT ledger_begin_play(${playerId}, ${playSession}, ${until}, ${at})`.execute(tx)
+}
+
+/** After this no stake from any open game is accepted. Wins of settled rounds are not touched. */
+export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
+  await sql`SELECT ledger_end_play(${player})`.execute(tx)
+}
+
+export async function setPlayAllowed(tx: Tx, player: PlayerId, allowed: boolean): Promise<void> {
+  await sql`SELECT ledger_set_play_allowed(${player}, ${allowed})`.execute(tx)
+}
+
+/** When the player last staked: an action of theirs, which keeps the session alive. */
+export async function lastPlayedAt(db: Db | Tx, player: PlayerId): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('ledger_player')
+    .select('played_at')
+    .where('player', '=', player)
+    .executeTakeFirst()
+  return row && row.played_at instanceof Date ? row.played_at : undefined
+}
+
+/** Months ahead have their partitions; harmless to repeat, on every start and once a day. */
+export async function prepareMonths(db: Db, at: Date): Promise<void> {
+  await sql`SELECT ledger_prepare_months(${at})`.execute(db)
+}
+
+/** The number under which the journal knows a game's definition; the same for ever. */
+export async function defineGame(db: Db, hash: string, game: string): Promise<number> {
+  const bytes = Buffer.from(hash, 'hex')
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT ledger_define(${bytes}, ${game}) AS id`.execute(db)
+  const id = rows[0]?.id
+  if (typeof id !== 'number') throw new Error(`definition ${hash} belongs to another game`)
+  return id
+}

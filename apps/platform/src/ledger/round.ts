@@ -1,0 +1,30 @@
+import type { Ore, PlayerId, TimeKey } from '@nordlys/core'
+
+/** A round as the game server asks for it to be settled: stake and win in one step. */
+export interface Round {
+  key: TimeKey
+  playerId: PlayerId
+  playSession: string
+  /** Hash of what the player chose; never of seed or win. */
+  input: string
+  stakeOre: Ore
+  winOre: Ore
+  /** The journal's number of the game's definition. */
+  definition: number
+  /** 32 bytes. */
+  seed: Uint8Array
+}
+
+/** Stored refusals, in the order they are checked. Their place in `roundRefusals` is in the books. */
+export type StoredRefusal = 'play-ended' | 'play-blocked' | 'too-little-money'
+
+export const storedRefusals: Record<number, StoredRefusal> = {
+  2: 'play-ended',
+  3: 'play-blocked',
+  4: 'too-little-money',
+}
+
+export type RoundOutcome =
+  | { ok: true; repeated: boolean; winOre: Ore; balanceOre: Ore; seed: Uint8Array; at: Date }
+  | { ok: false; refusal: StoredRefusal; balanceOre: Ore | undefined }
+  | { ok: false; refusal: 'conflict'; balanceOre: undefined }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import './tables.ts'
+
+export interface Balances {
+  cashOre: Ore
+  bonusOre: Ore
+  /** Held for withdrawals that are not yet sent: usable for nothing else. [LED-07] */
+  reservedOre: Ore
+  /** What the player owes after a forced debit: zero or less. [LED-04] */
+  debtOre: Ore
+}
+
+export type TransferKind =
+  | 'deposit'
+  | 'deposit-reversed'
+  | 'withdrawal-reserved'
+  | 'withdrawal-released'
+  | 'withdrawal-sent'
+  | 'withdrawal-returned'
+
+/** One movement of a player's money that is not a round. */
+export interface Transfer {
+  key: TimeKey
+  kind: TransferKind
+  playerId: PlayerId
+  /** Above zero; the kind says which way it goes. */
+  amountOre: Ore
+  /** The payment it belongs to; booked at most once for each kind. */
+  reference: string
+  at: Date
+}
+
+export type TransferOutcome =
+  | { ok: true; repeated: boolean; balances: Balances }
+  | { ok: false; refusal: 'too-little-money' | 'conflict' }
+
+interface PostedRow {
+  o_outcome: 'posted' | 'repeated' | 'conflict' | 'too-little-money'
+  o_cash: bigint
+  o_bonus: bigint
+  o_reserved: bigint
+  o_debt: bigint
+}
+
+/**
+ * Books a movement inside the transaction that changes the payment's state. A repeat of a kind and
+ * reference answers with the first one's balances; with another player or amount it is a conflict.
+ */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<TransferOutcome> {
+  const { key, kind, playerId, amountOre, reference, at } = transfer
+  const { rows } = await sql<PostedRow>`
+    SELECT * FROM ledger_post_transfer(${key}, ${kind}, ${playerId}, ${amountOre}, ${reference},
+      ${inputHash([kind, playerId, amountOre, reference])}, ${at})`.execute(tx)
+  const row = required(rows[0], 'the answer of ledger_post_transfer')
+  if (row.o_outcome === 'conflict' || row.o_outcome === 'too-little-money') {
+    return { ok: false, refusal: row.o_outcome }
+  }
+  const balances = {
+    cashOre: row.o_cash as Ore,
+    bonusOre: row.o_bonus as Ore,
+    reservedOre: row.o_reserved as Ore,
+    debtOre: row.o_debt as Ore,
+  }
+  return { ok: true, repeated: row.o_outcome === 'repeated', balances }
+}
+
+/** The first 128 bits of the SHA-256 of what was asked, as a UUID's text. */
+export function inputHash(asked: readonly (string | number | bigint)[]): string {
+  const digest = createHash('sha256').update(asked.map(String).join('\n')).digest('hex')
+  const parts = [0, 8, 12, 16, 20, 32]
+  return parts
+    .slice(1)
+    .map((end, part) => digest.slice(parts[part], end))
+    .join('-')
+}
+
+export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balances> {
+  const row = await db
+    .selectFrom('ledger_player')
+    .select(['cash', 'bonus', 'reserved', 'debt'])
+    .where('player', '=', player)
+    .executeTakeFirstOrThrow()
+  return {
+    cashOre: row.cash as Ore,
+    bonusOre: row.bonus as Ore,
+    reservedOre: row.reserved as Ore,
+    debtOre: row.debt as Ore,
+  }
+}
+
+/** The accounts of a new player, all at zero. */
+export async function openAccounts(tx: Tx, player: PlayerId): Promise<void> {
+  await sql`SELECT ledger_open_accounts(${player})`.execute(tx)
+}
