@@ -1,0 +1,18 @@
+import type { Ore } from '@nordlys/core'
+import { Money } from './money.tsx'
+
+export interface BalanceProps {
+  label: string
+  ore: Ore
+  figure?: boolean
+}
+
+/** A player's money with the word for it, in gold, øre always shown. */
+export function Balance({ label, ore, figure = false }: BalanceProps) {
+  return (
+    <span className="n-balance">
+      <span className="n-balance__label">{label}</span>
+      <Money ore={ore} gold keepOre figure={figure} />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Without it the dialog has no cross; Esc still closes. */
+  closeLabel?: string
+  /** Buttons, the safe way out first. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The browser's own modal: it traps the focus, closes on Esc and gives the focus back. */
+export function Dialog({ title, isOpen, onClose, closeLabel, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} className="n-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="n-dialog__head">
+        <h2 className="n-h2" id={titleId}>
+          {title}
+        </h2>
+        {closeLabel && (
+          <IconButton label={closeLabel} className="n-dialog__close" onClick={onClose}>
+            <Icon glyph={X} />
+          </IconButton>
+        )}
+      </div>
+      <div className="n-dialog__text">{children}</div>
+      {actions && <div className="n-dialog__actions">{actions}</div>}
+    </dialog>
+  )
+}

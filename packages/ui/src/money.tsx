@@ -1,0 +1,37 @@
+import { formatAmount, type Ore, zeroOre } from '@nordlys/core'
+import { classNames } from './class-names.ts'
+
+export interface MoneyProps {
+  ore: Ore
+  /** Gold is money the player has or can win, never a cost or a limit. */
+  gold?: boolean
+  /** A large figure with its øre and unit at 60 %. */
+  figure?: boolean
+  /** Two decimals always, for balances and figures in a column. */
+  keepOre?: boolean
+  /** A plus before what came in; a minus is always shown. */
+  signed?: boolean
+}
+
+/** An amount with its unit on the same line. */
+export function Money({ ore, gold = false, figure = false, keepOre = false, signed }: MoneyProps) {
+  const { whole, rest } = moneyParts(ore, { keepOre, signed: signed ?? false })
+  const className = classNames('n-money', gold && 'n-money--gold', figure && 'n-money--figure')
+  return (
+    <span className={className}>
+      {whole}
+      {figure ? <span className="n-money__rest">{rest}</span> : rest}
+    </span>
+  )
+}
+
+/** `1.234` and `,50 kr.` of an amount, the unit joined by a no-break space. */
+export function moneyParts(ore: Ore, options: { keepOre: boolean; signed: boolean }) {
+  const amount = formatAmount(ore, options.keepOre)
+  const comma = amount.indexOf(',')
+  const plus = options.signed && ore > zeroOre ? '+' : ''
+  return {
+    whole: plus + (comma < 0 ? amount : amount.slice(0, comma)),
+    rest: `${comma < 0 ? '' : amount.slice(comma)}\u00a0kr.`,
+  }
+}

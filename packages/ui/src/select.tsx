@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+
+export interface SelectOption {
+  value: string
+  text: string
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string
+  options: readonly SelectOption[]
+  /** The words of the empty choice; without it the first option is chosen. */
+  emptyText?: string
+  help?: ReactNode
+  error?: string | undefined
+}
+
+export function Select({ label, options, emptyText, help, error, id, ...select }: SelectProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame fieldId={fieldId} label={label} help={help} error={error}>
+      <span className="n-field__box n-field__box--select">
+        <select
+          {...select}
+          id={fieldId}
+          className="n-field__input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${fieldId}-note` : undefined}
+        >
+          {emptyText !== undefined && <option value="">{emptyText}</option>}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon glyph={ChevronDown} className="n-field__chevron" />
+      </span>
+    </FieldFrame>
+  )
+}

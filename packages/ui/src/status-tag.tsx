@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'bonus' | 'neutral'
+
+export interface StatusTagProps {
+  tone: StatusTone
+  icon?: ReactNode
+  /** Always the word itself: colour alone says nothing. */
+  children: ReactNode
+}
+
+export function StatusTag({ tone, icon, children }: StatusTagProps) {
+  return (
+    <span className={`n-status-tag n-status-tag--${tone}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}
