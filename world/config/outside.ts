@@ -1,0 +1,63 @@
+import { StartProblem } from '../problem.ts'
+import type { Environment } from './addresses.ts'
+
+/** Where the platform finds the parties outside, and what it shows them. */
+export interface OutsideParties {
+  mitid: { issuer: string; clientId: string; clientSecret: string }
+  payments: {
+    url: string
+    merchantId: string
+    user: string
+    password: string
+    /** What the payment provider shows to us when it calls back. */
+    callbackUser: string
+    callbackPassword: string
+  }
+  rofus: Party
+  nemkonto: Party
+  messages: { url: string; credential: string }
+}
+
+interface Party {
+  url: string
+  user: string
+  password: string
+}
+
+/** The outside parties of the environment. Without a sandbox every one of them must be named. */
+export function outsideFrom(env: Environment, sandboxUrl: string | undefined): OutsideParties {
+  const missing: string[] = []
+  const read = (name: string, standIn: string) => {
+    const value = env[name] ?? (sandboxUrl === undefined ? undefined : standIn)
+    if (!value) missing.push(name)
+    return value ?? ''
+  }
+  const party = (prefix: string, path: string): Party => ({
+    url: read(`${prefix}_URL`, `${sandboxUrl}${path}`),
+    user: read(`${prefix}_USER`, 'nordlys'),
+    password: read(`${prefix}_PASSWORD`, 'sandbox-secret'),
+  })
+  const parties = {
+    mitid: {
+      issuer: read('MITID_ISSUER', `${sandboxUrl}/mitid`),
+      clientId: read('MITID_CLIENT_ID', 'nordlys-casino'),
+      clientSecret: read('MITID_CLIENT_SECRET', 'sandbox-secret'),
+    },
+    payments: {
+      ...party('PAYMENTS', '/payments'),
+      merchantId: read('PAYMENTS_MERCHANT_ID', 'nordlys'),
+      callbackUser: read('PAYMENTS_CALLBACK_USER', 'sandbox-payments'),
+      callbackPassword: read('PAYMENTS_CALLBACK_PASSWORD', 'sandbox-secret'),
+    },
+    rofus: party('ROFUS', '/rofus'),
+    nemkonto: party('NEMKONTO', '/nemkonto'),
+    messages: {
+      url: read('MESSAGES_URL', `${sandboxUrl}/messages`),
+      credential: read('MESSAGES_CREDENTIAL', 'sandbox-secret'),
+    },
+  }
+  if (missing.length === 0) return parties
+  throw new StartProblem(
+    `A public address is not on this machine, so no stand-ins run: set ${missing.join(', ')}.`,
+  )
+}
