@@ -1,0 +1,64 @@
+import { kroner } from '@nordlys/core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { TestLedger } from './test-ledger.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ledger: TestLedger
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ledger = await TestLedger.open(database.url)
+  const player = await ledger.player(kroner(100))
+  await ledger.settle(ledger.round(player, 100, 200))
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await ledger[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+test.for([
+  'UPDATE ledger_journal SET win = 0',
+  'DELETE FROM ledger_journal',
+  'TRUNCATE ledger_journal',
+  'DELETE FROM ledger_reference',
+])('[LED-01] even the owner of the tables cannot: %s', async (change) => {
+  await expect(owner.query(change)).rejects.toThrow('never changed or removed')
+})
+
+test.for([
+  'UPDATE ledger_player SET cash = cash + 100',
+  'INSERT INTO ledger_player (player) VALUES (99)',
+  'UPDATE ledger_journal SET win = 0',
+  'DELETE FROM ledger_journal',
+  'UPDATE ledger_house SET balance = 0',
+  'CREATE TABLE own_table ()',
+  'DROP TABLE ledger_journal',
+])('[LED-01] the program’s role cannot: %s', async (change) => {
+  await owner.query('SET ROLE nordlys_app')
+  await expect(owner.query(change)).rejects.toThrow(/permission denied|must be owner/)
+  await owner.query('RESET ROLE')
+})
+
+test('[LED-01] a row whose legs do not sum to zero is refused by the table itself', async () => {
+  const row = owner.query(
+    `INSERT INTO ledger_journal (key, kind, player, seq, cash, psp, at, input)
+     VALUES ($1, 2, 1, 9, 100, -99, $2, $1)`,
+    [ledger.key(), ledger.clock.now()],
+  )
+  await expect(row).rejects.toThrow('legs_sum_to_zero')
+})
+
+test('the auditor reads the views and nothing else', async () => {
+  await owner.query('SET ROLE auditor')
+  const { rows } = await owner.query('SELECT count(*)::int AS n FROM audit_entries')
+  expect(rows[0].n).toBeGreaterThan(0)
+  await expect(owner.query('SELECT * FROM ledger_player')).rejects.toThrow('permission denied')
+  await owner.query('RESET ROLE')
+})

@@ -1,0 +1,171 @@
+import { kroner, type Ore, ore } from '@nordlys/core'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { postTransfer, type Round, readBalances, type Transfer } from './index.ts'
+import { TestLedger } from './test-ledger.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ledger: TestLedger
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ledger = await TestLedger.open(database.url, 2)
+})
+
+afterAll(async () => {
+  await ledger[Symbol.asyncDispose]()
+  expect(await findBreaches(database.url)).toEqual([])
+  await database[Symbol.asyncDispose]()
+})
+
+test('[LED-04] forty rounds at once over two copies never take more than there is', async () => {
+  const player = await ledger.player(kroner(10))
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => ledger.settle(ledger.round(player, 100), place % 2)),
+  )
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(10)
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(0n)
+})
+
+test('[LED-05] one key raced through two copies by many is settled once and answered alike', async () => {
+  const player = await ledger.player(kroner(10))
+  const round = ledger.round(player, 100, 50)
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      ledger.settle({ ...round, winOre: ore(50 + place) }, place % 2),
+    ),
+  )
+  const wins = new Set(outcomes.map((outcome) => outcome.ok && outcome.winOre))
+  expect(wins.size).toBe(1)
+  expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1)
+})
+
+type Step =
+  | { do: 'round'; who: number; stake: number; win: number; copy: number }
+  | { do: 'repeat'; of: number; copy: number }
+  | { do: Transfer['kind']; who: number; amount: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('round' as const),
+      who: fc.nat(3),
+      stake: fc.integer({ min: 20, max: 5_000 }),
+      win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
+      copy: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('repeat' as const), of: fc.nat(40), copy: fc.nat(1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom<Transfer['kind']>(
+        'deposit',
+        'deposit-reversed',
+        'withdrawal-reserved',
+        'withdrawal-released',
+        'withdrawal-sent',
+      ),
+      who: fc.nat(3),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+    }),
+  },
+)
+
+/** What a player has, worked out the simplest way there is. */
+interface Purse {
+  cash: bigint
+  reserved: bigint
+  debt: bigint
+}
+
+/** Whether the movement stands, and if so the purse after it. */
+function applyTransfer(purse: Purse, kind: Transfer['kind'], amount: bigint): boolean {
+  const { cash, reserved, debt } = purse
+  if (kind === 'deposit') {
+    const repaid = amount < -debt ? amount : -debt
+    Object.assign(purse, { debt: debt + repaid, cash: cash + amount - repaid })
+  } else if (kind === 'deposit-reversed') {
+    const taken = amount < cash ? amount : cash
+    Object.assign(purse, { cash: cash - taken, debt: debt - (amount - taken) })
+  } else if (kind === 'withdrawal-reserved') {
+    if (cash < amount) return false
+    Object.assign(purse, { cash: cash - amount, reserved: reserved + amount })
+  } else {
+    if (reserved < amount) return false
+    const back = kind === 'withdrawal-released' ? amount : 0n
+    Object.assign(purse, { reserved: reserved - amount, cash: cash + back })
+  }
+  return true
+}
+
+test('[LED-01] any order of rounds, repeats and payments agrees with a simple model', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const players = [0, 1, 2, 3].map(() => ledger.player(kroner(100)))
+      const known = await Promise.all(players)
+      const purses: Purse[] = known.map(() => ({ cash: 10_000n, reserved: 0n, debt: 0n }))
+      const rounds: { round: Round; answer: unknown }[] = []
+      for (const one of steps) {
+        if (one.do === 'repeat') {
+          const earlier = rounds[one.of % Math.max(rounds.length, 1)]
+          if (earlier) await expectSameAnswer(earlier, one.copy)
+          continue
+        }
+        const player = known[one.who]
+        const purse = purses[one.who]
+        if (!player || !purse) throw new Error('no such player')
+        if (one.do === 'round') {
+          const round = ledger.round(player, one.stake, one.win)
+          const answer = await ledger.settle(round, one.copy)
+          expect(answer.ok).toBe(purse.cash >= BigInt(one.stake))
+          if (answer.ok) purse.cash += BigInt(one.win - one.stake)
+          rounds.push({ round, answer })
+        } else {
+          const stands = applyTransfer(purse, one.do, BigInt(one.amount))
+          const transfer = ledger.transfer(one.do, player.id, ore(one.amount))
+          const outcome = await ledger.db.transaction().execute((tx) => postTransfer(tx, transfer))
+          expect(outcome.ok).toBe(stands)
+        }
+        const balances = await readBalances(ledger.db, player.id)
+        const expected: Purse = {
+          cash: balances.cashOre,
+          reserved: balances.reservedOre,
+          debt: balances.debtOre,
+        }
+        expect(expected).toEqual(purse)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+async function expectSameAnswer(earlier: { round: Round; answer: unknown }, copy: number) {
+  const again = await ledger.settle({ ...earlier.round, winOre: 1n as Ore }, copy)
+  const first = earlier.answer as Awaited<ReturnType<typeof ledger.settle>>
+  if (first.ok) {
+    const { winOre, balanceOre } = first
+    expect(again).toMatchObject({ ok: true, repeated: true, winOre, balanceOre })
+  } else {
+    expect(again).toEqual(first)
+  }
+}
+
+test('[LED-02] a payment’s reference is booked once a kind; with another amount it is a conflict', async () => {
+  const player = await ledger.player(ore(0))
+  const transfer = ledger.transfer('deposit', player.id, kroner(100))
+  const post = (change: Partial<Transfer>) =>
+    ledger.db
+      .transaction()
+      .execute((tx) => postTransfer(tx, { ...transfer, key: ledger.key(), ...change }))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => post({})))
+  expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1)
+  expect(await post({ amountOre: kroner(200) })).toEqual({ ok: false, refusal: 'conflict' })
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(10_000n)
+})

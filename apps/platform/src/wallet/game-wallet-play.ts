@@ -1,0 +1,140 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AuthenticateAnswer, StoredRound } from '@nordlys/contracts'
+import {
+  after,
+  type Clock,
+  minuteMs,
+  type PlayerId,
+  playerId,
+  type Random,
+  secret,
+  sum,
+  timeKey,
+} from '@nordlys/core'
+import type { Db } from '../db/index.ts'
+import {
+  beginPlay,
+  type JournalRound,
+  listRounds,
+  readBalances,
+  sumRounds,
+} from '../ledger/index.ts'
+import './game-wallet-tables.ts'
+
+/** Long enough for a slow phone to load the frame, too short to be worth stealing. */
+export const launchTokenLifeMs = minuteMs
+const latestRoundsMax = 20
+
+export interface PlayContext {
+  db: Db
+  clock: Clock
+  random: Random
+  /** Makes a player's name towards games, so that they never see the account number. */
+  playerRefKey: string
+}
+
+/** Who plays what; it never changes once begun. */
+export interface PlaySession {
+  id: string
+  playerId: PlayerId
+  gameId: string
+}
+
+/** Notes that a player may open a game, and gives the one-time token for its frame. */
+export async function startPlay(
+  context: PlayContext,
+  wish: { playerId: PlayerId; sessionId: string; gameId: string; sessionEndsAt: Date; at: Date },
+): Promise<{ launchToken: string }> {
+  const { db, clock, random } = context
+  const launchToken = secret(random)
+  await db
+    .insertInto('wallet_play_session')
+    .values({
+      id: timeKey(clock, random),
+      player: wish.playerId,
+      game: wish.gameId,
+      session_id: wish.sessionId,
+      token_hash: hashToken(launchToken),
+      token_expires_at: after(wish.at, launchTokenLifeMs),
+      play_until: wish.sessionEndsAt,
+      started_at: wish.at,
+    })
+    .execute()
+  return { launchToken }
+}
+
+/** Redeems a launch token, once, and makes its play session the only one that may stake. */
+export async function authenticate(
+  context: PlayContext,
+  launchToken: string,
+): Promise<AuthenticateAnswer> {
+  const at = context.clock.now()
+  const redeemed = await redeem(context, launchToken, at)
+  if (!redeemed.ok) return redeemed
+  const { play } = redeemed
+  const range = { playerId: play.playerId, from: new Date(0), to: after(at, minuteMs) }
+  const [balances, latest, total] = await Promise.all([
+    readBalances(context.db, play.playerId),
+    listRounds(context.db, { ...range, gameId: play.gameId, limit: latestRoundsMax }),
+    sumRounds(context.db, { ...range, playSession: play.id }),
+  ])
+  return {
+    ok: true,
+    playSession: play.id,
+    playerRef: playerRefOf(context, play.playerId),
+    gameId: play.gameId,
+    balanceOre: sum(balances.cashOre, balances.bonusOre),
+    latest: latest.map(presentRound),
+    sessionStakedOre: total.stakedOre,
+    sessionWonOre: total.wonOre,
+  }
+}
+
+type Redeemed =
+  | { ok: true; play: PlaySession }
+  | { ok: false; refusal: 'token-unknown' | 'token-used' | 'token-expired' }
+
+function redeem(context: PlayContext, launchToken: string, at: Date): Promise<Redeemed> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('wallet_play_session')
+      .selectAll()
+      .where('token_hash', '=', hashToken(launchToken))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return { ok: false, refusal: 'token-unknown' }
+    if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
+    if (row.token_expires_at <= at) return { ok: false, refusal: 'token-expired' }
+    await tx
+      .updateTable('wallet_play_session')
+      .set({ redeemed_at: at })
+      .where('id', '=', row.id)
+      .execute()
+    const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
+    await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
+    return { ok: true, play }
+  })
+}
+
+/** The play session of a message; undefined when it was never begun. */
+export async function findPlay(db: Db, id: string): Promise<PlaySession | undefined> {
+  const row = await db
+    .selectFrom('wallet_play_session')
+    .select(['id', 'player', 'game'])
+    .where('id', '=', id)
+    .where('redeemed_at', 'is not', null)
+    .executeTakeFirst()
+  return row && { id: row.id, playerId: playerId(row.player), gameId: row.game }
+}
+
+export function presentRound(round: JournalRound): StoredRound {
+  return { ...round, seed: Buffer.from(round.seed).toString('hex') }
+}
+
+function playerRefOf(context: PlayContext, player: PlayerId): string {
+  return createHmac('sha256', context.playerRefKey).update(`player ${player}`).digest('base64url')
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

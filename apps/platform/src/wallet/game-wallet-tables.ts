@@ -1,0 +1,22 @@
+import type { ColumnType } from 'kysely'
+
+/** One player's real-money play of one game, from launch to its end. */
+export interface PlaySessionTable {
+  id: string
+  player: number
+  game: string
+  /** The login it belongs to. */
+  session_id: string
+  /** SHA-256 of the launch token. */
+  token_hash: Buffer
+  token_expires_at: Date
+  redeemed_at: ColumnType<Date | null, undefined, Date>
+  play_until: Date
+  started_at: Date
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    wallet_play_session: PlaySessionTable
+  }
+}

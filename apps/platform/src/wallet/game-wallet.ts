@@ -1,0 +1,117 @@
+import type { RoundRefusal, SettleResult, SettleRound } from '@nordlys/contracts'
+import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
+import {
+  defineGame,
+  type GroupCommit,
+  inputHash,
+  listRounds,
+  type RoundOutcome,
+  readBalances,
+} from '../ledger/index.ts'
+import { findPlay, type PlayContext, type PlaySession, presentRound } from './game-wallet-play.ts'
+
+/** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
+const keyWindowMs = dayMs
+const knownMax = 50_000
+const seedHexLength = 64
+
+export interface GameWalletContext extends PlayContext {
+  commits: GroupCommit
+}
+
+/** The game server's door to a player's money: balance, settle, rounds. */
+export class GameWallet {
+  readonly #context: GameWalletContext
+  /** Both never change once written, so what was read once is true for ever. */
+  readonly #plays = new Map<string, PlaySession>()
+  readonly #definitions = new Map<string, number>()
+
+  constructor(context: GameWalletContext) {
+    this.#context = context
+  }
+
+  /**
+   * Settles one round, stake and win together, durable when answered. What the player chose is
+   * hashed with the key; a repeat gets the stored seed and win, whatever was drawn since. [LED-05]
+   */
+  async settle(asked: SettleRound): Promise<SettleResult> {
+    const { key } = asked
+    const refuse = (refusal: RoundRefusal): SettleResult => ({ ok: false, key, refusal })
+    if (!this.#isKeyUsable(key) || asked.seed.length !== seedHexLength) return refuse('key-invalid')
+    const play = await this.#play(asked.playSession)
+    if (!play) return refuse('play-ended')
+    const { definitionHash, stakeOre, winOre, choices } = asked
+    const outcome = await this.#context.commits.settle({
+      key,
+      playerId: play.playerId,
+      playSession: play.id,
+      input: inputHash([play.playerId, definitionHash, stakeOre, choices]),
+      stakeOre,
+      winOre,
+      definition: await this.#definition(definitionHash, play.gameId),
+      seed: Buffer.from(asked.seed, 'hex'),
+    })
+    return present(key, outcome)
+  }
+
+  async balance(playSession: string) {
+    const play = await this.#play(playSession)
+    if (!play) return { ok: false, refusal: 'play-ended' } as const
+    const { cashOre, bonusOre } = await readBalances(this.#context.db, play.playerId)
+    return { ok: true, balanceOre: sum(cashOre, bonusOre) } as const
+  }
+
+  /** The player's latest rounds in the game of this play session, newest first. */
+  async rounds(playSession: string, limit: number) {
+    const play = await this.#play(playSession)
+    if (!play) return { rounds: [] }
+    const { db, clock } = this.#context
+    const to = new Date(clock.now().getTime() + 1)
+    const { playerId, gameId } = play
+    const rounds = await listRounds(db, { playerId, gameId, from: new Date(0), to, limit })
+    return { rounds: rounds.map(presentRound) }
+  }
+
+  #isKeyUsable(key: string): key is TimeKey {
+    if (!isTimeKey(key)) return false
+    const distanceMs = timeOfKey(key).getTime() - this.#context.clock.now().getTime()
+    return Math.abs(distanceMs) <= keyWindowMs
+  }
+
+  async #play(id: string): Promise<PlaySession | undefined> {
+    if (!isTimeKey(id)) return undefined
+    const known = this.#plays.get(id)
+    if (known) return known
+    const play = await findPlay(this.#context.db, id)
+    if (play) remember(this.#plays, id, play)
+    return play
+  }
+
+  async #definition(hash: string, gameId: string): Promise<number> {
+    const name = `${hash} ${gameId}`
+    const known = this.#definitions.get(name)
+    if (known !== undefined) return known
+    const id = await defineGame(this.#context.db, hash, gameId)
+    remember(this.#definitions, name, id)
+    return id
+  }
+}
+
+/** Oldest out first: the memory is a convenience, the database the truth. */
+function remember<T>(known: Map<string, T>, name: string, value: T): void {
+  if (known.size >= knownMax) {
+    const oldest = known.keys().next().value
+    if (oldest !== undefined) known.delete(oldest)
+  }
+  known.set(name, value)
+}
+
+function present(key: string, outcome: RoundOutcome): SettleResult {
+  if (!outcome.ok) {
+    const { refusal, balanceOre } = outcome
+    return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
+  }
+  const { winOre, balanceOre, repeated, at } = outcome
+  const seed = Buffer.from(outcome.seed).toString('hex')
+  return { ok: true, key, seed, winOre: ore(winOre), balanceOre, repeated, at }
+}
