@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs'
-import { hex, invariant, systemRandom } from '@nordlys/core'
+import { hex, systemRandom } from '@nordlys/core'
 import pg from 'pg'
+import { migrateAll } from './migrations.ts'
 
 const templateName = 'nordlys_template'
-
-/** The programs that own tables, in the order they migrate. */
-const migrations = ['../apps/platform/src/db/migrate.ts', '../apps/games/src/db/migrate.ts']
-
-/** Brings the database at `url` to the present shape: every program's migrations, in order. */
-export async function migrateAll(url: string): Promise<void> {
-  for (const path of migrations) {
-    const address = new URL(path, import.meta.url)
-    if (!existsSync(address)) continue
-    const { migrate }: { migrate?: unknown } = await import(address.href)
-    invariant(typeof migrate === 'function', `${path} exports migrate(url)`)
-    await migrate(url)
-  }
-}
 
 /** Makes the migrated database every test file copies. */
 export async function createTemplate(serverUrl: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function install(root) {
 /** Whether every package of the lockfile is there; one for another platform may be missing. */
 export function isInstalled(wanted, present) {
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/')) return true
+    if (!path.includes('node_modules/')) return true
     const found = present[path]
     if (!found) return entry.optional === true || entry.devOptional === true
     return found.version === entry.version && found.integrity === entry.integrity

@@ -4,7 +4,7 @@ const playwright = 'node_modules/@playwright/test/cli.js'
 /** What each npm script runs, one program after the other, each with Node and without a shell. */
 export const scripts = {
   start: [['tools/start.ts']],
-  dev: [['tools/start.ts', '--dev']],
+  dev: [['tools/dev.ts']],
   test: [['tools/test.ts', 'all']],
   'test:deep': [['tools/test.ts', 'deep']],
   check: [['tools/test.ts', 'quick']],

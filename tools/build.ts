@@ -1,0 +1,14 @@
+import { buildAll } from './bundle/build-all.ts'
+import { Progress } from './start/progress.ts'
+
+const progress = new Progress()
+try {
+  await progress.step('build what browsers load', buildAll, describe)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function describe(built: string[]): string {
+  return built.length === 0 ? 'nothing has changed' : built.join(', ')
+}

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '../../world/problem.ts'
+import { run } from '../command.ts'
+import { root } from '../root.ts'
+import { type Build, presentBuilds } from './apps.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** Builds what browsers load, skipping what has not changed. Answers the names of what was built. */
+export async function buildAll(): Promise<string[]> {
+  const built: string[] = []
+  for (const build of presentBuilds()) {
+    if (await buildOne(build)) built.push(build.name)
+  }
+  return built
+}
+
+/** The mark lies in the output, so that removing the output removes it too. */
+async function buildOne(build: Build): Promise<boolean> {
+  const mark = join(build.output, '.inputs')
+  const inputs = await fingerprint(build.inputs, root)
+  if ((await readFile(mark, 'utf8').catch(() => '')) === inputs) return false
+  const { code, output } = await run(build.command, {
+    cwd: build.folder,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new StartProblem(`The ${build.name} cannot be built:\n${output}`)
+  await writeFile(mark, inputs)
+  return true
+}

@@ -1,0 +1,21 @@
+import { messageOf, StartProblem } from '../world/problem.ts'
+import { openProduct } from './start/open-product.ts'
+import { Progress } from './start/progress.ts'
+import { listenForStop } from './start/stop.ts'
+
+// `npm start`: everything the product needs, on this machine, until Ctrl-C.
+const progress = new Progress()
+const stop = listenForStop()
+
+try {
+  await using product = await openProduct(process.env, progress, stop.signal)
+  progress.line(product.welcome)
+  await stop.asked
+  progress.line('Stopping ...')
+} catch (error) {
+  const isPlain = error instanceof StartProblem || stop.signal.aborted || !(error instanceof Error)
+  process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+  process.exitCode = 1
+}
+progress.line('Stopped.')
+process.exit()

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import {
+  type Addresses,
+  areLoopback,
+  chooseAddresses,
+  type Environment,
+  readPort,
+} from '../../world/config/addresses.ts'
+import { outsideFrom } from '../../world/config/outside.ts'
+import { ownSecrets, secretsFrom } from '../../world/config/secrets.ts'
+import { migrateAll } from '../../world/migrations.ts'
+import { openDatabase } from '../../world/postgres.ts'
+import { startWorld, type World } from '../../world/world.ts'
+import { buildAll } from '../bundle/build-all.ts'
+import { root } from '../root.ts'
+import { requireFreePorts } from './ports.ts'
+import type { Progress } from './progress.ts'
+import { welcome } from './welcome.ts'
+
+export interface Product extends AsyncDisposable {
+  /** What to tell the person who started it. */
+  welcome: string
+}
+
+/** Brings the whole product up, one visible step after the other. */
+export async function openProduct(
+  env: Environment,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Product> {
+  const settings = await readSettings(env)
+  await requireFreePorts(Object.values(settings.addresses.ports), settings.host)
+  await using stack = new AsyncDisposableStack()
+  const database = stack.use(
+    await progress.step('database', () =>
+      openDatabase({
+        dataDir: settings.dataDir,
+        databaseUrl: env.DATABASE_URL,
+        log: (line) => progress.line(`  ${line}`),
+      }),
+    ),
+  )
+  signal.throwIfAborted()
+  await progress.step('migrations', () => migrateAll(database.url))
+  signal.throwIfAborted()
+  await progress.step('build', buildAll, (built) => built.join(', ') || 'nothing has changed')
+  signal.throwIfAborted()
+  const world = stack.use(
+    await progress.step('programs', () => openWorld(env, settings, database.url), describeWorld),
+  )
+  signal.throwIfAborted()
+  const opened = stack.move()
+  return {
+    welcome: welcome(world, settings.logPath),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+interface Settings {
+  addresses: Addresses
+  host: string
+  dataDir: string
+  logPath: string
+}
+
+async function readSettings(env: Environment): Promise<Settings> {
+  const dataDir = resolve(root, env.DATA_DIR || '.data')
+  return {
+    addresses: await chooseAddresses(readPort(env.PORT), env),
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    logPath: join(dataDir, 'nordlys.log'),
+  }
+}
+
+async function openWorld(env: Environment, settings: Settings, databaseUrl: string) {
+  const { addresses, dataDir, host, logPath } = settings
+  await mkdir(dataDir, { recursive: true })
+  const withSandbox = areLoopback(addresses.urls)
+  return startWorld({
+    addresses,
+    host,
+    databaseUrl,
+    withSandbox,
+    outside: outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined),
+    secrets: env.DATABASE_URL ? secretsFrom(env) : await ownSecrets(dataDir),
+    logger: pino(
+      { level: env.LOG_LEVEL || 'info' },
+      pino.destination({ dest: logPath, sync: false }),
+    ),
+  })
+}
+
+function describeWorld(world: World): string {
+  return [...world.running].join(', ')
+}

@@ -1,0 +1,41 @@
+import { type ProgramName, programNames } from '../../world/config/addresses.ts'
+import type { World } from '../../world/world.ts'
+
+const titles: Record<ProgramName, string> = {
+  site: 'Player site',
+  platform: 'Platform',
+  games: 'Games',
+  sandbox: 'Sandbox (MitID, cards, ROFUS, NemKonto, inbox)',
+  'back-office': 'Back office',
+}
+
+/** People the sandbox's MitID knows. None has an account until the first registration. */
+const people = [
+  ['Anna Nielsen', '6101900000', 'everything goes well'],
+  ['Peter Holm', '6108850020', 'everything goes well'],
+  ['Sofie Lund', '7309920022', 'everything goes well'],
+]
+
+/** What `npm start` says at the end: where everything is, and as whom to try it. */
+export function welcome(world: World, logPath: string): string {
+  const width = Math.max(...Object.values(titles).map((title) => title.length))
+  const addresses = programNames
+    .filter((name) => world.running.has(name))
+    .map((name) => `  ${titles[name].padEnd(width)}  ${world.urls[name]}`)
+  const players = people.map(([name, cpr, about]) => `  ${name}, CPR ${cpr}: ${about}`)
+  return [
+    '',
+    'Nordlys is running:',
+    ...addresses,
+    ...(world.running.has('sandbox')
+      ? [
+          '',
+          'Ready-made players: choose the name on the MitID page, at registration and login.',
+          ...players,
+        ]
+      : []),
+    '',
+    `The programs' log is ${logPath}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n')
+}
