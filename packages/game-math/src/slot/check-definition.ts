@@ -33,7 +33,9 @@ const definitionShape: Shape<GameDefinition> = object<GameDefinition>({
   coinsPerBet: whole(1, 1_000),
   reels: whole(3, 6),
   rows: whole(1, 5),
-  symbols: list(object({ key, kind: oneOf('pay', 'wild', 'scatter'), pays: record(coins) })),
+  symbols: list(
+    object({ key, nameDa: title, kind: oneOf('pay', 'wild', 'scatter'), pays: record(coins) }),
+  ),
   lines: list(list(whole(0, 4))),
   strips: object({ base: strips, free: strips }),
   wildMultiplier: whole(1, 10),

@@ -31,6 +31,8 @@ export type Strips = readonly (readonly string[])[]
 
 export interface SymbolDefinition {
   readonly key: string
+  /** What the rules call it, in the indefinite singular or plural: `Skattekiste`, `Økser`. */
+  readonly nameDa: string
   readonly kind: 'pay' | 'wild' | 'scatter'
   /** Coins by count: per line for `pay` and `wild`, once per spin anywhere for `scatter`. */
   readonly pays: CoinsByCount

@@ -1,0 +1,24 @@
+import { required } from '@nordlys/core'
+import type { Par } from '../prove/par.ts'
+import type { GameDefinition } from '../slot/definition.ts'
+import { definitionHash } from '../slot/definition-hash.ts'
+import vikingernesGuld from './vikingernes-guld.proof.json' with { type: 'json' }
+
+const reports: readonly unknown[] = [vikingernesGuld]
+
+/**
+ * The stored report of exactly this definition. Crashes when there is none: a game whose
+ * definition was changed after its proof is not published. [PROOF-01]
+ */
+export function parOf(definition: GameDefinition): Par {
+  const hash = definitionHash(definition)
+  return required(
+    reports.filter(isReport).find((report) => report.definitionHash === hash),
+    `a proof of ${definition.id} v${definition.version}`,
+  )
+}
+
+/** The reports are written by `prove-all.ts` alone and compared with a fresh proof in the tests. */
+function isReport(report: unknown): report is Par {
+  return typeof report === 'object' && report !== null && 'definitionHash' in report
+}

@@ -1,0 +1,2 @@
+export type { Par } from './par.ts'
+export { prove, undeclared } from './prove.ts'

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { games } from '../games/games.ts'
+import type { GameDefinition } from '../slot/definition.ts'
+import { definitionHash } from '../slot/definition-hash.ts'
+import type { Par } from './par.ts'
+import { prove, undeclared } from './prove.ts'
+
+/**
+ * Proves every game that has no report for its present hash, writes the report beside the game
+ * and prints the figures. Ends with 1 when a game declares anything it is not. [PROOF-01]
+ *
+ *     node packages/game-math/src/prove/prove-all.ts
+ */
+for (const game of games) {
+  const report = new URL(`../games/${game.id}.proof.json`, import.meta.url)
+  const stored = await readStored(report)
+  const isCurrent = stored?.definitionHash === definitionHash(game)
+  const start = process.cpuUsage()
+  const par = isCurrent ? stored : prove(game)
+  const used = process.cpuUsage(start)
+  const wrong = undeclared(game, par)
+  print(game, par, isCurrent ? 'stored' : `${((used.user + used.system) / 1e6).toFixed(2)} s`)
+  for (const problem of wrong) console.error(`  ${problem}`)
+  if (wrong.length > 0) process.exitCode = 1
+  else if (!isCurrent) await writeFile(report, `${JSON.stringify(par, null, 2)}\n`)
+}
+
+async function readStored(report: URL): Promise<Par | undefined> {
+  try {
+    return JSON.parse(await readFile(report, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function print(game: GameDefinition, par: Par, how: string): void {
+  const { basePercent, freeSpinsPercent } = par.rtpParts
+  console.log(`${game.id} v${game.version} (${how})`)
+  console.log(
+    `  RTP ${par.rtpPercent} % = base ${basePercent} % + free spins ${freeSpinsPercent} %`,
+  )
+  console.log(`  hit rate ${(par.hitRate * 100).toFixed(4)} %, max win ${par.maxWinBets} bets`)
+  console.log(`  standard deviation ${par.standardDeviation} bets (${par.volatility})`)
+  console.log(
+    `  free spins once in ${par.roundsPerFeature} rounds, ${par.freeSpinsPerFeature} spins`,
+  )
+  console.log(`  longest dry run expected in 1,000 rounds: ${par.longestDryRun}`)
+}

@@ -1,0 +1,33 @@
+import type { SpinHistogram } from './cycle.ts'
+
+/**
+ * What the proof needs of one spin, as whole counts over its cycle, apart for each number of
+ * scatters because that number decides what follows. Coins are before any multiplier.
+ */
+export interface SpinMoments {
+  readonly cycle: bigint
+  readonly byScatters: readonly ScatterMoments[]
+}
+
+export interface ScatterMoments {
+  readonly grids: bigint
+  /** Grids that win nothing. */
+  readonly losing: bigint
+  readonly coins: bigint
+  readonly coinsSquared: bigint
+}
+
+/** Method A's moments, read off its histogram. */
+export function momentsOf(histogram: SpinHistogram): SpinMoments {
+  const byScatters = histogram.byScatters.map((counts) => {
+    let [grids, coins, coinsSquared] = [0n, 0n, 0n]
+    counts.forEach((count, win) => {
+      if (count === 0) return
+      grids += BigInt(count)
+      coins += BigInt(count) * BigInt(win)
+      coinsSquared += BigInt(count) * BigInt(win) ** 2n
+    })
+    return { grids, losing: BigInt(counts[0] ?? 0), coins, coinsSquared }
+  })
+  return { cycle: BigInt(histogram.cycle), byScatters }
+}

@@ -1,0 +1,92 @@
+import { formatPercent } from '@nordlys/core'
+import type { Par } from '../prove/par.ts'
+import type { GameDefinition, Volatility } from '../slot/definition.ts'
+import { chances } from './chances.ts'
+import { featureSections, howToPlay } from './play-sections.ts'
+import { times } from './wording.ts'
+
+/** What a player can read before the first stake. Danish, made from the proven game. [PROOF-02] */
+export interface GameRules {
+  readonly title: string
+  /** The key figures, for a table. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[]
+  readonly sections: readonly RulesSection[]
+  readonly paytable: readonly PaytableRow[]
+}
+
+export interface RulesSection {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** In øre at a stake: `coins * stakeOre / coinsPerBet`. */
+export interface PaytableRow {
+  readonly symbol: string
+  readonly name: string
+  readonly kind: 'pay' | 'wild' | 'scatter'
+  /** Most symbols first. */
+  readonly pays: readonly {
+    readonly count: number
+    readonly coins: number
+    readonly timesStake: number
+  }[]
+}
+
+/** The rules of a game and its report, which must be the report of this very definition. */
+export function rulesOf(definition: GameDefinition, par: Par): GameRules {
+  return {
+    title: definition.titleDa,
+    figures: [
+      { label: 'Tilbagebetalingsprocent (RTP)', value: formatPercent(par.rtpPercent / 100, 2) },
+      { label: 'Volatilitet', value: volatilityDa[par.volatility] },
+      { label: 'Gevinstchance pr. runde', value: formatPercent(par.hitRate, 1) },
+      { label: 'Højeste gevinst', value: times(par.maxWinBets) },
+    ],
+    sections: [
+      howToPlay(definition),
+      ...featureSections(definition, par),
+      chances(par),
+      decidedAtOnce,
+      interrupted,
+    ],
+    paytable: definition.symbols.map(({ key, nameDa, kind, pays }) => ({
+      symbol: key,
+      name: nameDa,
+      kind,
+      pays: Object.entries(pays)
+        .map(([count, coins]) => ({
+          count: Number(count),
+          coins,
+          timesStake: coins / definition.coinsPerBet,
+        }))
+        .sort((a, b) => b.count - a.count),
+    })),
+  }
+}
+
+export const volatilityDa: Readonly<Record<Volatility, string>> = {
+  low: 'lav',
+  medium: 'mellem',
+  high: 'høj',
+  'very-high': 'meget høj',
+}
+
+const decidedAtOnce: RulesSection = {
+  heading: 'Hvornår gevinsten afgøres',
+  paragraphs: [
+    'Gevinsten afgøres, når du trykker på spin. En tilfældighedsgenerator (RNG) vælger, hvor hvert ' +
+      'hjul standser, og animationen viser et resultat, der allerede er afgjort.',
+    'Resultatet afhænger hverken af din indsats, din saldo, hvem du er, eller hvad der er sket i ' +
+      'tidligere runder. Alle runder har de samme chancer.',
+  ],
+}
+
+const interrupted: RulesSection = {
+  heading: 'Afbrudt spil og fejl',
+  paragraphs: [
+    'Mister du forbindelsen, efter at du har trykket på spin, er runden afgjort og gemt. Gevinsten, ' +
+      'også fra free spins, sættes ind på din saldo, og du finder runden i din spilhistorik.',
+    'Kan en runde ikke afgøres på grund af en teknisk fejl, bliver den annulleret, og du får ' +
+      'indsatsen tilbage.',
+  ],
+}

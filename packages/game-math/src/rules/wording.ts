@@ -1,0 +1,22 @@
+const danish = new Intl.NumberFormat('da-DK')
+
+/** `10.555`, `0,5` */
+export function count(value: number): string {
+  return danish.format(value)
+}
+
+/** `10.555 gange indsatsen` */
+export function times(bets: number): string {
+  return `${count(bets)} gange indsatsen`
+}
+
+/** `1 ud af 117 runder`, to three figures so that it claims no more than a player can use. */
+export function oneIn(rounds: number): string {
+  return `1 ud af ${count(Number(rounds.toPrecision(3)))} runder`
+}
+
+/** `a, b og c` */
+export function enumerate(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} og ${last}` : last
+}
