@@ -1,0 +1,92 @@
+import { busySeconds } from './cpu.ts'
+
+/** What one slot of a contestant gave. */
+export interface Slot {
+  perSecond: number
+  /** CPU microseconds one operation cost, client and server together. */
+  cpuMicroseconds: number
+  [detail: string]: number
+}
+
+export interface Pair {
+  peer: Slot
+  ours: Slot
+  /** Ours a second over the peer's a second. */
+  ratio: number
+  /** The peer's CPU an operation over ours. */
+  cpuRatio: number
+  /** Cores that others used meanwhile. */
+  foreignCores: number
+}
+
+export interface Comparison {
+  pairs: Pair[]
+  ratio: Spread
+  cpuRatio: Spread
+  peerPerSecond: Spread
+  oursPerSecond: Spread
+  oursCpuMicroseconds: Spread
+  foreignCores: Spread
+}
+
+export interface Spread {
+  least: number
+  lowerQuarter: number
+  median: number
+  upperQuarter: number
+  most: number
+}
+
+/**
+ * Runs two contestants in turn, so that a busy minute of the machine hits both alike; the figure is
+ * the median of the pairs' ratios. One pair before the first warms both up and is not counted.
+ */
+export async function alternate(
+  count: number,
+  contestants: { peer: () => Promise<Slot>; ours: () => Promise<Slot> },
+  say: (line: string) => void,
+): Promise<Comparison> {
+  const pairs: Pair[] = []
+  for (let turn = 0; turn <= count; turn++) {
+    const busy = busySeconds()
+    const begun = performance.now()
+    const peer = await contestants.peer()
+    const ours = await contestants.ours()
+    const seconds = (performance.now() - begun) / 1000
+    const own = (slot: Slot) => slot.cpuSeconds ?? 0
+    const foreignCores = (busySeconds() - busy - own(peer) - own(ours)) / seconds
+    const ratio = ours.perSecond / peer.perSecond
+    const cpuRatio = peer.cpuMicroseconds / ours.cpuMicroseconds
+    const mark = turn === 0 ? 'warm-up' : `pair ${turn}/${count}`
+    say(
+      `${mark}: ${round(ours.perSecond)} to ${round(peer.perSecond)} a second, ratio ${round(ratio)}`,
+    )
+    if (turn > 0) pairs.push({ peer, ours, ratio, cpuRatio, foreignCores })
+  }
+  return {
+    pairs,
+    ratio: spread(pairs.map((pair) => pair.ratio)),
+    cpuRatio: spread(pairs.map((pair) => pair.cpuRatio)),
+    peerPerSecond: spread(pairs.map((pair) => pair.peer.perSecond)),
+    oursPerSecond: spread(pairs.map((pair) => pair.ours.perSecond)),
+    oursCpuMicroseconds: spread(pairs.map((pair) => pair.ours.cpuMicroseconds)),
+    foreignCores: spread(pairs.map((pair) => pair.foreignCores)),
+  }
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => round(sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN)
+  return {
+    least: at(0),
+    lowerQuarter: at(0.25),
+    median: at(0.5),
+    upperQuarter: at(0.75),
+    most: at(1),
+  }
+}
+
+/** Three digits that count. */
+export function round(value: number): number {
+  return Number(value.toPrecision(3))
+}
