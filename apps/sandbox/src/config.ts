@@ -1,0 +1,69 @@
+import type { Clock, Random } from '@nordlys/core'
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Credential {
+  user: string
+  password: string
+}
+
+export interface SandboxConfig {
+  /** 0 takes a free port. */
+  port: number
+  host?: string
+  /** The address others reach the sandbox by, when it is not `http://host:port`. */
+  publicUrl?: string
+  /** The player site's origin, the only one that may frame the payment pages. */
+  siteUrl: string
+  platformUrl: string
+  clock?: Clock
+  random?: Random
+  /** What the programs show to the parties: Basic password, MitID client secret, bearer token. */
+  secrets?: Partial<Secrets>
+  /** What the payment provider shows to the platform. */
+  paymentCallbackCredential?: Credential
+  delays?: Partial<Delays>
+  logger?: FastifyBaseLogger
+}
+
+export interface Secrets {
+  mitidClient: string
+  partyPassword: string
+}
+
+export interface Delays {
+  /** How long a party forced to be slow, or a slow persona, takes to answer. */
+  slowAnswerMs: number
+  rofusSilenceMs: number
+  /** The waits before each repeat of an unanswered callback; then it is queued. */
+  callbackRetryMs: readonly number[]
+  callbackTimeoutMs: number
+  callbackQueueMs: number
+  /** From a read time-out at the bank to the transfer that shows it went well after all. */
+  lateTransferMs: number
+  challengeLifeMs: number
+  nemkontoStepMs: number
+}
+
+export const defaultDelays: Delays = {
+  slowAnswerMs: 3_000,
+  rofusSilenceMs: 30_000,
+  callbackRetryMs: [200, 1_000, 3_000],
+  callbackTimeoutMs: 10_000,
+  callbackQueueMs: 60_000,
+  lateTransferMs: 10_000,
+  challengeLifeMs: 5 * 60_000,
+  nemkontoStepMs: 2_000,
+}
+
+export const defaultSecrets: Secrets = {
+  mitidClient: 'sandbox-secret',
+  partyPassword: 'sandbox-secret',
+}
+
+export const defaultCallbackCredential: Credential = {
+  user: 'sandbox-payments',
+  password: 'sandbox-secret',
+}
+
+/** The name every program signs in with at the parties that use Basic authentication. */
+export const partyUser = 'nordlys'

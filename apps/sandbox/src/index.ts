@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { systemClock, systemRandom } from '@nordlys/core'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import {
+  defaultCallbackCredential,
+  defaultDelays,
+  defaultSecrets,
+  type SandboxConfig,
+} from './config.ts'
+import { Forced } from './control/forced.ts'
+import { controlRoutes } from './control/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { mitidRoutes } from './mitid/routes.ts'
+import { nemkontoRoutes } from './nemkonto/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { rofusRoutes } from './rofus/routes.ts'
+import type { Sandbox } from './sandbox.ts'
+import { Agenda } from './shell/agenda.ts'
+import { serveAssets } from './shell/assets.ts'
+
+export type { Credential, Delays, SandboxConfig } from './config.ts'
+
+/** Opens the stand-ins for all outside parties at one address. Disposing closes every connection. */
+export async function startSandbox(
+  config: SandboxConfig,
+): Promise<AsyncDisposable & { url: string }> {
+  // The broker has to know its own address before it can be made, so the socket is opened first.
+  const server = createServer()
+  const address = await listen(server, config.port, config.host ?? '127.0.0.1')
+  const sandbox = sandboxAt(config.publicUrl ?? address, config)
+  const app = appOf(sandbox)
+  await app.ready()
+  server.on('request', (request, response) => app.routing(request, response))
+  return {
+    url: sandbox.url,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await sandbox.agenda.close()
+      await app.close()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      // A TCP server that listens has an address of this kind.
+      const { port: taken } = server.address() as AddressInfo
+      resolve(`http://${host}:${taken}`)
+    })
+  })
+}
+
+function sandboxAt(url: string, config: SandboxConfig): Sandbox {
+  return {
+    url: url.replace(/\/$/, ''),
+    siteUrl: config.siteUrl.replace(/\/$/, ''),
+    platformUrl: config.platformUrl.replace(/\/$/, ''),
+    clock: config.clock ?? systemClock,
+    random: config.random ?? systemRandom,
+    secrets: { ...defaultSecrets, ...config.secrets },
+    paymentCallbackCredential: config.paymentCallbackCredential ?? defaultCallbackCredential,
+    delays: { ...defaultDelays, ...config.delays },
+    forced: new Forced(),
+    agenda: new Agenda(config.logger),
+    logger: config.logger,
+  }
+}
+
+function appOf(sandbox: Sandbox): FastifyInstance {
+  const { logger } = sandbox
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', () => ({ ok: true }))
+  serveAssets(app)
+  const nemkonto = nemkontoRoutes(app, sandbox)
+  const resets = [
+    mitidRoutes(app, sandbox),
+    paymentRoutes(app, sandbox),
+    messageRoutes(app, sandbox),
+    nemkonto.reset,
+  ]
+  rofusRoutes(app, sandbox)
+  controlRoutes(app, sandbox, { nemkonto, resets })
+  return app
+}

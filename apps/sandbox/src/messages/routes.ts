@@ -1,0 +1,3 @@
+export function messageRoutes(..._: unknown[]): () => void {
+  return () => undefined
+}

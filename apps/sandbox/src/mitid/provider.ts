@@ -1,0 +1,145 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { secret, systemClock } from '@nordlys/core'
+import Provider, { type Context, interactionPolicy } from 'oidc-provider'
+import type { Sandbox } from '../sandbox.ts'
+import { html } from '../shell/html.ts'
+import { documentOf } from '../shell/page.ts'
+import type { Authentications } from './cpr-match.ts'
+import { resealIdToken } from './id-token.ts'
+import { claimsOf, type Identities } from './identities.ts'
+import { memoryAdapter } from './memory-adapter.ts'
+
+export const sessionCookie = 'sandbox_mitid_session'
+const idTokenLifeSeconds = 300
+const accessTokenLifeSeconds = 3 * 3_600
+
+/** The broker's protocol side. Its discovery document, keys, codes and tokens are the library's. */
+export function mitidProvider(
+  sandbox: Sandbox,
+  identities: Identities,
+  authentications: Authentications,
+): Provider {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const provider: Provider = new Provider(`${sandbox.url}/mitid`, {
+    ...protocol(sandbox, privateKey),
+    findAccount: (_context: unknown, sub: string) => {
+      const identity = identities.findBySub(sub)
+      return identity && { accountId: sub, claims: () => claimsOf(identity, sandbox.clock) }
+    },
+    loadExistingGrant: async (context: Context) => {
+      const login = context.oidc.result?.login
+      if (!login) return undefined
+      const { clientId } = context.oidc.client
+      const grant = new provider.Grant({ clientId, accountId: login.accountId })
+      grant.addOIDCScope(context.oidc.params.scope ?? '')
+      authentications.start(await grant.save(), sandbox.clock)
+      return grant
+    },
+  })
+  provider.use(async (context, next) => {
+    await next()
+    await finishTokenAnswer(context, sandbox, identities, privateKey)
+  })
+  provider.on('server_error', (_context, error) => {
+    sandbox.logger?.error({ err: error }, 'the MitID broker failed')
+  })
+  return provider
+}
+
+function protocol(sandbox: Sandbox, key: KeyObject): Record<string, unknown> {
+  return {
+    adapter: memoryAdapter(() => systemClock.now().getTime()),
+    clients: [
+      {
+        client_id: 'nordlys-casino',
+        client_secret: sandbox.secrets.mitidClient,
+        redirect_uris: [`${sandbox.siteUrl}/mitid/retur`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        require_auth_time: true,
+        application_type: 'web',
+      },
+    ],
+    scopes: ['openid', 'mitid', 'ssn'],
+    claims: {
+      openid: ['sub', 'idp', 'loa', 'acr', 'amr', 'auth_time'],
+      mitid: [
+        'mitid.uuid',
+        'mitid.date_of_birth',
+        'mitid.identity_name',
+        'mitid.age',
+        'mitid.has_cpr',
+      ],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    extraParams: ['idp_values', 'idp_params'],
+    jwks: {
+      keys: [{ ...key.export({ format: 'jwk' }), kid: 'mitid-1', use: 'sig', alg: 'RS256' }],
+    },
+    cookies: {
+      keys: [secret(sandbox.random)],
+      names: {
+        session: sessionCookie,
+        interaction: 'sandbox_mitid_interaction',
+        resume: 'sandbox_mitid_resume',
+      },
+    },
+    renderError: (context: Context, problem: { error: string; error_description?: string }) => {
+      const text = `${problem.error}: ${problem.error_description ?? ''}`
+      context.type = 'html'
+      context.body = documentOf({ title: 'MitID', body: html`<p role="alert">${text}</p>` }).markup
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: {
+      policy: everyoneSignsIn(),
+      url: (_context: unknown, interaction: { uid: string }) =>
+        `${sandbox.url}/mitid/interaction/${interaction.uid}`,
+    },
+    ttl: {
+      AuthorizationCode: 60,
+      IdToken: idTokenLifeSeconds,
+      AccessToken: accessTokenLifeSeconds,
+      Interaction: 600,
+      Session: 600,
+      Grant: accessTokenLifeSeconds,
+    },
+  }
+}
+
+/** MitID asks each time: a session from an earlier sign-in is never enough. */
+function everyoneSignsIn() {
+  const policy = interactionPolicy.base()
+  policy.get('login').checks.add(
+    new interactionPolicy.Check('always', 'everyone signs in anew', (context) => {
+      return !context.oidc.result?.login
+    }),
+  )
+  return policy
+}
+
+async function finishTokenAnswer(
+  context: Context,
+  sandbox: Sandbox,
+  identities: Identities,
+  key: KeyObject,
+): Promise<void> {
+  const { body } = context
+  if (typeof body !== 'object' || body === null || !('id_token' in body)) return
+  const token = String(body.id_token)
+  const claims: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  )
+  const identity = identities.findBySub(String(Object(claims).sub))
+  const behaviour = identity?.behaviour ?? 'ok'
+  if (behaviour === 'slow') await wait(sandbox.delays.slowAnswerMs)
+  const shiftMs = sandbox.clock.now().getTime() - systemClock.now().getTime()
+  const shiftSeconds = Math.round(shiftMs / 1000)
+  context.body = { ...body, id_token: resealIdToken(token, key, behaviour, shiftSeconds) }
+}

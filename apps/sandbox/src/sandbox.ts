@@ -1,0 +1,21 @@
+import type { Clock, Random } from '@nordlys/core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Credential, Delays, Secrets } from './config.ts'
+import type { Forced } from './control/forced.ts'
+import type { Agenda } from './shell/agenda.ts'
+
+/** What every party of the sandbox is given. */
+export interface Sandbox {
+  /** Where the sandbox is reached, without a slash at the end. */
+  url: string
+  siteUrl: string
+  platformUrl: string
+  clock: Clock
+  random: Random
+  secrets: Secrets
+  paymentCallbackCredential: Credential
+  delays: Delays
+  forced: Forced
+  agenda: Agenda
+  logger: FastifyBaseLogger | undefined
+}
