@@ -75,7 +75,7 @@ describe('secrets', () => {
       GAMES_CREDENTIAL: 'g',
       BACK_OFFICE_CREDENTIAL: 'b',
       WALLET_SECRET: 'w',
-      TOKEN_SECRET: 't',
+      GAMES_TOKEN_SECRET: 't',
     }
     expect(secretsFrom(env)).toMatchObject({ cprKey: made.cprKey, tokenSecret: 't' })
     expect(() => secretsFrom({ ...env, CPR_KEY: undefined })).toThrow('set CPR_KEY (each made by')

@@ -25,7 +25,7 @@ const variables: Record<keyof Secrets, string> = {
   gamesCredential: 'GAMES_CREDENTIAL',
   backOfficeCredential: 'BACK_OFFICE_CREDENTIAL',
   walletSecret: 'WALLET_SECRET',
-  tokenSecret: 'TOKEN_SECRET',
+  tokenSecret: 'GAMES_TOKEN_SECRET',
 }
 
 export function createSecrets(random: Random = systemRandom): Secrets {

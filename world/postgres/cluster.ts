@@ -109,7 +109,7 @@ async function createData(
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ],
-    { cwd: draft, env: { ...process.env, ...binaries.env }, uid: user?.uid, gid: user?.gid },
+    { cwd: draft, env: binaries.env, uid: user?.uid, gid: user?.gid },
   )
   if (result.code !== 0) throw new Error(`initdb failed: ${result.output}`)
   await rename(join(draft, 'data'), cluster.data)

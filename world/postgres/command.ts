@@ -7,6 +7,7 @@ export interface CommandResult {
 
 export interface CommandOptions {
   cwd: string
+  /** Added to our own environment. */
   env?: NodeJS.ProcessEnv
   uid?: number | undefined
   gid?: number | undefined
@@ -24,7 +25,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: options.cwd,
-      env: options.env ?? process.env,
+      env: { ...process.env, ...options.env },
       detached: true,
       windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -80,7 +80,7 @@ function runPgCtl({ cluster, binaries, user }: Server, args: readonly string[]) 
   const common = [`--pgdata=${cluster.data}`, '--wait', `--timeout=${startSecondsMax}`]
   return runCommand(binaries.pgCtl, [...args, ...common], {
     cwd: cluster.home,
-    env: { ...process.env, ...binaries.env },
+    env: binaries.env,
     uid: user?.uid,
     gid: user?.gid,
   })

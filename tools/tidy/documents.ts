@@ -1,0 +1,52 @@
+import type { Finding, Source } from './source.ts'
+
+const decision = /^docs\/decisions\/(\d{4})-[^/]+\.md$/
+
+/** Decisions that are not numbered one after the other. */
+export function decisionFindings(paths: readonly string[]): Finding[] {
+  const numbered = paths
+    .map((path) => ({ path, number: Number(decision.exec(path)?.[1] ?? Number.NaN) }))
+    .filter(({ number }) => !Number.isNaN(number))
+    .sort((a, b) => a.number - b.number)
+  const first = numbered[0]?.number ?? 0
+  return numbered
+    .filter(({ number }, index) => number !== first + index || first > 1)
+    .map(({ path }) => ({ path, line: 1, text: 'decisions are numbered without gaps or repeats' }))
+}
+
+/** Markdown without exactly one title. */
+export function titleFindings({ path, text }: Source): Finding[] {
+  if (!path.endsWith('.md')) return []
+  const outsideCode = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
+  const titles = outsideCode.split('\n').filter((line) => /^# \S/.test(line))
+  if (titles.length === 1) return []
+  return [{ path, line: 1, text: `${titles.length} titles ("# ..."), one is right` }]
+}
+
+// Written in parts, so that this file is not itself a finding.
+const machinePath = new RegExp(`(?<![\\w./-])/(?:${['wo', 'rk'].join('')}|root|home/\\w+)/`)
+const registry = /registry\.npmjs/
+
+/** Traces of the machine the text was written on. */
+export function traceFindings({ path, text }: Source): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = machinePath.test(line)
+      ? 'a path of one machine'
+      : registry.test(line)
+        ? "a package registry's address"
+        : undefined
+    return found ? [{ path, line: index + 1, text: found }] : []
+  })
+}
+
+/** The lockfile names packages and their integrity, never where they came from. */
+export function lockfileFindings({ path, text }: Source): Finding[] {
+  if (!path.endsWith('package-lock.json')) return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /"resolved":\s*"https?:/.test(line)
+        ? [{ path, line: index + 1, text: 'a download address' }]
+        : [],
+    )
+}

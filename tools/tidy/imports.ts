@@ -1,0 +1,95 @@
+import { posix } from 'node:path'
+import { databaseTestsMayAlsoImport, folders, grounds, modules } from './modules.ts'
+import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
+
+const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
+const databaseTest = /\.(db|deep)\.test\.tsx?$/
+const importing = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+]
+
+/** Imports that do not follow the graph, or that pass a module's door. */
+export function importFindings(file: Parsed): Finding[] {
+  const from = moduleOf(file.path)
+  if (!from) return []
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    const problem = problemOf(file.path, from, specifier)
+    return problem ? [{ path: file.path, line, text: problem }] : []
+  })
+}
+
+/** Rows of the graph that name a row below them, or none at all. */
+export function graphFindings(graph = modules): Finding[] {
+  const names = Object.keys(graph)
+  return Object.entries(graph).flatMap(([name, allowed], index) =>
+    allowed
+      .filter((other) => !names.slice(0, index).includes(other))
+      .map((other) => ({
+        path: 'tools/tidy/modules.ts',
+        line: 1,
+        text: `${name} names ${other}, which is not above it`,
+      })),
+  )
+}
+
+function problemOf(path: string, from: string, specifier: string): string | undefined {
+  const target = targetOf(path, specifier)
+  if (!target || target.module === from) return undefined
+  const { module, isDoor } = target
+  const extra = databaseTest.test(path) ? databaseTestsMayAlsoImport : []
+  if (![...(modules[from] ?? []), ...extra].includes(module)) {
+    return `${from} may not import ${module} (tools/tidy/modules.ts)`
+  }
+  if (!isDoor && !grounds.includes(module)) return `enter ${module} by its index.ts`
+  return undefined
+}
+
+interface Target {
+  module: string
+  isDoor: boolean
+}
+
+function targetOf(path: string, specifier: string): Target | undefined {
+  const workspace = workspaces.exec(specifier)
+  if (workspace) {
+    const name = workspace[1] ?? ''
+    // What lies behind the name is kept by the package's own list of exports.
+    if (name === 'site') return { module: 'apps/site/server', isDoor: true }
+    const module = [`packages/${name}`, `apps/${name}`, name].find((row) => row in modules)
+    return { module: module ?? specifier, isDoor: true }
+  }
+  if (!specifier.startsWith('.')) return undefined
+  const file = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+  const module = moduleOf(file)
+  if (!module) return undefined
+  return { module, isDoor: /^index\.tsx?$/.test(posix.relative(folderOf(module), file)) }
+}
+
+/** The module a file belongs to: the row with the longest matching folder. */
+export function moduleOf(path: string): string | undefined {
+  return Object.keys(modules)
+    .filter((module) => path.startsWith(`${folderOf(module)}/`))
+    .sort((a, b) => folderOf(b).length - folderOf(a).length)[0]
+}
+
+function folderOf(module: string): string {
+  const given = folders[module]
+  if (given) return given
+  const [top, app, part] = module.split('/')
+  if (part) return `${top}/${app}/src/${part}`
+  return top === 'apps' ? `${top}/${app}/src` : module
+}
+
+function importsOf(file: Parsed): { specifier: string; line: number }[] {
+  const found: { specifier: string; line: number }[] = []
+  walk(file.program, (node) => {
+    if (!importing.includes(node.type) || !isSyntax(node.source)) return
+    const specifier = node.source.value
+    if (typeof specifier !== 'string') return
+    found.push({ specifier, line: lineAt(file.text, node.start) })
+  })
+  return found
+}

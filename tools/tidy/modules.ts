@@ -1,0 +1,164 @@
+/**
+ * Every module, lowest first, and what it may import. A row may only name rows above it, so a cycle
+ * cannot even be written. `tidy` keeps the code to it.
+ */
+export const modules: Readonly<Record<string, readonly string[]>> = {
+  'packages/core': [],
+  'packages/contracts': ['packages/core'],
+  'packages/game-math': ['packages/core'],
+  'packages/ui': ['packages/core'],
+
+  'apps/platform/db': ['packages/core'],
+  'apps/platform/audit': ['packages/core', 'apps/platform/db'],
+  'apps/platform/ledger': ['packages/core', 'packages/contracts', 'apps/platform/db'],
+  'apps/platform/outside': ['packages/core', 'packages/contracts'],
+  'apps/platform/players': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+    'apps/platform/outside',
+  ],
+  'apps/platform/limits': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+    'apps/platform/players',
+  ],
+  'apps/platform/wallet': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+    'apps/platform/outside',
+    'apps/platform/players',
+    'apps/platform/limits',
+  ],
+  'apps/platform/content': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+  ],
+  'apps/platform/jobs': [
+    'packages/core',
+    'apps/platform/db',
+    'apps/platform/players',
+    'apps/platform/limits',
+    'apps/platform/wallet',
+  ],
+  'apps/platform/http': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+    'apps/platform/outside',
+    'apps/platform/players',
+    'apps/platform/limits',
+    'apps/platform/wallet',
+    'apps/platform/content',
+    'apps/platform/jobs',
+  ],
+  'apps/platform': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+    'apps/platform/outside',
+    'apps/platform/players',
+    'apps/platform/limits',
+    'apps/platform/wallet',
+    'apps/platform/content',
+    'apps/platform/jobs',
+    'apps/platform/http',
+  ],
+
+  'apps/games/db': ['packages/core'],
+  'apps/games/wallet': ['packages/core', 'packages/contracts'],
+  'apps/games/catalogue': ['packages/core', 'packages/contracts', 'packages/game-math'],
+  'apps/games/slots': [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/games/db',
+    'apps/games/catalogue',
+  ],
+  'apps/games/rounds': [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/games/db',
+    'apps/games/wallet',
+    'apps/games/catalogue',
+    'apps/games/slots',
+  ],
+  'apps/games/http': [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/games/db',
+    'apps/games/wallet',
+    'apps/games/catalogue',
+    'apps/games/slots',
+    'apps/games/rounds',
+  ],
+  'apps/games/client': ['packages/core', 'packages/contracts', 'packages/game-math', 'packages/ui'],
+  'apps/games': [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/games/db',
+    'apps/games/wallet',
+    'apps/games/catalogue',
+    'apps/games/slots',
+    'apps/games/rounds',
+    'apps/games/http',
+  ],
+
+  'apps/site/app': ['packages/core', 'packages/contracts', 'packages/ui'],
+  'apps/site/server': ['packages/core', 'packages/contracts', 'apps/site/app'],
+  'apps/site': ['apps/site/server'],
+  'apps/sandbox': ['packages/core'],
+  'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
+
+  world: [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform',
+    'apps/games',
+    'apps/site/server',
+    'apps/sandbox',
+    'apps/back-office',
+  ],
+  tools: [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'packages/ui',
+    // The bench measures the ledger alone.
+    'apps/platform/db',
+    'apps/platform/ledger',
+    'world',
+  ],
+  e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],
+}
+
+/** Where a module's files lie, when it is not `<name>/` or `<app>/src/<module>/`. */
+export const folders: Readonly<Record<string, string>> = {
+  'apps/games/client': 'apps/games/client',
+  'apps/site/app': 'apps/site/app',
+  'apps/site/server': 'apps/site/server',
+  'apps/site': 'apps/site',
+}
+
+/** Grounds rather than modules: their files are entered directly, having no door. */
+export const grounds = ['world', 'tools', 'e2e', 'apps/site/app']
+
+/** A test on a real database stands in the world, with the outside parties' stand-ins. */
+export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox']

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
+import { graphFindings, importFindings, moduleOf } from './imports.ts'
+import { licenceFindings, satisfies } from './licences.ts'
+import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
+import { parse } from './source.ts'
+import { wordFindings } from './words.ts'
+
+describe('the module graph', () => {
+  test('has no row that names one below it', () => {
+    expect(graphFindings()).toEqual([])
+    expect(graphFindings({ a: ['b'], b: [] })[0]?.text).toMatch(/a names b/)
+    expect(graphFindings({ a: ['nowhere'] })).toHaveLength(1)
+  })
+
+  test.each([
+    ['packages/core/src/money.ts', 'packages/core'],
+    ['apps/platform/src/wallet/deposit.ts', 'apps/platform/wallet'],
+    ['apps/platform/src/index.ts', 'apps/platform'],
+    ['apps/site/app/root.tsx', 'apps/site/app'],
+    ['apps/sandbox/src/rofus/soap.ts', 'apps/sandbox'],
+    ['world/postgres/lock.ts', 'world'],
+    ['README.md', undefined],
+  ])('%s belongs to %s', (path, module) => {
+    expect(moduleOf(path)).toBe(module)
+  })
+
+  test.each([
+    [
+      'apps/platform/src/ledger/a.ts',
+      '../wallet/index.ts',
+      /may not import apps\/platform\/wallet/,
+    ],
+    ['apps/platform/src/wallet/a.ts', '../ledger/round.ts', /enter apps\/platform\/ledger by/],
+    ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
+    ['apps/platform/src/wallet/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
+    ['apps/platform/src/wallet/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    ['apps/games/src/rounds/a.ts', '../../../platform/src/ledger/index.ts', /may not import/],
+  ])('%s may not import %s', (path, specifier, text) => {
+    for (const code of [`import { a } from '${specifier}'`, `await import('${specifier}')`]) {
+      expect(importFindings(parse({ path, text: code }))).toMatchObject([
+        { path, line: 1, text: expect.stringMatching(text) },
+      ])
+    }
+  })
+
+  test.each([
+    ['apps/platform/src/wallet/a.ts', '../ledger/index.ts'],
+    ['apps/platform/src/wallet/a.ts', './deposit.ts'],
+    ['apps/platform/src/wallet/a.ts', '@nordlys/core'],
+    ['apps/platform/src/wallet/a.ts', 'kysely'],
+    ['apps/platform/src/wallet/a.db.test.ts', '../../../../world/test-support.ts'],
+    ['apps/platform/src/wallet/a.db.test.ts', '@nordlys/sandbox'],
+    ['world/world.ts', '@nordlys/sandbox'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(importFindings(parse({ path, text: `import { a } from '${specifier}'` }))).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test('a long file and a long line are found', () => {
+    const long = { path: 'a.ts', text: 'a\n'.repeat(fileLinesMax + 1) }
+    expect(lengthFindings(long)).toMatchObject([{ text: expect.stringMatching(/401 lines/) }])
+    expect(lengthFindings({ ...long, text: 'a\n'.repeat(fileLinesMax) })).toEqual([])
+    const wide = { path: 'a.sql', text: `a\n${'b'.repeat(columnsMax + 1)}` }
+    expect(lengthFindings(wide)).toMatchObject([{ line: 2 }])
+  })
+
+  test('a long function is found, a group of tests is none', () => {
+    const body = (lines: number) => `{\n${'  a()\n'.repeat(lines)}}`
+    const long = parse({ path: 'a.ts', text: `function f() ${body(69)}` })
+    expect(functionFindings(long)).toMatchObject([
+      { line: 1, text: expect.stringMatching(/of 71 lines/) },
+    ])
+    expect(functionFindings(parse({ path: 'a.ts', text: `function f() ${body(68)}` }))).toEqual([])
+    const group = parse({ path: 'a.test.ts', text: `describe('x', () => ${body(90)})` })
+    expect(functionFindings(group)).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const file = (text: string, path = 'apps/games/src/a.ts') => parse({ path, text })
+
+  test.each([
+    ['const at = Date.now()', /Clock/],
+    ['const at = new Date()', /Clock/],
+    ['const chance = Math.random()', /Random/],
+    ['const amount = parseFloat(text)', /parseFloat/],
+    ['const text = amount.toFixed(2)', /toFixed/],
+    ['console.log(1)', /logger/],
+    ['const port = process.env.PORT', /environment/],
+    ['function f(x: any) {}', /any/],
+    [`test.${'only'}('x', f)`, /alone/],
+    [`describe.${'skip'}('x', f)`, /skipped/],
+    [`// ${'TO'}DO later`, /later/],
+  ])('%s is found', (text, finding) => {
+    expect(wordFindings(file(text))).toMatchObject([
+      { line: 1, text: expect.stringMatching(finding) },
+    ])
+  })
+
+  test.each([
+    ['const at = new Date(text)', 'apps/games/src/a.ts'],
+    ['const port = process.env.PORT', 'apps/games/src/config.ts'],
+    ['console.log(process.env.PORT)', 'apps/games/src/main.ts'],
+    ['const text = "Date.now() and TODO"', 'apps/games/src/a.ts'],
+  ])('%s is allowed in %s', (text, path) => {
+    expect(wordFindings(file(text, path))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('decisions are numbered without gaps or repeats', () => {
+    const path = (number: string) => `docs/decisions/${number}-a.md`
+    expect(decisionFindings(['0000', '0001', '0002'].map(path))).toEqual([])
+    expect(decisionFindings(['0001', '0002'].map(path))).toEqual([])
+    expect(decisionFindings(['0001', '0003'].map(path))).toHaveLength(1)
+    expect(decisionFindings(['0001', '0001'].map(path))).toHaveLength(1)
+    expect(decisionFindings(['0002'].map(path))).toHaveLength(1)
+  })
+
+  test('a page has one title', () => {
+    const page = (text: string) => titleFindings({ path: 'a.md', text })
+    expect(page('# One\n\n```sh\n# a comment\n```\n')).toEqual([])
+    expect(page('# One\n# Two\n')).toMatchObject([{ text: expect.stringMatching(/^2 titles/) }])
+    expect(page('text\n')).toMatchObject([{ text: expect.stringMatching(/^0 titles/) }])
+  })
+
+  test('no trace of the machine the text was written on', () => {
+    const home = ['', 'home', 'someone', 'project'].join('/')
+    expect(traceFindings({ path: 'a.md', text: `see ${home}` })).toHaveLength(1)
+    const host = ['registry', 'npmjs', 'org'].join('.')
+    expect(traceFindings({ path: 'a.md', text: `from ${host}` })).toHaveLength(1)
+    expect(traceFindings({ path: 'a.md', text: 'framework/root and ../work/' })).toEqual([])
+  })
+
+  test('the lockfile has no download addresses', () => {
+    const text = '"resolved": "https://packages.example/pg.tgz"'
+    expect(lockfileFindings({ path: 'package-lock.json', text })).toHaveLength(1)
+    const link = { path: 'package-lock.json', text: '"resolved": "apps/site"' }
+    expect(lockfileFindings(link)).toEqual([])
+  })
+})
+
+describe('licences', () => {
+  const accepts = (id: string) => id === 'MIT' || id === 'ISC'
+
+  test.each([
+    ['MIT', true],
+    ['GPL-3.0', false],
+    ['(MIT OR GPL-3.0)', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0 OR MIT AND ISC', true],
+    ['(GPL-3.0 OR MIT) AND ISC', true],
+    ['(GPL-3.0 OR LGPL-3.0) AND MIT', false],
+  ])('%s is allowed: %s', (expression, allowed) => {
+    expect(satisfies(expression, accepts)).toBe(allowed)
+  })
+
+  test('another licence, and none at all, are found', () => {
+    const found = licenceFindings([
+      { name: 'a', licence: 'MIT' },
+      { name: 'b', licence: 'SSPL-1.0' },
+      { name: 'c', licence: undefined },
+    ])
+    expect(found.map(({ text }) => text.split(' ')[0])).toEqual(['b', 'c'])
+  })
+
+  test('an exception is for its package alone', () => {
+    expect(licenceFindings([{ name: 'lightningcss', licence: 'MPL-2.0' }])).toEqual([])
+    expect(licenceFindings([{ name: 'other', licence: 'MPL-2.0' }])).toHaveLength(1)
+  })
+})

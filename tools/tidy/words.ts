@@ -1,0 +1,94 @@
+import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
+
+interface Rule {
+  matches: (node: Syntax) => boolean
+  /** The replacement. */
+  text: string
+  /** Files that may. */
+  except?: RegExp
+}
+
+const tools = /^(tools|e2e)\//
+const entry = /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^tools\/|^world\/e2e-setup\.ts$/
+const testFile = /\.(test|spec)\.(tsx?|mjs)$/
+
+const rules: readonly Rule[] = [
+  { matches: member('Date', 'now'), text: 'Date.now: ask a Clock' },
+  {
+    matches: (node) =>
+      node.type === 'NewExpression' &&
+      nameOf(node.callee) === 'Date' &&
+      Array.isArray(node.arguments) &&
+      node.arguments.length === 0,
+    text: 'new Date(): ask a Clock',
+  },
+  { matches: member('Math', 'random'), text: 'Math.random: ask a Random' },
+  {
+    matches: (node) => call(node) === 'parseFloat' || member('Number', 'parseFloat')(node),
+    text: 'parseFloat: money is Ore, other numbers are read with Number',
+    except: tools,
+  },
+  { matches: method('toFixed'), text: 'toFixed: use the formats of core', except: tools },
+  {
+    matches: (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'console',
+    text: 'console: use the logger',
+    except: /(^|\/)main\.ts$|^tools\//,
+  },
+  {
+    matches: member('process', 'env'),
+    text: 'process.env: only config.ts and main.ts read the environment',
+    except: entry,
+  },
+  { matches: (node) => node.type === 'TSAnyKeyword', text: 'any: say the type, or unknown' },
+  {
+    matches: (node) => ['skip', 'only', 'todo', 'fixme'].some((name) => isTestMark(node, name)),
+    text: 'a test that is skipped, alone or only planned',
+  },
+]
+
+/** Calls and words that have a better replacement. */
+export function wordFindings(file: Parsed): Finding[] {
+  const findings: Finding[] = []
+  const active = rules.filter(({ except }) => !except?.test(file.path))
+  walk(file.program, (node) => {
+    for (const { matches, text } of active) {
+      if (matches(node)) {
+        findings.push({ path: file.path, line: lineAt(file.text, node.start), text })
+      }
+    }
+  })
+  return [...findings, ...commentFindings(file)]
+}
+
+function commentFindings({ path, text, comments }: Parsed): Finding[] {
+  return comments
+    .filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(value))
+    .map(({ start }) => ({ path, line: lineAt(text, start), text: 'work left for later' }))
+}
+
+export function isTestFile(path: string): boolean {
+  return testFile.test(path)
+}
+
+function member(object: string, property: string): (node: Syntax) => boolean {
+  return (node) =>
+    node.type === 'MemberExpression' &&
+    nameOf(node.object) === object &&
+    nameOf(node.property) === property
+}
+
+function method(name: string): (node: Syntax) => boolean {
+  return (node) =>
+    node.type === 'CallExpression' &&
+    isSyntax(node.callee) &&
+    node.callee.type === 'MemberExpression' &&
+    nameOf(node.callee.property) === name
+}
+
+function call(node: Syntax): string | undefined {
+  return node.type === 'CallExpression' ? nameOf(node.callee) : undefined
+}
+
+function isTestMark(node: Syntax, mark: string): boolean {
+  return ['test', 'it', 'describe'].some((name) => member(name, mark)(node))
+}
