@@ -1,0 +1,27 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { required } from '@nordlys/core'
+
+/** What lists show of a game that its mathematics does not know. */
+interface Presence {
+  readonly releasedAt: string
+  /** The picture's dominant colour, shown until it has loaded. */
+  readonly colour: string
+}
+
+const presences: Readonly<Record<string, Presence>> = {
+  'vikingernes-guld': { releasedAt: '2026-11-21', colour: '#0c2b35' },
+}
+
+export function releasedAtOf(gameId: string): string {
+  return presenceOf(gameId).releasedAt
+}
+
+/** Where the site serves the game's tile. */
+export function posterOf(gameId: string): CatalogueGame['image'] {
+  const path = `/tiles/${gameId}`
+  return { avif: `${path}.avif`, webp: `${path}.webp`, colour: presenceOf(gameId).colour }
+}
+
+function presenceOf(gameId: string): Presence {
+  return required(presences[gameId], `the presence of ${gameId} in lists`)
+}

@@ -1,0 +1,91 @@
+import type { CatalogueGame, GameRules, OpenAnswer } from '@nordlys/contracts'
+import { ore, required } from '@nordlys/core'
+import type { CoinsByCount, Strips, Volatility } from '@nordlys/game-math'
+import type { PublishedGame } from './catalogue.ts'
+import { posterOf, releasedAtOf } from './posters.ts'
+
+/** The words a player reads. [PROOF-02] */
+const volatilityDa = {
+  low: 'lav',
+  medium: 'mellem',
+  high: 'høj',
+  'very-high': 'meget høj',
+} as const satisfies Record<Volatility, CatalogueGame['volatility']>
+
+/** The game as lists and the page before play show it. */
+export function presentCatalogueGame({ definition }: PublishedGame): CatalogueGame {
+  const { declared } = definition
+  return {
+    gameId: definition.id,
+    title: definition.titleDa,
+    studio: definition.studio,
+    mechanic: `${definition.lines.length} gevinstlinjer`,
+    returnToPlayer: declared.rtpPercent / 100,
+    hitRate: declared.hitRate,
+    volatility: volatilityDa[declared.volatility],
+    maxWinBets: declared.maxWinBets,
+    stakesOre: definition.stakesOre.map(ore),
+    lines: definition.lines.length,
+    releasedAt: releasedAtOf(definition.id),
+    image: posterOf(definition.id),
+  }
+}
+
+export function presentRules({ definition, rules }: PublishedGame): GameRules {
+  return { gameId: definition.id, title: rules.title, sections: sectionsOf(rules) }
+}
+
+/** The figures first, as lines of text: they are what a player compares. */
+function sectionsOf({ figures, sections }: PublishedGame['rules']): GameRules['sections'] {
+  return [
+    {
+      heading: 'Nøgletal',
+      paragraphs: figures.map(({ label, value }) => `${label}: ${value}`),
+    },
+    ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+  ]
+}
+
+/** The game as its client needs it: symbols by index, pays by count. */
+export function presentGame({ definition, hash, rules }: PublishedGame): OpenAnswer['game'] {
+  const keys = definition.symbols.map((symbol) => symbol.key)
+  const { declared } = definition
+  return {
+    gameId: definition.id,
+    version: definition.version,
+    definitionHash: hash,
+    title: definition.titleDa,
+    symbols: definition.symbols.map(({ key, kind, pays }) => ({
+      key,
+      kind,
+      pays: paysByCount(pays, definition.reels),
+    })),
+    reels: definition.reels,
+    rows: definition.rows,
+    lines: definition.lines.map((line) => [...line]),
+    strips: {
+      base: byIndex(definition.strips.base, keys),
+      free: byIndex(definition.strips.free, keys),
+    },
+    coinsPerBet: definition.coinsPerBet,
+    stakesOre: [...definition.stakesOre],
+    returnToPlayer: declared.rtpPercent / 100,
+    maxWinBets: declared.maxWinBets,
+    volatility: volatilityDa[declared.volatility],
+    hitRate: declared.hitRate,
+    rules: sectionsOf(rules),
+  }
+}
+
+function paysByCount(pays: CoinsByCount, reels: number): number[] {
+  return Array.from({ length: reels + 1 }, (_, count) => pays[String(count)] ?? 0)
+}
+
+function byIndex(strips: Strips, keys: readonly string[]): number[][] {
+  return strips.map((strip) =>
+    strip.map((key) => {
+      const index = keys.indexOf(key)
+      return required(index < 0 ? undefined : index, `symbol ${key}`)
+    }),
+  )
+}

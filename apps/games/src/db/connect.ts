@@ -1,0 +1,27 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './database.ts'
+
+/** The schema of everything the game server stores. */
+export const schema = 'games'
+
+/** Opens the pool; nothing is connected before the first query. It runs as the application role. */
+export function connect(databaseUrl: string, connectionsMax = 5): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connectionsMax,
+    application_name: 'nordlys-games',
+    connectionTimeoutMillis: 5_000,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
+  pool.on('error', () => undefined)
+  const dialect = new PostgresDialect({
+    pool,
+    onCreateConnection: (connection) =>
+      connection.executeQuery(CompiledQuery.raw(takeRole)).then(() => undefined),
+  })
+  return new Kysely<Database>({ dialect }).withSchema(schema)
+}
+
+const takeRole = `SELECT set_config('role', rolname, false)
+  FROM pg_roles WHERE rolname = 'nordlys_app'`

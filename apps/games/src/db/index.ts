@@ -1,0 +1,3 @@
+export { connect } from './connect.ts'
+export type { Database, Db } from './database.ts'
+export { migrate } from './migrate.ts'

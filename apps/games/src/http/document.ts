@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { ArtShelf } from './art-shelf.ts'
+import type { BuiltClient } from './built-client.ts'
+
+interface DocumentParts {
+  readonly catalogue: Catalogue
+  readonly client: BuiltClient | undefined
+  readonly art: ArtShelf
+  readonly siteUrl: string
+}
+
+/**
+ * The document a game is played in. It carries nothing of the player: the launch token comes in the
+ * address's fragment, which no server sees and no log holds.
+ */
+export function registerDocument(app: FastifyInstance, parts: DocumentParts): void {
+  const siteOrigin = new URL(parts.siteUrl).origin
+  const headers = documentHeaders(siteOrigin)
+
+  app.get<{ Params: { gameId: string }; Querystring: { mode?: string } }>(
+    '/play/:gameId',
+    async (request, reply) => {
+      const game = parts.catalogue.find(request.params.gameId)
+      reply.headers(headers).type('text/html; charset=utf-8')
+      if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
+      if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
+      const mode = request.query.mode === 'money' ? 'money' : 'free'
+      const { id, titleDa } = game.definition
+      const art = parts.art.folderOf(id)
+      return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, art }))
+    },
+  )
+}
+
+interface Shown {
+  id: string
+  title: string
+  mode: 'money' | 'free'
+  siteOrigin: string
+  art: string
+}
+
+function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Shown): string {
+  const address = (file: string) => `/client/${file}`
+  const head = [
+    ...client.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+    ...client.preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
+    ...client.scripts.map((file) => `<script type="module" src="${address(file)}"></script>`),
+  ]
+  const attributes = [
+    `data-game-id="${escapeHtml(id)}"`,
+    `data-mode="${mode}"`,
+    `data-site="${escapeHtml(siteOrigin)}"`,
+    `data-art="${escapeHtml(art)}"`,
+    `data-title="${escapeHtml(title)}"`,
+  ]
+  return page(title, head.join('\n'), `<body ${attributes.join(' ')}>${noScript}</body>`)
+}
+
+const noScript = '<noscript><p>Spillet kræver, at JavaScript er slået til.</p></noscript>'
+
+function unavailable(text: string): string {
+  return page(text, '', `<body><p>${escapeHtml(text)}</p></body>`)
+}
+
+function page(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${head}
+</head>
+${body}
+</html>
+`
+}
+
+function documentHeaders(siteOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigin}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-cache',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

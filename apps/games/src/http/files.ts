@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { type ArtShelf, artFolder } from './art-shelf.ts'
+
+/** Every name changes with its content, so no copy is ever asked for again. */
+const forever = { immutable: true, maxAge: '365d' } as const
+
+/** The client's built files and the games' pictures. */
+export async function registerFiles(app: FastifyInstance, build: URL, art: ArtShelf) {
+  await app.register(staticFiles, {
+    root: fileURLToPath(new URL('assets/', build)),
+    prefix: '/client/assets/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    ...forever,
+  })
+  if (!existsSync(artFolder)) return
+  app.get<{ Params: { version: string; gameId: string; file: string } }>(
+    '/art/:version/:gameId/:file',
+    async (request, reply) => {
+      const { version, gameId, file } = request.params
+      if (!art.isPresent(gameId, version)) return reply.callNotFound()
+      return reply.sendFile(`${gameId}/${file}`, fileURLToPath(artFolder), forever)
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  type GameRefusal,
+  gamePaths,
+  openRequest,
+  seenRequest,
+  spinRequest,
+  statusOfRefusal,
+} from '@nordlys/contracts'
+import { isTimeKey, oreToNumber } from '@nordlys/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resumePath } from '../../protocol/resume.ts'
+import {
+  listRounds,
+  markSeen,
+  openForFun,
+  openForMoney,
+  type Play,
+  type RoundsContext,
+  readPlayToken,
+  resume,
+  spin,
+} from '../rounds/index.ts'
+import { WalletDown } from '../wallet/index.ts'
+import { SpinGate } from './spin-gate.ts'
+
+type Answer = { ok: true } | GameRefusal
+
+/** What the game client asks: parse, call a module, present. */
+export function registerGameApi(app: FastifyInstance, context: RoundsContext): void {
+  const gate = new SpinGate(context.clock)
+
+  app.post(gamePaths.open, async (request, reply) => {
+    const asked = openRequest.safeParse(request.body)
+    if (!asked.success) return malformed(reply)
+    const { data } = asked
+    return answer(reply, () =>
+      data.mode === 'free'
+        ? openForFun(context, data.gameId)
+        : openForMoney(context, data.launchToken),
+    )
+  })
+
+  app.post(resumePath, async (request, reply) => {
+    const asked = spinRequest.pick({ roundKey: true }).safeParse(request.body)
+    if (!asked.success) return malformed(reply)
+    return inPlay(request, reply, (play) => resume(context, play, asked.data.roundKey))
+  })
+
+  app.post(gamePaths.spin, async (request, reply) => {
+    const asked = spinRequest.safeParse(request.body)
+    if (!asked.success) return malformed(reply)
+    return inPlay(request, reply, async (play) => {
+      if (!gate.enter(play.playSession)) return { ok: false, refusal: 'too-many-attempts' }
+      try {
+        return await spin(context, play, asked.data)
+      } finally {
+        gate.leave(play.playSession)
+      }
+    })
+  })
+
+  app.post(gamePaths.seen, async (request, reply) => {
+    const asked = seenRequest.safeParse(request.body)
+    if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)
+    const { key } = asked.data
+    return inPlay(request, reply, async (play) => {
+      if (play.mode === 'money') await markSeen(context.db, play, key, context.clock.now())
+      return { ok: true }
+    })
+  })
+
+  app.post(gamePaths.rounds, async (request, reply) =>
+    inPlay(request, reply, async (play) => ({ ok: true, rounds: await listRounds(context, play) })),
+  )
+
+  app.post(gamePaths.balance, async (request, reply) =>
+    inPlay(request, reply, async (play) => {
+      if (play.mode === 'free') return { ok: true, balanceOre: play.balanceOre }
+      const balance = await context.wallet.balance(play.playSession)
+      return balance.ok ? { ok: true, balanceOre: oreToNumber(balance.balanceOre) } : balance
+    }),
+  )
+
+  function inPlay(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    then: (play: Play) => Promise<Answer>,
+  ): Promise<FastifyReply> {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const read = readPlayToken(context.tokenSecret, token, context.clock.now().getTime())
+    return answer(reply, () => (read.ok ? then(read.play) : read))
+  }
+
+  async function answer(
+    reply: FastifyReply,
+    then: () => Answer | Promise<Answer>,
+  ): Promise<FastifyReply> {
+    const outcome = await orWalletDown(then)
+    return reply.code(statusOf(outcome)).header('cache-control', 'no-store').send(outcome)
+  }
+
+  async function orWalletDown(then: () => Answer | Promise<Answer>): Promise<Answer> {
+    try {
+      return await then()
+    } catch (error) {
+      if (!(error instanceof WalletDown)) throw error
+      context.logger.warn({ err: error }, 'no answer from the wallet')
+      return { ok: false, refusal: 'wallet-down' }
+    }
+  }
+}
+
+function malformed(reply: FastifyReply): FastifyReply {
+  return reply.code(400).send({ error: 'malformed request' })
+}
+
+function statusOf(answer: Answer): number {
+  if (answer.ok) return 200
+  if (answer.refusal === 'wallet-down') return 503
+  if (answer.refusal.startsWith('token-')) return 401
+  return statusOfRefusal(answer.refusal)
+}

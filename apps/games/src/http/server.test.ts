@@ -1,0 +1,70 @@
+import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
+import { games } from '@nordlys/game-math'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTable, type Table } from '../../test/table.ts'
+import { createCatalogue, studioGames } from '../catalogue/index.ts'
+
+let table: Table
+
+beforeAll(async () => {
+  table = await setTable()
+})
+afterAll(() => table[Symbol.asyncDispose]())
+
+const get = (url: string) => table.app.inject({ method: 'GET', url })
+
+test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest win', async () => {
+  const [game] = catalogueAnswer.parse((await get('/catalogue')).json()).games
+  expect(game).toMatchObject({ gameId: 'vikingernes-guld', title: 'Vikingernes Guld', lines: 10 })
+  expect(game?.returnToPlayer).toBeCloseTo((games[0]?.declared.rtpPercent ?? 0) / 100, 6)
+})
+
+test('[PROOF-02] the rules are to be read before play', async () => {
+  const { sections } = rulesAnswer.parse((await get('/catalogue/vikingernes-guld/rules')).json())
+  expect(sections.length).toBeGreaterThan(2)
+  expect((await get('/catalogue/unknown/rules')).statusCode).toBe(404)
+})
+
+test('[PROOF-01] a game changed after its proof, or without one, is not published', () => {
+  const logger = pino({ level: 'silent' })
+  const listed = (change: (game: ReturnType<typeof studioGames>[number]) => object) =>
+    createCatalogue(
+      studioGames().map((game) => ({ ...game, ...change(game) })),
+      logger,
+    ).list().length
+  expect(listed(() => ({}))).toBe(1)
+  expect(listed(({ definition }) => ({ definition: { ...definition, version: 2 } }))).toBe(0)
+  expect(listed(() => ({ proof: undefined }))).toBe(0)
+})
+
+test('only the site may frame the game, and nothing of another origin is loaded', async () => {
+  const response = await get('/play/vikingernes-guld?mode=money')
+  const policy = String(response.headers['content-security-policy'])
+  expect(policy).toContain('frame-ancestors http://localhost:3000')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect((await get('/play/unknown')).statusCode).toBe(404)
+})
+
+test('no other origin is allowed to call', async () => {
+  const response = await table.app.inject({
+    method: 'OPTIONS',
+    url: '/api/spin',
+    headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
+  })
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('a body that is not a request is refused as such', async () => {
+  expect((await table.ask('/api/open', { mode: 'money' })).status).toBe(400)
+  expect((await table.ask('/api/spin', { stakeOre: '4' })).status).toBe(400)
+})
+
+test('healthy without a database, but not ready', async () => {
+  expect((await get('/healthz')).statusCode).toBe(200)
+  const ready = await get('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json().missing).toContain('database')
+})

@@ -1,0 +1,1 @@
+export { type GamesConfig, startGames } from './start.ts'

@@ -1,0 +1,6 @@
+export type { RoundsContext } from './context.ts'
+export { openForFun, openForMoney, resume } from './open.ts'
+export { type Play, readPlayToken } from './play-token.ts'
+export { markSeen } from './seen-rounds.ts'
+export { spin } from './spin.ts'
+export { listRounds } from './stored-rounds.ts'

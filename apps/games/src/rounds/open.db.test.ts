@@ -1,0 +1,97 @@
+import { gamePaths, type OpenAnswer, type roundsListAnswer } from '@nordlys/contracts'
+import { invariant, kroner } from '@nordlys/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { accepted, type Guest, setTable, sitDownForMoney, type Table } from '../../test/table.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let table: Table
+let guest: Guest
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+let players = 0
+beforeEach(async () => {
+  table = await setTable({ databaseUrl: database.url })
+  players += 1
+  guest = await sitDownForMoney(table, `player-${players}`, kroner(100))
+})
+afterEach(() => table[Symbol.asyncDispose]())
+
+async function resume(roundKey = guest.roundKey): Promise<OpenAnswer> {
+  const { body } = await table.ask<OpenAnswer>('/api/resume', { roundKey }, guest.playToken)
+  invariant(body.ok, `not resumed: ${JSON.stringify(body)}`)
+  return body
+}
+
+describe('opening a game', () => {
+  test('for the first time shows no round', () => {
+    expect(guest.opened.unseen).toBeUndefined()
+    expect(guest.opened.last).toBeUndefined()
+  })
+
+  test('[PROOF-03] shows the last round again when it was not seen to its end', async () => {
+    const { round } = accepted(await guest.spin())
+    expect((await resume()).unseen).toEqual(round)
+  })
+
+  test('rests on the last round when it was seen', async () => {
+    const { round } = accepted(await guest.spin())
+    await table.ask(gamePaths.seen, { key: round.key }, guest.playToken)
+    const opened = await resume()
+    expect(opened.unseen).toBeUndefined()
+    expect(opened.last).toEqual(round)
+  })
+
+  test('a late report of an earlier round does not hide the newest', async () => {
+    const first = accepted(await guest.spin())
+    const second = accepted(await guest.spin())
+    await table.ask(gamePaths.seen, { key: second.round.key }, guest.playToken)
+    await table.ask(gamePaths.seen, { key: first.round.key }, guest.playToken)
+    expect((await resume()).last).toEqual(second.round)
+  })
+
+  test('after a lost answer counts the settled round in the totals, once', async () => {
+    accepted(await guest.spin())
+    const key = guest.roundKey
+    table.wallet.answersToLose = 1
+    await guest.spin()
+    const { stakedOre, wonOre, unseen, balanceOre } = await resume(key)
+    expect(stakedOre).toBe(800)
+    expect(balanceOre).toBe(10_000 - stakedOre + wonOre)
+    expect(unseen?.balanceOre).toBe(balanceOre)
+    const again = accepted(await guest.spin({ roundKey: key }))
+    expect([again.repeated, again.stakedOre, again.wonOre]).toEqual([true, 800, wonOre])
+  })
+
+  test('a key of another play is refused', async () => {
+    const other = await sitDownForMoney(table, `other-${players}`, kroner(1))
+    const asked = { roundKey: other.roundKey }
+    const { body } = await table.ask('/api/resume', asked, guest.playToken)
+    expect(body).toEqual({ ok: false, refusal: 'key-invalid' })
+  })
+})
+
+test("a player reads one's own rounds, newest first", async () => {
+  const first = accepted(await guest.spin())
+  const second = accepted(await guest.spin())
+  const { body } = await table.ask<(typeof roundsListAnswer)['_output']>(
+    gamePaths.rounds,
+    {},
+    guest.playToken,
+  )
+  expect(body.rounds).toEqual([second.round, first.round])
+})
+
+test('the balance is the wallet’s', async () => {
+  const { body } = await table.ask(gamePaths.balance, {}, guest.playToken)
+  expect(body).toEqual({ ok: true, balanceOre: 10_000 })
+})
+
+test('ready with its database and without a built client only the client is missing', async () => {
+  const ready = await table.app.inject({ method: 'GET', url: '/readyz' })
+  expect(ready.json().missing.filter((part: string) => part !== 'client')).toEqual([])
+})

@@ -1,0 +1,127 @@
+import type { GameRefusal, StoredRound } from '@nordlys/contracts'
+import { kroner, oreToNumber, secret, type TimeKey } from '@nordlys/core'
+import type { OpenedGame } from '../../protocol/opened-game.ts'
+import { type PublishedGame, presentGame } from '../catalogue/index.ts'
+import type { RoundsContext } from './context.ts'
+import { nextKey } from './next-key.ts'
+import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
+import { type PlayTotals, readRoundKey } from './round-key.ts'
+import { findSeenRound } from './seen-rounds.ts'
+import { presentStored } from './stored-rounds.ts'
+
+const freeBalanceOre = oreToNumber(kroner(1_000))
+const latestMax = 20
+
+/** Begins a play for money; the launch token is redeemed by it. Throws `WalletDown`. */
+export async function openForMoney(
+  context: RoundsContext,
+  launchToken: string,
+): Promise<OpenedGame | GameRefusal> {
+  if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
+  const player = await context.wallet.authenticate(launchToken)
+  if (!player.ok) return player
+  const game = context.catalogue.find(player.gameId)
+  if (!game) return { ok: false, refusal: 'game-unknown' }
+  const play: MoneyPlay = {
+    mode: 'money',
+    gameId: player.gameId,
+    playSession: player.playSession,
+    playerRef: player.playerRef,
+    issuedAtMs: context.clock.now().getTime(),
+  }
+  return present(context, play, game, {
+    balanceOre: oreToNumber(player.balanceOre),
+    stakedOre: oreToNumber(player.sessionStakedOre),
+    wonOre: oreToNumber(player.sessionWonOre),
+    ...(await latestOf(context, play, game, player.latest)),
+  })
+}
+
+/** Begins a play for fun. It needs no account and never reaches the wallet. [GAME-06] */
+export function openForFun(context: RoundsContext, gameId: string): OpenedGame | GameRefusal {
+  const game = context.catalogue.find(gameId)
+  if (!game) return { ok: false, refusal: 'game-unknown' }
+  const play: FreePlay = {
+    mode: 'free',
+    gameId,
+    playSession: secret(context.random, 16),
+    issuedAtMs: context.clock.now().getTime(),
+    balanceOre: freeBalanceOre,
+  }
+  return present(context, play, game, { balanceOre: freeBalanceOre, stakedOre: 0, wonOre: 0 })
+}
+
+/**
+ * Goes on with a play whose page was loaded again; the launch token was redeemed long ago.
+ * `roundKey` is the last one the client held: it carries the totals, and when its round is in the
+ * books its stake and win are counted too. Throws `WalletDown`.
+ */
+export async function resume(
+  context: RoundsContext,
+  play: Play,
+  roundKey: string,
+): Promise<OpenedGame | GameRefusal> {
+  const game = context.catalogue.find(play.gameId)
+  if (!game) return { ok: false, refusal: 'game-unknown' }
+  const held = readRoundKey(context.tokenSecret, play.playSession, roundKey)
+  if (!held) return { ok: false, refusal: 'key-invalid' }
+  if (play.mode === 'free') {
+    const { stakedOre, wonOre } = held
+    const standing = { balanceOre: play.balanceOre, stakedOre, wonOre }
+    return present(context, play, game, standing, held.key)
+  }
+  const balance = await context.wallet.balance(play.playSession)
+  if (!balance.ok) return balance
+  const stored = await context.wallet.rounds(play.playSession, latestMax)
+  const settled = stored.find(({ key }) => key === held.key)
+  const standing = {
+    balanceOre: oreToNumber(balance.balanceOre),
+    stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
+    wonOre: held.wonOre + (settled ? oreToNumber(settled.winOre) : 0),
+    ...(await latestOf(context, play, game, stored)),
+  }
+  return present(context, play, game, standing, held.key)
+}
+
+type Latest = Pick<OpenedGame, 'unseen' | 'last'>
+type Standing = PlayTotals & { balanceOre: number } & Latest
+
+const launchTokenLengthMax = 200
+
+function present(
+  context: RoundsContext,
+  play: Play,
+  game: PublishedGame,
+  standing: Standing,
+  previous?: TimeKey,
+): OpenedGame {
+  return {
+    ok: true,
+    playToken: writePlayToken(context.tokenSecret, play),
+    roundKey: nextKey(context, play.playSession, standing, previous),
+    game: presentGame(game),
+    symbolNames: game.definition.symbols.map(({ nameDa }) => nameDa),
+    ...standing,
+  }
+}
+
+/**
+ * The newest round is shown again unless it was seen to its end; the reels rest on the newest that
+ * was. A round of an earlier version of the game cannot be replayed by this one and is left out.
+ */
+async function latestOf(
+  { db }: RoundsContext,
+  play: MoneyPlay,
+  game: PublishedGame,
+  stored: readonly StoredRound[],
+): Promise<Latest> {
+  const rounds = stored.filter((round) => round.definitionHash === game.hash)
+  const [newest, before] = rounds
+  if (!newest) return {}
+  const seenKey = await findSeenRound(db, play)
+  if (newest.key === seenKey) return { last: presentStored(game, newest) }
+  return {
+    unseen: presentStored(game, newest),
+    ...(before && { last: presentStored(game, before) }),
+  }
+}

@@ -1,0 +1,49 @@
+import { hourMs } from '@nordlys/core'
+import { isSealed, seal } from './seal.ts'
+
+/** One player's play of one game, as the token in the player's browser carries it. */
+export type Play = MoneyPlay | FreePlay
+
+export interface MoneyPlay {
+  readonly mode: 'money'
+  readonly gameId: string
+  /** Names this play towards the wallet. */
+  readonly playSession: string
+  readonly playerRef: string
+  readonly issuedAtMs: number
+}
+
+export interface FreePlay {
+  readonly mode: 'free'
+  readonly gameId: string
+  readonly playSession: string
+  readonly issuedAtMs: number
+  /** Play money lives here alone: it is worth nothing, so nobody need store it. */
+  readonly balanceOre: number
+}
+
+/** No session at the platform lives longer, so neither may a token that only it can revoke. */
+const playTokenLifeMs = 12 * hourMs
+const purpose = 'play-token'
+
+/** The token: readable by its holder, writable by us alone. */
+export function writePlayToken(secret: string, play: Play): string {
+  const text = Buffer.from(JSON.stringify(play)).toString('base64url')
+  return `${text}.${seal(secret, purpose, text)}`
+}
+
+/** What a token says, unless it is not ours or too old. */
+export function readPlayToken(
+  secret: string,
+  token: string,
+  nowMs: number,
+): { ok: true; play: Play } | { ok: false; refusal: 'token-unknown' | 'token-expired' } {
+  const [text = '', given = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !isSealed(secret, purpose, text, given)) {
+    return { ok: false, refusal: 'token-unknown' }
+  }
+  // The seal proves that we wrote it, so its shape is the one we wrote.
+  const play: Play = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const isFresh = nowMs - play.issuedAtMs < playTokenLifeMs
+  return isFresh ? { ok: true, play } : { ok: false, refusal: 'token-expired' }
+}

@@ -1,0 +1,145 @@
+import type { GameRefusal, RoundRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
+import { fromHex, hex, invariant, type Ore, ore, oreToNumber } from '@nordlys/core'
+import type { PublishedGame } from '../catalogue/index.ts'
+import { type PlayedRound, playFromSeed, presentRound } from '../slots/index.ts'
+import { WalletDown } from '../wallet/index.ts'
+import type { RoundsContext } from './context.ts'
+import { nextKey } from './next-key.ts'
+import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
+import { type IssuedKey, readRoundKey } from './round-key.ts'
+
+/**
+ * One round: drawn, settled, and only then told. Asking again with the same key is harmless: the
+ * first result that reached the books is the answer for ever. [LED-05]
+ */
+export async function spin(
+  context: RoundsContext,
+  play: Play,
+  request: SpinRequest,
+): Promise<SpinAnswer | GameRefusal> {
+  const game = context.catalogue.find(play.gameId)
+  if (!game) return { ok: false, refusal: 'game-unknown' }
+  if (request.definitionHash !== game.hash) return { ok: false, refusal: 'game-changed' }
+  if (!game.definition.stakesOre.includes(request.stakeOre)) {
+    return { ok: false, refusal: 'stake-invalid' }
+  }
+  const issued = readRoundKey(context.tokenSecret, play.playSession, request.roundKey)
+  if (!issued) return { ok: false, refusal: 'key-invalid' }
+
+  const draw = () => playFromSeed(game.compiled, context.drbg.seed(), ore(request.stakeOre))
+  if (play.mode === 'free') return spinForFun(context, play, { game, issued, draw })
+  return spinForMoney(context, play, { game, issued, draw, keyText: request.roundKey })
+}
+
+interface Spin {
+  readonly game: PublishedGame
+  readonly issued: IssuedKey
+  readonly draw: () => PlayedRound
+}
+
+/** A slot round has no choices; the name stands for that in the hash of what the player chose. */
+const choices = 'spin'
+
+async function spinForMoney(
+  context: RoundsContext,
+  play: MoneyPlay,
+  { game, issued, draw, keyText }: Spin & { keyText: string },
+): Promise<SpinAnswer | GameRefusal> {
+  const drawn = draw()
+  const { playSession } = play
+  const { stakeOre, winOre } = drawn
+  try {
+    const result = await context.wallet.settle({
+      key: issued.key,
+      playSession,
+      definitionHash: game.hash,
+      stakeOre,
+      winOre,
+      seed: hex(drawn.seed),
+      choices,
+    })
+    if (!result.ok) return refusedByWallet(context, playSession, issued, result)
+    const told = result.seed === hex(drawn.seed) ? drawn : fromRecord(game, stakeOre, result)
+    return answer(context, play, { game, issued, played: told, settled: result })
+  } catch (error) {
+    if (!(error instanceof WalletDown)) throw error
+    context.logger.warn({ err: error, playSession }, 'round without an answer from the wallet')
+    // The round may be settled all the same: only this very key can tell.
+    return { ok: false, refusal: 'wallet-down', roundKey: keyText }
+  }
+}
+
+/** The round as it was settled the first time; what was drawn for this request is dropped. */
+function fromRecord(game: PublishedGame, stakeOre: Ore, stored: { seed: string; winOre: Ore }) {
+  const played = playFromSeed(game.compiled, fromHex(stored.seed), stakeOre)
+  invariant(played.winOre === stored.winOre, 'a stored round replays to another win')
+  return played
+}
+
+function refusedByWallet(
+  context: RoundsContext,
+  playSession: string,
+  issued: IssuedKey,
+  { refusal, balanceOre }: { refusal: RoundRefusal; balanceOre?: Ore | undefined },
+): GameRefusal {
+  // The wallet remembers refusals by key, so this key is spent.
+  return {
+    ok: false,
+    refusal,
+    roundKey: nextKey(context, playSession, issued, issued.key),
+    ...(balanceOre !== undefined && { balanceOre: oreToNumber(balanceOre) }),
+  }
+}
+
+/**
+ * Play money: the same game, definition and draw, and no wallet. [GAME-06] The balance comes and
+ * goes in the token; a request repeated after a lost answer is simply drawn again.
+ */
+function spinForFun(
+  context: RoundsContext,
+  play: FreePlay,
+  { game, issued, draw }: Spin,
+): SpinAnswer | GameRefusal {
+  const played = draw()
+  const { stakeOre, winOre } = played
+  const balance = ore(play.balanceOre)
+  if (stakeOre > balance) {
+    return {
+      ok: false,
+      refusal: 'too-little-money',
+      roundKey: nextKey(context, play.playSession, issued, issued.key),
+      balanceOre: play.balanceOre,
+    }
+  }
+  const balanceOre = ore(balance - stakeOre + winOre)
+  const after: FreePlay = { ...play, balanceOre: oreToNumber(balanceOre) }
+  const settled = { balanceOre, at: context.clock.now(), repeated: false }
+  return {
+    ...answer(context, play, { game, issued, played, settled }),
+    playToken: writePlayToken(context.tokenSecret, after),
+  }
+}
+
+function answer(
+  context: RoundsContext,
+  play: Play,
+  told: {
+    game: PublishedGame
+    issued: IssuedKey
+    played: PlayedRound
+    settled: { balanceOre: Ore; at: Date; repeated: boolean }
+  },
+): SpinAnswer {
+  const { game, issued, played, settled } = told
+  const totals = {
+    stakedOre: issued.stakedOre + oreToNumber(played.stakeOre),
+    wonOre: issued.wonOre + oreToNumber(played.winOre),
+  }
+  return {
+    ok: true,
+    round: presentRound(game.compiled, played, { key: issued.key, ...settled }),
+    repeated: settled.repeated,
+    roundKey: nextKey(context, play.playSession, totals, issued.key),
+    ...totals,
+  }
+}

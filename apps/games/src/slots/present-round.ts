@@ -1,0 +1,58 @@
+import type { ClientRound, ClientSpin } from '@nordlys/contracts'
+import { type Ore, oreToNumber, required } from '@nordlys/core'
+import type { CompiledGame, Spin } from '@nordlys/game-math'
+import type { PlayedRound } from './play-from-seed.ts'
+
+/** A round as the client shows it: symbols by index, coins and øre beside each other. */
+export function presentRound(
+  game: CompiledGame,
+  played: PlayedRound,
+  settled: { key: string; balanceOre: Ore; at: Date },
+): ClientRound {
+  return {
+    key: settled.key,
+    stakeOre: oreToNumber(played.stakeOre),
+    winOre: oreToNumber(played.winOre),
+    balanceOre: oreToNumber(settled.balanceOre),
+    spins: played.outcome.spins.map((spin) => presentSpin(game, played, spin)),
+    at: settled.at.toISOString(),
+  }
+}
+
+function presentSpin(game: CompiledGame, { outcome, stakeOre }: PlayedRound, spin: Spin) {
+  const symbol = (key: string) => indexOf(game, key)
+  const coinOre = oreToNumber(stakeOre) / outcome.totalBetCoins
+  const { scatterWin } = spin
+  return {
+    mode: spin.mode,
+    stops: [...spin.stops],
+    grid: spin.grid.map((column) => column.map(symbol)),
+    lineWins: spin.lineWins.map((win) => ({
+      line: win.line,
+      symbol: symbol(win.symbol),
+      count: win.count,
+      coins: win.coins,
+      positions: cells(win.positions),
+    })),
+    ...(scatterWin && {
+      scatterWin: {
+        count: scatterWin.count,
+        coins: scatterWin.coins,
+        positions: cells(scatterWin.positions),
+      },
+    }),
+    multiplier: spin.multiplier,
+    freeSpinsWon: spin.freeSpinsWon,
+    winCoins: spin.winCoins,
+    winOre: spin.winCoins * coinOre,
+  } satisfies ClientSpin
+}
+
+function cells(positions: Spin['lineWins'][number]['positions']): [number, number][] {
+  return positions.map(({ reel, row }) => [reel, row])
+}
+
+function indexOf(game: CompiledGame, key: string): number {
+  const index = game.keys.indexOf(key)
+  return required(index < 0 ? undefined : index, `symbol ${key}`)
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { type Clock, type Random, systemRandom } from '@nordlys/core'
+import { MasterDrbg } from '@nordlys/game-math'
+import type { Logger } from 'pino'
+import { createCatalogue, studioGames } from './catalogue/index.ts'
+import { connect, migrate } from './db/index.ts'
+import { createServer } from './http/index.ts'
+import { connectWallet } from './wallet/index.ts'
+
+export interface GamesConfig {
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  databaseUrl: string
+  clock: Clock
+  /** Where the wallet is. */
+  platformUrl: string
+  /** Signs wallet messages; shared with the platform. */
+  walletSecret: string
+  /** The only page that may hold the game's frame. */
+  siteUrl: string
+  /** Seals play tokens and round keys; the same for every copy of the program. */
+  tokenSecret: string
+  logger: Logger
+  /** Feeds the generator of outcomes; the operating system's unless told otherwise. */
+  entropy?: Random
+}
+
+/** Players give up after about this long, so a longer wait helps no one. */
+const walletTimeoutMs = 5_000
+
+/** Starts the game server; disposing of it lets running requests finish. */
+export async function startGames(config: GamesConfig): Promise<AsyncDisposable & { url: string }> {
+  const { clock, logger, platformUrl } = config
+  await migrate(config.databaseUrl)
+  const db = connect(config.databaseUrl)
+  const context = {
+    db,
+    clock,
+    logger,
+    random: systemRandom,
+    drbg: new MasterDrbg(config.entropy ?? systemRandom),
+    wallet: connectWallet({
+      platformUrl,
+      secret: config.walletSecret,
+      clock,
+      timeoutMs: walletTimeoutMs,
+    }),
+    catalogue: createCatalogue(studioGames(), logger),
+    tokenSecret: config.tokenSecret,
+  }
+  const app = await createServer(context, config.siteUrl)
+  await app.listen({ port: config.port, host: config.host })
+  return {
+    url: `http://${config.host}:${portOf(app.server.address())}`,
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return address && typeof address === 'object' ? address.port : 0
+}

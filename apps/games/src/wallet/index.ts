@@ -1,0 +1,2 @@
+export { connectWallet, type Wallet } from './wallet.ts'
+export { WalletDown } from './wallet-down.ts'

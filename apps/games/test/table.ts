@@ -1,0 +1,121 @@
+import { type GameRefusal, gamePaths, type OpenAnswer, type SpinAnswer } from '@nordlys/contracts'
+import { invariant, type Ore, systemRandom, TestClock } from '@nordlys/core'
+import { MasterDrbg } from '@nordlys/game-math'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createCatalogue, studioGames } from '../src/catalogue/index.ts'
+import { connect } from '../src/db/index.ts'
+import { createServer } from '../src/http/index.ts'
+import type { RoundsContext } from '../src/rounds/index.ts'
+import { connectWallet } from '../src/wallet/index.ts'
+import { WalletStandIn } from './wallet-stand-in.ts'
+
+export const gameId = 'vikingernes-guld'
+const walletSecret = 'wallet-secret-of-the-tests-32-bytes'
+const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
+
+/** The game server and a wallet stand-in, which it reaches over a real socket. */
+export interface Table extends AsyncDisposable {
+  readonly clock: TestClock
+  readonly wallet: WalletStandIn
+  readonly context: RoundsContext
+  readonly app: FastifyInstance
+  ask<T>(path: string, body: unknown, playToken?: string): Promise<{ status: number; body: T }>
+}
+
+/** Without a database only what needs none can be asked. */
+export async function setTable({
+  databaseUrl = nobodyListens,
+  timeoutMs = 5_000,
+  secretOfWallet = walletSecret,
+} = {}): Promise<Table> {
+  const logger = pino({ level: 'silent' })
+  const clock = new TestClock(new Date('2026-11-21T19:00:00Z'))
+  const wallet = new WalletStandIn(secretOfWallet, () => clock.now().getTime())
+  const platformUrl = await wallet.listen()
+  const db = connect(databaseUrl)
+  const context: RoundsContext = {
+    db,
+    clock,
+    logger,
+    random: systemRandom,
+    drbg: new MasterDrbg(systemRandom),
+    wallet: connectWallet({ platformUrl, secret: walletSecret, clock, timeoutMs }),
+    catalogue: createCatalogue(studioGames(), logger),
+    tokenSecret: 'token-secret-of-the-tests-32-bytes!',
+  }
+  const app = await createServer(context, 'http://localhost:3000')
+  return {
+    clock,
+    wallet,
+    context,
+    app,
+    async ask<T>(path: string, body: unknown, playToken?: string) {
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        payload: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(playToken && { authorization: `Bearer ${playToken}` }),
+        },
+      })
+      return { status: response.statusCode, body: response.json<T>() }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await wallet[Symbol.asyncDispose]()
+      await db.destroy()
+    },
+  }
+}
+
+type SpinOutcome = SpinAnswer | GameRefusal
+
+/** A player sitting in the game: keeps token and key as the client does. */
+export class Guest {
+  readonly opened: OpenAnswer
+  roundKey: string
+  playToken: string
+  readonly #table: Table
+
+  constructor(table: Table, opened: OpenAnswer) {
+    this.#table = table
+    this.opened = opened
+    this.roundKey = opened.roundKey
+    this.playToken = opened.playToken
+  }
+
+  async spin({
+    stakeOre = 400,
+    roundKey = this.roundKey,
+    definitionHash = this.opened.game.definitionHash,
+  } = {}): Promise<SpinOutcome> {
+    const asked = { roundKey, stakeOre, definitionHash }
+    const { body } = await this.#table.ask<SpinOutcome>(gamePaths.spin, asked, this.playToken)
+    if (body.roundKey) this.roundKey = body.roundKey
+    if (body.ok && body.playToken) this.playToken = body.playToken
+    return body
+  }
+}
+
+export async function sitDownForMoney(table: Table, name: string, balance: Ore): Promise<Guest> {
+  const { launchToken } = table.wallet.addPlayer(name, gameId, balance)
+  return sitDown(table, { mode: 'money', launchToken })
+}
+
+export function sitDownForFun(table: Table): Promise<Guest> {
+  return sitDown(table, { mode: 'free', gameId })
+}
+
+async function sitDown(table: Table, request: unknown): Promise<Guest> {
+  const { body } = await table.ask<OpenAnswer | GameRefusal>(gamePaths.open, request)
+  invariant(body.ok, `not opened: ${JSON.stringify(body)}`)
+  return new Guest(table, body)
+}
+
+/** The answer, when it is one. */
+export function accepted(outcome: SpinOutcome): SpinAnswer {
+  invariant(outcome.ok, `refused: ${JSON.stringify(outcome)}`)
+  return outcome
+}

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  authenticateAnswer,
+  authenticateRequest,
+  balanceAnswer,
+  balanceRequest,
+  isWalletMessageGenuine,
+  roundsAnswer,
+  roundsRequest,
+  type SettleResult,
+  type SettleRound,
+  type StoredRound,
+  settleAnswer,
+  settleRequest,
+  walletHeaders,
+  walletPaths,
+} from '@nordlys/contracts'
+import { isTimeKey, type Ore, ore, sum } from '@nordlys/core'
+
+interface PlayerStanding {
+  launchToken: string
+  playSession: string
+  playerRef: string
+  gameId: string
+  balanceOre: Ore
+  isTokenUsed: boolean
+  hasEnded: boolean
+}
+
+/**
+ * The platform's wallet, kept in memory and spoken to over the wire: signatures, launch tokens that
+ * work once, and settlement that gives a repeated key its first answer, refusals among them.
+ */
+export class WalletStandIn implements AsyncDisposable {
+  /** How many rounds each `settle` message carried. */
+  readonly settledGroups: number[] = []
+  readonly paths: string[] = []
+  /** Of the next messages: how many are settled but their answers lost on the way back. */
+  answersToLose = 0
+  readonly #secret: string
+  readonly #nowMs: () => number
+  readonly #players: PlayerStanding[] = []
+  readonly #stored = new Map<string, { input: string; result: SettleResult; round: StoredRound }>()
+  readonly #server: Server
+  #gate: Promise<void> = Promise.resolve()
+
+  constructor(secret: string, nowMs: () => number) {
+    this.#secret = secret
+    this.#nowMs = nowMs
+    this.#server = createServer((request, response) => void this.#serve(request, response))
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const address = this.#server.address() as AddressInfo
+    return `http://127.0.0.1:${address.port}`
+  }
+
+  addPlayer(name: string, gameId: string, balanceOre: Ore): PlayerStanding {
+    const player = {
+      launchToken: `launch-${name}`,
+      playSession: `play-${name}`,
+      playerRef: `ref-${name}`,
+      gameId,
+      balanceOre,
+      isTokenUsed: false,
+      hasEnded: false,
+    }
+    this.#players.push(player)
+    return player
+  }
+
+  /** Holds every answer until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#gate = promise
+    return resolve
+  }
+
+  storedRounds(): StoredRound[] {
+    return [...this.#stored.values()].filter(({ result }) => result.ok).map(({ round }) => round)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const path = request.url ?? ''
+    this.paths.push(path)
+    const timestamp = String(request.headers[walletHeaders.timestamp])
+    const signature = String(request.headers[walletHeaders.signature])
+    const message = { timestamp, signature, path, body }
+    if (!isWalletMessageGenuine(this.#secret, message, this.#nowMs())) {
+      response.writeHead(401).end()
+      return
+    }
+    const answer = this.#answer(path, JSON.parse(body))
+    await this.#gate
+    if (this.answersToLose > 0) {
+      this.answersToLose -= 1
+      response.destroy()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }
+
+  #answer(path: string, body: unknown): unknown {
+    switch (path) {
+      case walletPaths.authenticate:
+        return this.#authenticate(authenticateRequest.parse(body).launchToken)
+      case walletPaths.balance: {
+        const player = this.#playing(balanceRequest.parse(body).playSession)
+        if (!player || player.hasEnded) return { ok: false, refusal: 'play-ended' }
+        return balanceAnswer.encode({ ok: true, balanceOre: player.balanceOre })
+      }
+      case walletPaths.rounds: {
+        const { playSession, limit } = roundsRequest.parse(body)
+        return roundsAnswer.encode({ rounds: this.#latest(playSession).slice(0, limit) })
+      }
+      default: {
+        const { rounds } = settleRequest.parse(body)
+        this.settledGroups.push(rounds.length)
+        return settleAnswer.encode({ results: rounds.map((round) => this.#settle(round)) })
+      }
+    }
+  }
+
+  #authenticate(launchToken: string): unknown {
+    const player = this.#players.find((each) => each.launchToken === launchToken)
+    if (!player) return { ok: false, refusal: 'token-unknown' }
+    if (player.isTokenUsed) return { ok: false, refusal: 'token-used' }
+    player.isTokenUsed = true
+    const latest = this.#latest(player.playSession)
+    return authenticateAnswer.encode({
+      ok: true,
+      playSession: player.playSession,
+      playerRef: player.playerRef,
+      gameId: player.gameId,
+      balanceOre: player.balanceOre,
+      latest,
+      sessionStakedOre: sum(...latest.map(({ stakeOre }) => stakeOre)),
+      sessionWonOre: sum(...latest.map(({ winOre }) => winOre)),
+    })
+  }
+
+  #settle(round: SettleRound): SettleResult {
+    const { key, playSession, definitionHash, stakeOre, choices } = round
+    if (!isTimeKey(key)) return { ok: false, key, refusal: 'key-invalid' }
+    const input = [playSession, definitionHash, stakeOre, choices].join(' ')
+    const before = this.#stored.get(key)
+    if (before && before.input !== input) return { ok: false, key, refusal: 'conflict' }
+    if (before?.result.ok) return { ...before.result, repeated: true }
+    if (before) return before.result
+    const result = this.#settleNew(round)
+    const player = this.#playing(playSession)
+    const stored: StoredRound = {
+      key,
+      definitionHash,
+      gameId: player?.gameId ?? '',
+      stakeOre,
+      winOre: round.winOre,
+      balanceAfterOre: player?.balanceOre ?? ore(0),
+      seed: round.seed,
+      at: new Date(this.#nowMs()),
+    }
+    this.#stored.set(key, { input, result, round: stored })
+    return result
+  }
+
+  #settleNew({ key, playSession, stakeOre, winOre, seed }: SettleRound): SettleResult {
+    const player = this.#playing(playSession)
+    if (!player || player.hasEnded) return { ok: false, key, refusal: 'play-ended' }
+    if (player.balanceOre < stakeOre) {
+      return { ok: false, key, refusal: 'too-little-money', balanceOre: player.balanceOre }
+    }
+    player.balanceOre = ore(player.balanceOre - stakeOre + winOre)
+    const at = new Date(this.#nowMs())
+    return { ok: true, key, seed, winOre, balanceOre: player.balanceOre, repeated: false, at }
+  }
+
+  #playing(playSession: string): PlayerStanding | undefined {
+    return this.#players.find((player) => player.playSession === playSession)
+  }
+
+  #latest(playSession: string): StoredRound[] {
+    return [...this.#stored.values()]
+      .filter(({ input, result }) => result.ok && input.startsWith(`${playSession} `))
+      .map(({ round }) => round)
+      .reverse()
+  }
+}
