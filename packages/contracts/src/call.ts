@@ -22,14 +22,17 @@ export interface Call<
 }
 
 export type RequestOf<C extends Call> = z.output<C['request']>
-export type AnswerOf<C extends Call> = { ok: true } & z.output<C['answer']>
+export type AnswerOf<C extends Call> = { ok: true } & Details<z.output<C['answer']>>
 
 /** One refusal of a call, narrowed by its name. */
 export type RefusalOf<C extends Call> = {
-  [Name in keyof C['refusals'] & string]: { ok: false; refusal: Name } & z.output<
-    C['refusals'][Name]
+  [Name in keyof C['refusals'] & string]: { ok: false; refusal: Name } & Details<
+    z.output<C['refusals'][Name]>
   >
 }[keyof C['refusals'] & string]
+
+/** An object without fields comes out as one that may have none at all, `ok` included. */
+type Details<Fields> = Fields extends Record<string, never> ? unknown : Fields
 
 export type OutcomeOf<C extends Call> = AnswerOf<C> | RefusalOf<C>
 

@@ -1,0 +1,48 @@
+import { invariant, type PlayerId } from '@nordlys/core'
+import type { Tx } from '../db/index.ts'
+import type { AuditLineTable } from './tables.ts'
+
+/** What a detail may hold; amounts are bigint øre under names that end in `Ore`. */
+export type AuditDetail = string | number | bigint | boolean | Date | null
+
+export interface AuditEntry {
+  actor: AuditLineTable['actor']
+  playerId?: PlayerId
+  /** What happened, in the past tense: `session-ended`. */
+  action: string
+  details: Readonly<Record<string, AuditDetail>>
+  at: Date
+}
+
+/**
+ * Writes one line in the transaction that makes the change, so that neither exists without the
+ * other. A personal number has no place in it and crashes the caller; neither have tokens.
+ */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_line')
+    .values({
+      at: entry.at,
+      actor: entry.actor,
+      player_id: entry.playerId ?? null,
+      action: entry.action,
+      details: JSON.stringify(plain(entry.details)),
+    })
+    .execute()
+}
+
+function plain(details: AuditEntry['details']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      invariant(!looksPersonal(value), `an audit line must not hold what "${name}" looks like`)
+      // Øre beyond 2^53 do not exist; text would make sums over the table needlessly hard.
+      return [name, typeof value === 'bigint' ? Number(value) : value]
+    }),
+  )
+}
+
+/** Something with the shape and the date of a CPR number, alone or inside a sentence. */
+function looksPersonal(value: AuditDetail): boolean {
+  const shape = /(?<![\w-])(?:[0-2]\d|3[01]|[678]\d|9[01])(?:0\d|1[0-2])\d{2}[- ]?\d{4}(?![\w-])/
+  return typeof value === 'string' && shape.test(value)
+}

@@ -1,0 +1,3 @@
+import './tables.ts'
+
+export { type AuditDetail, type AuditEntry, audit } from './audit.ts'

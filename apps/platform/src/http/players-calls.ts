@@ -1,0 +1,115 @@
+import {
+  completeRegistration as completeRegistrationCall,
+  endSession as endSessionCall,
+  finishIdentification as finishIdentificationCall,
+  type OutcomeOf,
+  readRegistration as readRegistrationCall,
+  readSession as readSessionCall,
+  saveContact as saveContactCall,
+  startIdentification as startIdentificationCall,
+  startRegistration as startRegistrationCall,
+} from '@nordlys/contracts'
+import type { Ore, PlayerId } from '@nordlys/core'
+import {
+  completeRegistration,
+  describeSession,
+  endSession,
+  finishIdentification,
+  type PlayersContext,
+  readRegistration,
+  renewSession,
+  saveContact,
+  startIdentification,
+  startRegistration,
+} from '../players/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+export interface PlayersCallsContext {
+  players: PlayersContext
+  /** What a confirmed withdrawal does; the wallet's own. */
+  createWithdrawal(asked: {
+    intentId: string
+    playerId: PlayerId
+    at: Date
+  }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
+}
+
+/** Who somebody is: MitID, registration, session. */
+export function registerPlayersCalls(rim: Rim, context: PlayersCallsContext): void {
+  registerIdentificationCalls(rim, context)
+  registerRegistrationCalls(rim, context.players)
+  registerSessionCalls(rim, context.players)
+}
+
+function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): void {
+  serveCall(rim, startIdentificationCall, ({ request, clientAddress, at }) =>
+    startIdentification(context.players, {
+      purpose: request.purpose,
+      ...(request.registration !== undefined && { registration: request.registration }),
+      ...(request.returnTo !== undefined && { returnTo: request.returnTo }),
+      clientAddress,
+      at,
+    }),
+  )
+  serveCall(rim, finishIdentificationCall, ({ request, at }) => finish(context, request, at))
+}
+
+/** A confirmed action is carried out here, where the module that owns it can be reached. */
+async function finish(
+  context: PlayersCallsContext,
+  request: { transaction: string; callbackUrl: string },
+  at: Date,
+): Promise<OutcomeOf<typeof finishIdentificationCall>> {
+  const outcome = await finishIdentification(context.players, { ...request, at })
+  if (!outcome.ok) return outcome
+  if (outcome.kind === 'registering') return { ok: true, result: { kind: 'registering' } }
+  if (outcome.kind === 'logged-in') {
+    const { session, returnTo } = outcome
+    return { ok: true, result: { kind: 'logged-in', session, returnTo } }
+  }
+  const { intentId } = outcome.action
+  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId, at })
+  if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
+  const { withdrawalId, amountOre } = made
+  return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }
+}
+
+function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {
+  serveCall(rim, startRegistrationCall, ({ request, clientAddress, at }) =>
+    startRegistration(players, {
+      offer: request.offer,
+      ...(request.registration !== undefined && { registration: request.registration }),
+      clientAddress,
+      at,
+    }),
+  )
+  serveCall(rim, saveContactCall, ({ request, clientAddress, at }) =>
+    saveContact(players, { ...request, clientAddress, at }),
+  )
+  serveCall(rim, readRegistrationCall, async ({ request, at }) => {
+    const state = await readRegistration(players, request.registration, at)
+    return state ? { ok: true, ...state } : { ok: false, refusal: 'registration-expired' }
+  })
+  serveCall(rim, completeRegistrationCall, ({ request, clientAddress, at }) =>
+    completeRegistration(players, {
+      registration: request.registration,
+      personalNumber: request.personal_number,
+      clientAddress,
+      at,
+    }),
+  )
+}
+
+function registerSessionCalls(rim: Rim, players: PlayersContext): void {
+  serveCall(rim, readSessionCall, async (asked) => {
+    const session = sessionIn(asked)
+    const renewed = asked.request.act ? await renewSession(players, session, asked.at) : session
+    if (!renewed) return { ok: false, refusal: 'session-expired' }
+    return { ok: true, player: await describeSession(players.db, renewed) }
+  })
+  serveCall(rim, endSessionCall, async (asked) => {
+    await endSession(players.db, sessionIn(asked), asked.at)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,34 @@
+import type { LimitPeriod } from '@nordlys/contracts'
+import { invariant, type Ore, type PlayerId } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+
+/**
+ * The limit chosen at registration, in force at once because there was none to raise. [REG-04]
+ * Called once a player, in the transaction that makes the account.
+ */
+export async function setFirstDepositLimit(
+  tx: Tx,
+  limit: { playerId: PlayerId; period: LimitPeriod; amountOre: Ore; at: Date },
+): Promise<void> {
+  const { playerId, period, amountOre, at } = limit
+  invariant(amountOre > 0n, 'a deposit limit of nothing')
+  await tx.insertInto('limits_player').values({ player_id: playerId }).execute()
+  await tx
+    .insertInto('limits_deposit_limit')
+    .values({
+      player_id: playerId,
+      period,
+      amount_ore: amountOre,
+      requested_at: at,
+      effective_at: at,
+    })
+    .execute()
+  await audit(tx, {
+    actor: 'player',
+    playerId,
+    action: 'deposit-limit-chosen',
+    details: { period, amountOre },
+    at,
+  })
+}

@@ -1,0 +1,12 @@
+import './tables.ts'
+
+export {
+  type DepositUse,
+  type ReserveDepositOutcome,
+  releaseDeposit,
+  reserveDeposit,
+  settleDeposit,
+} from './deposit-use.ts'
+export { setFirstDepositLimit } from './first-limit.ts'
+export { limitPeriods, lookBackMs } from './periods.ts'
+export { type DepositStandings, depositStandings, hasDepositLimit } from './standings.ts'

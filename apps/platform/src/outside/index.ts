@@ -1,0 +1,14 @@
+export { createMessages, type Email, type Messages, type MessagesConfig } from './messages.ts'
+export {
+  createMitid,
+  type Mitid,
+  type MitidConfig,
+  type MitidOutcome,
+  type MitidSecrets,
+  type MitidVisit,
+} from './mitid.ts'
+export type { CprMatch } from './mitid-cpr-match.ts'
+export type { MitidRefusal } from './mitid-failure.ts'
+export type { MitidIdentity } from './mitid-id-token.ts'
+export { OutsideError, type OutsideReason, outsideError, outsideFetch } from './outside-error.ts'
+export { createRofus, type Rofus, type RofusConfig, type RofusExclusion } from './rofus.ts'

@@ -1,0 +1,41 @@
+import { OutsideError, outsideFetch } from './outside-error.ts'
+
+export interface MessagesConfig {
+  baseUrl: URL
+  apiKey: string
+  timeoutMs?: number
+}
+
+export interface Email {
+  to: string
+  subject: string
+  text: string
+  category: 'transactional' | 'marketing'
+  templateId: string
+  /** A repeat with the same key is one message. */
+  idempotencyKey: string
+}
+
+/** The provider of e-mail; throws `OutsideError`, and the job that sends is what tries again. */
+export interface Messages {
+  sendEmail(email: Email): Promise<void>
+}
+
+export function createMessages(config: MessagesConfig): Messages {
+  return {
+    async sendEmail({ idempotencyKey, ...email }) {
+      const url = `${config.baseUrl.href.replace(/\/$/, '')}/emails`
+      const { status } = await outsideFetch('messages', url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${config.apiKey}`,
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+        },
+        body: JSON.stringify(email),
+        timeoutMs: config.timeoutMs ?? 10_000,
+      })
+      if (status !== 202) throw new OutsideError('messages', status >= 500 ? 'down' : 'nonsense')
+    },
+  }
+}

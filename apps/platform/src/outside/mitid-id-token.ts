@@ -1,0 +1,47 @@
+import type { IDToken } from 'openid-client'
+
+/** Who signed in, as the broker's signed token says. */
+export interface MitidIdentity {
+  /** The broker's pseudonym of the person, for us alone: what an account is found by. */
+  sub: string
+  uuid?: string
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  authenticatedAt: Date
+}
+
+export type CheckedIdentity =
+  | { ok: true; identity: MitidIdentity }
+  | { ok: false; refusal: 'assurance-too-low' | 'identity-rejected' }
+
+const levels = 'https://data.gov.dk/concept/core/nsis/'
+const acceptedLevels: readonly unknown[] = [`${levels}Substantial`, `${levels}High`]
+const futureToleranceSeconds = 60
+
+/**
+ * What the library leaves to us, after it has checked signature, issuer, audience, expiry and nonce:
+ * the level of assurance, that the token is not from the future, and what an account needs of it.
+ */
+export function checkedIdentity(claims: IDToken | undefined, at: Date): CheckedIdentity {
+  const authTime = claims?.auth_time
+  const birthDate = claims?.['mitid.date_of_birth']
+  if (!claims || typeof authTime !== 'number' || claims.idp !== 'mitid') {
+    return { ok: false, refusal: 'identity-rejected' }
+  }
+  if (!acceptedLevels.includes(claims.loa)) return { ok: false, refusal: 'assurance-too-low' }
+  const latest = at.getTime() / 1000 + futureToleranceSeconds
+  if (claims.iat > latest || authTime > latest) return { ok: false, refusal: 'identity-rejected' }
+  if (typeof birthDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) {
+    return { ok: false, refusal: 'identity-rejected' }
+  }
+  const uuid = claims['mitid.uuid']
+  return {
+    ok: true,
+    identity: {
+      sub: claims.sub,
+      ...(typeof uuid === 'string' && { uuid }),
+      birthDate,
+      authenticatedAt: new Date(authTime * 1000),
+    },
+  }
+}

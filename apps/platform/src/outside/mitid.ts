@@ -1,0 +1,144 @@
+import { type Clock, systemClock } from '@nordlys/core'
+import * as oidc from 'openid-client'
+import { type CprMatch, matchCpr } from './mitid-cpr-match.ts'
+import { type MitidRefusal, readMitidFailure } from './mitid-failure.ts'
+import { checkedIdentity, type MitidIdentity } from './mitid-id-token.ts'
+import { outsideError } from './outside-error.ts'
+
+export interface MitidConfig {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** The one address the broker may send a browser back to. */
+  redirectUri: URL
+  timeoutMs?: number
+}
+
+/** The secrets of one visit; kept by us, never in the browser. */
+export interface MitidSecrets {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface MitidVisit extends MitidSecrets {
+  /** Whether the personal number will be compared: only where it must be. */
+  withCpr: boolean
+  /** The words on MitID's button. */
+  actionText: 'LOG_ON' | 'APPROVE' | 'CONFIRM'
+}
+
+export type MitidOutcome =
+  | { ok: true; identity: MitidIdentity; accessToken: string }
+  | { ok: false; refusal: MitidRefusal }
+
+/** MitID through an OpenID Connect broker. Every function throws `OutsideError` when it is away. */
+export interface Mitid {
+  authorizeUrl(visit: MitidVisit): Promise<URL>
+  /** What the browser came back with; `startedAt` is when the visit began. */
+  finish(callbackUrl: string, secrets: MitidSecrets, startedAt: Date): Promise<MitidOutcome>
+  cprMatch(accessToken: string, cpr: string): Promise<CprMatch>
+}
+
+export function createMitid(config: MitidConfig, clock: Clock): Mitid {
+  const broker = createBroker(config, clock)
+  return {
+    async authorizeUrl(visit) {
+      return oidc.buildAuthorizationUrl(await broker(), await parameters(config, visit))
+    },
+    async finish(callbackUrl, secrets, startedAt) {
+      const configuration = await broker()
+      try {
+        const tokens = await oidc.authorizationCodeGrant(
+          configuration,
+          returnedTo(config.redirectUri, callbackUrl),
+          {
+            expectedState: secrets.state,
+            expectedNonce: secrets.nonce,
+            pkceCodeVerifier: secrets.codeVerifier,
+            // Who signed in before this visit began did not sign in for it.
+            maxAge: Math.max(0, Math.ceil((clock.now().getTime() - startedAt.getTime()) / 1000)),
+          },
+        )
+        return {
+          ...checkedIdentity(tokens.claims(), clock.now()),
+          accessToken: tokens.access_token,
+        }
+      } catch (failure) {
+        return { ok: false, refusal: readMitidFailure(failure) }
+      }
+    },
+    cprMatch: (accessToken, cpr) =>
+      matchCpr(`${config.issuer.href.replace(/\/$/, '')}/cpr-match`, accessToken, cpr, config),
+  }
+}
+
+async function parameters(config: MitidConfig, visit: MitidVisit): Promise<Record<string, string>> {
+  return {
+    redirect_uri: config.redirectUri.href,
+    scope: visit.withCpr ? 'openid mitid ssn' : 'openid mitid',
+    state: visit.state,
+    nonce: visit.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(visit.codeVerifier),
+    code_challenge_method: 'S256',
+    prompt: 'login',
+    max_age: '0',
+    ui_locales: 'da',
+    idp_values: 'mitid',
+    idp_params: JSON.stringify({
+      mitid: { loa_value: 'substantial', action_text: visit.actionText },
+    }),
+  }
+}
+
+/** Only what the broker added counts; where the browser says it came back to does not. */
+function returnedTo(redirectUri: URL, callbackUrl: string): URL {
+  const url = new URL(redirectUri)
+  url.search = new URL(callbackUrl).search
+  return url
+}
+
+/** Finds the broker's addresses once; its keys are fetched, and fetched again, as they roll. */
+function createBroker(config: MitidConfig, clock: Clock) {
+  let metadata: oidc.ServerMetadata | undefined
+  let keys: oidc.ExportedJWKSCache | undefined
+  let latest: oidc.Configuration | undefined
+  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(config.issuer.hostname)
+  return async (): Promise<oidc.Configuration> => {
+    metadata ??= await discover(config, isLoopback)
+    keys = (latest && oidc.getJwksCache(latest)) ?? keys
+    // The library reads the machine's clock; the rules are held to ours.
+    const skewMs = clock.now().getTime() - systemClock.now().getTime()
+    const configuration = new oidc.Configuration(
+      metadata,
+      config.clientId,
+      { [oidc.clockSkew]: Math.round(skewMs / 1000), [oidc.clockTolerance]: 5 },
+      oidc.ClientSecretBasic(config.clientSecret),
+    )
+    configuration.timeout = (config.timeoutMs ?? 6_000) / 1000
+    if (isLoopback) oidc.allowInsecureRequests(configuration)
+    // Without this the library trusts the connection alone and leaves the signature unread.
+    oidc.enableNonRepudiationChecks(configuration)
+    if (keys) oidc.setJwksCache(configuration, keys)
+    latest = configuration
+    return configuration
+  }
+}
+
+async function discover(config: MitidConfig, isLoopback: boolean): Promise<oidc.ServerMetadata> {
+  try {
+    const found = await oidc.discovery(
+      config.issuer,
+      config.clientId,
+      undefined,
+      oidc.ClientSecretBasic(config.clientSecret),
+      {
+        timeout: (config.timeoutMs ?? 6_000) / 1000,
+        ...(isLoopback && { execute: [oidc.allowInsecureRequests] }),
+      },
+    )
+    return found.serverMetadata()
+  } catch (cause) {
+    throw outsideError('mitid', cause)
+  }
+}

@@ -1,0 +1,92 @@
+import { type Clock, type Random, timeKey } from '@nordlys/core'
+import { OutsideError, outsideFetch } from './outside-error.ts'
+
+export interface RofusConfig {
+  /** The service's base address, before `/GamblerProject`. */
+  baseUrl: URL
+  user: string
+  password: string
+  timeoutMs?: number
+}
+
+export type RofusExclusion = 'not-registered' | 'temporary' | 'indefinite'
+
+/**
+ * The register of those who excluded themselves. Asking changes nothing, and whoever asked may ask
+ * again; both functions throw `OutsideError` when the register does not answer.
+ */
+export interface Rofus {
+  checkExclusion(cpr: string): Promise<RofusExclusion>
+  validatePerson(cpr: string): Promise<{ exists: boolean; isAdult: boolean }>
+}
+
+export function createRofus(config: RofusConfig, clock: Clock, random: Random): Rofus {
+  const ask = (request: string, cpr: string) => post(config, envelope(request, cpr, clock, random))
+  return {
+    async checkExclusion(cpr) {
+      const answer = await ask('GamblerCheckRequest', cpr)
+      return oneOf(readElement(answer, 'GamblerExclusionStatus'), {
+        PersonIsNotRegistered: 'not-registered',
+        PersonIsRegisteredTemporarily: 'temporary',
+        PersonIsRegisteredIndefinitely: 'indefinite',
+      })
+    },
+    async validatePerson(cpr) {
+      const answer = await ask('GamblerCSRPValidationRequest', cpr)
+      return {
+        exists: oneOf(readElement(answer, 'GamblerCPRStatus'), {
+          CPRIsRegistered: true,
+          CPRIsNotRegistered: false,
+        }),
+        // Whatever is not said to be of age is not.
+        isAdult: readElement(answer, 'GamblerAgeStatus') === 'AgeIs18OrAbove',
+      }
+    },
+  }
+}
+
+async function post(config: RofusConfig, body: string): Promise<string> {
+  const credentials = Buffer.from(`${config.user}:${config.password}`).toString('base64')
+  const url = `${config.baseUrl.href.replace(/\/$/, '')}/GamblerProject/GamblerService`
+  const { status, text } = await outsideFetch('rofus', url, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: '""',
+    },
+    body,
+    // A login waits for this answer, so it may not take as long as other parties may.
+    timeoutMs: config.timeoutMs ?? 4_000,
+  })
+  if (status !== 200) throw new OutsideError('rofus', 'down')
+  return text
+}
+
+/** SOAP 1.1 with the register's own header block. A personal number is digits, so nothing is escaped. */
+function envelope(request: string, cpr: string, clock: Clock, random: Random): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"
+  xmlns:r="http://services.lur.skat.dk">
+<soap:Body><r:${request}>
+<r:Kontekst><r:HovedOplysninger>
+<r:TransaktionsTid>${clock.now().toISOString()}</r:TransaktionsTid>
+<r:TransaktionsID>${timeKey(clock, random)}</r:TransaktionsID>
+</r:HovedOplysninger></r:Kontekst>
+<r:PersonInformation><r:PersonCPRNumber>${cpr}</r:PersonCPRNumber></r:PersonInformation>
+</r:${request}></soap:Body>
+</soap:Envelope>`
+}
+
+/** The text of the one element of that name, under whatever prefix. */
+function readElement(xml: string, name: string): string {
+  const found = [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>\\s*(\\w+)\\s*</`, 'g'))]
+  const text = found[0]?.[1]
+  if (found.length !== 1 || !text) throw new OutsideError('rofus', 'nonsense')
+  return text
+}
+
+function oneOf<T>(text: string, meanings: Readonly<Record<string, T>>): T {
+  if (!Object.hasOwn(meanings, text)) throw new OutsideError('rofus', 'nonsense')
+  return meanings[text] as T
+}

@@ -1,0 +1,68 @@
+import type { LimitPeriod } from '@nordlys/contracts'
+import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '../db/index.ts'
+import type { Messages, Mitid, Rofus } from '../outside/index.ts'
+import type { CprVault } from './cpr-vault.ts'
+
+/** Everything the players module needs, put together once at the program's start. */
+export interface PlayersContext {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  vault: CprVault
+  mitid: Mitid
+  rofus: Rofus
+  messages: Messages
+  /** The outbox: the task exists when, and only when, the transaction commits. */
+  enqueue: Enqueue
+  limits: LimitsPort
+  rules: PlayerRules
+}
+
+export type Enqueue = (
+  tx: Tx,
+  task: string,
+  payload: object,
+  options?: { runAt?: Date; key?: string },
+) => Promise<void>
+
+/** What players need of limits, which stands above them. */
+export interface LimitsPort {
+  setFirstDepositLimit(
+    tx: Tx,
+    limit: { playerId: PlayerId; period: LimitPeriod; amountOre: Ore; at: Date },
+  ): Promise<void>
+  hasDepositLimit(db: Db | Tx, playerId: PlayerId, at: Date): Promise<boolean>
+}
+
+/** The configurable numbers of registration and session; `defaultPlayerRules` is the product's. */
+export interface PlayerRules {
+  brand: string
+  brandName: string
+  /** At least 18 counts even if less is configured. [VAL-02] */
+  minimumAgeYears: number
+  /** How many digits a mobile number has, by country code. [VAL-03] */
+  mobileDigits: Readonly<Record<string, number>>
+  /** Made-up personal numbers (day + 60); never where real people register. */
+  allowFictitiousCpr: boolean
+  depositLimitMinimumOre: Ore
+  depositLimitMaximumOre: Ore
+  termsVersion: string
+  offerTermsVersion: string
+  marketingVersion: string
+  throttle: Readonly<Record<ThrottledAct, ThrottleRule>>
+}
+
+export type ThrottledAct =
+  | 'start-registration'
+  | 'start-identification'
+  | 'tell-email-in-use'
+  | 'complete-registration'
+  | 'complete-registration-cpr'
+
+export interface ThrottleRule {
+  attemptsMax: number
+  windowMs: number
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { base64url, invariant, type Random, required } from '@nordlys/core'
+import type { Cpr } from './cpr.ts'
+
+/** Keys of 32 bytes each. A new encryption key gets a new id; the old ones stay to open with. */
+export interface VaultKeys {
+  currentKeyId: string
+  encryptionKeys: ReadonlyMap<string, Uint8Array>
+  /** For look-ups; cannot be changed without computing every look-up hash anew. */
+  lookupKey: Uint8Array
+}
+
+/** What a sealed text is for; one sealed for one purpose does not open for another. */
+export type SealPurpose = 'cpr' | 'mitid-token'
+
+/** The one place where personal numbers are sealed, opened and hashed for look-up. */
+export interface CprVault {
+  readonly keys: VaultKeys
+  sealCpr(cpr: Cpr): string
+  openCpr(sealed: string): Cpr
+  seal(purpose: SealPurpose, text: string): string
+  open(purpose: SealPurpose, sealed: string): string
+  /** HMAC-SHA-256: a plain hash of ten digits would be undone in seconds. */
+  lookup(cpr: Cpr): Buffer
+  /** The same for anything else that must be recognised without being kept. */
+  mark(kind: string, text: string): Buffer
+}
+
+export function createCprVault(keys: VaultKeys, random: Random): CprVault {
+  invariant(keys.lookupKey.length === 32, 'the look-up key is not 32 bytes')
+  for (const key of keys.encryptionKeys.values()) {
+    invariant(key.length === 32, 'an encryption key is not 32 bytes')
+  }
+  const hash = (text: string) => createHmac('sha256', keys.lookupKey).update(text).digest()
+  const vault: CprVault = {
+    keys,
+    seal: (purpose, text) => seal(keys, random, purpose, text),
+    open: (purpose, sealed) => open(keys, purpose, sealed),
+    sealCpr: (cpr) => vault.seal('cpr', cpr),
+    openCpr: (sealed) => vault.open('cpr', sealed) as Cpr,
+    lookup: (cpr) => hash(`cpr:${cpr}`),
+    mark: (kind, text) => hash(`${kind}:${text}`),
+  }
+  return vault
+}
+
+/** AES-256-GCM as `sealed.<key id>.<nonce>.<tag>.<ciphertext>`; purpose and key id are bound in. */
+function seal(keys: VaultKeys, random: Random, purpose: SealPurpose, text: string): string {
+  const key = required(keys.encryptionKeys.get(keys.currentKeyId), 'the current encryption key')
+  const nonce = random.bytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(`${purpose}:${keys.currentKeyId}`))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const parts = [nonce, cipher.getAuthTag(), sealed].map(base64url)
+  return ['sealed', keys.currentKeyId, ...parts].join('.')
+}
+
+function open(keys: VaultKeys, purpose: SealPurpose, sealed: string): string {
+  const [mark, keyId = '', nonce = '', tag = '', text = ''] = sealed.split('.')
+  invariant(mark === 'sealed', 'not a sealed text')
+  const key = required(keys.encryptionKeys.get(keyId), `the encryption key ${keyId}`)
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
+  decipher.setAAD(Buffer.from(`${purpose}:${keyId}`))
+  const authTag = Buffer.from(tag, 'base64url')
+  invariant(authTag.length === 16, 'a sealed text with a short tag')
+  decipher.setAuthTag(authTag)
+  return decipher.update(text, 'base64url', 'utf8') + decipher.final('utf8')
+}

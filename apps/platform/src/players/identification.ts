@@ -1,0 +1,200 @@
+import type { SessionGrant } from '@nordlys/contracts'
+import { after, base64url, minuteMs, type PlayerId, playerId } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import { type MitidOutcome, type MitidRefusal, OutsideError } from '../outside/index.ts'
+import type { PlayersContext } from './context.ts'
+import { login } from './login.ts'
+import { findRegistration, isContactComplete, noteIdentity } from './registration.ts'
+import { safeReturnPath } from './return-path.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { IdentificationTable, StepUpAction } from './tables.ts'
+import { isWithinThrottle } from './throttle.ts'
+
+/** A visit to MitID must be back within this. */
+export const identificationLifeMs = 10 * minuteMs
+
+export interface StartedIdentification {
+  ok: true
+  authorizeUrl: string
+  /** The secret of this one visit, for an HttpOnly cookie. */
+  transaction: string
+  expiresAt: Date
+}
+
+export type StartIdentificationOutcome =
+  | StartedIdentification
+  | {
+      ok: false
+      refusal:
+        | 'registration-expired'
+        | 'registration-incomplete'
+        | 'identity-provider-down'
+        | 'too-many-attempts'
+    }
+
+/** Sends a visitor to MitID to log in or to register: there is no other way to do either. [REG-05] */
+export async function startIdentification(
+  context: PlayersContext,
+  asked: {
+    purpose: 'login' | 'register'
+    registration?: string
+    returnTo?: string
+    clientAddress: string
+    at: Date
+  },
+): Promise<StartIdentificationOutcome> {
+  const { at } = asked
+  if (!(await isWithinThrottle(context, 'start-identification', asked.clientAddress, at))) {
+    return { ok: false, refusal: 'too-many-attempts' }
+  }
+  if (asked.purpose === 'login') {
+    const return_to = safeReturnPath(asked.returnTo)
+    return startVisit(context, { ...nobody, purpose: 'login', return_to }, at)
+  }
+  const registration = await findRegistration(context, asked.registration ?? '', at)
+  if (!registration) return { ok: false, refusal: 'registration-expired' }
+  if (!isContactComplete(context, registration)) {
+    return { ok: false, refusal: 'registration-incomplete' }
+  }
+  const registration_hash = registration.secret_hash
+  return startVisit(context, { ...nobody, purpose: 'register', registration_hash }, at)
+}
+
+/** Sends a logged-in player to MitID to confirm one action; only the same person can. */
+export function startStepUp(
+  context: PlayersContext,
+  asked: { playerId: PlayerId; action: StepUpAction; at: Date },
+): Promise<StartedIdentification | { ok: false; refusal: 'identity-provider-down' }> {
+  const action = JSON.stringify(asked.action)
+  const visit = { ...nobody, purpose: 'step-up', player_id: asked.playerId, action } as const
+  return startVisit(context, visit, asked.at)
+}
+
+export type FinishIdentificationOutcome =
+  | { ok: true; kind: 'logged-in'; session: SessionGrant; returnTo: string }
+  | { ok: true; kind: 'registering' }
+  | { ok: true; kind: 'confirmed'; playerId: PlayerId; action: StepUpAction }
+  | {
+      ok: false
+      refusal:
+        | 'transaction-expired'
+        | 'identity-provider-down'
+        | MitidRefusal
+        | 'no-account'
+        | 'registration-expired'
+        | 'other-identity'
+    }
+
+/** Takes what the browser came back with; whatever comes of it, the visit is used up. */
+export async function finishIdentification(
+  context: PlayersContext,
+  asked: { transaction: string; callbackUrl: string; at: Date },
+): Promise<FinishIdentificationOutcome> {
+  const { at } = asked
+  const visit = await useUp(context, asked.transaction, at)
+  if (!visit) return { ok: false, refusal: 'transaction-expired' }
+  const secrets = { state: visit.state, nonce: visit.nonce, codeVerifier: visit.code_verifier }
+  const outcome = await orBrokerDown(context, () =>
+    context.mitid.finish(asked.callbackUrl, secrets, visit.started_at),
+  )
+  if (!outcome.ok) return outcome
+  if (visit.purpose === 'step-up') return confirm(context, visit, outcome)
+  if (visit.purpose === 'register') {
+    const noted = await noteIdentity(context, visit.registration_hash ?? Buffer.of(), outcome, at)
+    if (!noted) return { ok: false, refusal: 'registration-expired' }
+    return { ok: true, kind: 'registering' }
+  }
+  const opened = await login(context, outcome.identity, at)
+  if (!opened.ok) return opened
+  return { ok: true, kind: 'logged-in', session: opened.session, returnTo: visit.return_to }
+}
+
+type VisitRow = Selectable<IdentificationTable>
+type Visit = Pick<VisitRow, 'purpose' | 'return_to' | 'registration_hash' | 'player_id'> & {
+  action: string | null
+}
+
+const nobody = { return_to: '/', registration_hash: null, player_id: null, action: null }
+
+async function startVisit(
+  context: PlayersContext,
+  visit: Visit,
+  at: Date,
+): Promise<StartedIdentification | { ok: false; refusal: 'identity-provider-down' }> {
+  const { random } = context
+  const [state, nonce, codeVerifier] = [random.bytes(32), random.bytes(32), random.bytes(32)].map(
+    base64url,
+  ) as [string, string, string]
+  const url = await orBrokerDown(context, () =>
+    context.mitid.authorizeUrl({
+      state,
+      nonce,
+      codeVerifier,
+      withCpr: visit.purpose === 'register',
+      actionText: visit.purpose === 'step-up' ? 'APPROVE' : 'LOG_ON',
+    }),
+  )
+  if (!(url instanceof URL)) return url
+  const fresh = newSecret(random)
+  const expiresAt = after(at, identificationLifeMs)
+  await context.db
+    .insertInto('players_identification')
+    .values({
+      ...visit,
+      secret_hash: fresh.hash,
+      state,
+      nonce,
+      code_verifier: codeVerifier,
+      started_at: at,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { ok: true, authorizeUrl: url.href, transaction: fresh.secret, expiresAt }
+}
+
+/** Once only, before the broker is asked: a second return of the same visit finds nothing. */
+function useUp(context: PlayersContext, transaction: string, at: Date) {
+  return context.db
+    .updateTable('players_identification')
+    .set({ finished_at: at })
+    .where('secret_hash', '=', hashSecret(transaction))
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function confirm(
+  context: PlayersContext,
+  visit: VisitRow,
+  outcome: MitidOutcome & { ok: true },
+): Promise<FinishIdentificationOutcome> {
+  const player = await context.db
+    .selectFrom('players_player')
+    .select(['player_id', 'mitid_sub', 'status'])
+    .where('player_id', '=', visit.player_id)
+    .executeTakeFirst()
+  if (!player || !visit.action || player.mitid_sub !== outcome.identity.sub) {
+    return { ok: false, refusal: 'other-identity' }
+  }
+  if (player.status !== 'active') return { ok: false, refusal: 'user-locked' }
+  return {
+    ok: true,
+    kind: 'confirmed',
+    playerId: playerId(player.player_id),
+    action: visit.action,
+  }
+}
+
+async function orBrokerDown<T>(
+  context: PlayersContext,
+  ask: () => Promise<T>,
+): Promise<T | { ok: false; refusal: 'identity-provider-down' }> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    context.log.warn({ party: error.party, reason: error.reason }, 'MitID did not answer')
+    return { ok: false, refusal: 'identity-provider-down' }
+  }
+}

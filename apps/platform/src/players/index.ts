@@ -1,0 +1,50 @@
+import './tables.ts'
+
+export {
+  type CompleteRegistrationOutcome,
+  type CompleteRegistrationRefusal,
+  completeRegistration,
+} from './complete-registration.ts'
+export type {
+  Enqueue,
+  LimitsPort,
+  PlayerRules,
+  PlayersContext,
+  ThrottledAct,
+  ThrottleRule,
+} from './context.ts'
+export { type Cpr, maskCpr, parseCpr } from './cpr.ts'
+export { type CprVault, createCprVault, type VaultKeys } from './cpr-vault.ts'
+export { forgetExpired } from './forget-expired.ts'
+export {
+  type FinishIdentificationOutcome,
+  finishIdentification,
+  type StartedIdentification,
+  type StartIdentificationOutcome,
+  startIdentification,
+  startStepUp,
+} from './identification.ts'
+export { checkKeyFingerprint } from './key-fingerprint.ts'
+export { openPersonalNumber } from './personal-number.ts'
+export { defaultPlayerRules } from './player-rules.ts'
+export {
+  type RegistrationState,
+  readRegistration,
+  type SaveContactOutcome,
+  saveContact,
+  startRegistration,
+} from './registration.ts'
+export { askRofusAgain, askRofusTask } from './rofus-standing.ts'
+export {
+  endAllSessions,
+  endSession,
+  type PlayerSession,
+  readSession,
+  renewSession,
+  type SessionCredential,
+  type SessionRestriction,
+} from './session.ts'
+export { expireSessions, type SessionEnd } from './session-end.ts'
+export { accountSummary, describeSession } from './session-player.ts'
+export type { StepUpAction } from './tables.ts'
+export { sendWelcomeEmail, welcomeEmailTask } from './welcome-email.ts'

@@ -1,0 +1,23 @@
+import { hourMs, kroner, minuteMs } from '@nordlys/core'
+import type { PlayerRules } from './context.ts'
+
+/** The product's numbers; a deployment overrides the ones it must. */
+export const defaultPlayerRules: PlayerRules = {
+  brand: 'nordlys',
+  brandName: 'Nordlys Casino',
+  minimumAgeYears: 18,
+  mobileDigits: { '+45': 8, '+299': 6 },
+  allowFictitiousCpr: false,
+  depositLimitMinimumOre: kroner(100),
+  depositLimitMaximumOre: kroner(100_000),
+  termsVersion: '2026-11-01',
+  offerTermsVersion: '2026-11-01',
+  marketingVersion: '2026-11-01',
+  throttle: {
+    'start-registration': { attemptsMax: 30, windowMs: 10 * minuteMs },
+    'start-identification': { attemptsMax: 60, windowMs: 10 * minuteMs },
+    'tell-email-in-use': { attemptsMax: 10, windowMs: hourMs },
+    'complete-registration': { attemptsMax: 30, windowMs: hourMs },
+    'complete-registration-cpr': { attemptsMax: 10, windowMs: hourMs },
+  },
+}

@@ -1,0 +1,178 @@
+import type { ContactForm, ContactProblem, LimitPeriod, OfferChoice } from '@nordlys/contracts'
+import { after, minuteMs, type Ore } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import type { MitidIdentity } from '../outside/index.ts'
+import { readContact } from './contact.ts'
+import type { PlayersContext } from './context.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { RegistrationTable } from './tables.ts'
+import { isWithinThrottle } from './throttle.ts'
+
+/** A registration is forgotten this long after its last step. */
+export const registrationLifeMs = 60 * minuteMs
+export const cprAttemptsMax = 3
+
+export type RegistrationRow = Selectable<RegistrationTable>
+
+/** Step 1: the welcome offer or none [REG-01]. A registration that still lives goes on. */
+export async function startRegistration(
+  context: PlayersContext,
+  asked: { offer: OfferChoice; registration?: string; clientAddress: string; at: Date },
+): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
+  const { offer, at } = asked
+  if (!(await isWithinThrottle(context, 'start-registration', asked.clientAddress, at))) {
+    return { ok: false, refusal: 'too-many-attempts' }
+  }
+  const living = asked.registration && (await findRegistration(context, asked.registration, at))
+  if (asked.registration && living) {
+    await chooseOffer(context, living, offer, at)
+    return { ok: true, registration: asked.registration }
+  }
+  const fresh = newSecret(context.random)
+  await context.db
+    .insertInto('players_registration')
+    .values({ secret_hash: fresh.hash, offer, created_at: at, expires_at: lifeFrom(at) })
+    .execute()
+  return { ok: true, registration: fresh.secret }
+}
+
+export type SaveContactOutcome =
+  | { ok: true }
+  | { ok: false; refusal: 'registration-expired' }
+  | { ok: false; refusal: 'invalid-fields'; problems: ContactProblem[] }
+
+/** Step 2: contact information, deposit limit and consents, kept when all of it is in order. */
+export async function saveContact(
+  context: PlayersContext,
+  asked: { registration: string; contact: ContactForm; clientAddress: string; at: Date },
+): Promise<SaveContactOutcome> {
+  const { at } = asked
+  const row = await findRegistration(context, asked.registration, at)
+  if (!row) return { ok: false, refusal: 'registration-expired' }
+  const reading = readContact(asked.contact, row.offer, context.rules)
+  if (!reading.ok) return { ok: false, refusal: 'invalid-fields', problems: reading.problems }
+  if (await mustTellEmailInUse(context, reading.contact.emailNormalised, asked)) {
+    const problems: ContactProblem[] = [{ field: 'email', reason: 'already-registered' }]
+    return { ok: false, refusal: 'invalid-fields', problems }
+  }
+  await context.db
+    .updateTable('players_registration')
+    .set({ contact: JSON.stringify(asked.contact), expires_at: lifeFrom(at) })
+    .where('secret_hash', '=', row.secret_hash)
+    .execute()
+  return { ok: true }
+}
+
+export interface RegistrationState {
+  offer: OfferChoice
+  contact?: ContactForm
+  limit?: { amountOre: Ore; period: LimitPeriod }
+  identified: boolean
+  cprAttemptsLeft: number
+}
+
+/** Where a registration stands, for the page that shows it again. */
+export async function readRegistration(
+  context: PlayersContext,
+  registration: string,
+  at: Date,
+): Promise<RegistrationState | undefined> {
+  const row = await findRegistration(context, registration, at)
+  if (!row) return undefined
+  const reading = row.contact && readContact(row.contact, row.offer, context.rules)
+  return {
+    offer: row.offer,
+    ...(row.contact && { contact: row.contact }),
+    ...(reading?.ok && { limit: reading.contact.limit }),
+    identified: row.mitid_sub !== null,
+    cprAttemptsLeft: Math.max(0, cprAttemptsMax - row.cpr_attempts),
+  }
+}
+
+/** Whether step 2 is done for the offer now chosen, so that MitID may follow. */
+export function isContactComplete(context: PlayersContext, row: RegistrationRow): boolean {
+  return row.contact !== null && readContact(row.contact, row.offer, context.rules).ok
+}
+
+/** Notes who MitID says this is; three new attempts at the CPR number come with it. */
+export async function noteIdentity(
+  context: PlayersContext,
+  registrationHash: Buffer,
+  mitid: { identity: MitidIdentity; accessToken: string },
+  at: Date,
+): Promise<boolean> {
+  const noted = await context.db
+    .updateTable('players_registration')
+    .set({
+      mitid_sub: mitid.identity.sub,
+      mitid_uuid: mitid.identity.uuid ?? null,
+      mitid_birth_date: mitid.identity.birthDate,
+      mitid_authenticated_at: mitid.identity.authenticatedAt,
+      mitid_token_sealed: context.vault.seal('mitid-token', mitid.accessToken),
+      cpr_attempts: 0,
+      expires_at: lifeFrom(at),
+    })
+    .where('secret_hash', '=', registrationHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+export function findRegistration(
+  context: Pick<PlayersContext, 'db'>,
+  registration: string,
+  at: Date,
+): Promise<RegistrationRow | undefined> {
+  return context.db
+    .selectFrom('players_registration')
+    .selectAll()
+    .where('secret_hash', '=', hashSecret(registration))
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+}
+
+function lifeFrom(at: Date): Date {
+  return after(at, registrationLifeMs)
+}
+
+/** Another offer asks for other consents, so the steps after this one are taken again. */
+async function chooseOffer(
+  context: PlayersContext,
+  row: RegistrationRow,
+  offer: OfferChoice,
+  at: Date,
+): Promise<void> {
+  await context.db
+    .updateTable('players_registration')
+    .set({
+      offer,
+      expires_at: lifeFrom(at),
+      ...(offer !== row.offer && {
+        mitid_sub: null,
+        mitid_uuid: null,
+        mitid_birth_date: null,
+        mitid_authenticated_at: null,
+        mitid_token_sealed: null,
+      }),
+    })
+    .where('secret_hash', '=', row.secret_hash)
+    .execute()
+}
+
+/**
+ * An e-mail with an account is told here, as the specification asks [VAL-06], but only so often to
+ * one address: after that it is kept for the last step, where the player has proved who they are.
+ */
+async function mustTellEmailInUse(
+  context: PlayersContext,
+  emailNormalised: string,
+  asked: { clientAddress: string; at: Date },
+): Promise<boolean> {
+  const player = await context.db
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('email_normalised', '=', emailNormalised)
+    .executeTakeFirst()
+  if (!player) return false
+  return isWithinThrottle(context, 'tell-email-in-use', asked.clientAddress, asked.at)
+}

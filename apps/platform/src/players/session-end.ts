@@ -1,0 +1,88 @@
+import { after, playerId } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { endPlay, lastPlayedAt } from '../ledger/index.ts'
+import { sessionExpiry, sessionIdleMs, sessionLongestMs } from './session-life.ts'
+import type { SessionTable } from './tables.ts'
+
+export type SessionEnd = 'logout' | 'expired' | 'locked' | 'paused' | 'closed'
+
+/** When a session is over, a stake being an action like any other. */
+export async function expiryOf(db: Db, row: Selectable<SessionTable>): Promise<Date> {
+  const playedAt = await lastPlayedAt(db, playerId(row.player_id))
+  const actedAt = playedAt && playedAt > row.acted_at ? playedAt : row.acted_at
+  return sessionExpiry(row.logged_in_at, actedAt)
+}
+
+/** Ends what nobody has read since it expired; a job ticks it. Tells how many it ended. */
+export async function expireSessions(db: Db, at: Date): Promise<number> {
+  const suspects = await db
+    .selectFrom('players_session')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('acted_at', '<=', after(at, -sessionIdleMs)),
+        row('logged_in_at', '<=', after(at, -sessionLongestMs)),
+      ]),
+    )
+    .execute()
+  let endedCount = 0
+  for (const row of suspects) {
+    if (at < (await expiryOf(db, row))) continue
+    await expireSession(db, row, at)
+    endedCount += 1
+  }
+  return endedCount
+}
+
+export async function expireSession(
+  db: Db,
+  row: Selectable<SessionTable>,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await markSessionEnded(tx, row.handle, 'expired', at)
+    // A game opened from a session that lives on is not stopped by an old one's end.
+    if (ended && !(await hasLiveSession(tx, row.player_id))) {
+      await endPlay(tx, playerId(row.player_id))
+    }
+  })
+}
+
+/** Ends one session once; false when it was over already. */
+export async function markSessionEnded(
+  tx: Tx,
+  handle: string,
+  reason: SessionEnd,
+  at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('players_session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('handle', '=', handle)
+    .where('ended_at', 'is', null)
+    .returning('player_id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await audit(tx, {
+    actor: reason === 'logout' ? 'player' : 'system',
+    playerId: playerId(ended.player_id),
+    action: 'session-ended',
+    details: { sessionId: handle, reason },
+    at,
+  })
+  return true
+}
+
+async function hasLiveSession(tx: Tx, player: number): Promise<boolean> {
+  const live = await tx
+    .selectFrom('players_session')
+    .select('handle')
+    .where('player_id', '=', player)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
+}

@@ -1,0 +1,170 @@
+import type { SessionGrant } from '@nordlys/contracts'
+import { type PlayerId, playerId, secret } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { endPlay, setPlayAllowed } from '../ledger/index.ts'
+import type { PlayersContext } from './context.ts'
+import { askRofusAgainIfDue, type RofusStanding } from './rofus-standing.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import { expireSession, expiryOf, markSessionEnded, type SessionEnd } from './session-end.ts'
+import { sessionExpiry } from './session-life.ts'
+import type { SessionTable } from './tables.ts'
+
+/** A session that lives, and why play and deposits are closed in it, when they are. */
+export interface PlayerSession {
+  /** The readable handle: tells sessions apart, authorises nothing. */
+  sessionId: string
+  playerId: PlayerId
+  loggedInAt: Date
+  expiresAt: Date
+  restriction?: SessionRestriction
+}
+
+export type SessionRestriction = 'rofus-unanswered' | 'rofus-registered' | 'no-deposit-limit'
+
+export interface SessionCredential {
+  secret: string
+  handle: string
+}
+
+/** Opens a session in the login's or the registration's own transaction. */
+export async function openSession(
+  context: Pick<PlayersContext, 'random' | 'limits'>,
+  tx: Tx,
+  login: { playerId: PlayerId; rofus: RofusStanding; at: Date },
+): Promise<SessionGrant> {
+  const { at, rofus } = login
+  const fresh = newSecret(context.random)
+  const handle = secret(context.random, 16)
+  const previous = await tx
+    .selectFrom('players_session')
+    .select('logged_in_at')
+    .where('player_id', '=', login.playerId)
+    .orderBy('logged_in_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await tx
+    .insertInto('players_session')
+    .values({
+      handle,
+      secret_hash: fresh.hash,
+      player_id: login.playerId,
+      logged_in_at: at,
+      acted_at: at,
+      previous_login_at: previous?.logged_in_at ?? null,
+      rofus,
+      rofus_asked_at: at,
+    })
+    .execute()
+  const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
+  await setPlayAllowed(tx, login.playerId, rofus === 'clear' && isLimited)
+  await audit(tx, {
+    actor: 'player',
+    playerId: login.playerId,
+    action: 'logged-in',
+    details: { sessionId: handle, rofus },
+    at,
+  })
+  return { secret: fresh.secret, handle, expiresAt: sessionExpiry(at, at) }
+}
+
+/**
+ * The session that a secret and a handle both stand for, while it lives. `act` says the player did
+ * something, which renews the half hour; play for money does so by itself.
+ */
+export async function readSession(
+  context: PlayersContext,
+  credential: SessionCredential,
+  act: boolean,
+  at: Date,
+): Promise<PlayerSession | undefined> {
+  const row = await findLive(context.db, credential)
+  if (!row) return undefined
+  const expiry = await expiryOf(context.db, row)
+  if (at >= expiry) {
+    await expireSession(context.db, row, at)
+    return undefined
+  }
+  if (act && !(await renew(context.db, row.handle, at))) return undefined
+  await askRofusAgainIfDue(context, row, at)
+  const restriction = await restrictionOf(context, row, at)
+  return {
+    sessionId: row.handle,
+    playerId: playerId(row.player_id),
+    loggedInAt: row.logged_in_at,
+    expiresAt: act ? sessionExpiry(row.logged_in_at, at) : expiry,
+    ...(restriction && { restriction }),
+  }
+}
+
+/** The player did something: the half hour begins anew. Undefined when the session just ended. */
+export async function renewSession(
+  context: Pick<PlayersContext, 'db'>,
+  session: PlayerSession,
+  at: Date,
+): Promise<PlayerSession | undefined> {
+  if (!(await renew(context.db, session.sessionId, at))) return undefined
+  return { ...session, expiresAt: sessionExpiry(session.loggedInAt, at) }
+}
+
+/** Logout: this session ends, and with it every open game's right to stake. */
+export async function endSession(
+  db: Db,
+  session: Pick<PlayerSession, 'sessionId' | 'playerId'>,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await markSessionEnded(tx, session.sessionId, 'logout', at)
+    if (ended) await endPlay(tx, session.playerId)
+  })
+}
+
+/** Pause, exclusion, lock and closure: every session of the player ends at once. */
+export async function endAllSessions(
+  tx: Tx,
+  player: PlayerId,
+  reason: SessionEnd,
+  at: Date,
+): Promise<void> {
+  const live = await tx
+    .selectFrom('players_session')
+    .select('handle')
+    .where('player_id', '=', player)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { handle } of live) await markSessionEnded(tx, handle, reason, at)
+  await endPlay(tx, player)
+}
+
+/** Both parts must be of the same session: the secret alone or another's handle is nobody. */
+function findLive(db: Db, credential: SessionCredential) {
+  return db
+    .selectFrom('players_session')
+    .selectAll()
+    .where('secret_hash', '=', hashSecret(credential.secret))
+    .where('handle', '=', credential.handle)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function renew(db: Db, handle: string, at: Date): Promise<boolean> {
+  const renewed = await db
+    .updateTable('players_session')
+    .set({ acted_at: at })
+    .where('handle', '=', handle)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows === 1n
+}
+
+async function restrictionOf(
+  context: PlayersContext,
+  row: Selectable<SessionTable>,
+  at: Date,
+): Promise<SessionRestriction | undefined> {
+  if (row.rofus === 'registered') return 'rofus-registered'
+  if (row.rofus === 'unanswered') return 'rofus-unanswered'
+  const isLimited = await context.limits.hasDepositLimit(context.db, playerId(row.player_id), at)
+  return isLimited ? undefined : 'no-deposit-limit'
+}

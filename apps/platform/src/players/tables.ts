@@ -1,0 +1,102 @@
+import type { ContactForm, OfferChoice } from '@nordlys/contracts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface PlayerTable {
+  player_id: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  email_normalised: string
+  mobile: string
+  /** Written as `YYYY-MM-DD`; read with a cast to text, never as a moment. */
+  birth_date: string
+  cpr_sealed: string
+  cpr_lookup: Buffer
+  mitid_sub: string
+  mitid_uuid: string | null
+  status: Generated<'active' | 'locked' | 'closed'>
+  offer: OfferChoice
+  created_at: Date
+}
+
+export interface ConsentTable {
+  consent_id: Generated<bigint>
+  player_id: number
+  brand: string
+  kind: 'terms' | 'offer-terms' | 'marketing-email' | 'marketing-sms'
+  given: boolean
+  version: string
+  at: Date
+}
+
+export interface SessionTable {
+  handle: string
+  secret_hash: Buffer
+  player_id: number
+  logged_in_at: Date
+  acted_at: Date
+  previous_login_at: Date | null
+  rofus: 'clear' | 'registered' | 'unanswered'
+  rofus_asked_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export interface IdentificationTable {
+  secret_hash: Buffer
+  purpose: 'login' | 'register' | 'step-up'
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string
+  registration_hash: Buffer | null
+  player_id: number | null
+  action: JSONColumnType<StepUpAction> | null
+  started_at: Date
+  expires_at: Date
+  finished_at: Date | null
+}
+
+/** What a player confirms with MitID besides logging in. */
+export interface StepUpAction {
+  kind: 'withdrawal'
+  intentId: string
+}
+
+export interface RegistrationTable {
+  secret_hash: Buffer
+  offer: OfferChoice
+  /** As typed, once it was in order; read anew with the offer whenever it matters. */
+  contact: JSONColumnType<ContactForm> | null
+  mitid_sub: string | null
+  mitid_uuid: string | null
+  mitid_birth_date: string | null
+  mitid_authenticated_at: Date | null
+  mitid_token_sealed: string | null
+  cpr_attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+export interface ThrottleTable {
+  bucket: Buffer
+  window_started_at: Date
+  attempts: number
+}
+
+export interface KeyFingerprintTable {
+  key_name: string
+  fingerprint: Buffer
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    players_player: PlayerTable
+    players_consent: ConsentTable
+    players_session: SessionTable
+    players_identification: IdentificationTable
+    players_registration: RegistrationTable
+    players_throttle: ThrottleTable
+    players_key_fingerprint: KeyFingerprintTable
+  }
+}
