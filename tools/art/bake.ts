@@ -4,24 +4,29 @@ import { fileURLToPath } from 'node:url'
 import { openDarkroom } from './darkroom.ts'
 import { inputHash, outputHash } from './input-hash.ts'
 import { type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { recipes } from './recipes/all.ts'
+import type { Recipe } from './recipe.ts'
+import { recipes, summaryRecipe } from './recipes/all.ts'
 
 // Bakes every picture whose input has changed: `node tools/art/bake.ts`. The results are
 // committed, so that nobody needs a browser or the minutes it takes in order to build.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 await using darkroom = openDarkroom(chromiumPath, `${root}.data/art`)
 let manifest: Manifest = readManifest()
-const wanted = new Set(recipes.flatMap((recipe) => recipe.paths))
 
-for (const recipe of recipes) {
+for (const recipe of recipes) await bakeIfStale(recipe)
+const summary = summaryRecipe()
+await bakeIfStale(summary)
+
+const wanted = new Set([...recipes, summary].flatMap((recipe) => recipe.paths))
+writeManifest(Object.fromEntries(Object.entries(manifest).filter(([path]) => wanted.has(path))))
+
+async function bakeIfStale(recipe: Recipe): Promise<void> {
   const hash = inputHash(recipe)
-  const fresh = recipe.paths.every(
-    (path) => manifest[path]?.inputHash === hash && existsSync(root + path),
-  )
-  if (fresh) continue
+  const isFresh = (path: string) => manifest[path]?.inputHash === hash && existsSync(root + path)
+  if (recipe.paths.every(isFresh)) return
   for (const [path, bytes] of await recipe.bake(darkroom)) {
     mkdirSync(dirname(root + path), { recursive: true })
     writeFileSync(root + path, bytes)
@@ -31,4 +36,3 @@ for (const recipe of recipes) {
   // Written after each recipe: a bake that is broken off keeps what it has done.
   writeManifest(manifest)
 }
-writeManifest(Object.fromEntries(Object.entries(manifest).filter(([path]) => wanted.has(path))))

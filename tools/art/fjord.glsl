@@ -127,7 +127,8 @@ float curtain(vec2 p) {
   p += (sway - 0.45) * 2.7;
   float fold = 1.0 - abs(noise(p * vec2(0.55, 1.15) + uSeed * 5.0) * 2.0 - 1.0);
   float second = 1.0 - abs(noise(p * vec2(0.4, 0.9) + 40.0 + uSeed * 2.0) * 2.0 - 1.0);
-  float rays = 0.35 + noise(p * vec2(10.0, 2.5) + sway * 6.0);
+  float comb = noise(p * vec2(9.0, 2.5) + sway * 6.0) * noise(p * vec2(23.0, 6.0) + sway * 9.0);
+  float rays = 0.3 + 2.2 * comb;
   return (1.15 * pow(fold, 10.0) + 0.6 * pow(second, 13.0)) * rays;
 }
 
@@ -153,11 +154,11 @@ vec3 stars(vec3 ray) {
   vec2 p = ray.xy / (abs(ray.z) + 0.25) * 130.0;
   vec2 cell = floor(p);
   float rank = chance(cell + uSeed * 7.0);
-  if (rank < 0.88) return vec3(0);
+  if (rank < 0.93) return vec3(0);
   vec2 place = (vec2(chance(cell + 31.0), chance(cell + 97.0)) - 0.5) * 0.6;
-  float spot = smoothstep(0.13 * (0.4 + rank), 0.0, length(p - cell - 0.5 - place));
+  float spot = smoothstep(0.15, 0.0, length(p - cell - 0.5 - place));
   vec3 tint = mix(vec3(1.0, 0.93, 0.84), vec3(0.78, 0.88, 1.0), chance(cell + 53.0));
-  return tint * spot * pow(rank, 14.0) * 2.2 * uStars;
+  return tint * spot * pow((rank - 0.93) / 0.07, 3.0) * 1.5 * uStars;
 }
 
 vec3 sky(vec3 ray, float jitter, int layers, float starlight) {

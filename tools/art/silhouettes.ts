@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 
 /** Shapes by others that the art is built on. Each must be credited (CC BY 3.0). */
 export const silhouetteAuthors = {
-  'crossed-axes': 'Lorc',
   drakkar: 'Delapouite',
   'open-treasure-chest': 'Skoll',
   'viking-helmet': 'Delapouite',

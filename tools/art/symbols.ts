@@ -39,7 +39,7 @@ function lit(tint: string, strength: number): Surround {
 function tag(text: string, metal: Metal): readonly Part[] {
   const line = { text, centreX: 128, baseline: 236, size: 46, maxWidth: 178, tracking: 0.03 }
   const casing = metal === metals.gold ? metals.oldGold : metals.deepIce
-  return castLine(line, metal, casing, 4)
+  return castLine(line, metal, casing, 3.4)
 }
 
 function hornedHelmet(): readonly Part[] {

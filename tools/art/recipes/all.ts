@@ -1,8 +1,21 @@
 import type { Recipe } from '../recipe.ts'
 import { backgrounds } from './backgrounds.ts'
+import { credits } from './credits.ts'
+import { hero } from './hero.ts'
+import { icons } from './icons.ts'
+import { placeholders } from './placeholders.ts'
+import { shareCard } from './share-card.ts'
 import { symbols } from './symbols.ts'
 import { tile } from './tile.ts'
 import { title } from './title.ts'
 
-/** Every recipe, in the order they are baked. */
-export const recipes: readonly Recipe[] = [symbols, title, tile, backgrounds]
+const pictures: readonly Recipe[] = [symbols, title, tile, backgrounds, hero, icons, shareCard]
+
+/** Every recipe that stands on its own, in the order they are baked. */
+export const recipes: readonly Recipe[] = [...pictures, credits]
+
+/** The recipe that looks at what the others have baked; ask for it when they are done. */
+export function summaryRecipe(): Recipe {
+  const paths = pictures.flatMap((recipe) => recipe.paths)
+  return placeholders(paths.filter((path) => /\.(avif|jpg|webp)$/.test(path)))
+}

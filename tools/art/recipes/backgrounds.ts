@@ -3,7 +3,7 @@ import { clearNight } from '../fjord-scene.ts'
 import { gameArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 
-const night = { ...clearNight, seed: 2.1, peak: 5.5, chop: 0.1, aurora: 0.72, exposure: 0.85 }
+const night = { ...clearNight, seed: 10.3, peak: 5.5, chop: 0.1, aurora: 0.9, exposure: 0.85 }
 
 const views = [
   {
@@ -16,7 +16,7 @@ const views = [
     name: 'background-mobile',
     width: 1080,
     height: 1920,
-    scene: { ...night, pitch: -0.06, fieldOfView: 0.95, valley: 2 },
+    scene: { ...night, seed: 6.2, pitch: -0.1, fieldOfView: 1, valley: 2 },
   },
 ] as const
 

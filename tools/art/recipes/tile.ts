@@ -10,7 +10,14 @@ import { silhouette } from '../silhouettes.ts'
 
 const frame = { width: 360, height: 480 }
 const folder = `${siteArt}/games/vikingernes-guld`
-const scene = { ...clearNight, pitch: -0.02, fieldOfView: 0.8, valley: 1.5 }
+const scene = {
+  ...clearNight,
+  seed: 15.3,
+  exposure: 0.95,
+  pitch: -0.06,
+  fieldOfView: 0.8,
+  valley: 1.5,
+}
 
 /** The tile of Vikingernes Guld in the lobby: a golden longship over its fjord. */
 export const tile: Recipe = {
@@ -62,12 +69,12 @@ function longship(): readonly Part[] {
 }
 
 function lettering(): readonly Part[] {
-  const shared = { centreX: 180, maxWidth: 304, tracking: 0.02 }
+  const shared = { centreX: 180, maxWidth: 304, tracking: 0.035 }
   const first = { ...shared, text: 'VIKINGERNES', baseline: 364, size: 45 }
   const second = { ...shared, text: 'GULD', baseline: 440, size: 92 }
   return [
-    ...castLine(first, metals.gold, metals.oldGold, 2.6),
-    ...castLine(second, metals.gold, metals.oldGold, 3.6),
+    ...castLine(first, metals.gold, metals.oldGold, 2.2),
+    ...castLine(second, metals.gold, metals.oldGold, 3.2),
   ]
 }
 

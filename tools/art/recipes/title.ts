@@ -19,11 +19,11 @@ export const title: Recipe = {
       centreX: 300,
       baseline: 66,
       size: 70,
-      maxWidth: 568,
-      tracking: 0.01,
+      maxWidth: 572,
+      tracking: 0.055,
     }
     const surround = { rim: 2, rimColour: metals.gold.rim, shadow: 4 }
-    const parts = castLine(line, metals.gold, metals.oldGold, 4.2)
+    const parts = castLine(line, metals.gold, metals.oldGold, 3.1)
     const drawn = toSharp(await drawEmblem(parts, surround, frame, 6))
     const scaled = drawn.resize(frame.width * 2, frame.height * 2, { kernel: 'lanczos3' })
     return new Map([[path, await scaled.webp({ quality: 92, effort: 6 }).toBuffer()]])

@@ -1,0 +1,67 @@
+import { siteArt } from '../places.ts'
+import type { Recipe } from '../recipe.ts'
+import { silhouetteAuthors } from '../silhouettes.ts'
+
+const dataPath = `${siteArt}/credits.json`
+const pagePath = 'docs/credits.md'
+
+type Credit = {
+  readonly work: string
+  readonly author: string
+  readonly source: string
+  readonly license: string
+  readonly licenseUrl: string
+  readonly changes: string
+}
+
+/** Works by others in our art, as data for the site's credits page and as a document. */
+export const credits: Recipe = {
+  source: import.meta.url,
+  spec: null,
+  paths: [dataPath, pagePath],
+  async bake() {
+    const list = [...shapes(), cinzel]
+    return new Map([
+      [dataPath, Buffer.from(`${JSON.stringify({ credits: list }, null, 2)}\n`)],
+      [pagePath, Buffer.from(page(list))],
+    ])
+  },
+}
+
+function shapes(): readonly Credit[] {
+  return Object.entries(silhouetteAuthors).map(([name, author]) => ({
+    work: `Icon “${name}”`,
+    author,
+    source: `https://game-icons.net/1x1/${author.toLowerCase()}/${name}.html`,
+    license: 'CC BY 3.0',
+    licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
+    changes: 'Cut into parts, coloured and given relief and light',
+  }))
+}
+
+const cinzel: Credit = {
+  work: 'Typeface Cinzel',
+  author: 'Natanael Gama and the Cinzel Project Authors',
+  source: 'https://github.com/NDISCOVER/Cinzel',
+  license: 'SIL Open Font License 1.1',
+  licenseUrl: 'https://openfontlicense.org/',
+  changes: 'Set as outlines and given relief and light',
+}
+
+function page(list: readonly Credit[]): string {
+  const rows = list.map(
+    ({ work, author, source, license, licenseUrl, changes }) =>
+      `| [${work}](${source}) | ${author} | [${license}](${licenseUrl}) | ${changes} |`,
+  )
+  return `# Credits
+
+Works by others that the art in this repository is built on. The list is written by
+\`tools/art/recipes/credits.ts\`, which also gives it to the site as \`/art/credits.json\`.
+
+| work | author | licence | what we changed |
+|---|---|---|---|
+${rows.join('\n')}
+
+Everything else in the art, landscapes, symbols, ornaments and the mark of Nordlys, is our own.
+`
+}
