@@ -97,7 +97,7 @@ async function openGiven(url: string): Promise<OpenDatabase> {
   })
   if (version < oldestVersion) {
     throw new StartProblem(
-      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)} and 15 or newer is needed: ` +
+      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, older than 15: ` +
         'use a newer server, or unset DATABASE_URL to use the built-in one.',
     )
   }

@@ -9,7 +9,7 @@ interface Rule {
 }
 
 const tools = /^(tools|e2e)\//
-const entry = /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^tools\/|^world\/e2e-setup\.ts$/
+const entry = /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^tools\/|^world\/e2e\/addresses\.ts$/
 const testFile = /\.(test|spec)\.(tsx?|mjs)$/
 
 const rules: readonly Rule[] = [

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './tools/chromium.ts'
+import { siteAddress } from './world/e2e/addresses.ts'
+
+const baseURL = siteAddress()
+const reportPath = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json'
+
+/** The browser tests: the whole product in one world, driven as a player would, in Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './world/e2e-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: reportPath }]],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    ...(baseURL === undefined ? {} : { baseURL }),
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+        '--no-first-run',
+      ],
+    },
+  },
+})

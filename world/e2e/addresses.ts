@@ -1,0 +1,22 @@
+import { invariant, required } from '@nordlys/core'
+import type { Addresses } from '../config/addresses.ts'
+
+const variable = 'NORDLYS_E2E_ADDRESSES'
+
+/** Where the programs of the browser tests' common world are. */
+export function e2eAddresses(): Addresses['urls'] {
+  const text = required(process.env[variable], `${variable}, which the global setup sets`)
+  const urls: Addresses['urls'] = JSON.parse(text)
+  invariant(typeof urls.site === 'string', `${variable} holds the five addresses`)
+  return urls
+}
+
+/** Tells the tests' processes, which inherit the environment. */
+export function publishAddresses(urls: Addresses['urls']): void {
+  process.env[variable] = JSON.stringify(urls)
+}
+
+/** The site's address, or undefined before the world is open. */
+export function siteAddress(): string | undefined {
+  return process.env[variable] === undefined ? undefined : e2eAddresses().site
+}

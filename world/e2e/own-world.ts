@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Addresses } from '../config/addresses.ts'
+
+/** A world in a process of its own, on free ports and a fresh database. */
+export interface OwnWorld extends AsyncDisposable {
+  urls: Addresses['urls']
+  /** Moves the clock all its programs share. */
+  advance(ms: number): Promise<void>
+}
+
+export type ToWorld = { advanceMs: number }
+export type FromWorld = { urls: Addresses['urls'] } | { advanced: true } | { problem: string }
+
+/** Starts one; a test that moves the clock starts its own, so that it disturbs no other. */
+export async function startOwnWorld(logPath = 'test-results/world.log'): Promise<OwnWorld> {
+  const program = fileURLToPath(new URL('./world-process.ts', import.meta.url))
+  const child = fork(program, [logPath], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const started = await answerOf(child)
+  if (!('urls' in started)) throw new Error('problem' in started ? started.problem : 'no world')
+  return {
+    urls: started.urls,
+    async advance(ms) {
+      const moved = answerOf(child)
+      child.send({ advanceMs: ms } satisfies ToWorld)
+      await moved
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<FromWorld> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`the world ended with code ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (message: FromWorld) => {
+      child.off('exit', onExit)
+      resolve(message)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { TestClock } from '@nordlys/core'
+import { pino } from 'pino'
+import { messageOf } from '../problem.ts'
+import { openTestServer } from '../test-database.ts'
+import { createTestDatabase } from '../test-databases.ts'
+import { startWorld } from '../world.ts'
+import type { FromWorld, ToWorld } from './own-world.ts'
+
+// The process of `own-world.ts`. It lives until the one who started it lets go of the channel.
+const destination = pino.destination({ dest: process.argv[2] ?? 1, mkdir: true, sync: false })
+// Ctrl-C reaches the whole terminal: the test runner closes us in its own time.
+process.on('SIGINT', () => undefined)
+
+try {
+  await using server = await openTestServer()
+  await using database = await createTestDatabase(server.url)
+  const clock = new TestClock()
+  const closed = new Promise((resolve) => process.once('disconnect', resolve))
+  await using world = await startWorld({
+    databaseUrl: database.url,
+    clock,
+    logger: pino({ level: 'info' }, destination),
+  })
+  process.on('message', ({ advanceMs }: ToWorld) => {
+    clock.advance({ ms: advanceMs })
+    tell({ advanced: true })
+  })
+  tell({ urls: world.urls })
+  await closed
+} catch (error) {
+  tell({ problem: error instanceof Error ? (error.stack ?? error.message) : messageOf(error) })
+  process.exitCode = 1
+}
+process.exit()
+
+function tell(message: FromWorld): void {
+  if (process.connected) process.send?.(message)
+}
