@@ -3,9 +3,24 @@ export interface Random {
   bytes(length: number): Uint8Array
 }
 
-/** The operating system's generator. */
+/** A call to the generator costs as much for this many bytes as for sixteen. */
+const poolBytes = 4_096
+const pool = new Uint8Array(poolBytes)
+let poolUsed = poolBytes
+
+/** The operating system's generator. Bytes are handed out once and wiped from the pool. */
 export const systemRandom: Random = {
-  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  bytes(length) {
+    if (length > poolBytes / 4) return crypto.getRandomValues(new Uint8Array(length))
+    if (poolUsed + length > poolBytes) {
+      crypto.getRandomValues(pool)
+      poolUsed = 0
+    }
+    const bytes = pool.slice(poolUsed, poolUsed + length)
+    pool.fill(0, poolUsed, poolUsed + length)
+    poolUsed += length
+    return bytes
+  },
 }
 
 /** A secret of `bytes` random bytes as base64url; 32 bytes are 256 bits. */
