@@ -24,12 +24,12 @@ export function winDistribution(
   while (states.size > 0) {
     const after = new Map<string, State>()
     for (const { left, awarded, wins } of states.values()) {
-      const possible = Int32Array.from(wins.keys()).filter((coins) => (wins[coins] ?? 0) > 0)
+      const possible = possibleWins(wins)
       for (const { coins, scatters, chance } of freeWins) {
         const won = freeSpinsWon(game, scatters, awarded)
         const next = left - 1 + won
         const into = next === 0 ? chances : winsOf(after, next, awarded + won, chances.length)
-        dropped += shift(wins, possible, into, coins, chance)
+        dropped += shift(possible, into, coins, chance)
       }
     }
     states = after
@@ -68,7 +68,7 @@ interface State {
   readonly wins: Float64Array
 }
 
-const negligible = 1e-20
+const negligible = 1e-21
 
 interface SpinWin {
   readonly coins: number
@@ -109,19 +109,32 @@ function addTo(
   wins[coins] = (wins[coins] ?? 0) + chance
 }
 
+/** The wins that can be, side by side: most coins of a long list can never be won. */
+function possibleWins(wins: Float64Array): { coins: Int32Array; chances: Float64Array } {
+  const coins: number[] = []
+  wins.forEach((chance, index) => {
+    if (chance > 0) coins.push(index)
+  })
+  return {
+    coins: Int32Array.from(coins),
+    chances: Float64Array.from(coins, (index) => wins[index] ?? 0),
+  }
+}
+
 /** Adds the possible wins, `coins` larger and `chance` times as likely; returns what it dropped. */
 function shift(
-  wins: Float64Array,
-  possible: Int32Array,
+  possible: ReturnType<typeof possibleWins>,
   into: Float64Array,
   coins: number,
   chance: number,
 ): number {
+  const { coins: from, chances } = possible
   let dropped = 0
-  for (const win of possible) {
-    const share = (wins[win] ?? 0) * chance
+  for (let index = 0; index < from.length; index += 1) {
+    const share = (chances[index] ?? 0) * chance
+    const win = (from[index] ?? 0) + coins
     if (share < negligible) dropped += share
-    else into[win + coins] = (into[win + coins] ?? 0) + share
+    else into[win] = (into[win] ?? 0) + share
   }
   return dropped
 }

@@ -1,8 +1,8 @@
 import { formatPercent } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { Volatility } from '../slot/definition.ts'
-import { type RulesSection, volatilityDa } from './rules-text.ts'
-import { count, enumerate, oneIn, times } from './wording.ts'
+import type { RulesSection } from './game-rules.ts'
+import { count, enumerate, oneIn, times, volatilityDa } from './wording.ts'
 
 /** What can be expected of the game, in the words of a player and the figures of the proof. */
 export function chances(par: Par): RulesSection {
@@ -13,7 +13,7 @@ export function chances(par: Par): RulesSection {
         'den del af indsatserne, som spillet i gennemsnit betaler tilbage som gevinster over et ' +
         'meget stort antal runder. Over få runder kan dit eget resultat afvige meget fra den.',
       hitText(par),
-      `Volatiliteten er ${volatilityDa[par.volatility]}: ${volatilityText[par.volatility]}`,
+      `Volatilitet: ${volatilityDa[par.volatility]}. ${volatilityText[par.volatility]}`,
       `Blandt 1.000 runder er den længste stribe uden gevinst i gennemsnit på ` +
         `${count(Math.round(par.longestDryRun))} runder.`,
       maxWinText(par),

@@ -1,7 +1,7 @@
 import { formatKroner, ore } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
-import type { RulesSection } from './rules-text.ts'
+import type { RulesSection } from './game-rules.ts'
 import { count, enumerate, oneIn } from './wording.ts'
 
 export function howToPlay(definition: GameDefinition): RulesSection {
@@ -17,7 +17,8 @@ export function howToPlay(definition: GameDefinition): RulesSection {
       'En linje giver gevinst, når ens symboler står på nabohjul fra venstre mod højre, og det ' +
         'første står på hjulet længst til venstre. Kun den højeste gevinst på hver linje ' +
         'udbetales, og gevinster på forskellige linjer lægges sammen.',
-      'Gevinsttabellen viser, hvad hvert symbol giver. Alle gevinster stiger i takt med indsatsen.',
+      'Gevinsttabellen viser, hvad hvert symbol giver. Alle gevinster følger indsatsen: Dobbelt ' +
+        'indsats giver dobbelt gevinst.',
     ],
   }
 }
@@ -30,7 +31,7 @@ function wildSection({ symbols, wildMultiplier }: GameDefinition): RulesSection[
   const wild = symbols.find(({ kind }) => kind === 'wild')
   if (!wild) return []
   const paragraphs = [
-    `${wild.nameDa} er wild og kan træde i stedet for alle andre symboler end ` +
+    `Symbolet ${wild.nameDa} er wild og kan træde i stedet for alle andre symboler end ` +
       `${scatterName(symbols)}.`,
   ]
   if (Object.keys(wild.pays).length > 0) {
@@ -58,8 +59,8 @@ function freeSpinsSection(definition: GameDefinition, par: Par): RulesSection[] 
     {
       heading: 'Free spins',
       paragraphs: [
-        `${name} tæller, uanset hvor på hjulene symbolet står: ${enumerate(first)}. ` +
-          'Symbolet giver desuden gevinst efter gevinsttabellen.',
+        `Symbolet ${name} tæller, uanset hvor på hjulene det står: ${enumerate(first)}. ` +
+          'Det giver desuden gevinst efter gevinsttabellen.',
         `Under free spins spilles der på hjul med en anden fordeling af symboler${multiplied}. ` +
           'Free spins spilles automatisk med rundens indsats og koster ikke noget.',
         `Du kan vinde flere free spins undervejs på samme måde, dog højst ` +

@@ -1,36 +1,10 @@
 import { formatPercent } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
-import type { GameDefinition, Volatility } from '../slot/definition.ts'
+import type { GameDefinition } from '../slot/definition.ts'
 import { chances } from './chances.ts'
+import type { GameRules, RulesSection } from './game-rules.ts'
 import { featureSections, howToPlay } from './play-sections.ts'
-import { times } from './wording.ts'
-
-/** What a player can read before the first stake. Danish, made from the proven game. [PROOF-02] */
-export interface GameRules {
-  readonly title: string
-  /** The key figures, for a table. */
-  readonly figures: readonly { readonly label: string; readonly value: string }[]
-  readonly sections: readonly RulesSection[]
-  readonly paytable: readonly PaytableRow[]
-}
-
-export interface RulesSection {
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-}
-
-/** In øre at a stake: `coins * stakeOre / coinsPerBet`. */
-export interface PaytableRow {
-  readonly symbol: string
-  readonly name: string
-  readonly kind: 'pay' | 'wild' | 'scatter'
-  /** Most symbols first. */
-  readonly pays: readonly {
-    readonly count: number
-    readonly coins: number
-    readonly timesStake: number
-  }[]
-}
+import { times, volatilityDa } from './wording.ts'
 
 /** The rules of a game and its report, which must be the report of this very definition. */
 export function rulesOf(definition: GameDefinition, par: Par): GameRules {
@@ -62,13 +36,6 @@ export function rulesOf(definition: GameDefinition, par: Par): GameRules {
         .sort((a, b) => b.count - a.count),
     })),
   }
-}
-
-export const volatilityDa: Readonly<Record<Volatility, string>> = {
-  low: 'lav',
-  medium: 'mellem',
-  high: 'høj',
-  'very-high': 'meget høj',
 }
 
 const decidedAtOnce: RulesSection = {

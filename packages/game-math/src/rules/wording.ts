@@ -1,3 +1,12 @@
+import type { Volatility } from '../slot/definition.ts'
+
+export const volatilityDa: Readonly<Record<Volatility, string>> = {
+  low: 'lav',
+  medium: 'mellem',
+  high: 'høj',
+  'very-high': 'meget høj',
+}
+
 const danish = new Intl.NumberFormat('da-DK')
 
 /** `10.555`, `0,5` */
@@ -12,7 +21,7 @@ export function times(bets: number): string {
 
 /** `1 ud af 117 runder`, to three figures so that it claims no more than a player can use. */
 export function oneIn(rounds: number): string {
-  return `1 ud af ${count(Number(rounds.toPrecision(3)))} runder`
+  return `1 ud af ${count(Math.round(Number(rounds.toPrecision(3))))} runder`
 }
 
 /** `a, b og c` */

@@ -40,7 +40,7 @@ function countProblems(name: string, values: CoinsByCount, reels: number): strin
       [`${name} has a count outside 1 to ${reels}`],
     ),
     ...unless(
-      counts.every((count) => count === reels || counts.includes(count + 1)),
+      counts.every((count) => count >= reels || counts.includes(count + 1)),
       [`${name} has a gap in its counts`],
     ),
     ...unless(

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { games } from '../games/games.ts'
+import { parOf } from '../games/proofs.ts'
+import type { Rng } from '../random/rng.ts'
+import { seededRng } from '../random/seeded-rng.ts'
+import { compile } from '../slot/compile.ts'
+import type { GameDefinition } from '../slot/definition.ts'
+import { playRoundCoins } from '../slot/play-coins.ts'
+import { smallGame } from '../slot/small-game.ts'
+import { decimal, type Fraction, fraction, multiply, plus, show, zero } from './fraction.ts'
+import { prove, undeclared } from './prove.ts'
+
+test.each(games.map((game) => [game.id, game] as const))(
+  '[PROOF-01] %s is exactly what it declares, and its stored report is a fresh one',
+  { timeout: 30_000 },
+  (_id, game) => {
+    const par = prove(game)
+    expect(undeclared(game, par)).toEqual([])
+    expect(parOf(game)).toEqual(par)
+    expect(Math.abs(par.rtpPercent - 96.2)).toBeLessThan(0.05)
+    expect(par.hitRate).toBeGreaterThan(0.2)
+    expect(par.hitRate).toBeLessThan(0.3)
+  },
+)
+
+test.each(games.map((game) => [game.id, game] as const))(
+  '[PROOF-01] %s as it is played agrees with its proof within four standard errors',
+  { timeout: 30_000 },
+  (_id, game) => {
+    const [rounds, compiled, par] = [2_000_000, compile(game), parOf(game)]
+    const rng = seededRng(Uint8Array.from(createHash('sha256').update('two million').digest()))
+    let [coins, hits] = [0, 0]
+    for (let round = 0; round < rounds; round += 1) {
+      const win = playRoundCoins(compiled, rng)
+      coins += win
+      if (win > 0) hits += 1
+    }
+    const returned = coins / rounds / game.coinsPerBet
+    const rtpError = par.standardDeviation / Math.sqrt(rounds)
+    expect(Math.abs(returned - par.rtpPercent / 100)).toBeLessThan(4 * rtpError)
+    const hitError = Math.sqrt((par.hitRate * (1 - par.hitRate)) / rounds)
+    expect(Math.abs(hits / rounds - par.hitRate)).toBeLessThan(4 * hitError)
+  },
+)
+
+test.each<[string, Partial<GameDefinition>]>([
+  ['every rule in it', {}],
+  ['no wild', { symbols: smallGame().symbols.map(withoutWild) }],
+  ['wilds that pay nothing alone', { symbols: smallGame().symbols.map(withPoorWild) }],
+  ['scatters that pay nothing', { symbols: smallGame().symbols.map(withPoorScatter) }],
+  ['no free spins', { freeSpins: { spinsByScatters: {}, multiplier: 1 } }],
+  ['a cap of one free spin', { ...oneFreeSpin() }],
+])('[PROOF-01] a game with %s is proven to what all its rounds give', (_what, changes) => {
+  const game = smallGame(changes)
+  const par = prove(game)
+  const all = playEveryRound(game)
+  expect(par.rtp).toBe(show(all.rtp))
+  expect(par.hitRate).toBe(decimal(all.hits, 8))
+  expect(par.standardDeviation).toBeCloseTo(all.deviation, 6)
+  expect(par.maxWinBets).toBe(all.maxCoins / game.coinsPerBet)
+})
+
+test('[PROOF-01] a figure that is not the proven one is told, each by its name', () => {
+  for (const game of games) {
+    const par = parOf(game)
+    const declared = { ...game.declared, hitRate: 0.25, rtpPercent: 96.2 }
+    expect(undeclared({ ...game, declared }, par)).toEqual([
+      `declared.rtpPercent is 96.2 but proven ${par.rtpPercent}`,
+      `declared.hitRate is 0.25 but proven ${par.hitRate}`,
+    ])
+  }
+})
+
+test('[PROOF-01] a cap on wins that could bite is refused, because the return leaves it out', () => {
+  const caps = { maxWinBets: 10, maxFreeSpins: 3 }
+  expect(() => prove(smallGame({ caps }))).toThrow('the win cap bites')
+})
+
+test('[PROOF-01] a game changed after its proof has no report', () => {
+  const [game] = games
+  expect(() => parOf({ ...smallGame(), ...game, version: 99 })).toThrow('missing: a proof of')
+})
+
+/** Plays each possible sequence of draws once, through the very code that plays for money. */
+function playEveryRound(definition: GameDefinition) {
+  const game = compile(definition)
+  let [mean, square, hits, maxCoins]: [Fraction, Fraction, Fraction, number] = [zero, zero, zero, 0]
+  const path: { value: number; of: number }[] = []
+  do {
+    let depth = 0
+    const rng: Rng = {
+      u32: () => 0,
+      below: (of) => {
+        const draw = path[depth] ?? { value: 0, of }
+        path[depth] = draw
+        depth += 1
+        return draw.value
+      },
+    }
+    const coins = playRoundCoins(game, rng)
+    if (coins > 0) {
+      const chance = fraction(
+        1,
+        path.reduce((ways, draw) => ways * BigInt(draw.of), 1n),
+      )
+      mean = plus(mean, multiply(chance, fraction(coins, 1)))
+      square = plus(square, multiply(chance, fraction(coins * coins, 1)))
+      hits = plus(hits, chance)
+      maxCoins = Math.max(maxCoins, coins)
+    }
+  } while (advance(path))
+  const bet = definition.coinsPerBet
+  const rtp = multiply(mean, fraction(1, bet))
+  const deviation = Math.sqrt(decimal(square, 12) - decimal(mean, 12) ** 2) / bet
+  return { rtp, hits, maxCoins, deviation }
+}
+
+/** The next path in counting order: the last draw that can rise rises, those after it are new. */
+function advance(path: { value: number; of: number }[]): boolean {
+  for (let last = path.pop(); last; last = path.pop()) {
+    if (last.value + 1 < last.of) {
+      path.push({ value: last.value + 1, of: last.of })
+      return true
+    }
+  }
+  return false
+}
+
+type Symbol = GameDefinition['symbols'][number]
+
+function withoutWild(symbol: Symbol): Symbol {
+  return symbol.kind === 'wild' ? { ...symbol, kind: 'pay' } : symbol
+}
+
+function withPoorWild(symbol: Symbol): Symbol {
+  return symbol.kind === 'wild' ? { ...symbol, pays: {} } : symbol
+}
+
+function withPoorScatter(symbol: Symbol): Symbol {
+  return symbol.kind === 'scatter' ? { ...symbol, pays: {} } : symbol
+}
+
+function oneFreeSpin(): Partial<GameDefinition> {
+  return {
+    freeSpins: { spinsByScatters: { '2': 1, '3': 1 }, multiplier: 2 },
+    caps: { maxWinBets: 1000, maxFreeSpins: 1 },
+  }
+}
