@@ -84,6 +84,15 @@ test.each<[string, string[], [string, number, number] | undefined]>([
   expect(win && [game.keys[win.symbol], win.count, win.coins]).toEqual(expected)
 })
 
+test('[PROOF-01] a line that is worth the same either way is shown as wilds alone', () => {
+  const symbols = smallGame().symbols.map((symbol) =>
+    symbol.kind === 'wild' ? { ...symbol, pays: { '2': 4, '3': 20 } } : symbol,
+  )
+  const game = compile(smallGame({ symbols }))
+  const line = ['wild', 'wild', 'leaf'].map((key) => game.keys.indexOf(key))
+  expect(lineWin(game, line)).toEqual({ symbol: game.wild, count: 2, coins: 4 })
+})
+
 function seedOf(number: number): Uint8Array {
   return Uint8Array.from(createHash('sha256').update(`engine ${number}`).digest())
 }
