@@ -1,3 +1,62 @@
-export function messageRoutes(..._: unknown[]): () => void {
-  return () => undefined
+import { formatMoment } from '@nordlys/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultGate } from '../control/fault-gate.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { requireBearer } from '../shell/authentication.ts'
+import { textsOf } from '../shell/fields.ts'
+import { type Html, html } from '../shell/html.ts'
+import { sendPage } from '../shell/page.ts'
+import { Inbox, type Message } from './inbox.ts'
+import { type Content, readEmail, readSms } from './message.ts'
+
+/** The provider of e-mail and SMS under `/messages`, with everybody's inbox. */
+export function messageRoutes(app: FastifyInstance, sandbox: Sandbox): () => void {
+  const inbox = new Inbox(sandbox.clock, sandbox.random)
+  app.register(async (wire) => {
+    wire.addHook('onRequest', faultGate(sandbox, 'messages'))
+    wire.addHook('onRequest', requireBearer(sandbox.secrets.partyPassword))
+    wire.post('/messages/emails', accept(inbox, readEmail))
+    wire.post('/messages/sms', accept(inbox, readSms))
+  })
+  app.get('/messages/api', (request) => ({
+    messages: inbox.list(textsOf(request.query)('to')),
+  }))
+  app.get('/messages', (request, reply) => {
+    const body = inboxPage(inbox.list(textsOf(request.query)('to')))
+    return sendPage(reply, { title: 'Indbakke', body })
+  })
+  return () => inbox.reset()
+}
+
+function accept(inbox: Inbox, read: (body: unknown) => Content | string) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const content = read(request.body)
+    if (typeof content === 'string') {
+      return reply.status(400).send({ error: 'invalid_message', detail: content })
+    }
+    const messageId = inbox.add(content, textsOf(request.headers)('idempotency-key'))
+    return reply.status(202).send({ messageId })
+  }
+}
+
+function inboxPage(messages: readonly Message[]): Html {
+  if (messages.length === 0) {
+    return html`<p>Der er ingen beskeder endnu.</p><p><a href="/control">Til forsiden</a></p>`
+  }
+  return html`<p><a href="/control">Til forsiden</a></p>${messages.map(
+    (each) => html`
+<article class="card">
+<h2>${each.subject ?? 'Sms'}</h2>
+<p class="quiet">${each.kind === 'email' ? 'E-mail' : `Sms fra ${each.sender}`} til ${each.to},
+${formatMoment(new Date(each.at))}</p>
+<p class="message">${linked(each.text)}</p>
+</article>`,
+  )}`
+}
+
+/** Addresses in a text become links, so that a tester can follow them. */
+function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }

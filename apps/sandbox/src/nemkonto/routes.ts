@@ -1,5 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import { formatKroner, formatMoment } from '@nordlys/core'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { partyUser } from '../config.ts'
+import { faultGate } from '../control/fault-gate.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { requireBasic } from '../shell/authentication.ts'
+import { textsOf } from '../shell/fields.ts'
+import { type Html, html } from '../shell/html.ts'
+import { sendPage } from '../shell/page.ts'
+import { readBatchFile } from './batch-file.ts'
+import { Batches, type PayoutFate } from './batches.ts'
 import { Pace } from './pace.ts'
 
 export interface NemKonto {
@@ -7,7 +16,101 @@ export interface NemKonto {
   reset(): void
 }
 
-export function nemkontoRoutes(_app: FastifyInstance, sandbox: Sandbox): NemKonto {
+/** NemKonto under `/nemkonto`: finds the account for a CPR number and pays. */
+export function nemkontoRoutes(app: FastifyInstance, sandbox: Sandbox): NemKonto {
   const pace = new Pace(sandbox.clock, sandbox.delays.nemkontoStepMs)
-  return { pace, reset: () => pace.reset() }
+  const batches = new Batches(pace)
+  app.register(async (wire) => wireRoutes(wire, sandbox, batches))
+  app.get('/nemkonto', (_request, reply) =>
+    sendPage(reply, { title: 'NemKonto-filer', body: filesPage(batches) }),
+  )
+  app.get('/nemkonto/files/:batchId', (request, reply) => {
+    const batch = batches.find(textsOf(request.params)('batchId'))
+    if (!batch) return unknownBatch(reply)
+    return reply.type('text/plain; charset=utf-8').send(batch.source)
+  })
+  return {
+    pace,
+    reset() {
+      pace.reset()
+      batches.reset()
+    },
+  }
+}
+
+function wireRoutes(app: FastifyInstance, sandbox: Sandbox, batches: Batches): void {
+  app.addHook('onRequest', faultGate(sandbox, 'nemkonto'))
+  app.addHook(
+    'onRequest',
+    requireBasic({ user: partyUser, password: sandbox.secrets.partyPassword }),
+  )
+  app.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'string' },
+    (_, body, done) => done(null, body),
+  )
+  app.post('/nemkonto/batches', (request, reply) =>
+    receive(sandbox, batches, String(request.body ?? ''), reply),
+  )
+  app.get('/nemkonto/batches/:batchId', (request, reply) => {
+    const batch = batches.find(textsOf(request.params)('batchId'))
+    return batch ? reply.send(batches.statusOf(batch)) : unknownBatch(reply)
+  })
+  app.get('/nemkonto/payments', () => ({
+    payments: batches
+      .all()
+      .flatMap((batch) =>
+        batches.statusOf(batch).payments.map((each) => ({ batchId: batch.batchId, ...each })),
+      ),
+  }))
+}
+
+function receive(sandbox: Sandbox, batches: Batches, source: string, reply: FastifyReply) {
+  const file = readBatchFile(source)
+  if (typeof file === 'string') {
+    return reply.status(422).send({ error: 'invalid_batch', detail: file })
+  }
+  const received = batches.receive(file, source, sandbox.clock.now(), ({ cpr }) =>
+    fateOf(sandbox, cpr),
+  )
+  if (received.kind === 'conflict') return reply.status(409).send({ error: 'batch_conflict' })
+  if (received.kind === 'duplicate') {
+    const { reference } = received
+    return reply.status(409).send({ error: 'duplicate_reference', reference })
+  }
+  const { batchId, receivedAt, payouts } = received.batch
+  return reply.status(received.kind === 'new' ? 202 : 200).send({
+    batchId,
+    receivedAt: receivedAt.toISOString(),
+    payments: payouts.length,
+  })
+}
+
+/** A forced fate, else what the person's number stands for. */
+function fateOf(sandbox: Sandbox, cpr: string): PayoutFate {
+  const forced = sandbox.forced.take('nemkonto', (each) => each === 'reject' || each === 'return')
+  if (forced === 'reject' || cpr.endsWith('0006')) return 'reject'
+  if (forced === 'return' || cpr.endsWith('0007')) return 'return'
+  return 'settle'
+}
+
+function unknownBatch(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'unknown_batch' })
+}
+
+function filesPage(batches: Batches): Html {
+  const all = batches.all()
+  return html`<p><a href="/control">Til forsiden</a></p>
+<p>Udbetalt i alt: ${formatKroner(batches.settledTotal())}</p>
+${all.length === 0 && html`<p>Der er ingen filer endnu.</p>`}
+${all.map((batch) => {
+  const { payments } = batches.statusOf(batch)
+  return html`<section class="card"><h2><a href="/nemkonto/files/${batch.batchId}">${batch.batchId}</a></h2>
+<p class="quiet">Modtaget ${formatMoment(batch.receivedAt)}</p>
+<div class="scroll"><table><thead><tr><th>Reference</th><th>Beløb</th><th>Status</th></tr></thead>
+<tbody>${payments.map(
+    (each) => html`<tr><td>${each.reference}</td><td class="number">${each.amount}</td>
+<td>${each.status} ${each.reason ?? ''}</td></tr>`,
+  )}</tbody></table></div></section>`
+})}`
 }

@@ -23,6 +23,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     "style-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
+    'img-src data:',
     `form-action 'self' ${page.formsLeadTo ?? ''}`.trim(),
     "base-uri 'none'",
     `frame-ancestors ${page.framedBy ?? "'none'"}`,
