@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../db/index.ts'
+import './tables.ts'
+
+/**
+ * A named configuration item as `read` makes of it; the default when it is absent or is not what
+ * `read` takes (which answers undefined then): a slip in the back office must not stop the casino.
+ */
+export async function readConfiguration<T>(
+  db: Db | Tx,
+  name: string,
+  read: (value: unknown) => T | undefined,
+  otherwise: T,
+): Promise<T> {
+  const row = await db
+    .selectFrom('content_configuration')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return (row && read(row.value)) ?? otherwise
+}

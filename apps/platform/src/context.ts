@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import { kroner, systemRandom } from '@nordlys/core'
+import { type PlatformConfig, readKey } from './config.ts'
+import { connect, type Db } from './db/index.ts'
+import { enqueue, type JobsContext } from './jobs/index.ts'
+import { GroupCommit, prepareMonths } from './ledger/index.ts'
+import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
+import {
+  createMessages,
+  createMitid,
+  createNemKonto,
+  createPaymentProvider,
+  createRofus,
+  type Messages,
+} from './outside/index.ts'
+import { paymentPlayers } from './payment-players.ts'
+import {
+  askRofusAgain,
+  askRofusTask,
+  createCprVault,
+  defaultPlayerRules,
+  expireSessions,
+  forgetExpired,
+  type PlayersContext,
+  sendWelcomeEmail,
+  startStepUp,
+  welcomeEmailTask,
+} from './players/index.ts'
+import { GameWallet, type PaymentsContext, type PlayContext } from './wallet/index.ts'
+
+/** Every part of the platform, built once, in reading order: each from those above it. */
+export interface PlatformContext {
+  db: Db
+  commits: GroupCommit
+  players: PlayersContext
+  payments: PaymentsContext
+  play: PlayContext
+  wallet: GameWallet
+  jobs: JobsContext
+}
+
+export async function createContext(config: PlatformConfig): Promise<PlatformContext> {
+  const { clock, databaseUrl, outside, secrets, random = systemRandom } = config
+  const db = connect(databaseUrl)
+  await prepareMonths(db, clock.now())
+  const commits = await GroupCommit.open({
+    databaseUrl,
+    clock,
+    ...(config.ledgerLanes !== undefined && { lanes: config.ledgerLanes }),
+  })
+  const messages = createMessages({
+    baseUrl: new URL(outside.messages.url),
+    apiKey: outside.messages.credential,
+  })
+  const players = createPlayersContext(config, db, messages)
+  const payments = createPaymentsContext(config, db, players)
+  const play: PlayContext = {
+    db,
+    clock,
+    random,
+    playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
+  }
+  const wallet = new GameWallet({ ...play, commits })
+  const jobs = createJobsContext(config, players, payments)
+  return { db, commits, players, payments, play, wallet, jobs }
+}
+
+function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {
+  const { clock, outside, secrets, random = systemRandom } = config
+  const keys = {
+    currentKeyId: '1',
+    encryptionKeys: new Map([['1', readKey('the CPR key', secrets.cprKey)]]),
+    lookupKey: readKey('the look-up key', secrets.lookupKey),
+  }
+  const { issuer, clientId, clientSecret } = outside.mitid
+  const redirectUri = new URL('/mitid/retur', config.siteUrl)
+  return {
+    db,
+    clock,
+    random,
+    messages,
+    enqueue,
+    log: config.logger.child({ module: 'players' }),
+    vault: createCprVault(keys, random),
+    mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
+    rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
+    limits: { setFirstDepositLimit, hasDepositLimit },
+    rules: { ...defaultPlayerRules, ...config.rules },
+  }
+}
+
+function createPaymentsContext(
+  config: PlatformConfig,
+  db: Db,
+  players: PlayersContext,
+): PaymentsContext {
+  const { clock, outside, secrets, random = systemRandom } = config
+  const { merchantId, callbackUser, callbackPassword, url } = outside.payments
+  return {
+    db,
+    clock,
+    random,
+    log: config.logger.child({ module: 'wallet' }),
+    settings: {
+      minimumDepositOre: kroner(100),
+      maximumDepositOre: kroner(50_000),
+      quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
+      minimumWithdrawalOre: kroner(100),
+      merchantId,
+      cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
+      cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
+      callbackUser,
+      callbackPassword,
+      payoutDelayMs: 60_000,
+      brandName: 'Nordlys Casino',
+      ...config.payments,
+    },
+    provider: createPaymentProvider({ ...outside.payments, baseUrl: url }),
+    nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
+    players: paymentPlayers(players),
+    enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    startStepUp: (request) => startStepUp(players, request),
+  }
+}
+
+function createJobsContext(
+  config: PlatformConfig,
+  players: PlayersContext,
+  payments: PaymentsContext,
+): JobsContext {
+  const { db } = players
+  return {
+    ownerUrl: config.databaseUrl,
+    clock: config.clock,
+    log: config.logger.child({ module: 'jobs' }),
+    messages: players.messages,
+    payments,
+    tickMs: config.tickMs ?? 2_000,
+    tasks: {
+      [welcomeEmailTask]: ({ playerId }) =>
+        sendWelcomeEmail(players, { playerId: Number(playerId) }),
+      [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
+    },
+    ticks: {
+      'expired sessions': (at) => expireSessions(db, at),
+      'what is no longer needed': (at) => forgetExpired(db, at),
+      'months ahead': (at) => prepareMonths(db, at),
+    },
+  }
+}
+
+/** A key for one use, from a master key; knowing one tells nothing of another. */
+function derivedKey(master: string, use: string): string {
+  return createHmac('sha256', Buffer.from(master, 'base64')).update(use).digest('base64url')
+}

@@ -1,0 +1,13 @@
+import { readContent, readContentVersion } from '@nordlys/contracts'
+import * as content from '../content/index.ts'
+import type { Db } from '../db/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall } from './serve-call.ts'
+
+export function registerContentCalls(rim: Rim, { db }: { db: Db }): void {
+  serveCall(rim, readContentVersion, async () => ({
+    ok: true,
+    version: await content.readContentVersion(db),
+  }))
+  serveCall(rim, readContent, async () => ({ ok: true, ...(await content.readContent(db)) }))
+}

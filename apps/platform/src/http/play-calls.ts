@@ -1,0 +1,24 @@
+import { startPlay as startPlayCall } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
+import { sessionLongestMs } from '../players/index.ts'
+import { type PlayContext, startPlay } from '../wallet/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+export function registerPlayCalls(rim: Rim, context: PlayContext): void {
+  serveCall(rim, startPlayCall, async (asked) => {
+    const session = sessionIn(asked)
+    if (session.restriction === 'no-deposit-limit')
+      return { ok: false, refusal: 'no-deposit-limit' }
+    if (session.restriction)
+      return { ok: false, refusal: 'not-allowed', reason: session.restriction }
+    const { launchToken } = await startPlay(context, {
+      playerId: session.playerId,
+      sessionId: session.sessionId,
+      gameId: asked.request.gameId,
+      sessionEndsAt: after(session.loggedInAt, sessionLongestMs),
+      at: asked.at,
+    })
+    return { ok: true, launchToken }
+  })
+}

@@ -1,0 +1,98 @@
+import {
+  authenticateRequest,
+  balanceRequest,
+  isWalletMessageGenuine,
+  roundsRequest,
+  type SettleResult,
+  settleRequest,
+  walletHeaders,
+  walletPaths,
+} from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { LedgerBusyError } from '../ledger/index.ts'
+import { authenticate, type GameWallet, type PlayContext } from '../wallet/index.ts'
+
+export interface WalletRim {
+  app: FastifyInstance
+  clock: Clock
+  walletSecret: string
+  wallet: GameWallet
+  play: PlayContext
+}
+
+/**
+ * The wallet protocol. A message counts only with its signature over the very bytes received, so
+ * the body is kept as text until that is checked.
+ */
+export function registerWalletCalls(rim: WalletRim): void {
+  const { wallet, play } = rim
+  rim.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    serve(scope, rim, walletPaths.authenticate, authenticateRequest, ({ launchToken }) =>
+      authenticate(play, launchToken),
+    )
+    serve(scope, rim, walletPaths.balance, balanceRequest, ({ playSession }) =>
+      wallet.balance(playSession),
+    )
+    serve(scope, rim, walletPaths.rounds, roundsRequest, ({ playSession, limit }) =>
+      wallet.rounds(playSession, limit),
+    )
+    serve(scope, rim, walletPaths.settle, settleRequest, async ({ rounds }) => ({
+      results: await Promise.all(
+        rounds.map((round): Promise<SettleResult> => wallet.settle(round)),
+      ),
+    }))
+  })
+}
+
+function serve<Request extends z.ZodType>(
+  scope: FastifyInstance,
+  rim: WalletRim,
+  path: string,
+  shape: Request,
+  handle: (request: z.output<Request>) => Promise<object>,
+): void {
+  scope.post(path, async (request, reply) => {
+    const body = typeof request.body === 'string' ? request.body : ''
+    if (!isGenuine(rim, request, path, body)) return reply.code(403).send({ error: 'signature' })
+    const asked = shape.safeParse(parseJson(body))
+    if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
+    try {
+      return reply.type('application/json').send(encode(await handle(asked.data)))
+    } catch (error) {
+      if (error instanceof LedgerBusyError) return busy(reply)
+      throw error
+    }
+  })
+}
+
+function isGenuine(rim: WalletRim, request: FastifyRequest, path: string, body: string): boolean {
+  const timestamp = String(request.headers[walletHeaders.timestamp] ?? '')
+  const signature = String(request.headers[walletHeaders.signature] ?? '')
+  const message = { timestamp, signature, path, body }
+  return isWalletMessageGenuine(rim.walletSecret, message, rim.clock.now().getTime())
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Øre go out as whole JSON numbers, moments as ISO text, as the contract's fields say. */
+function encode(answer: object): string {
+  return JSON.stringify(answer, (_key, value) =>
+    typeof value === 'bigint' ? Number(value) : value,
+  )
+}
+
+function busy(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '1').send({ error: 'busy' })
+}

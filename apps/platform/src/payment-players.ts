@@ -1,0 +1,34 @@
+import { openPersonalNumber, type PlayersContext } from './players/index.ts'
+import type { PaymentPlayers } from './wallet/index.ts'
+
+const sealedMark = 'sealed.'
+
+/** What the wallet asks of players, who stand beside it and not below. */
+export function paymentPlayers(players: PlayersContext): PaymentPlayers {
+  return {
+    async findContact(db, id) {
+      const row = await db
+        .selectFrom('players_player')
+        .select(['first_name', 'last_name', 'email'])
+        .where('player_id', '=', id)
+        .executeTakeFirst()
+      return row && { firstName: row.first_name, lastName: row.last_name, email: row.email }
+    },
+    // What ROFUS said at the newest login holds until it says something else.
+    async depositRestriction(db, id) {
+      const newest = await db
+        .selectFrom('players_session')
+        .select('rofus')
+        .where('player_id', '=', id)
+        .orderBy('logged_in_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (newest?.rofus === 'registered') return 'rofus-registered'
+      return newest?.rofus === 'clear' ? undefined : 'rofus-unanswered'
+    },
+    revealCpr: (tx, id, _purpose, at) =>
+      openPersonalNumber(players, tx, { playerId: id, purpose: 'nemkonto-payout', at }),
+    seal: (text) => `${sealedMark}${players.vault.seal('payout-file', text)}`,
+    unseal: (sealed) => players.vault.open('payout-file', sealed.slice(sealedMark.length)),
+  }
+}

@@ -1,0 +1,19 @@
+import { seedContent } from './content/index.ts'
+import { connect, migrate } from './db/index.ts'
+import { migrateJobs } from './jobs/index.ts'
+
+/** Brings the database to the newest shape, the job queue's tables included. */
+export async function migratePlatform(databaseUrl: string): Promise<{ applied: string[] }> {
+  await migrateJobs(databaseUrl)
+  return migrate(databaseUrl)
+}
+
+/** Fills in the content a fresh installation shows; harmless to repeat. */
+export async function seedPlatform(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl)
+  try {
+    await seedContent(db)
+  } finally {
+    await db.destroy()
+  }
+}

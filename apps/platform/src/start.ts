@@ -1,0 +1,91 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { sql } from 'kysely'
+import type { PlatformConfig } from './config.ts'
+import { createContext, type PlatformContext } from './context.ts'
+import { registerContentCalls } from './http/content-calls.ts'
+import { registerLimitsCalls } from './http/limits-calls.ts'
+import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
+import { registerPaymentCalls } from './http/payments-calls.ts'
+import { registerPlayCalls } from './http/play-calls.ts'
+import { registerPlayersCalls } from './http/players-calls.ts'
+import type { Rim } from './http/rim.ts'
+import { registerWalletCalls } from './http/wallet-calls.ts'
+import { startJobs } from './jobs/index.ts'
+import { checkKeyFingerprint, readSession } from './players/index.ts'
+import { createWithdrawal } from './wallet/index.ts'
+
+const bodyBytesMax = 1_048_576
+/** A copy whose clock is further off the database's than this is not ready. */
+const clockDriftMaxMs = 1_000
+
+/** Starts the platform on a migrated database; the address is where it listens. */
+export async function startPlatform(
+  config: PlatformConfig,
+): Promise<AsyncDisposable & { url: string; context: PlatformContext }> {
+  await using stack = new AsyncDisposableStack()
+  const context = await createContext(config)
+  stack.defer(() => context.db.destroy())
+  stack.use(context.commits)
+  await checkKeyFingerprint(context.db, context.players.vault.keys)
+  const app = createApp(config, context)
+  stack.defer(() => app.close())
+  if (config.tickMs !== 0) stack.use(await startJobs(context.jobs))
+  const url = await app.listen({ port: config.port, host: config.host })
+  const opened = stack.move()
+  return { url, context, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+function createApp(config: PlatformConfig, context: PlatformContext): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = config.logger
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: 'not understood' })
+    request.log.error({ err: error }, 'a request crashed')
+    return reply.code(500).send({ error: 'crashed', reference: request.id })
+  })
+  registerHealth(app, config, context)
+  const { clock, secrets } = config
+  const rim: Rim = {
+    app,
+    clock,
+    serviceCredentials: secrets.serviceCredentials,
+    findSession: (credential, at) => readSession(context.players, credential, false, at),
+  }
+  registerContentCalls(rim, context)
+  registerLimitsCalls(rim, context)
+  registerPlayersCalls(rim, {
+    players: context.players,
+    createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
+  })
+  registerPaymentCalls(rim, context.payments)
+  registerPlayCalls(rim, context.play)
+  registerPaymentCallbacks(rim, context.payments)
+  const { wallet, play } = context
+  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
+  return app
+}
+
+function registerHealth(
+  app: FastifyInstance,
+  { clock }: PlatformConfig,
+  { db }: PlatformContext,
+): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      const { rows } = await sql<{ at: Date }>`SELECT clock_timestamp() AS at`.execute(db)
+      const driftMs = Math.abs((rows[0]?.at.getTime() ?? 0) - clock.now().getTime())
+      if (driftMs <= clockDriftMaxMs) return { ok: true }
+      return reply.code(503).send({ ok: false, because: 'the clock differs from the database’s' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ ok: false, because: 'the database does not answer' })
+    }
+  })
+}

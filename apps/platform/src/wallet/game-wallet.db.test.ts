@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { SettleRound } from '@nordlys/contracts'
+import { hex, kroner, ore, secret, systemRandom, timeKey } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { endPlay, readBalances } from '../ledger/index.ts'
+import { TestLedger } from '../ledger/test-ledger.ts'
+import { GameWallet, type GameWalletContext } from './game-wallet.ts'
+import { authenticate, startPlay } from './game-wallet-play.ts'
+
+const definitionHash = createHash('sha256').update('vikingernes-guld v1').digest('hex')
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ledger: TestLedger
+let context: GameWalletContext
+let wallet: GameWallet
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ledger = await TestLedger.open(database.url)
+  const commits = ledger.commits[0]
+  if (!commits) throw new Error('no copy')
+  const { db, clock } = ledger
+  context = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom), commits }
+  wallet = new GameWallet(context)
+})
+
+afterAll(async () => {
+  await ledger[Symbol.asyncDispose]()
+  expect(await findBreaches(database.url)).toEqual([])
+  await database[Symbol.asyncDispose]()
+})
+
+/** A player with 100 kr. who has opened the game. */
+async function playing() {
+  const player = await ledger.player(kroner(100))
+  const at = ledger.clock.now()
+  const { launchToken } = await startPlay(context, {
+    playerId: player.id,
+    sessionId: 'a-session',
+    gameId: 'vikingernes-guld',
+    sessionEndsAt: new Date(at.getTime() + 3_600_000),
+    at,
+  })
+  const opened = await authenticate(context, launchToken)
+  if (!opened.ok) throw new Error(opened.refusal)
+  return { player, launchToken, playSession: opened.playSession, opened }
+}
+
+function roundIn(playSession: string, change: Partial<SettleRound> = {}): SettleRound {
+  return {
+    key: timeKey(ledger.clock, systemRandom),
+    playSession,
+    definitionHash,
+    stakeOre: ore(200),
+    winOre: ore(500),
+    seed: hex(systemRandom.bytes(32)),
+    choices: '',
+    ...change,
+  }
+}
+
+test('a launch token opens the game once, within a minute, and names no account number', async () => {
+  const { player, launchToken, opened } = await playing()
+  expect(opened).toMatchObject({ balanceOre: kroner(100), gameId: 'vikingernes-guld', latest: [] })
+  expect(opened.playerRef).not.toContain(String(player.id))
+  expect(await authenticate(context, launchToken)).toEqual({ ok: false, refusal: 'token-used' })
+  expect(await authenticate(context, 'made-up')).toEqual({ ok: false, refusal: 'token-unknown' })
+  const at = ledger.clock.now()
+  const wish = { playerId: player.id, sessionId: 's', gameId: 'g', sessionEndsAt: at, at }
+  const late = await startPlay(context, wish)
+  ledger.clock.advance({ minutes: 1 })
+  expect(await authenticate(context, late.launchToken)).toEqual({
+    ok: false,
+    refusal: 'token-expired',
+  })
+})
+
+test('[LED-05] a settled round is answered with its balance, and listed with its seed', async () => {
+  const { playSession } = await playing()
+  const round = roundIn(playSession)
+  const settled = await wallet.settle(round)
+  expect(settled).toMatchObject({ ok: true, winOre: 500n, balanceOre: 10_300n, repeated: false })
+  expect(await wallet.balance(playSession)).toEqual({ ok: true, balanceOre: 10_300n })
+  const { rounds } = await wallet.rounds(playSession, 10)
+  expect(rounds).toHaveLength(1)
+  expect(rounds[0]).toMatchObject({ key: round.key, seed: round.seed, definitionHash })
+})
+
+test('[LED-02] a repeat with another draw gets the first; with another stake it is a conflict', async () => {
+  const { playSession, player } = await playing()
+  const round = roundIn(playSession)
+  await wallet.settle(round)
+  const redrawn = { ...round, winOre: kroner(90), seed: hex(systemRandom.bytes(32)) }
+  expect(await wallet.settle(redrawn)).toMatchObject({
+    ok: true,
+    repeated: true,
+    winOre: 500n,
+    seed: round.seed,
+  })
+  for (const change of [{ stakeOre: ore(400) }, { choices: 'gamble' }]) {
+    expect(await wallet.settle({ ...round, ...change })).toMatchObject({ refusal: 'conflict' })
+  }
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(10_300n)
+})
+
+test('a key that is none, or lies a day off, or comes without a whole seed, is refused', async () => {
+  const { playSession } = await playing()
+  const day = 24 * 3_600_000
+  const off = (ms: number) =>
+    timeKey({ now: () => new Date(ledger.clock.now().getTime() + ms) }, systemRandom)
+  const odd = [
+    { key: 'x' },
+    { key: '00000000-0000-4000-8000-000000000000' },
+    { key: off(day + 60_000) },
+    { key: off(-day - 60_000) },
+    { seed: 'ab' },
+  ]
+  for (const change of odd) {
+    expect(await wallet.settle(roundIn(playSession, change))).toMatchObject({
+      refusal: 'key-invalid',
+    })
+  }
+})
+
+test('a game opened elsewhere, a logout and an unknown play session end the play', async () => {
+  const { player, playSession } = await playing()
+  const at = ledger.clock.now()
+  const second = await startPlay(context, {
+    playerId: player.id,
+    sessionId: 'another-device',
+    gameId: 'vikingernes-guld',
+    sessionEndsAt: new Date(at.getTime() + 3_600_000),
+    at,
+  })
+  const opened = await authenticate(context, second.launchToken)
+  if (!opened.ok) throw new Error(opened.refusal)
+  const ended = { ok: false, refusal: 'play-ended' }
+  expect(await wallet.settle(roundIn(playSession))).toMatchObject(ended)
+  expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject({ ok: true })
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject(ended)
+  expect(await wallet.settle(roundIn(timeKey(ledger.clock, systemRandom)))).toMatchObject(ended)
+  expect(await wallet.balance('x')).toEqual(ended)
+})
