@@ -1,0 +1,21 @@
+import { formatClock, formatDuration } from '@nordlys/core'
+import { useNow } from './clock-context.tsx'
+
+/** `20.14.32`, on narrow screens `20.14`; its room is kept until the time is known. */
+export function Clock() {
+  const now = useNow()
+  if (!now) return <span className="s-clock s-clock--unknown">00.00</span>
+  return (
+    <time className="s-clock" dateTime={now.toISOString()}>
+      {formatClock(now).slice(0, 5)}
+      <span className="s-clock__seconds">{formatClock(now).slice(5)}</span>
+    </time>
+  )
+}
+
+/** How long the player has been logged in: `00.42.17`. */
+export function SessionTime({ loggedInAt }: { loggedInAt: Date }) {
+  const now = useNow()
+  const sinceMs = now ? now.getTime() - loggedInAt.getTime() : 0
+  return <span className="s-clock">{formatDuration(sinceMs)}</span>
+}

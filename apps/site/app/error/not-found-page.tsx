@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+
+/**
+ * What no other address takes. The message is the specification's; the player reads the Danish page
+ * that `ErrorPage` makes of it. [ROUTE-24]
+ */
+export function loader({ url }: LoaderFunctionArgs): never {
+  throw notFound(url.pathname)
+}
+
+/** The refusal a loader throws when what its address names does not exist. */
+export function notFound(path: string) {
+  return data(`Page not found: ${path}`, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,12 @@
+export type PlayType = 'money' | 'free'
+
+/** A game's canonical address, or the list's when no game is named. */
+export function gameAddress(playType: PlayType, gameId: string | undefined): string {
+  if (!gameId) return '/spilleautomater'
+  return `/spilleautomater/${playType}/${encodeURIComponent(gameId)}`
+}
+
+/** The two values of the address's play type, and nothing else. */
+export function isPlayType(text: string | undefined): text is PlayType {
+  return text === 'money' || text === 'free'
+}

@@ -1,0 +1,105 @@
+import { Icon, LinkButton, Money } from '@nordlys/ui'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ClockGlyph from 'lucide-react/icons/clock'
+import Phone from 'lucide-react/icons/phone'
+import Plus from 'lucide-react/icons/plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Timer from 'lucide-react/icons/timer'
+import { Link } from 'react-router'
+import { Clock, SessionTime } from '../clock/clock.tsx'
+import { AgeMark } from '../shell/age-mark.tsx'
+import type { ShellPlayer } from '../shell/shell-data.ts'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { useBalance } from './use-balance.ts'
+
+/** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
+export function GameBar({ title }: { title: string }) {
+  const t = useTexts()
+  const { player } = useShell()
+  return (
+    <header className="s-game-bar" data-theme="dark">
+      <div className="s-game-bar__start">
+        <Link to="/spilleautomater" className="s-game-bar__back" aria-label={t('games.back')}>
+          <Icon glyph={ChevronLeft} size={22} />
+          <span className="s-from-lg">{t('games.back')}</span>
+        </Link>
+        <GameMarks />
+      </div>
+      <h1 className="s-game-bar__title">{title}</h1>
+      <div className="s-game-bar__end">
+        {player && (
+          <span className="s-strip__mark">
+            <Icon glyph={Timer} size={14} />
+            <span className="n-visually-hidden">{t('shell.session_time')}</span>
+            <SessionTime loggedInAt={player.loggedInAt} />
+          </span>
+        )}
+        <span className="s-strip__mark">
+          <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
+          <span className="n-visually-hidden">{t('shell.clock_label')}</span>
+          <Clock />
+        </span>
+        {player ? <PlayerMoney player={player} /> : <VisitorWays />}
+      </div>
+    </header>
+  )
+}
+
+function GameMarks() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <ul className="s-game-bar__marks">
+      <li>
+        <AgeMark />
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.stopSpilletTel}>
+          <Icon glyph={Phone} size={14} />
+          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+        </a>
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.rofusUrl} target="_blank" rel="noopener">
+          {t('shell.rofus')}
+        </a>
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.licenceUrl} target="_blank" rel="noopener">
+          <Icon glyph={ShieldCheck} size={14} />
+          {t('shell.licence_short')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function PlayerMoney({ player }: { player: ShellPlayer }) {
+  const t = useTexts()
+  const balance = useBalance(player.totalBalance)
+  return (
+    <>
+      <span className="s-game-bar__balance" role="status" aria-label={t('shell.total_balance')}>
+        <Money ore={balance} gold keepOre />
+      </span>
+      <LinkButton
+        kind="primary"
+        href="/min-konto/indbetal"
+        className="s-game-bar__deposit"
+        icon={<Icon glyph={Plus} size={16} />}
+      >
+        {t('shell.deposit')}
+      </LinkButton>
+    </>
+  )
+}
+
+function VisitorWays() {
+  const t = useTexts()
+  return (
+    <LinkButton kind="primary" href="/registrer" className="s-game-bar__deposit">
+      {t('shell.register')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { formatKroner, formatPercent, zeroOre } from '@nordlys/core'
+import { Card } from '@nordlys/ui'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** The figures of a game, all from its definition. [PROOF-02] */
+export function GameFacts({ game }: { game: CatalogueGame }) {
+  const t = useTexts()
+  const facts = [
+    [t('games.fact_rtp'), formatPercent(game.returnToPlayer, 2)],
+    [t('games.fact_hit_rate'), formatPercent(game.hitRate)],
+    [t('games.fact_volatility'), game.volatility],
+    [t('games.fact_maximum_win'), t('games.fact_maximum_win_value', { times: wins(game) })],
+    [t('games.fact_lines'), String(game.lines)],
+    [t('games.fact_stakes'), t('games.fact_stakes_value', stakes(game))],
+  ]
+  return (
+    <Card title={t('games.facts_title')} className="s-facts">
+      <dl className="s-example__lines">
+        {facts.map(([name, value]) => (
+          <div key={name} className="s-example__line">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="n-micro n-text-3 s-facts__note">{t('games.rtp_note')}</p>
+    </Card>
+  )
+}
+
+function wins(game: CatalogueGame): string {
+  return new Intl.NumberFormat('da-DK').format(game.maxWinBets)
+}
+
+function stakes({ stakesOre }: CatalogueGame) {
+  return {
+    from: formatKroner(stakesOre.at(0) ?? zeroOre),
+    to: formatKroner(stakesOre.at(-1) ?? zeroOre),
+  }
+}

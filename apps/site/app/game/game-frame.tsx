@@ -1,0 +1,90 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { Button, Dialog } from '@nordlys/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { readFrameMessage } from './frame-message.ts'
+import type { PlayType } from './game-address.ts'
+import { announceRoundSettled } from './use-balance.ts'
+
+export interface GameFrameProps {
+  game: CatalogueGame
+  url: string
+  origin: string
+  playType: PlayType
+}
+
+/** The game itself, on its own origin, and what it tells the page round it. */
+export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isEnded, setIsEnded] = useState(false)
+  // A launch token opens once: later renders must not point the frame at a newer address.
+  const [address, setAddress] = useState(url)
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, origin, frame.current?.contentWindow)
+      if (message?.type === 'round-settled') announceRoundSettled()
+      if (message?.type === 'play-ended') setIsEnded(true)
+      if (message?.type === 'deposit-wanted') void navigate('/min-konto/indbetal')
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin, navigate])
+  const openAgain = async () => {
+    await revalidate()
+    setIsEnded(false)
+  }
+  useEffect(() => {
+    if (!isEnded) setAddress(url)
+  }, [isEnded, url])
+  return (
+    <main className="s-game__stage" data-theme="dark">
+      <iframe
+        ref={frame}
+        className="s-game__frame"
+        title={t('games.frame_title', { game: game.title })}
+        src={address}
+        allow="autoplay; fullscreen"
+      />
+      {playType === 'free' && <p className="s-game__free">{t('games.free_notice')}</p>}
+      <MarksUnderGame />
+      <Dialog
+        title={t('games.ended_title')}
+        isOpen={isEnded}
+        onClose={() => setIsEnded(false)}
+        actions={<Button onClick={() => void openAgain()}>{t('games.ended_reload')}</Button>}
+      >
+        {t('games.ended_text')}
+      </Dialog>
+    </main>
+  )
+}
+
+/** On small screens the bar has no room for all marks; they stand under the game. */
+function MarksUnderGame() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <ul className="s-game__marks">
+      <li>
+        <a href={authorities.stopSpilletTel}>
+          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+        </a>
+      </li>
+      <li>
+        <a href={authorities.rofusUrl} target="_blank" rel="noopener">
+          {t('shell.rofus')}
+        </a>
+      </li>
+      <li>
+        <a href={authorities.licenceUrl} target="_blank" rel="noopener">
+          {t('shell.licence')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { type CatalogueGame, startPlay } from '@nordlys/contracts'
+import { formatPercent } from '@nordlys/core'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { notFound } from '../error/not-found-page.tsx'
+import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
+import { translator } from '../text/texts.ts'
+import { isPlayType, type PlayType } from './game-address.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameFrame } from './game-frame.tsx'
+import { PlayRefused } from './play-refused.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** The game brings its own bar; the site's header and footer are away. [HEAD-05] */
+export const handle = { isBare: true }
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const { playType, gameById } = params
+  if (!isPlayType(playType)) throw notFound(url.pathname)
+  const game = (await scope.games.catalogue()).find(({ gameId }) => gameId === gameById)
+  if (!game) throw notFound(url.pathname)
+  const player = await scope.player()
+  return {
+    texts: textsOf(scope, 'games'),
+    game,
+    playType,
+    gamesOrigin: scope.gamesOrigin,
+    play: await playOf(scope, game, playType, player !== undefined, url),
+  }
+}
+
+/** How this request may play: in a frame, not now, or, for a visitor, after reading the rules. */
+async function playOf(
+  scope: RequestScope,
+  game: CatalogueGame,
+  playType: PlayType,
+  isLoggedIn: boolean,
+  url: URL,
+) {
+  const { gameId } = game
+  if (playType === 'free') return { kind: 'frame', url: scope.games.frameUrl({ gameId }) } as const
+  if (!isLoggedIn) {
+    return { kind: 'visitor', rules: (await scope.games.rules(gameId))?.sections ?? [] } as const
+  }
+  const started = await callPlatform(scope, startPlay, { gameId })
+  if (started.ok) {
+    const { launchToken } = started
+    return { kind: 'frame', url: scope.games.frameUrl({ gameId, launchToken }) } as const
+  }
+  if (started.refusal === 'session-expired') {
+    throw redirect(`/log-ind?redirect=${encodeURIComponent(url.pathname)}`)
+  }
+  const reason = started.refusal === 'not-allowed' ? started.reason : started.refusal
+  return { kind: 'refused', reason } as const
+}
+
+export type Play = Awaited<ReturnType<typeof playOf>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translator(loaderData.texts)
+  const { title: game, studio, returnToPlayer, gameId } = loaderData.game
+  const percent = formatPercent(returnToPlayer)
+  return [
+    { title: t('games.page_title', { game }) },
+    { name: 'description', content: t('games.description', { game, studio, percent }) },
+    { tagName: 'link', rel: 'canonical', href: `/spilleautomater/free/${gameId}` },
+  ]
+}
+
+export default function GamePage() {
+  const { game, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
+  return (
+    <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
+      <GameBar title={game.title} />
+      {play.kind === 'frame' && (
+        <GameFrame game={game} url={play.url} origin={gamesOrigin} playType={playType} />
+      )}
+      {play.kind === 'visitor' && <VisitorPage game={game} rules={play.rules} />}
+      {play.kind === 'refused' && <PlayRefused reason={play.reason} />}
+    </div>
+  )
+}

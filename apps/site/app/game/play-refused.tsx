@@ -1,0 +1,44 @@
+import { LinkButton } from '@nordlys/ui'
+import { Footer } from '../shell/footer.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import type { TextKey, Translate } from '../text/texts.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+export type PlayRefusal = 'no-deposit-limit' | 'rofus-unanswered' | 'rofus-registered'
+
+/** Why a player may not play for money now, and what can be done. */
+export function PlayRefused({ reason }: { reason: PlayRefusal }) {
+  const t = useTexts()
+  const shell = useShell()
+  const { title, text } = words[reason]
+  return (
+    <>
+      <main className="n-wrap s-refused">
+        <h2 className="n-h1">{t(title)}</h2>
+        <p className="n-reading n-text-2">{text(t, shell.authorities.stopSpilletPhone)}</p>
+        <LinkButton href="/min-konto/oversigt">{t('shell.account_menu')}</LinkButton>
+      </main>
+      <Footer shell={shell} />
+    </>
+  )
+}
+
+interface Words {
+  title: TextKey & `${string}_title`
+  text: (t: Translate, phone: string) => string
+}
+
+const words = {
+  'no-deposit-limit': {
+    title: 'games.no_limit_title',
+    text: (t) => t('games.no_limit_text'),
+  },
+  'rofus-unanswered': {
+    title: 'games.rofus_unanswered_title',
+    text: (t) => t('games.rofus_unanswered_text'),
+  },
+  'rofus-registered': {
+    title: 'games.rofus_registered_title',
+    text: (t, phone) => t('games.rofus_registered_text', { phone }),
+  },
+} as const satisfies Record<PlayRefusal, Words>

@@ -1,0 +1,42 @@
+import { type Ore, ore } from '@nordlys/core'
+import { useEffect, useState } from 'react'
+
+/** Tells the bar that a round is settled, wherever in the page the message arrived. */
+const roundSettled = 'nordlys:round-settled'
+
+export function announceRoundSettled(): void {
+  window.dispatchEvent(new Event(roundSettled))
+}
+
+/**
+ * The player's balance, asked anew after each settled round. The figure comes from our own server,
+ * never from the game's frame.
+ */
+export function useBalance(atFirst: Ore): Ore {
+  const [balance, setBalance] = useState(atFirst)
+  useEffect(() => setBalance(atFirst), [atFirst])
+  useEffect(() => {
+    let asking: AbortController | undefined
+    const refresh = () => {
+      asking?.abort()
+      asking = new AbortController()
+      void readBalance(asking.signal).then((answer) => {
+        if (answer !== undefined) setBalance(answer)
+      })
+    }
+    window.addEventListener(roundSettled, refresh)
+    return () => {
+      asking?.abort()
+      window.removeEventListener(roundSettled, refresh)
+    }
+  }, [])
+  return balance
+}
+
+async function readBalance(signal: AbortSignal): Promise<Ore | undefined> {
+  // A newer question ends an older one; the last answer is the one that counts.
+  const response = await fetch('/api/balance', { signal }).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const { totalOre }: { totalOre: number } = await response.json()
+  return ore(totalOre)
+}

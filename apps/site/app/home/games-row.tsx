@@ -1,0 +1,40 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { EmptyState, Icon, Link } from '@nordlys/ui'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { GameTile } from '../slots/game-tile.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** `games` is undefined when the game server did not answer. */
+export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefined }) {
+  const t = useTexts()
+  return (
+    <section className="n-wrap s-row" aria-labelledby="spil">
+      <div className="s-row__head">
+        <div>
+          <h2 className="n-h2" id="spil">
+            {t('home.games_title')}
+          </h2>
+          <p className="n-small n-text-2">{t('home.games_note')}</p>
+        </div>
+        <Link href="/spilleautomater" className="s-row__more">
+          {t('home.games_all')}
+          <Icon glyph={ChevronRight} size={16} />
+        </Link>
+      </div>
+      {games === undefined || games.length === 0 ? (
+        <EmptyState
+          title={t(games ? 'slot_machines.empty_title' : 'slot_machines.down_title')}
+          text={t(games ? 'slot_machines.empty_text' : 'slot_machines.down_text')}
+        />
+      ) : (
+        <ul className="s-rail">
+          {games.map((game, index) => (
+            <li key={game.gameId}>
+              <GameTile game={game} eager={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type {
+  AnswerOf,
+  Call,
+  Caller,
+  CatalogueGame,
+  FooterItem,
+  GameRules,
+  MenuItem,
+  OutcomeOf,
+  RequestOf,
+  readContent,
+  SessionCredential,
+  SessionPlayer,
+} from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { pickTexts } from './text/pick-texts.ts'
+import type { TextGroup, Texts } from './text/texts.ts'
+
+export type Content = AnswerOf<typeof readContent>
+export type { FooterItem, MenuItem }
+
+/** The game server's read-only lists, cached for a short while. */
+export interface Games {
+  catalogue(): Promise<readonly CatalogueGame[]>
+  rules(gameId: string): Promise<GameRules | undefined>
+  /** The address of the game's own frame. */
+  frameUrl(game: { gameId: string; launchToken?: string }): string
+}
+
+/** What one request may use: the server fills it in, loaders and actions read it. */
+export interface RequestScope {
+  /** Only documents that are made for one player carry one. */
+  readonly nonce: string | undefined
+  /** The request's name, which an error page tells the player. */
+  readonly reference: string
+  readonly clock: Clock
+  readonly content: Content
+  readonly platform: Caller
+  readonly games: Games
+  readonly session: SessionCredential | undefined
+  readonly clientAddress: string
+  readonly cookies: ReadonlyMap<string, string>
+  /** Where the game frames live, and whose messages a game page believes. */
+  readonly gamesOrigin: string
+  /** The origin the player sees, for addresses that others send the browser back to. */
+  readonly publicUrl: string
+  /** The player of the session, asked once a request; undefined for visitors and dead sessions. */
+  player(): Promise<SessionPlayer | undefined>
+  /** A `Set-Cookie` line on the answer, whatever the answer turns out to be. */
+  setCookie(line: string): void
+  /** Writes down what went wrong, beside the reference. */
+  noteFailure(error: unknown): void
+}
+
+export const requestScope = createContext<RequestScope>()
+
+export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope {
+  return context.get(requestScope)
+}
+
+export function textsOf(scope: RequestScope, ...groups: TextGroup[]): Texts {
+  return pickTexts(scope.content.translations, groups)
+}
+
+/** Calls the platform as the player of this request. */
+export function callPlatform<C extends Call>(
+  scope: RequestScope,
+  spec: C,
+  request: RequestOf<C>,
+): Promise<OutcomeOf<C>> {
+  return scope.platform.call(spec, request, scope.session, scope.clientAddress)
+}

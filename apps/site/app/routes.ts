@@ -1,0 +1,20 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site. The last line takes what no other line does. */
+export default [
+  index('home/page.tsx'),
+
+  route('spilleautomater', 'slots/page.tsx'),
+  route('spilleautomater/spil-for-penge/:gameById?', 'game/money-redirect.ts'),
+  route('spilleautomater/spil-for-sjov/:gameById?', 'game/free-redirect.ts'),
+  route('spilleautomater/:playType/:gameById', 'game/page.tsx'),
+
+  route('log-ind', 'log-in/page.tsx'),
+  route('registrer', 'register/page.tsx'),
+  route('min-konto/oversigt', 'account/page.tsx'),
+  route('min-konto/indbetal', 'deposit/page.tsx'),
+  route('min-konto/udbetal', 'withdraw/page.tsx'),
+  route('min-konto/transaktioner', 'transactions/page.tsx'),
+
+  route('*', 'error/not-found-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,72 @@
+import { Icon } from '@nordlys/ui'
+import ClockGlyph from 'lucide-react/icons/clock'
+import Lock from 'lucide-react/icons/lock'
+import Phone from 'lucide-react/icons/phone'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Timer from 'lucide-react/icons/timer'
+import { Clock, SessionTime } from '../clock/clock.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+import { AgeMark } from './age-mark.tsx'
+import { CustomerService } from './customer-service.tsx'
+import type { ShellData } from './shell-data.ts'
+
+/** Age, help, self-exclusion, licence and time: on every page, above everything else. */
+export function ComplianceStrip({ shell }: { shell: ShellData }) {
+  const t = useTexts()
+  const { authorities, player } = shell
+  return (
+    <aside className="s-strip" aria-label={t('shell.authorities')} data-theme="dark">
+      <div className="n-wrap s-strip__line">
+        <ul className="s-strip__marks">
+          <li className="s-strip__mark">
+            <AgeMark />
+            <span className="s-from-lg">{t('shell.play_responsibly')}</span>
+          </li>
+          <li>
+            <a className="s-strip__mark" href={authorities.stopSpilletTel}>
+              <Icon glyph={Phone} size={14} className="s-from-md" />
+              {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+            </a>
+          </li>
+          <li>
+            <Authority href={authorities.rofusUrl} text={t('shell.rofus')} glyph={Lock} />
+          </li>
+          <li className="s-from-md">
+            <Authority
+              href={authorities.licenceUrl}
+              text={t('shell.licence')}
+              glyph={ShieldCheck}
+            />
+          </li>
+        </ul>
+        <div className="s-strip__times">
+          <span className="s-from-lg">
+            <CustomerService hours={shell.customerService} renderedAt={shell.renderedAt} />
+          </span>
+          {player && (
+            <span className="s-strip__mark">
+              <Icon glyph={Timer} size={14} />
+              <span className="s-from-lg">{t('shell.session_time')}</span>
+              <SessionTime loggedInAt={player.loggedInAt} />
+            </span>
+          )}
+          <span className="s-strip__mark">
+            <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
+            <span className="n-visually-hidden">{t('shell.clock_label')}</span>
+            <span className="s-from-md s-strip__clock-word">{t('shell.clock')}</span>
+            <Clock />
+          </span>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Authority({ href, text, glyph }: { href: string; text: string; glyph: typeof Lock }) {
+  return (
+    <a className="s-strip__mark" href={href} target="_blank" rel="noopener">
+      <Icon glyph={glyph} size={14} className="s-from-md" />
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNow } from '../clock/clock-context.tsx'
+import { hourOf } from '../clock/hour-of.ts'
+import type { CustomerServiceHours } from '../configuration.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+export interface CustomerServiceProps {
+  hours: CustomerServiceHours
+  /** Good enough until the clock has been told the time. */
+  renderedAt: Date
+}
+
+export function CustomerService({ hours, renderedAt }: CustomerServiceProps) {
+  const t = useTexts()
+  const hour = hourOf(useNow() ?? renderedAt)
+  const isOpen = hour >= hours.opensHour && hour < hours.closesHour
+  return (
+    <span>
+      {isOpen ? t('shell.service_open') : t('shell.service_closed')}{' '}
+      <span className="s-strip__faint">
+        {isOpen
+          ? t('shell.service_until', { hour: String(hours.closesHour) })
+          : t('shell.service_from', { hour: String(hours.opensHour) })}
+      </span>
+    </span>
+  )
+}

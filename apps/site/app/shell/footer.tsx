@@ -1,0 +1,131 @@
+import { Icon, Link, Logo } from '@nordlys/ui'
+import Lock from 'lucide-react/icons/lock'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { useTexts } from '../text/use-texts.tsx'
+import { AgeMark } from './age-mark.tsx'
+import { FooterClock } from './footer-clock.tsx'
+import type { ShellData } from './shell-data.ts'
+
+export function Footer({ shell }: { shell: ShellData }) {
+  const t = useTexts()
+  const { customerService } = shell
+  return (
+    <footer className="s-footer" aria-label={t('shell.footer_label')}>
+      <div className="n-wrap">
+        <AuthorityCards shell={shell} />
+        <div className="s-footer__columns">
+          <div>
+            <Logo name={t('shell.brand')} size={28} />
+            <p className="s-footer__about">
+              {t('shell.footer_about', {
+                opens: String(customerService.opensHour),
+                closes: String(customerService.closesHour),
+              })}
+            </p>
+          </div>
+          {shell.footer.map((column) => (
+            <FooterColumn key={column.header} column={column} />
+          ))}
+        </div>
+        <div className="s-footer__end">
+          <span>{t('shell.footer_rights', { year: shell.year })}</span>
+          <FooterClock />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The four marks of the authorities; each leads to its own page. */
+function AuthorityCards({ shell }: { shell: ShellData }) {
+  const t = useTexts()
+  const { authorities } = shell
+  return (
+    <ul className="s-marks">
+      <Mark
+        href={authorities.licenceUrl}
+        title={t('shell.footer_licence_title')}
+        text={t('shell.footer_licence_text')}
+        mark={
+          <span className="s-mark__box s-mark__box--licence">{t('shell.footer_licence_mark')}</span>
+        }
+      />
+      <Mark
+        title={t('shell.footer_age_title')}
+        text={t('shell.footer_age_text')}
+        mark={<AgeMark large />}
+      />
+      <Mark
+        href={authorities.stopSpilletUrl}
+        title={t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+        text={t('shell.footer_stopspillet_text')}
+        mark={
+          <span className="s-mark__box">
+            <Icon glyph={Phone} />
+          </span>
+        }
+      />
+      <Mark
+        href={authorities.rofusUrl}
+        title={t('shell.rofus')}
+        text={t('shell.footer_rofus_text')}
+        mark={
+          <span className="s-mark__box">
+            <Icon glyph={Lock} />
+          </span>
+        }
+      />
+    </ul>
+  )
+}
+
+interface MarkProps {
+  href?: string
+  title: string
+  text: string
+  mark: ReactNode
+}
+
+function Mark({ href, title, text, mark }: MarkProps) {
+  const t = useTexts()
+  const words = (
+    <span>
+      <span className="s-mark__title">{title}</span>
+      <span className="s-mark__text">{text}</span>
+    </span>
+  )
+  if (!href)
+    return (
+      <li className="s-mark">
+        {mark}
+        {words}
+      </li>
+    )
+  return (
+    <li>
+      <a className="s-mark" href={href} target="_blank" rel="noopener">
+        {mark}
+        {words}
+        <span className="n-visually-hidden">({t('shell.new_tab')})</span>
+      </a>
+    </li>
+  )
+}
+
+function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
+  return (
+    <nav aria-label={column.header}>
+      <h2 className="s-footer__heading">{column.header}</h2>
+      <ul className="s-footer__links">
+        {column.links.map(({ linkName, url, newTab }) => (
+          <li key={url}>
+            <Link href={url} className="s-footer__link" {...(newTab && { target: '_blank' })}>
+              {linkName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon, IconButton } from '@nordlys/ui'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '../text/use-texts.tsx'
+
+export interface MenuPanelProps {
+  title: string
+  side: 'start' | 'end'
+  /** Draws the button that opens it. */
+  button: (open: () => void, isOpen: boolean) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
+ * focus, closes on Esc and gives the focus back. It closes when the route changes. [HEAD-10]
+ */
+export function MenuPanel({ title, side, button, children }: MenuPanelProps) {
+  const t = useTexts()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
+  useEffect(() => panel.current?.close(), [key])
+  const open = () => {
+    panel.current?.showModal()
+    setIsOpen(true)
+  }
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === panel.current) panel.current?.close()
+  }
+  return (
+    <>
+      {button(open, isOpen)}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog; this is for the pointer. */}
+      <dialog
+        ref={panel}
+        className={`s-menu s-menu--${side}`}
+        aria-label={title}
+        onClick={closeOutside}
+        onClose={() => setIsOpen(false)}
+      >
+        <div className="s-menu__panel">
+          <div className="s-menu__head">
+            <span className="n-h3">{title}</span>
+            <IconButton label={t('shell.menu_close')} onClick={() => panel.current?.close()}>
+              <Icon glyph={X} />
+            </IconButton>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LinkProps } from '@nordlys/ui'
+import { Link } from 'react-router'
+
+/** Addresses of our own pages go through the router; `tel:` and other sites are the browser's. */
+export function RouterLink({ href, children, ...rest }: LinkProps) {
+  const isOurs = href.startsWith('/') && !href.startsWith('//') && rest.target !== '_blank'
+  if (!isOurs) {
+    return (
+      <a href={href} {...rest} {...(rest.target === '_blank' && { rel: 'noopener' })}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Caller, endSession, readSession } from '@nordlys/contracts'
+import { type Clock, oreToNumber } from '@nordlys/core'
+import type { FastifyInstance } from 'fastify'
+import { clearedSessionCookies, readCookies, sessionOf } from './cookies.ts'
+
+/** The small calls a page's own script makes: the time, the balance, the way out. */
+export function addCalls(server: FastifyInstance, platform: Caller, clock: Clock): void {
+  server.get('/api/clock', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { now: clock.now().toISOString() }
+  })
+
+  // Asking for the balance is no act of the player: it does not keep a session alive. [SES-02]
+  server.get('/api/balance', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const session = sessionOf(readCookies(request.headers.cookie))
+    if (!session) return reply.code(401).send({ refusal: 'session-expired' })
+    const outcome = await platform.call(readSession, { act: false }, session, request.ip)
+    if (!outcome.ok) {
+      reply.header('set-cookie', clearedSessionCookies())
+      return reply.code(401).send({ refusal: outcome.refusal })
+    }
+    return { totalOre: oreToNumber(outcome.player.summary.TotalBalance) }
+  })
+
+  server.post('/api/logout', async (request, reply) => {
+    const session = sessionOf(readCookies(request.headers.cookie))
+    if (session) await platform.call(endSession, {}, session, request.ip)
+    return reply
+      .header('set-cookie', clearedSessionCookies())
+      .header('cache-control', 'no-store')
+      .header('clear-site-data', '"cache"')
+      .code(204)
+      .send()
+  })
+}

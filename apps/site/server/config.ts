@@ -1,0 +1,39 @@
+import type { Clock } from '@nordlys/core'
+import type { Logger } from 'pino'
+
+export interface SiteConfig {
+  port: number
+  host: string
+  /** The origin players see. By default `http://localhost:PORT`. */
+  publicUrl?: string
+  platformUrl: string
+  gamesUrl: string
+  /** The stand-ins for payment provider and MitID broker, where they run. */
+  sandboxUrl?: string
+  /** The payment provider's and the broker's own origins, where they are real. */
+  paymentsUrl?: string
+  identityUrl?: string
+  serviceCredential: string
+  clock: Clock
+  logger: Logger
+  /** The built site; by default the `build` folder beside this one. */
+  buildFolder?: string
+}
+
+/** The origins a page may frame, and those its forms may lead to. */
+export interface Origins {
+  site: string
+  games: string
+  payments: string | undefined
+  identity: string | undefined
+}
+
+export function originsOf(config: SiteConfig, publicUrl: string): Origins {
+  const originOf = (url: string | undefined) => url && new URL(url).origin
+  return {
+    site: new URL(publicUrl).origin,
+    games: new URL(config.gamesUrl).origin,
+    payments: originOf(config.paymentsUrl ?? config.sandboxUrl),
+    identity: originOf(config.identityUrl ?? config.sandboxUrl),
+  }
+}

@@ -1,0 +1,55 @@
+import type { SessionCredential, SessionGrant } from '@nordlys/contracts'
+
+/** The secret: HttpOnly, for this host alone. */
+export const sessionCookie = '__Host-session'
+/** The handle: script may read it to know that someone is logged in; it opens nothing. */
+export const handleCookie = '_auth_token'
+
+export type Cookies = ReadonlyMap<string, string>
+
+/** Reads a `Cookie` header. Of a name sent twice the first counts. */
+export function readCookies(header: string | undefined): Cookies {
+  const cookies = new Map<string, string>()
+  for (const part of header?.split(';') ?? []) {
+    const [name = '', ...value] = part.split('=')
+    const key = name.trim()
+    if (key && !cookies.has(key)) cookies.set(key, decode(value.join('=').trim()))
+  }
+  return cookies
+}
+
+/** The session a browser brings. One cookie without the other is no session. */
+export function sessionOf(cookies: Cookies): SessionCredential | undefined {
+  const secret = cookies.get(sessionCookie)
+  const handle = cookies.get(handleCookie)
+  return secret && handle ? { secret, handle } : undefined
+}
+
+/** Whether a page for this browser must be made for it alone. */
+export function carriesSession(cookies: Cookies): boolean {
+  return cookies.has(sessionCookie) || cookies.has(handleCookie)
+}
+
+/** The two cookies of a login; they live as long as the browser, the session in the platform. */
+export function sessionCookies(grant: SessionGrant): string[] {
+  return [
+    `${sessionCookie}=${grant.secret}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `${handleCookie}=${grant.handle}; Path=/; Secure; SameSite=Lax`,
+  ]
+}
+
+export function clearedSessionCookies(): string[] {
+  return [
+    `${sessionCookie}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`,
+    `${handleCookie}=; Path=/; Secure; SameSite=Lax; Max-Age=0`,
+  ]
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A broken escape is somebody's own cookie, not ours; its raw text matches nothing.
+    return value
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  type CatalogueGame,
+  catalogueAnswer,
+  type GameRules,
+  NeighbourError,
+  rulesAnswer,
+} from '@nordlys/contracts'
+import { type Clock, minuteMs, secondMs } from '@nordlys/core'
+import type { Games } from '../app/request-scope.ts'
+
+const timeoutMs = 5 * secondMs
+
+interface Parser<T> {
+  parse(body: unknown): T
+}
+
+/** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
+export function gamesAt(gamesUrl: string, clock: Clock): Games {
+  const catalogue = kept(clock, 30 * secondMs, () => read(gamesUrl, '/catalogue', catalogueAnswer))
+  const rules = new Map<string, () => Promise<GameRules | undefined>>()
+  return {
+    async catalogue() {
+      return (await catalogue())?.games ?? []
+    },
+    async rules(gameId) {
+      const path = `/catalogue/${encodeURIComponent(gameId)}/rules`
+      // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
+      const known: readonly CatalogueGame[] = (await catalogue())?.games ?? []
+      if (!known.some((game) => game.gameId === gameId)) return undefined
+      const reader =
+        rules.get(gameId) ?? kept(clock, minuteMs, () => read(gamesUrl, path, rulesAnswer))
+      rules.set(gameId, reader)
+      return reader()
+    },
+    frameUrl({ gameId, launchToken }) {
+      const address = new URL(`/play/${encodeURIComponent(gameId)}`, gamesUrl)
+      address.searchParams.set('mode', launchToken === undefined ? 'free' : 'money')
+      // A fragment is never sent to a server or written in its log.
+      if (launchToken !== undefined) address.hash = `token=${launchToken}`
+      return address.href
+    },
+  }
+}
+
+async function read<T>(baseUrl: string, path: string, parser: Parser<T>): Promise<T | undefined> {
+  try {
+    const response = await fetch(new URL(path, baseUrl), { signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    return parser.parse(await response.json())
+  } catch (cause) {
+    throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
+  }
+}
+
+/** Reads at most once in `lifeMs`, however many ask at once. A failure is not kept. */
+function kept<T>(clock: Clock, lifeMs: number, readAnew: () => Promise<T>): () => Promise<T> {
+  let last: { value: Promise<T>; untilMs: number } | undefined
+  return () => {
+    const nowMs = clock.now().getTime()
+    if (last && last.untilMs > nowMs) return last.value
+    const value = readAnew()
+    const reading = { value, untilMs: nowMs + lifeMs }
+    last = reading
+    value.catch(() => {
+      if (last === reading) last = undefined
+    })
+    return value
+  }
+}

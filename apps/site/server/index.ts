@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { createCaller } from '@nordlys/contracts'
+import { systemRandom } from '@nordlys/core'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { addCalls } from './calls.ts'
+import { type Origins, originsOf, type SiteConfig } from './config.ts'
+import { ContentStore } from './content.ts'
+import { documentsOf } from './documents.ts'
+import { gamesAt } from './games.ts'
+import { addHealth } from './health.ts'
+import { newReference } from './reference.ts'
+import { refuseForeignForms } from './same-origin.ts'
+import { commonHeaders, nothingAllowed } from './security-headers.ts'
+import { loadSiteBuild } from './site-build.ts'
+import { addStaticFiles } from './static-files.ts'
+
+export type { SiteConfig } from './config.ts'
+
+/** The largest form a page takes, in bytes. */
+const bodyBytesMax = 256 * 1024
+
+/**
+ * The player site: pages made by the built React application, its files, and the few calls a page's
+ * script makes. It has no database; what it shows comes from the platform and the game server.
+ */
+export async function startSite(config: SiteConfig): Promise<AsyncDisposable & { url: string }> {
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const origins = originsOf(config, publicUrl)
+  const platform = createCaller({
+    baseUrl: config.platformUrl,
+    credential: config.serviceCredential,
+  })
+  const build = await loadSiteBuild(config.buildFolder ?? join(import.meta.dirname, '../build'))
+  const content = new ContentStore(platform, config.logger)
+  const server = createServer(config, origins)
+  addHealth(server, config)
+  addCalls(server, platform, config.clock)
+  await addStaticFiles(server, build.clientFolder)
+  const answer = documentsOf({
+    build,
+    content,
+    platform,
+    games: gamesAt(config.gamesUrl, config.clock),
+    clock: config.clock,
+    random: systemRandom,
+    publicUrl,
+    origins,
+  })
+  server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
+  server.addHook('onClose', () => content[Symbol.dispose]())
+  await server.listen({ port: config.port, host: config.host })
+  return { url: publicUrl, [Symbol.asyncDispose]: () => server.close() }
+}
+
+function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: config.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    genReqId: () => newReference(systemRandom),
+    routerOptions: { ignoreDuplicateSlashes: true },
+  }) as unknown as FastifyInstance
+  // Forms are read by the router; here a body is bytes.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+  const headers = commonHeaders(origins)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('content-security-policy', nothingAllowed)
+    return refuseForeignForms(request, reply, origins.site)
+  })
+  return server
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { invariant } from '@nordlys/core'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { requestScope } from '../app/request-scope.ts'
+
+/** The built site: its handler, and the key under which it looks for a request's scope. */
+export interface SiteBuild {
+  clientFolder: string
+  handle(request: Request, context: RouterContextProvider): Promise<Response>
+  requestScope: typeof requestScope
+}
+
+export async function loadSiteBuild(folder: string): Promise<SiteBuild> {
+  const entry = join(folder, 'server/index.js')
+  invariant(existsSync(entry), `the site is not built: npm run build writes ${entry}`)
+  const build: ServerBuild & { entry: { module: object } } = await import(pathToFileURL(entry).href)
+  const { module } = build.entry
+  // The bundle has its own copy of this key; the scope must be set under that very one.
+  invariant('requestScope' in module, 'the built site exports requestScope from its server entry')
+  return {
+    clientFolder: join(folder, 'client'),
+    handle: createRequestHandler(build, 'production'),
+    requestScope: module.requestScope as typeof requestScope,
+  }
+}

@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { nothingAllowed } from './security-headers.ts'
+
+/** Files whose name carries their content's hash never change; the others are asked about daily. */
+export async function addStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      )
+      reply.header('content-security-policy', nothingAllowed)
+    },
+  })
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type Call,
+  callHeaders,
+  encodeOutcome,
+  endSession,
+  type OutcomeOf,
+  readContent,
+  readContentVersion,
+  readSession,
+  type SessionPlayer,
+  startPlay,
+} from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** A platform and a game server as small as the site's tests need, over the real wire. */
+export interface TestNeighbours extends AsyncDisposable {
+  platformUrl: string
+  gamesUrl: string
+  /** How often each path was asked. */
+  asked: Map<string, number>
+  games: unknown[]
+}
+
+/** The session these neighbours know. */
+export const knownSession = { secret: 'secret-of-mette', handle: 'handle-of-mette' }
+export const knownCookies = `__Host-session=${knownSession.secret}; _auth_token=${knownSession.handle}`
+
+export const testGame = {
+  gameId: 'vikingernes-guld',
+  title: 'Vikingernes Guld',
+  studio: 'Nordlys Studio',
+  mechanic: 'lines',
+  returnToPlayer: 0.9621,
+  hitRate: 0.284,
+  volatility: 'mellem',
+  maxWinBets: 2500,
+  stakesOre: [20, 50, 100, 400, 10_000],
+  lines: 20,
+  releasedAt: '2026-11-01',
+  image: {
+    avif: '/art/games/vikingernes-guld.avif',
+    webp: '/art/games/vikingernes-guld.webp',
+    colour: '#12352f',
+  },
+}
+
+const rules = {
+  gameId: testGame.gameId,
+  title: testGame.title,
+  sections: [
+    {
+      heading: 'Sådan spiller du',
+      paragraphs: ['Vælg din indsats, og tryk på den grønne knap. Spillet har 20 gevinstlinjer.'],
+    },
+    {
+      heading: 'Gratis spins',
+      paragraphs: [
+        'Tre skibe eller flere giver 10 gratis spins. Under dem ganges gevinster med 2.',
+      ],
+    },
+  ],
+}
+
+/** Starts both on free ports. `loggedInAt` is when the known player logged in. */
+export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbours> {
+  const asked = new Map<string, number>()
+  const games: unknown[] = [testGame]
+  const platform = await platformServer(loggedInAt)
+  const gameServer = gamesServer(games)
+  for (const server of [platform, gameServer]) {
+    server.addHook('onRequest', async ({ url }) => {
+      asked.set(url, (asked.get(url) ?? 0) + 1)
+    })
+  }
+  return {
+    platformUrl: await platform.listen({ host: '127.0.0.1', port: 0 }),
+    gamesUrl: await gameServer.listen({ host: '127.0.0.1', port: 0 }),
+    asked,
+    games,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([platform.close(), gameServer.close()])
+    },
+  }
+}
+
+async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
+  const server = Fastify()
+  const content = await seedContent()
+  server.get('/healthz', async () => ({ ok: true }))
+  answer(server, readContent, () => content)
+  answer(server, readContentVersion, () => ({ ok: true, version: content.version }))
+  answer(server, readSession, (isKnown) =>
+    isKnown ? { ok: true, player: playerSince(loggedInAt) } : expired,
+  )
+  answer(server, endSession, (isKnown) => (isKnown ? { ok: true } : expired))
+  answer(server, startPlay, (isKnown) =>
+    isKnown ? { ok: true, launchToken: 'launch-token' } : expired,
+  )
+  return server
+}
+
+const expired = { ok: false, refusal: 'session-expired' } as const
+
+function answer<C extends Call>(
+  server: FastifyInstance,
+  spec: C,
+  outcomeFor: (isKnown: boolean) => OutcomeOf<C>,
+) {
+  server.post(spec.path, async (request) => {
+    const { [callHeaders.sessionSecret]: secret, [callHeaders.sessionHandle]: handle } =
+      request.headers
+    const isKnown = secret === knownSession.secret && handle === knownSession.handle
+    return encodeOutcome(spec, outcomeFor(isKnown))
+  })
+}
+
+function gamesServer(games: unknown[]): FastifyInstance {
+  const server = Fastify()
+  server.get('/healthz', async () => ({ ok: true }))
+  server.get('/catalogue', async () => ({ games }))
+  server.get(`/catalogue/${testGame.gameId}/rules`, async () => rules)
+  return server
+}
+
+function playerSince(loggedInAt: Date): SessionPlayer {
+  return {
+    playerId: 40_118_267,
+    firstName: 'Mette',
+    lastName: 'Kjær',
+    initials: 'MK',
+    email: 'mette.kjaer@eksempel.dk',
+    loggedInAt,
+    previousLoginAt: new Date('2026-11-18T20:07:00Z'),
+    expiresAt: new Date(loggedInAt.getTime() + 3_600_000),
+    summary: {
+      BonusBalance: ore(25_000),
+      TotalActiveBonusWageredFraction: 0.62,
+      TotalActiveWageringRequirement: ore(188_000),
+      TotalBalance: ore(153_450),
+      WithdrawableBalance: ore(128_450),
+    },
+  }
+}
+
+async function seedContent() {
+  const read = async (name: string) =>
+    JSON.parse(
+      await readFile(
+        new URL(`../../platform/src/content/seed/${name}.json`, import.meta.url),
+        'utf8',
+      ),
+    )
+  const items: { name: string; value: unknown; isPublic: boolean }[] = await read('configuration')
+  const shown = items.filter(({ isPublic }) => isPublic).map(({ name, value }) => [name, value])
+  return readContent.answer
+    .extend({})
+    .transform((parsed) => ({ ok: true as const, ...parsed }))
+    .parse({
+      version: '1',
+      translations: await read('translations'),
+      menu: await read('menu'),
+      footer: await read('footer'),
+      configuration: Object.fromEntries(shown),
+    })
+}

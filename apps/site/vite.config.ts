@@ -1,0 +1,35 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [chunkReload(), reactRouter()],
+  ssr: { noExternal: [/^@nordlys\//, 'lucide-react'] },
+  // Fonts and pictures keep addresses of their own, so that the page's policy needs no `data:`.
+  build: { assetsInlineLimit: 0, emptyOutDir: true },
+})
+
+/**
+ * The router reloads the page it is leaving when a chunk is missing, again and again. This puts our
+ * rule in its place, and stops the build when the router's source no longer reads as it did. [NAV-04]
+ */
+function chunkReload(): Plugin {
+  let replaced = 0
+  return {
+    name: 'nordlys-chunk-reload',
+    transform(code, id) {
+      if (!/react-router\/dist\/.*routeModules\.js/.test(id)) return
+      if (!code.includes('reloading page')) return
+      replaced += 1
+      return code.replace(
+        'window.location.reload();',
+        'if (!window.__chunkReload?.()) throw error;',
+      )
+    },
+    buildEnd() {
+      if (this.environment.name === 'client' && replaced === 0) {
+        this.error('react-router no longer reloads where it did: see chunkReload')
+      }
+    },
+  }
+}

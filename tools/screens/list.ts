@@ -1,0 +1,25 @@
+/** Phone, tablet, desktop. */
+export const screenWidths = [390, 800, 1440] as const
+
+export interface Screen {
+  name: string
+  path: string
+  needsPlayer?: boolean
+}
+
+/** What is looked at. A screen for players is left out when no player's cookie is given. */
+export const screens: readonly Screen[] = [
+  { name: 'home-visitor', path: '/' },
+  { name: 'home-player', path: '/', needsPlayer: true },
+  { name: 'slots', path: '/spilleautomater' },
+  { name: 'game-visitor', path: '/spilleautomater/money/vikingernes-guld' },
+  { name: 'game-free', path: '/spilleautomater/free/vikingernes-guld' },
+  { name: 'game-player', path: '/spilleautomater/money/vikingernes-guld', needsPlayer: true },
+  { name: 'not-found', path: '/spilleautomater/vikinge-guld/her-er-intet' },
+  { name: 'log-in', path: '/log-ind' },
+  { name: 'register', path: '/registrer' },
+  { name: 'account', path: '/min-konto/oversigt', needsPlayer: true },
+  { name: 'deposit', path: '/min-konto/indbetal', needsPlayer: true },
+  { name: 'withdraw', path: '/min-konto/udbetal', needsPlayer: true },
+  { name: 'transactions', path: '/min-konto/transaktioner', needsPlayer: true },
+]
