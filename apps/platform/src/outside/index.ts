@@ -1,3 +1,4 @@
+export { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
 export { createMessages, type Email, type Messages, type MessagesConfig } from './messages.ts'
 export {
   createMitid,
@@ -10,5 +11,16 @@ export {
 export type { CprMatch } from './mitid-cpr-match.ts'
 export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'
+export {
+  createNemKonto,
+  type NemKonto,
+  type NemKontoPaymentStatus,
+  type NemKontoStatus,
+} from './nemkonto.ts'
 export { OutsideError, type OutsideReason, outsideError, outsideFetch } from './outside-error.ts'
+export {
+  createPaymentProvider,
+  type PaymentProvider,
+  type ProviderTransaction,
+} from './payments.ts'
 export { createRofus, type Rofus, type RofusConfig, type RofusExclusion } from './rofus.ts'

@@ -20,7 +20,7 @@ CREATE TABLE wallet_deposit (
   input_hash text,
   cashier_session_hash text UNIQUE,
   cashier_session_expires_at timestamptz,
-  -- The closed deposit this money came too late for.
+  -- The deposit this money came beside: too late for it, or a second time.
   after_reference text REFERENCES wallet_deposit (reference),
   asked_at timestamptz,
   created_at timestamptz NOT NULL,
@@ -50,13 +50,15 @@ CREATE TABLE wallet_payment_callback (
 CREATE TABLE wallet_payout_batch (
   batch_id text PRIMARY KEY,
   -- The file as it was sent, sealed: it holds CPR numbers. The hash is of the file unsealed.
-  sealed_file bytea NOT NULL,
+  sealed_file text NOT NULL CHECK (sealed_file LIKE 'sealed.%'),
   sha256 text NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   payments integer NOT NULL CHECK (payments > 0),
   total_ore bigint NOT NULL CHECK (total_ore > 0),
   created_at timestamptz NOT NULL,
   -- When NemKonto took the file; empty while it must still be sent.
   accepted_at timestamptz,
+  -- Why NemKonto will never take it; a person has to look.
+  refusal text,
   -- When every payment in it had ended.
   finished_at timestamptz
 );

@@ -1,0 +1,42 @@
+import {
+  cancelWithdrawal as cancelCall,
+  readDeposit as depositCall,
+  listWithdrawals as listCall,
+  readDepositOptions as optionsCall,
+  startDeposit as startDepositCall,
+  startWithdrawal as startWithdrawalCall,
+} from '@nordlys/contracts'
+import {
+  cancelWithdrawal,
+  listWithdrawals,
+  type PaymentsContext,
+  readDeposit,
+  readDepositOptions,
+  startDeposit,
+  startWithdrawal,
+} from '../wallet/index.ts'
+import { registerHistoryCalls } from './history-calls.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** Deposits, withdrawals and the history of both. Whose they are is always the session's word. */
+export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
+  serveCall(rim, optionsCall, async () => readDepositOptions(context))
+  serveCall(rim, startDepositCall, (asked) =>
+    startDeposit(context, sessionIn(asked), asked.request, asked.at),
+  )
+  serveCall(rim, depositCall, (asked) => {
+    const { playerId } = sessionIn(asked)
+    return readDeposit(context, { playerId, reference: asked.request.reference }, asked.at)
+  })
+  serveCall(rim, startWithdrawalCall, (asked) =>
+    startWithdrawal(context, sessionIn(asked).playerId, asked.request, asked.at),
+  )
+  serveCall(rim, cancelCall, (asked) => {
+    const { playerId } = sessionIn(asked)
+    const { withdrawalId } = asked.request
+    return cancelWithdrawal(context, { playerId, withdrawalId }, asked.at)
+  })
+  serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked).playerId))
+  registerHistoryCalls(rim, context)
+}

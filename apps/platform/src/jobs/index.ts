@@ -1,0 +1,3 @@
+export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export type { JobsContext } from './jobs-context.ts'
+export { migrateJobs, runDueJobs, startJobs } from './start-jobs.ts'

@@ -1,0 +1,20 @@
+import type { Clock } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { Messages } from '../outside/index.ts'
+import type { PaymentsContext } from '../wallet/index.ts'
+
+/** Everything that happens without anybody asking. */
+export interface JobsContext {
+  /** The queue's tables belong to the database's owner, whose address this is. */
+  ownerUrl: string
+  clock: Clock
+  log: Logger
+  messages: Messages
+  payments: PaymentsContext
+  /** How often what may have fallen due is looked at. */
+  tickMs: number
+  /** Other modules' tasks, by the name under which they are queued. Each is harmless to repeat. */
+  tasks: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => Promise<void>>>
+  /** Other modules' work that falls due by the clock. */
+  ticks: Readonly<Record<string, (at: Date) => Promise<unknown>>>
+}

@@ -1,0 +1,48 @@
+import { invariant } from '@nordlys/core'
+import type { Task } from 'graphile-worker'
+import type { Messages } from '../outside/index.ts'
+import type { JobsContext } from './jobs-context.ts'
+
+type Email = Parameters<Messages['sendEmail']>[0]
+
+/**
+ * What the queue can do, by name. A task that throws is tried again with growing pauses, for about
+ * three days; each may run twice, so each is harmless to repeat.
+ */
+export function createTasks(
+  context: Pick<JobsContext, 'messages' | 'tasks'>,
+): Record<string, Task> {
+  return {
+    // The job's own number is the message's key: a job cut off after sending sends the same one.
+    'send-email': async (payload, { job }) => {
+      const fields = readFields(payload)
+      const email: Email = {
+        to: textOf(fields, 'to'),
+        subject: textOf(fields, 'subject'),
+        text: textOf(fields, 'text'),
+        category: fields.category === 'marketing' ? 'marketing' : 'transactional',
+        templateId: typeof fields.templateId === 'string' ? fields.templateId : 'payment',
+        idempotencyKey:
+          typeof fields.idempotencyKey === 'string' ? fields.idempotencyKey : `job-${job.id}`,
+      }
+      await context.messages.sendEmail(email)
+    },
+    ...Object.fromEntries(
+      Object.entries(context.tasks).map(([name, task]): [string, Task] => [
+        name,
+        (payload) => task(readFields(payload)),
+      ]),
+    ),
+  }
+}
+
+function readFields(payload: unknown): Record<string, unknown> {
+  invariant(typeof payload === 'object' && payload !== null, 'a job without a payload')
+  return Object.fromEntries(Object.entries(payload))
+}
+
+function textOf(fields: Record<string, unknown>, name: string): string {
+  const value = fields[name]
+  invariant(typeof value === 'string' && value !== '', `a message without ${name}`)
+  return value
+}

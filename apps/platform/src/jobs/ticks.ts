@@ -1,0 +1,23 @@
+import { advancePayouts, askAboutOpenDeposits } from '../wallet/index.ts'
+import type { JobsContext } from './jobs-context.ts'
+
+/** What falls due by the clock. Each is safe in many copies of the program at the same moment. */
+const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise<unknown>>> = {
+  'open-deposits': (context, at) => askAboutOpenDeposits(context.payments, at),
+  payouts: (context, at) => advancePayouts(context.payments, at),
+}
+
+/** Does all that is due at a moment; one that fails does not keep the others from it. */
+export async function runTicks(context: JobsContext, at: Date): Promise<void> {
+  const own = Object.entries(ticks).map(([name, tick]) => [name, () => tick(context, at)] as const)
+  const others = Object.entries(context.ticks).map(
+    ([name, tick]) => [name, () => tick(at)] as const,
+  )
+  for (const [name, tick] of [...own, ...others]) {
+    try {
+      await tick()
+    } catch (error) {
+      context.log.error({ tick: name, error }, 'a tick failed; the next one tries again')
+    }
+  }
+}

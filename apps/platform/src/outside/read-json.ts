@@ -1,0 +1,46 @@
+import { OutsideError } from './outside-error.ts'
+
+/** Reads an outside party's JSON field by field; what is missing or of another kind is nonsense. */
+export class JsonReader {
+  readonly #party: string
+  readonly #value: Readonly<Record<string, unknown>>
+
+  constructor(party: string, value: unknown) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new OutsideError(party, 'nonsense')
+    }
+    this.#party = party
+    this.#value = Object.fromEntries(Object.entries(value))
+  }
+
+  static parse(party: string, text: string): JsonReader {
+    try {
+      return new JsonReader(party, JSON.parse(text))
+    } catch (cause) {
+      if (cause instanceof OutsideError) throw cause
+      throw new OutsideError(party, 'nonsense', { cause })
+    }
+  }
+
+  text(name: string): string {
+    const value = this.#value[name]
+    if (typeof value !== 'string') throw new OutsideError(this.#party, 'nonsense')
+    return value
+  }
+
+  optionalText(name: string): string | undefined {
+    return this.#value[name] == null ? undefined : this.text(name)
+  }
+
+  number(name: string): number {
+    const value = this.#value[name]
+    if (typeof value !== 'number') throw new OutsideError(this.#party, 'nonsense')
+    return value
+  }
+
+  list(name: string): JsonReader[] {
+    const value = this.#value[name]
+    if (!Array.isArray(value)) throw new OutsideError(this.#party, 'nonsense')
+    return value.map((item) => new JsonReader(this.#party, item))
+  }
+}

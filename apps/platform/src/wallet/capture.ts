@@ -1,0 +1,132 @@
+import { invariant, lesser, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import { postTransfer } from '../ledger/index.ts'
+import { reserveDeposit, settleDeposit } from '../limits/index.ts'
+import { type DepositRow, insertDeposit } from './deposit.ts'
+import { isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
+import { depositBookedEmail } from './payment-emails.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { lockProviderTransaction } from './player-lock.ts'
+
+/** What we may keep of a card: nothing that can pay. */
+export interface CardTrace {
+  brand: string | null
+  last4: string | null
+  /** `2029-12` */
+  expiryMonth: string | null
+}
+
+/** The last four digits of a number such as `457100******0000`, all of it we keep. */
+export function last4Of(maskedAccount: string | undefined): string | null {
+  return /\d{4}$/.exec(maskedAccount ?? '')?.[0] ?? null
+}
+
+/** Money the provider has taken from a card for one of our players. */
+export interface Capture {
+  txId: string
+  playerId: PlayerId
+  /** Ours, when the provider knows it. */
+  reference: string | undefined
+  amountOre: Ore
+  card: CardTrace
+}
+
+/**
+ * Books money that has moved, whatever we thought of it before: it is the player's. Exactly once for
+ * a provider's transaction; the caller's transaction holds status, limit, ledger, audit and outbox.
+ */
+export async function bookCapture(
+  context: PaymentsContext,
+  tx: Tx,
+  capture: Capture,
+  at: Date,
+): Promise<DepositRow> {
+  const { txId, playerId, amountOre } = capture
+  await lockProviderTransaction(tx, txId)
+  const booked = await findBooked(tx, txId)
+  if (booked) return booked
+  const { open, countsInLimit } = await depositFor(context, tx, capture, at)
+  const row = await moveDeposit(tx, open, 'implemented', at, {
+    amount_ore: amountOre,
+    psp_tx_id: txId,
+    ...cardColumns(capture.card),
+  })
+  const { reference } = row
+  if (countsInLimit) await settleDeposit(tx, reference, amountOre, at)
+  const key = timeKey(context.clock, context.random)
+  const transfer = { key, kind: 'deposit', playerId, amountOre, reference: txId, at } as const
+  const posted = await postTransfer(tx, transfer)
+  invariant(posted.ok && !posted.repeated, `captured money was not booked: ${reference}`)
+  const details = { reference, amountOre, txId: `tx-${txId}` }
+  await audit(tx, { actor: 'outside', playerId, action: 'deposit-booked', details, at })
+  const contact = await context.players.findContact(tx, playerId)
+  if (contact) await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre))
+  return row
+}
+
+/** The row this money belongs to: the one that asked for it, or a new one beside it. */
+async function depositFor(
+  context: PaymentsContext,
+  tx: Tx,
+  capture: Capture,
+  at: Date,
+): Promise<{ open: DepositRow; countsInLimit: boolean }> {
+  const asked = await lockDeposit(tx, capture.reference)
+  const isOurs = asked?.player_id === capture.playerId
+  if (asked && isOurs && isOpen(asked) && (asked.psp_tx_id ?? capture.txId) === capture.txId) {
+    return { open: asked, countsInLimit: true }
+  }
+  const { playerId, amountOre, txId } = capture
+  const reference = timeKey(context.clock, context.random)
+  const countsInLimit = await countAgainstLimit(tx, { playerId, reference, amountOre, at })
+  const beside = isOurs && asked ? asked.reference : null
+  const action = beside ? 'deposit-money-late-or-twice' : 'deposit-money-unasked'
+  const details = { reference, beside, amountOre, txId: `tx-${txId}`, countsInLimit }
+  await audit(tx, { actor: 'outside', playerId, action, details, at })
+  const open = await insertDeposit(tx, {
+    reference,
+    player_id: playerId,
+    method: 'card',
+    requested_ore: amountOre,
+    amount_ore: amountOre,
+    status: 'initiated',
+    after_reference: beside,
+    created_at: at,
+    updated_at: at,
+  })
+  return { open, countsInLimit }
+}
+
+/**
+ * Money nobody reserved counts in the limits all the same, beyond them too: what is left is
+ * reserved, and settling writes what truly came. False when no limit had any room to count it in.
+ */
+async function countAgainstLimit(
+  tx: Tx,
+  use: { playerId: PlayerId; reference: string; amountOre: Ore; at: Date },
+): Promise<boolean> {
+  const reserved = await reserveDeposit(tx, use)
+  if (reserved.ok) return true
+  if (reserved.refusal !== 'limit-exceeded' || reserved.leftOre <= 0n) return false
+  const amountOre = lesser(reserved.leftOre, use.amountOre)
+  return (await reserveDeposit(tx, { ...use, amountOre })).ok
+}
+
+function findBooked(tx: Tx, txId: string): Promise<DepositRow | undefined> {
+  return tx
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where('psp_tx_id', '=', txId)
+    .where('status', 'in', ['implemented', 'reversed'])
+    .executeTakeFirst()
+}
+
+/** Only what this message knows: an earlier one may have known more. */
+function cardColumns(card: CardTrace) {
+  return {
+    ...(card.brand && { card_brand: card.brand }),
+    ...(card.last4 && { card_last4: card.last4 }),
+    ...(card.expiryMonth && { card_expiry_month: card.expiryMonth }),
+  }
+}

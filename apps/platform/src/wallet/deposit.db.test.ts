@@ -1,0 +1,150 @@
+import { kroner, ore, timeOfKey } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeposit } from './deposit.ts'
+import { readDeposit, readDepositOptions } from './read-deposit.ts'
+import { TestPayments } from './test-payments.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function start(
+  player: Parameters<typeof startDeposit>[1],
+  amount: string,
+  idempotencyKey: string = crypto.randomUUID(),
+) {
+  const request = { amount, method: 'card', idempotencyKey } as const
+  return startDeposit(world.context, player, request, world.clock.now())
+}
+
+async function countDeposits(): Promise<number> {
+  const rows = await world.db.selectFrom('wallet_deposit').select('reference').execute()
+  return rows.length
+}
+
+test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the eight widths', () => {
+  const options = readDepositOptions(world.context)
+  expect(options).toMatchObject({
+    minimumOre: kroner(100),
+    maximumOre: kroner(50_000),
+    quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
+  })
+})
+
+test('[PAY-01] the 3-D Secure window has eight widths: 900 on desktop, 700 on tablet and mobile', () => {
+  const options = readDepositOptions(world.context)
+  const widths = options.ok ? Object.entries(options.challengeWidths) : []
+  expect(widths).toHaveLength(8)
+  for (const [name, width] of widths) expect(width).toBe(name.endsWith('Desktop') ? 900 : 700)
+})
+
+test.each([
+  ['', 'amount-required'],
+  ['   ', 'amount-required'],
+  ['99,99', 'amount-too-small'],
+  ['0', 'amount-too-small'],
+  ['50.001', 'amount-too-large'],
+  ['100.001', 'amount-too-large'],
+  ['999999999', 'amount-too-large'],
+  ['99.99', 'amount-invalid'],
+  ['-100', 'amount-invalid'],
+  ['−100', 'amount-invalid'],
+  ['+100', 'amount-invalid'],
+  ['1e9', 'amount-invalid'],
+  ['1e3', 'amount-invalid'],
+  ['0x64', 'amount-invalid'],
+  ['NaN', 'amount-invalid'],
+  ['Infinity', 'amount-invalid'],
+  ['100,001', 'amount-invalid'],
+  ['100,', 'amount-invalid'],
+  ['1000000000', 'amount-invalid'],
+  ['9007199254740993', 'amount-invalid'],
+  ['１００', 'amount-invalid'],
+  ['१००', 'amount-invalid'],
+  ['[100]', 'amount-invalid'],
+  ['100 200', 'amount-invalid'],
+  ['1.00', 'amount-invalid'],
+  ['10.00,00', 'amount-invalid'],
+  ['100\u0000', 'amount-invalid'],
+])('[VAL-05] an amount of "%s" is refused: %s', async (amount, refusal) => {
+  const player = await world.player()
+  const before = await countDeposits()
+  expect(await start({ playerId: player }, amount)).toMatchObject({ ok: false, refusal })
+  expect(await countDeposits()).toBe(before)
+})
+
+test.each([
+  ['100', 10_000],
+  ['100,00', 10_000],
+  [' 250,5 ', 25_050],
+  ['1.000', 100_000],
+  ['500 kr.', 50_000],
+])('[VAL-05] an amount of "%s" is %d øre', async (amount, amountOre) => {
+  const started = await start({ playerId: await world.player() }, amount)
+  expect(started).toMatchObject({ ok: true, deposit: { amountOre: BigInt(amountOre) } })
+})
+
+test('a deposit is refused in the order of its contract', async () => {
+  const player = await world.player(ore(0), kroner(300))
+  const refused = { playerId: player, restriction: 'rofus-registered' } as const
+  expect(await start(refused, '99')).toMatchObject({ refusal: 'amount-too-small' })
+  expect(await start(refused, '301')).toEqual({
+    ok: false,
+    refusal: 'not-allowed',
+    reason: 'rofus-registered',
+  })
+  const unlimited = { playerId: player, restriction: 'no-deposit-limit' } as const
+  expect(await start(unlimited, '301')).toEqual({ ok: false, refusal: 'no-deposit-limit' })
+  expect(await start({ playerId: player }, '301')).toEqual({
+    ok: false,
+    refusal: 'limit-exceeded',
+    period: 'day',
+    limitOre: kroner(300),
+    leftOre: kroner(300),
+  })
+})
+
+test('[LED-02] the same key and wish gets the same answer; another wish is a conflict', async () => {
+  const player = { playerId: await world.player(ore(0), kroner(300)) }
+  const key = crypto.randomUUID()
+  const first = await start(player, '200', key)
+  world.clock.advance({ seconds: 30 })
+  expect(await start(player, '200,00', key)).toEqual(first)
+  expect(await start({ ...player, restriction: 'rofus-registered' }, '200', key)).toEqual(first)
+  expect(await start(player, '250', key)).toEqual({ ok: false, refusal: 'conflict' })
+  const other = { playerId: await world.player() }
+  expect(await start(other, '250', key)).toMatchObject({ ok: true })
+})
+
+test('[LED-02] twenty clicks at the same moment are one deposit', async () => {
+  const player = { playerId: await world.player(ore(0), kroner(200)) }
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start(player, '200', key)))
+  expect(new Set(answers.map((each) => each.ok && each.deposit.reference)).size).toBe(1)
+  expect(answers.every((each) => each.ok)).toBe(true)
+})
+
+test('[LIM-01] two deposits that race for one limit do not both pass', async () => {
+  const player = { playerId: await world.player(ore(0), kroner(1000)) }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => start(player, '300')))
+  expect(answers.filter((each) => each.ok)).toHaveLength(3)
+  for (const each of answers) {
+    if (!each.ok) expect(each).toMatchObject({ refusal: 'limit-exceeded', leftOre: kroner(100) })
+  }
+})
+
+test('a deposit is read by its owner alone, and its session is kept as a hash alone', async () => {
+  const started = await world.deposit(await world.player(), '100')
+  const { reference } = started.deposit
+  const at = world.clock.now()
+  expect(timeOfKey(reference as never)).toEqual(at)
+  const mine = await readDeposit(world.context, { playerId: started.player, reference }, at)
+  expect(mine).toMatchObject({ ok: true, deposit: { status: 'initiated', reference } })
+  const stranger = await world.player()
+  const theirs = await readDeposit(world.context, { playerId: stranger, reference }, at)
+  expect(theirs).toEqual({ ok: false, refusal: 'unknown' })
+  const row = JSON.stringify(await world.depositRow(reference), (_, value) => String(value))
+  expect(row).not.toContain(started.cashier.sessionId)
+})

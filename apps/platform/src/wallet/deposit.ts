@@ -1,0 +1,158 @@
+import type {
+  Deposit,
+  startDeposit as depositCall,
+  OutcomeOf,
+  RefusalOf,
+  RequestOf,
+} from '@nordlys/contracts'
+import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import type { Insertable, Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import { inputHash } from '../ledger/index.ts'
+import { reserveDeposit } from '../limits/index.ts'
+import { readAmount } from './amount.ts'
+import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
+import { recordBirth } from './payment-moves.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { lockPayments } from './player-lock.ts'
+import type { DepositTable } from './tables.ts'
+
+export type DepositRow = Selectable<DepositTable>
+
+/** Who asks, as their session says; a restriction was found when they logged in. */
+export interface DepositingPlayer {
+  playerId: PlayerId
+  restriction?: 'rofus-unanswered' | 'rofus-registered' | 'no-deposit-limit'
+}
+
+/**
+ * Opens a deposit and takes its amount out of the player's limits; the card page does the rest.
+ * The same key with the same wish gives the first answer again. [VAL-05] [LED-02]
+ */
+export async function startDeposit(
+  context: PaymentsContext,
+  player: DepositingPlayer,
+  request: RequestOf<typeof depositCall>,
+  at: Date,
+): Promise<OutcomeOf<typeof depositCall>> {
+  const { minimumDepositOre, maximumDepositOre } = context.settings
+  const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
+  if (!amount.ok) return amount
+  const { amountOre } = amount
+  const wish = {
+    playerId: player.playerId,
+    amountOre,
+    method: request.method,
+    idempotencyKey: request.idempotencyKey,
+    inputHash: inputHash(['deposit', amountOre, request.method]),
+    at,
+  }
+  return context.db.transaction().execute(async (tx) => {
+    await lockPayments(tx, player.playerId)
+    const known = await findByKey(tx, wish)
+    if (known?.input_hash === wish.inputHash) return answer(context, known)
+    if (known) return { ok: false, refusal: 'conflict' }
+    const { restriction } = player
+    if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
+    if (restriction) return { ok: false, refusal: 'not-allowed', reason: restriction }
+    return openDeposit(context, tx, wish)
+  })
+}
+
+interface DepositWish {
+  playerId: PlayerId
+  amountOre: Ore
+  method: 'card'
+  idempotencyKey: string
+  inputHash: string
+  at: Date
+}
+
+function findByKey(tx: Tx, wish: DepositWish): Promise<DepositRow | undefined> {
+  return tx
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where('player_id', '=', wish.playerId)
+    .where('idempotency_key', '=', wish.idempotencyKey)
+    .executeTakeFirst()
+}
+
+async function openDeposit(
+  context: PaymentsContext,
+  tx: Tx,
+  wish: DepositWish,
+): Promise<OutcomeOf<typeof depositCall>> {
+  const { playerId, amountOre, method, at } = wish
+  const reference = timeKey(context.clock, context.random)
+  const reserved = await reserveDeposit(tx, { playerId, reference, amountOre, at })
+  if (!reserved.ok) return reserved satisfies RefusalOf<typeof depositCall>
+  const session = cashierSession(context.settings.cashierKey, reference)
+  const row = await insertDeposit(tx, {
+    reference,
+    player_id: playerId,
+    method,
+    requested_ore: amountOre,
+    amount_ore: amountOre,
+    status: 'initiated',
+    idempotency_key: wish.idempotencyKey,
+    input_hash: wish.inputHash,
+    cashier_session_hash: cashierSessionHash(session),
+    cashier_session_expires_at: after(at, cashierSessionMs),
+    created_at: at,
+    updated_at: at,
+  })
+  const details = { reference, amountOre, method }
+  await audit(tx, { actor: 'player', playerId, action: 'deposit-started', details, at })
+  return answer(context, row)
+}
+
+/** Writes a new deposit with the first line of its history. */
+export async function insertDeposit(
+  tx: Tx,
+  values: Insertable<DepositTable> & { status: 'initiated' },
+): Promise<DepositRow> {
+  const row = await tx
+    .insertInto('wallet_deposit')
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { reference: paymentId, status, created_at: at } = row
+  await recordBirth(tx, { direction: 'deposit', paymentId, status, at })
+  return row
+}
+
+/** The first answer, whatever has become of the deposit since: a repeat must not differ from it. */
+function answer(context: PaymentsContext, row: DepositRow): OutcomeOf<typeof depositCall> {
+  const { merchantId, cashierUrl, cashierKey } = context.settings
+  return {
+    ok: true,
+    deposit: {
+      reference: row.reference,
+      method: row.method,
+      amountOre: row.requested_ore,
+      status: 'initiated',
+      createdAt: row.created_at,
+      updatedAt: row.created_at,
+    },
+    cashier: {
+      merchantId,
+      userId: row.player_id.toString(),
+      sessionId: cashierSession(cashierKey, row.reference),
+      url: cashierUrl,
+    },
+  }
+}
+
+/** A deposit as the contract shows it. */
+export function presentDeposit(row: DepositRow): Deposit {
+  return {
+    reference: row.reference,
+    method: row.method,
+    amountOre: row.amount_ore,
+    status: row.status,
+    ...(row.failure && { failure: row.failure }),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,26 @@
+import './game-wallet-tables.ts'
+import './tables.ts'
+
+export { last4Of } from './capture.ts'
+export { startDeposit } from './deposit.ts'
+export { GameWallet, type GameWalletContext } from './game-wallet.ts'
+export { authenticate, type PlayContext, startPlay } from './game-wallet-play.ts'
+
+export { readHistory } from './history.ts'
+export { askAboutOpenDeposits } from './open-deposits.ts'
+export { receivePaymentMessage } from './payment-callbacks.ts'
+export type { CallbackAnswer, PaymentAction, PaymentMessage } from './payment-message.ts'
+export type {
+  DepositRestriction,
+  PaymentContact,
+  PaymentEmail,
+  PaymentPlayers,
+  PaymentSettings,
+  PaymentsContext,
+  StartStepUp,
+} from './payments-context.ts'
+export { advancePayouts } from './payout-progress.ts'
+export { readDeposit, readDepositOptions } from './read-deposit.ts'
+export { verifyUser } from './verify-user.ts'
+export { createWithdrawal, startWithdrawal, type WithdrawalCreated } from './withdrawal.ts'
+export { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'

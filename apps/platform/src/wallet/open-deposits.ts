@@ -1,0 +1,118 @@
+import { after, minuteMs, playerId, secondMs } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { ProviderTransaction } from '../outside/payments.ts'
+import { bookCapture, last4Of } from './capture.ts'
+import type { DepositRow } from './deposit.ts'
+import { depositFailureOf } from './deposit-failure.ts'
+import {
+  cancelDeposit,
+  isOpen,
+  lockDeposit,
+  moveDeposit,
+  openDepositStatuses,
+} from './deposit-states.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+/** An open deposit is asked about when it is this old, and this often. */
+const askAfterMs = minuteMs
+const askEveryMs = 20 * secondMs
+/** A deposit nobody finished is closed, once the provider says that it took nothing. */
+export const abandonedAfterMs = 15 * minuteMs
+const depositsPerTick = 50
+
+/** Asks the provider about deposits whose message has not come; returns how many were asked about. */
+export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): Promise<number> {
+  const due = await context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('status', 'in', openDepositStatuses)
+    .where('created_at', '<=', after(at, -askAfterMs))
+    .where((where) =>
+      where.or([where('asked_at', 'is', null), where('asked_at', '<=', after(at, -askEveryMs))]),
+    )
+    .orderBy(sql`asked_at nulls first`)
+    .limit(depositsPerTick)
+    .execute()
+  for (const { reference } of due) {
+    await settleFromProvider(context, reference, at).catch((error: unknown) => {
+      context.log.warn({ reference, error }, 'an open deposit could not be asked about')
+    })
+  }
+  return due.length
+}
+
+/**
+ * Brings one open deposit to what the provider says of it. Asking is harmless, and the answer is
+ * applied to the deposit as it is by then. Throws `OutsideError`.
+ */
+export async function settleFromProvider(
+  context: PaymentsContext,
+  reference: string,
+  at: Date,
+): Promise<void> {
+  await noteAsked(context, reference, at)
+  const transactions = await context.provider.findTransactions(reference)
+  for (const captured of transactions.filter((each) => each.capturedOre > 0n)) {
+    await bookFromProvider(context, reference, captured, at)
+  }
+  await context.db.transaction().execute(async (tx) => {
+    const row = await lockDeposit(tx, reference)
+    if (!row || !isOpen(row)) return
+    const standing = standingOf(row, transactions, at)
+    if (standing.to === 'canceled') {
+      await cancelDeposit(tx, row, standing.failure, { actor: 'system', at })
+    } else if (standing.to === 'processing' && row.status !== 'processing') {
+      await moveDeposit(tx, row, 'processing', at)
+    }
+  })
+}
+
+type Standing =
+  | { to: 'open' }
+  | { to: 'processing' }
+  | { to: 'canceled'; failure: NonNullable<DepositRow['failure']> }
+
+/** What an open deposit should be, by the provider's attempts at it, none of which took money. */
+function standingOf(row: DepositRow, all: readonly ProviderTransaction[], at: Date): Standing {
+  const attempts = row.psp_tx_id ? all.filter((each) => each.txId === row.psp_tx_id) : all
+  // An outcome the provider itself does not know stays open, however old: money may have moved.
+  const isUnknown = attempts.some(({ state }) => unknownStates.has(state))
+  if (isUnknown) return { to: 'processing' }
+  const isWaiting = attempts.some(({ state }) => !endStates.has(state))
+  const last = attempts.at(-1)
+  if (last && !isWaiting) return { to: 'canceled', failure: depositFailureOf(last.statusCode) }
+  if (row.created_at > after(at, -abandonedAfterMs)) return { to: 'open' }
+  return { to: 'canceled', failure: last ? 'authentication-timeout' : 'abandoned' }
+}
+
+const unknownStates = new Set(['PROCESSING', 'REPROCESSING', 'INCONSISTENT', 'SUCCESSFUL'])
+const endStates = new Set(['FAILED', 'CANCELLED'])
+
+async function noteAsked(context: PaymentsContext, reference: string, at: Date): Promise<void> {
+  await context.db
+    .updateTable('wallet_deposit')
+    .set({ asked_at: at })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+/** The same booking as the provider's own message makes; that message then finds it made. */
+async function bookFromProvider(
+  context: PaymentsContext,
+  reference: string,
+  captured: ProviderTransaction,
+  at: Date,
+): Promise<void> {
+  const capture = {
+    txId: captured.txId,
+    playerId: playerId(Number(captured.userId)),
+    reference,
+    amountOre: captured.capturedOre,
+    card: { brand: null, last4: last4Of(captured.maskedAccount), expiryMonth: null },
+  }
+  await context.db.transaction().execute(async (tx) => {
+    const contact = await context.players.findContact(tx, capture.playerId)
+    if (contact) await bookCapture(context, tx, capture, at)
+    else context.log.error({ reference, txId: capture.txId }, 'captured money of no player')
+  })
+}

@@ -1,0 +1,131 @@
+import { timeKey } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import { inputHash } from '../ledger/index.ts'
+import { authorizeDeposit } from './authorize.ts'
+import { bookCapture } from './capture.ts'
+import { depositFailureOf } from './deposit-failure.ts'
+import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
+import {
+  type CallbackAnswer,
+  type PaymentAction,
+  type PaymentMessage,
+  refuseCallback,
+} from './payment-message.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { lockProviderTransaction } from './player-lock.ts'
+
+/**
+ * Acts on a message of the provider exactly once: a repeat, also one at the same moment to another
+ * copy, gets the stored answer. [LED-02]
+ */
+export async function receivePaymentMessage(
+  context: PaymentsContext,
+  action: PaymentAction,
+  message: PaymentMessage,
+  at: Date,
+): Promise<CallbackAnswer> {
+  return context.db.transaction().execute(async (tx) => {
+    await lockProviderTransaction(tx, message.txId)
+    const stored = await findStored(tx, action, message.txId)
+    const hash = hashOf(message)
+    if (stored) {
+      if (stored.input_hash !== hash) await noteDifference(tx, action, message, at)
+      return stored.answer as CallbackAnswer
+    }
+    const answer = await actOn(context, tx, action, message, at)
+    // Money we could not place is told to us again until we can.
+    if (action === 'transfer' && !answer.success) return answer
+    await tx
+      .insertInto('wallet_payment_callback')
+      .values({
+        tx_id: message.txId,
+        action,
+        input_hash: hash,
+        answer: JSON.stringify(answer),
+        at,
+      })
+      .execute()
+    return answer
+  })
+}
+
+async function actOn(
+  context: PaymentsContext,
+  tx: Tx,
+  action: PaymentAction,
+  message: PaymentMessage,
+  at: Date,
+): Promise<CallbackAnswer> {
+  if (!(await context.players.findContact(tx, message.playerId))) {
+    return refuseCallback(message.userId, 'USER_UNKNOWN')
+  }
+  if (action === 'transfer') return transfer(context, tx, message, at)
+  if (action === 'cancel') return cancel(tx, message, at)
+  const refusal = await authorizeDeposit(context, tx, message, at)
+  if (refusal) return refuseCallback(message.userId, refusal)
+  return {
+    userId: message.userId,
+    success: true,
+    merchantTxId: message.reference ?? '',
+    authCode: timeKey(context.clock, context.random),
+  }
+}
+
+/** The money has moved, so it is never refused: not without an authorize, not after a cancel. */
+async function transfer(
+  context: PaymentsContext,
+  tx: Tx,
+  message: PaymentMessage,
+  at: Date,
+): Promise<CallbackAnswer> {
+  const { userId, txId } = message
+  const row = await bookCapture(context, tx, message, at)
+  return { userId, success: true, txId, merchantTxId: row.reference }
+}
+
+async function cancel(tx: Tx, message: PaymentMessage, at: Date): Promise<CallbackAnswer> {
+  const { userId, playerId, txId, statusCode = 500 } = message
+  if (await isBooked(tx, txId)) {
+    const details = { txId: `tx-${txId}`, statusCode }
+    await audit(tx, { actor: 'outside', playerId, action: 'late-cancel-refused', details, at })
+    return refuseCallback(userId, 'ALREADY_TRANSFERRED')
+  }
+  const row = await lockDeposit(tx, message.reference)
+  const isThisAttempt = row && isOpen(row) && (row.psp_tx_id ?? txId) === txId
+  if (isThisAttempt && row.player_id === playerId) {
+    await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
+  }
+  return { userId, success: true }
+}
+
+async function isBooked(tx: Tx, txId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('psp_tx_id', '=', txId)
+    .where('status', 'in', ['implemented', 'reversed'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function findStored(tx: Tx, action: PaymentAction, txId: string) {
+  return tx
+    .selectFrom('wallet_payment_callback')
+    .select(['input_hash', 'answer'])
+    .where('tx_id', '=', txId)
+    .where('action', '=', action)
+    .executeTakeFirst()
+}
+
+function hashOf(message: PaymentMessage): string {
+  const { userId, amountOre, reference, statusCode } = message
+  return inputHash([userId, amountOre, reference ?? '', statusCode ?? ''])
+}
+
+/** The same transaction told twice in two ways: the first stands, and people look at the second. */
+async function noteDifference(tx: Tx, action: PaymentAction, message: PaymentMessage, at: Date) {
+  const { playerId, txId, amountOre } = message
+  const details = { message: action, txId: `tx-${txId}`, amountOre }
+  await audit(tx, { actor: 'outside', playerId, action: 'payment-message-differs', details, at })
+}

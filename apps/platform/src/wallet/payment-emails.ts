@@ -1,0 +1,38 @@
+import { formatDate, formatKroner, type Ore } from '@nordlys/core'
+import type { PaymentContact, PaymentEmail } from './payments-context.ts'
+
+/**
+ * What a player is written about their money. Subjects are read on locked screens, so they hold
+ * neither an amount nor a balance.
+ */
+function email(contact: PaymentContact, subject: string, lines: string[]): PaymentEmail {
+  const text = [`Hej ${contact.firstName}`, '', ...lines, '', 'Venlig hilsen', 'Kundeservice']
+  return { to: contact.email, subject, text: text.join('\n'), category: 'transactional' }
+}
+
+export function depositBookedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din indbetaling er gennemført', [
+    `Din indbetaling på ${formatKroner(amountOre)} er gennemført.`,
+    'Du kan se den under Transaktioner på din konto.',
+  ])
+}
+
+export function withdrawalCreatedEmail(
+  contact: PaymentContact,
+  amountOre: Ore,
+  arrivesBy: Date,
+): PaymentEmail {
+  return email(contact, 'Din udbetaling er oprettet', [
+    `Din udbetaling på ${formatKroner(amountOre)} er oprettet.`,
+    'Den bliver behandlet inden for 1-3 hverdage, og der kan gå op til 3 hverdage mere,',
+    `før pengene er på din NemKonto. De er der senest den ${formatDate(arrivesBy)}.`,
+    'Var det ikke dig? Så kontakt kundeservice med det samme.',
+  ])
+}
+
+export function withdrawalReturnedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din udbetaling er kommet retur', [
+    `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
+    'Beløbet er ført tilbage til din spilkonto. Kontrollér din NemKonto, og prøv igen.',
+  ])
+}

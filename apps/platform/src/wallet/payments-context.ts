@@ -1,0 +1,82 @@
+import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '../db/index.ts'
+import type { NemKonto } from '../outside/nemkonto.ts'
+import type { PaymentProvider } from '../outside/payments.ts'
+
+/** Everything deposits and withdrawals are made of. */
+export interface PaymentsContext {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  settings: PaymentSettings
+  provider: PaymentProvider
+  nemkonto: NemKonto
+  players: PaymentPlayers
+  /** Writes an e-mail into the outbox, in the transaction it tells of. */
+  enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
+  /** Sends the player to MitID to confirm a withdrawal. */
+  startStepUp: StartStepUp
+}
+
+export interface PaymentSettings {
+  minimumDepositOre: Ore
+  maximumDepositOre: Ore
+  quickAmountsOre: readonly Ore[]
+  minimumWithdrawalOre: Ore
+  merchantId: string
+  /** The page with the card fields, on the payment provider's origin. */
+  cashierUrl: string
+  /** Secret; from it and a deposit's reference its cashier session is derived. */
+  cashierKey: string
+  /** What the provider's messages to us must carry. */
+  callbackUser: string
+  callbackPassword: string
+  /** How long a withdrawal may still be canceled before it goes into a file. */
+  payoutDelayMs: number
+  /** First word of the text on the player's bank statement. */
+  brandName: string
+}
+
+/** What payments ask of players. */
+export interface PaymentPlayers {
+  /** Undefined when there is no such player. */
+  findContact(db: Db | Tx, playerId: PlayerId): Promise<PaymentContact | undefined>
+  /** Why the player may not deposit at this moment, by ROFUS and their account. */
+  depositRestriction(
+    db: Db | Tx,
+    playerId: PlayerId,
+    at: Date,
+  ): Promise<DepositRestriction | undefined>
+  /** The CPR number in clear, for a payout file and nothing else; leaves an audit line. */
+  revealCpr(tx: Tx, playerId: PlayerId, purpose: 'payout', at: Date): Promise<string>
+  /** Seals text that holds CPR numbers; the answer begins with `sealed.`. */
+  seal(text: string): string
+  unseal(sealed: string): string
+}
+
+export type DepositRestriction = 'rofus-unanswered' | 'rofus-registered'
+
+export interface PaymentContact {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Neither a CPR number nor an amount may stand in the subject. */
+export interface PaymentEmail {
+  to: string
+  subject: string
+  text: string
+  category: 'transactional'
+}
+
+export type StartStepUp = (asked: {
+  playerId: PlayerId
+  action: { kind: 'withdrawal'; intentId: string }
+  at: Date
+}) => Promise<
+  | { ok: true; authorizeUrl: string; transaction: string; expiresAt: Date }
+  | { ok: false; refusal: 'identity-provider-down' }
+>

@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import type { NemKontoPaymentStatus } from '../outside/nemkonto.ts'
+import { withdrawalReturnedEmail } from './payment-emails.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { makePayoutBatch } from './payout-batch.ts'
+import type { PayoutBatchTable } from './tables.ts'
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  postForWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-states.ts'
+
+type Batch = Selectable<PayoutBatchTable>
+
+/**
+ * Takes withdrawals one step on: into files, files to NemKonto, and NemKonto's statuses into our
+ * books. Each step may be cut off anywhere and asked again: it finds what is done and does the rest.
+ */
+export async function advancePayouts(context: PaymentsContext, at: Date): Promise<void> {
+  while (await makePayoutBatch(context, at));
+  const batches = await context.db
+    .selectFrom('wallet_payout_batch')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .where('refusal', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  for (const batch of batches) {
+    await advanceBatch(context, batch, at).catch((error: unknown) => {
+      context.log.warn({ batchId: batch.batch_id, error }, 'a payout batch did not get on')
+    })
+  }
+}
+
+async function advanceBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  if (batch.accepted_at) await readStatuses(context, batch, at)
+  else await submitBatch(context, batch, at)
+}
+
+/** Sends the very file that was kept; NemKonto knows it by its id, so sending twice pays once. */
+async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  const receipt = await context.nemkonto.submit(context.players.unseal(batch.sealed_file))
+  await context.db.transaction().execute(async (tx) => {
+    const change = receipt.ok ? { accepted_at: at } : { refusal: receipt.refusal }
+    const changed = await tx
+      .updateTable('wallet_payout_batch')
+      .set(change)
+      .where('batch_id', '=', batch.batch_id)
+      .where('accepted_at', 'is', null)
+      .where('refusal', 'is', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return
+    const action = receipt.ok ? 'payout-batch-accepted' : 'payout-batch-refused'
+    const { batch_id: batchId, sha256, payments, total_ore: totalOre } = batch
+    const refusal = receipt.ok ? null : receipt.refusal
+    const details = { batchId, sha256: `sha256-${sha256}`, payments, totalOre, refusal }
+    await audit(tx, { actor: 'outside', action, details, at })
+  })
+  // The money stays reserved: nobody but a person can know why NemKonto will not have our file.
+  if (!receipt.ok) context.log.error({ batchId: batch.batch_id, ...receipt }, 'payout file refused')
+}
+
+async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  const statuses = await context.nemkonto.readBatch(batch.batch_id)
+  if (!statuses) {
+    context.log.error({ batchId: batch.batch_id }, 'NemKonto does not know a batch it accepted')
+    return
+  }
+  for (const status of statuses) await applyStatus(context, batch, status, at)
+  await finishBatch(context, batch, at)
+}
+
+/** One payment, one transaction: what was applied before is found applied. */
+async function applyStatus(
+  context: PaymentsContext,
+  batch: Batch,
+  told: NemKontoPaymentStatus,
+  at: Date,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const row = await lockWithdrawal(tx, told.reference)
+    if (!row || row.batch_id !== batch.batch_id) {
+      context.log.error(
+        { reference: told.reference },
+        'NemKonto tells of a payment not in its batch',
+      )
+      return
+    }
+    const by = { actor: 'outside', at, ...(told.reason && { reason: told.reason }) } as const
+    const hasLeft =
+      told.status === 'sent' || told.status === 'settled' || told.status === 'returned'
+    const sent = hasLeft && row.status === 'processing' ? await send(context, tx, row, at) : row
+    if (told.status === 'settled' && sent.status === 'initiated') {
+      await moveWithdrawal(tx, sent, 'implemented', by)
+    }
+    if (told.status === 'rejected' && sent.status === 'processing') {
+      await postForWithdrawal(context, tx, sent, 'withdrawal-released', at)
+      await takeBack(context, tx, sent, by)
+    }
+    const isOut = sent.status === 'initiated' || sent.status === 'implemented'
+    if (told.status === 'returned' && isOut) {
+      await postForWithdrawal(context, tx, sent, 'withdrawal-returned', at)
+      await takeBack(context, tx, sent, by)
+    }
+  })
+}
+
+/** The bank has the money now: it leaves the books in the same moment. */
+async function send(context: PaymentsContext, tx: Tx, row: WithdrawalRow, at: Date) {
+  await postForWithdrawal(context, tx, row, 'withdrawal-sent', at)
+  return moveWithdrawal(tx, row, 'initiated', { actor: 'outside', at })
+}
+
+async function takeBack(
+  context: PaymentsContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  by: { actor: 'outside'; at: Date; reason?: string },
+): Promise<void> {
+  await moveWithdrawal(tx, row, 'reversed', by)
+  const contact = await context.players.findContact(tx, row.player_id)
+  if (contact) await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, row.amount_ore))
+}
+
+/** A batch is asked about until each of its payments has ended. */
+async function finishBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  await context.db
+    .updateTable('wallet_payout_batch')
+    .set({ finished_at: at })
+    .where('batch_id', '=', batch.batch_id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('wallet_withdrawal')
+            .select('withdrawal_id')
+            .where('batch_id', '=', batch.batch_id)
+            .where('status', 'in', ['processing', 'initiated']),
+        ),
+      ),
+    )
+    .execute()
+}

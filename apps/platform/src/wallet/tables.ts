@@ -1,0 +1,89 @@
+import type { DepositFailure, PaymentStatus } from '@nordlys/contracts'
+import type { Ore, PlayerId } from '@nordlys/core'
+import type { Generated } from 'kysely'
+
+export interface DepositTable {
+  reference: string
+  player_id: PlayerId
+  method: 'card'
+  requested_ore: Ore
+  amount_ore: Ore
+  status: PaymentStatus
+  failure: DepositFailure | null
+  psp_tx_id: string | null
+  card_brand: string | null
+  card_last4: string | null
+  card_expiry_month: string | null
+  idempotency_key: string | null
+  input_hash: string | null
+  cashier_session_hash: string | null
+  cashier_session_expires_at: Date | null
+  after_reference: string | null
+  asked_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PaymentCallbackTable {
+  tx_id: string
+  action: 'authorize' | 'transfer' | 'cancel'
+  input_hash: string
+  /** Written as JSON text, read as the value. */
+  answer: unknown
+  at: Date
+}
+
+export interface PayoutBatchTable {
+  batch_id: string
+  sealed_file: string
+  sha256: string
+  payments: number
+  total_ore: Ore
+  created_at: Date
+  accepted_at: Date | null
+  refusal: string | null
+  finished_at: Date | null
+}
+
+export interface WithdrawalTable {
+  withdrawal_id: string
+  player_id: PlayerId
+  amount_ore: Ore
+  status: PaymentStatus
+  reason: string | null
+  batch_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface WithdrawalIntentTable {
+  intent_id: string
+  player_id: PlayerId
+  amount_ore: Ore
+  idempotency_key: string
+  input_hash: string
+  withdrawal_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface PaymentStatusTable {
+  status_id: Generated<bigint>
+  payment_id: string
+  direction: 'deposit' | 'withdrawal'
+  from_status: PaymentStatus | null
+  to_status: PaymentStatus
+  reason: string | null
+  at: Date
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    wallet_deposit: DepositTable
+    wallet_payment_callback: PaymentCallbackTable
+    wallet_payout_batch: PayoutBatchTable
+    wallet_withdrawal: WithdrawalTable
+    wallet_withdrawal_intent: WithdrawalIntentTable
+    wallet_payment_status: PaymentStatusTable
+  }
+}

@@ -1,0 +1,224 @@
+import {
+  hourMs,
+  kroner,
+  type Ore,
+  ore,
+  type PlayerId,
+  playerId,
+  systemRandom,
+  TestClock,
+  timeKey,
+} from '@nordlys/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { connect, type Db } from '../db/index.ts'
+import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
+import { enqueue, migrateJobs } from '../jobs/index.ts'
+import { openAccounts, postTransfer, readBalances } from '../ledger/index.ts'
+import { setFirstDepositLimit } from '../limits/index.ts'
+import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { startDeposit } from './deposit.ts'
+import type { DepositRestriction, PaymentsContext } from './payments-context.ts'
+import { FakeParties } from './test-parties.ts'
+
+export const start = new Date('2026-11-21T12:00:00Z')
+const callbackCredential = `Basic ${Buffer.from('provider:callback-secret').toString('base64')}`
+
+/**
+ * Payments on a real database, with the payment provider and NemKonto as a server of their own
+ * that is spoken to over the wire, and a clock that moves when told.
+ */
+export class TestPayments implements AsyncDisposable {
+  readonly clock = new TestClock(start)
+  readonly db: Db
+  readonly ownerUrl: string
+  readonly parties: FakeParties
+  readonly context: PaymentsContext
+  readonly app: FastifyInstance
+  readonly restrictions = new Map<PlayerId, DepositRestriction>()
+  #dispose: () => PromiseLike<void>
+  #people = 0
+
+  static async open(): Promise<TestPayments> {
+    const database = await testDatabase()
+    await migrateJobs(database.url)
+    const parties = await FakeParties.open()
+    return new TestPayments(database.url, parties, () => database[Symbol.asyncDispose]())
+  }
+
+  private constructor(ownerUrl: string, parties: FakeParties, dispose: () => PromiseLike<void>) {
+    this.ownerUrl = ownerUrl
+    this.db = connect(ownerUrl, 45)
+    this.parties = parties
+    this.#dispose = dispose
+    this.context = this.#makeContext()
+    this.app = Fastify()
+    registerPaymentCallbacks({ app: this.app, clock: this.clock }, this.context)
+  }
+
+  #makeContext(): PaymentsContext {
+    const login = { user: 'nordlys', password: 'secret' }
+    return {
+      db: this.db,
+      clock: this.clock,
+      random: systemRandom,
+      log: pino({ level: 'silent' }),
+      settings: {
+        minimumDepositOre: kroner(100),
+        maximumDepositOre: kroner(50_000),
+        quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
+        minimumWithdrawalOre: kroner(100),
+        merchantId: '100010',
+        cashierUrl: 'http://127.0.0.1:3003/payments/cashier',
+        cashierKey: 'a key of this test',
+        callbackUser: 'provider',
+        callbackPassword: 'callback-secret',
+        payoutDelayMs: hourMs,
+        brandName: 'Nordlys',
+      },
+      provider: createPaymentProvider({ baseUrl: `${this.parties.url}/payments`, ...login }),
+      nemkonto: createNemKonto({ baseUrl: `${this.parties.url}/nemkonto`, ...login }),
+      players: this.#players(),
+      enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+      startStepUp: async ({ action, at }) => ({
+        ok: true,
+        authorizeUrl: 'http://127.0.0.1:3003/mitid/auth',
+        transaction: action.intentId,
+        expiresAt: at,
+      }),
+    }
+  }
+
+  #players(): PaymentsContext['players'] {
+    return {
+      findContact: async (db, id) => {
+        const { rows } = await sql<{ firstName: string; lastName: string; email: string }>`
+          SELECT first_name AS "firstName", last_name AS "lastName", email
+          FROM players_player WHERE player_id = ${id}`.execute(db)
+        return rows[0]
+      },
+      depositRestriction: async (_db, id) => this.restrictions.get(id),
+      revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
+      seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
+      unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),
+    }
+  }
+
+  /** A new player with a daily limit and so much cash. */
+  async player(cash: Ore = ore(0), limitDay: Ore = kroner(10_000)): Promise<PlayerId> {
+    this.#people += 1
+    const person = this.#people
+    const at = this.clock.now()
+    const { rows } = await sql<{ player_id: number }>`
+      INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
+        cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
+      VALUES ('Anna', 'Nielsen', ${`anna${person}@example.dk`}, ${`anna${person}@example.dk`},
+        '+4512345678', '1990-01-21', 'sealed.1', decode(lpad(${person.toString()}, 64, '0'), 'hex'),
+        ${`sub-${person}`}, 'none', ${at}) RETURNING player_id`.execute(this.db)
+    const id = playerId(rows[0]?.player_id ?? 0)
+    await this.db.transaction().execute(async (tx) => {
+      await openAccounts(tx, id)
+      await setFirstDepositLimit(tx, { playerId: id, period: 'day', amountOre: limitDay, at })
+      const key = timeKey(this.clock, systemRandom)
+      const gift = {
+        key,
+        kind: 'deposit',
+        playerId: id,
+        amountOre: cash,
+        reference: key,
+        at,
+      } as const
+      if (cash > 0n) await postTransfer(tx, gift)
+    })
+    return id
+  }
+
+  /** Starts a deposit that must succeed. */
+  async deposit(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
+    const request = { amount, method: 'card', idempotencyKey } as const
+    const started = await startDeposit(
+      this.context,
+      { playerId: player },
+      request,
+      this.clock.now(),
+    )
+    if (!started.ok) throw new Error(`the deposit was refused: ${started.refusal}`)
+    return { player, ...started }
+  }
+
+  /** A message of the provider, as it comes over the wire. */
+  async callback(action: string, body: object, authorization = callbackCredential) {
+    const response = await this.app.inject({
+      method: 'POST',
+      url: `/outside/payments/${action}`,
+      headers: { authorization },
+      payload: body,
+    })
+    return { status: response.statusCode, body: response.json() as Record<string, unknown> }
+  }
+
+  async cash(player: PlayerId): Promise<Ore> {
+    return (await readBalances(this.db, player)).cashOre
+  }
+
+  depositRow(reference: string) {
+    return this.db
+      .selectFrom('wallet_deposit')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** The states a payment has passed, in order. */
+  async states(paymentId: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('wallet_payment_status')
+      .select('to_status')
+      .where('payment_id', '=', paymentId)
+      .orderBy('status_id')
+      .execute()
+    return rows.map((row) => row.to_status)
+  }
+
+  async audited(action: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('audit_line')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('action', '=', action)
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.app.close()
+    await this.db.destroy()
+    await this.parties[Symbol.asyncDispose]()
+    await this.#dispose()
+  }
+}
+
+type Started = Awaited<ReturnType<TestPayments['deposit']>>
+
+/** What the provider sends about a deposit, all of it as its documentation has it. */
+export function messageOf(started: Started, txId: string, over: Record<string, unknown> = {}) {
+  return {
+    userId: started.player.toString(),
+    sessionId: started.cashier.sessionId,
+    txAmount: `${started.deposit.amountOre / 100n}.00`,
+    txAmountCy: 'DKK',
+    txId,
+    txTypeId: '108',
+    txName: 'CreditcardDeposit',
+    provider: 'SandboxPay',
+    pspService: 'Visa/Dankort',
+    accountId: 'acc-1',
+    accountHolder: 'Anna Nielsen',
+    maskedAccount: '457100******0000',
+    expiryMonth: '12',
+    expiryYear: '2029',
+    attributes: { reference: started.deposit.reference },
+    ...over,
+  }
+}

@@ -1,0 +1,47 @@
+import { readBalances } from '../ledger/index.ts'
+import { decimalAmount } from '../outside/decimal-amount.ts'
+import { findPayable } from './authorize.ts'
+import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
+import { type CallbackAnswer, refuseCallback } from './payment-message.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+type VerifiedUser = CallbackAnswer & Readonly<Record<string, string | boolean>>
+
+/**
+ * Tells the provider whether a card page's session is one of ours, and the little it needs to know
+ * of who pays. A player who may no longer deposit loses the open deposit at once.
+ */
+export async function verifyUser(
+  context: PaymentsContext,
+  asked: { sessionId: string; userId: string },
+  at: Date,
+): Promise<CallbackAnswer | VerifiedUser> {
+  const { userId } = asked
+  const row = await findPayable(context.db, { ...asked, at })
+  if (!row) return refuseCallback(userId, 'SESSION_INVALID')
+  const playerId = row.player_id
+  if (await context.players.depositRestriction(context.db, playerId, at)) {
+    await context.db.transaction().execute(async (tx) => {
+      const locked = await lockDeposit(tx, row.reference)
+      if (locked && isOpen(locked)) {
+        await cancelDeposit(tx, locked, 'not-allowed', { actor: 'system', at })
+      }
+    })
+    return refuseCallback(userId, 'NOT_ALLOWED')
+  }
+  const contact = await context.players.findContact(context.db, playerId)
+  if (!contact) return refuseCallback(userId, 'USER_UNKNOWN')
+  const { cashOre } = await readBalances(context.db, playerId)
+  return {
+    userId,
+    success: true,
+    kycStatus: 'Approved',
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    country: 'DNK',
+    balance: decimalAmount(cashOre),
+    balanceCy: 'DKK',
+    locale: 'da_DK',
+  }
+}

@@ -1,0 +1,178 @@
+import type { OutcomeOf, RequestOf, startWithdrawal as withdrawalCall } from '@nordlys/contracts'
+import { after, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import { inputHash, postTransfer, readBalances } from '../ledger/index.ts'
+import { readAmount } from './amount.ts'
+import { bankDaysAfter } from './bank-days.ts'
+import { withdrawalCreatedEmail } from './payment-emails.ts'
+import { recordBirth } from './payment-moves.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { lockPayments } from './player-lock.ts'
+import type { WithdrawalIntentTable } from './tables.ts'
+
+/** How long a wish waits for MitID. */
+const intentLifeMs = 15 * minuteMs
+/** Beyond any balance; a withdrawal's own upper bound is the player's cash. */
+const amountMaximumOre = (10n ** 15n) as Ore
+
+export const handlingBankDays = 3
+export const arrivalBankDays = 3
+
+type Intent = Selectable<WithdrawalIntentTable>
+
+/**
+ * Notes the wish and sends the player to MitID to confirm it. No money moves yet. Asked again with
+ * the same key, the same wish is confirmed by a new visit to MitID. [PAY-06]
+ */
+export async function startWithdrawal(
+  context: PaymentsContext,
+  playerId: PlayerId,
+  request: RequestOf<typeof withdrawalCall>,
+  at: Date,
+): Promise<OutcomeOf<typeof withdrawalCall>> {
+  const { minimumWithdrawalOre } = context.settings
+  const amount = readAmount(request.amount, minimumWithdrawalOre, amountMaximumOre)
+  if (!amount.ok && amount.refusal === 'amount-too-large') {
+    return { ok: false, refusal: 'amount-invalid' }
+  }
+  if (!amount.ok) return amount
+  const { amountOre } = amount
+  const { idempotencyKey } = request
+  const noted = await context.db
+    .transaction()
+    .execute((tx) => noteIntent(context, tx, { playerId, amountOre, idempotencyKey, at }))
+  if (!noted.ok) return noted
+  const action = { kind: 'withdrawal', intentId: noted.intentId } as const
+  return context.startStepUp({ playerId, action, at })
+}
+
+type Noted =
+  | { ok: true; intentId: string }
+  | { ok: false; refusal: 'too-little-money'; withdrawableOre: Ore }
+  | { ok: false; refusal: 'conflict' | 'not-possible' }
+
+async function noteIntent(
+  context: PaymentsContext,
+  tx: Tx,
+  wish: { playerId: PlayerId; amountOre: Ore; idempotencyKey: string; at: Date },
+): Promise<Noted> {
+  const { playerId, amountOre, idempotencyKey, at } = wish
+  await lockPayments(tx, playerId)
+  const hash = inputHash(['withdrawal', amountOre])
+  const known = await tx
+    .selectFrom('wallet_withdrawal_intent')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (known && !mayConfirm(known, hash, at)) return { ok: false, refusal: 'conflict' }
+  const { cashOre, debtOre } = await readBalances(tx, playerId)
+  if (amountOre > cashOre) {
+    return { ok: false, refusal: 'too-little-money', withdrawableOre: cashOre }
+  }
+  // Who owes us after a forced debit talks to customer service first. [LED-04]
+  if (debtOre < 0n) return { ok: false, refusal: 'not-possible' }
+  if (known) return { ok: true, intentId: known.intent_id }
+  const intentId = timeKey(context.clock, context.random)
+  await tx
+    .insertInto('wallet_withdrawal_intent')
+    .values({
+      intent_id: intentId,
+      player_id: playerId,
+      amount_ore: amountOre,
+      idempotency_key: idempotencyKey,
+      input_hash: hash,
+      created_at: at,
+      expires_at: after(at, intentLifeMs),
+    })
+    .execute()
+  return { ok: true, intentId }
+}
+
+function mayConfirm(intent: Intent, hash: string, at: Date): boolean {
+  return intent.input_hash === hash && !intent.withdrawal_id && at < intent.expires_at
+}
+
+export type WithdrawalCreated =
+  | { ok: true; withdrawalId: string; amountOre: Ore }
+  | { ok: false; refusal: 'unknown' | 'expired' | 'not-possible' | 'too-little-money' }
+
+/**
+ * Makes the withdrawal that MitID has confirmed, once, and reserves its money in the same
+ * transaction, so that it can be used for nothing else. [LED-07] Asked again, it names the same one.
+ */
+export async function createWithdrawal(
+  context: PaymentsContext,
+  confirmed: { intentId: string; playerId: PlayerId; at: Date },
+): Promise<WithdrawalCreated> {
+  const { intentId, playerId, at } = confirmed
+  return context.db.transaction().execute(async (tx) => {
+    const intent = await lockIntent(tx, intentId)
+    if (intent?.player_id !== playerId) return { ok: false, refusal: 'unknown' }
+    const amountOre = intent.amount_ore
+    if (intent.withdrawal_id) return { ok: true, withdrawalId: intent.withdrawal_id, amountOre }
+    if (at >= intent.expires_at) return { ok: false, refusal: 'expired' }
+    if ((await readBalances(tx, playerId)).debtOre < 0n) {
+      return { ok: false, refusal: 'not-possible' }
+    }
+    const withdrawalId = timeKey(context.clock, context.random)
+    const reserved = await postTransfer(tx, {
+      key: timeKey(context.clock, context.random),
+      kind: 'withdrawal-reserved',
+      playerId,
+      amountOre,
+      reference: withdrawalId,
+      at,
+    })
+    if (!reserved.ok) return { ok: false, refusal: 'too-little-money' }
+    await insertWithdrawal(context, tx, { intentId, withdrawalId, playerId, amountOre, at })
+    return { ok: true, withdrawalId, amountOre }
+  })
+}
+
+function lockIntent(tx: Tx, intentId: string): Promise<Intent | undefined> {
+  return tx
+    .selectFrom('wallet_withdrawal_intent')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function insertWithdrawal(
+  context: PaymentsContext,
+  tx: Tx,
+  made: { intentId: string; withdrawalId: string; playerId: PlayerId; amountOre: Ore; at: Date },
+): Promise<void> {
+  const { intentId, withdrawalId, playerId, amountOre, at } = made
+  await tx
+    .insertInto('wallet_withdrawal')
+    .values({
+      withdrawal_id: withdrawalId,
+      player_id: playerId,
+      amount_ore: amountOre,
+      status: 'pending',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await tx
+    .updateTable('wallet_withdrawal_intent')
+    .set({ withdrawal_id: withdrawalId })
+    .where('intent_id', '=', intentId)
+    .execute()
+  await recordBirth(tx, { direction: 'withdrawal', paymentId: withdrawalId, status: 'pending', at })
+  const details = { withdrawalId, amountOre }
+  await audit(tx, { actor: 'player', playerId, action: 'withdrawal-created', details, at })
+  const contact = await context.players.findContact(tx, playerId)
+  const { arrivesBy } = withdrawalDays(at)
+  if (contact) await context.enqueueEmail(tx, withdrawalCreatedEmail(contact, amountOre, arrivesBy))
+}
+
+/** The last day of handling, and of arrival, of a withdrawal made at a moment. [PAY-06] */
+export function withdrawalDays(createdAt: Date): { handledBy: Date; arrivesBy: Date } {
+  const handledBy = bankDaysAfter(createdAt, handlingBankDays)
+  return { handledBy, arrivesBy: bankDaysAfter(handledBy, arrivalBankDays) }
+}
