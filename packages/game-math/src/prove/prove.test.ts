@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { games } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
-import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { compile } from '../slot/compile.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { playRoundCoins } from '../slot/play-coins.ts'
 import { smallGame } from '../slot/small-game.ts'
-import { decimal, type Fraction, fraction, multiply, plus, show, zero } from './fraction.ts'
+import { decimal, fraction, minus, multiply, plus, show, zero } from './fraction.ts'
 import { prove, undeclared } from './prove.ts'
 
 test.each(games.map((game) => [game.id, game] as const))(
@@ -72,7 +71,7 @@ test('[PROOF-01] a figure that is not the proven one is told, each by its name',
   }
 })
 
-test('[PROOF-01] a cap on wins that could bite is refused, because the return leaves it out', () => {
+test('[PROOF-01] a cap on wins that could bite is refused: the return leaves it out', () => {
   const caps = { maxWinBets: 10, maxFreeSpins: 3 }
   expect(() => prove(smallGame({ caps }))).toThrow('the win cap bites')
 })
@@ -85,35 +84,33 @@ test('[PROOF-01] a game changed after its proof has no report', () => {
 /** Plays each possible sequence of draws once, through the very code that plays for money. */
 function playEveryRound(definition: GameDefinition) {
   const game = compile(definition)
-  let [mean, square, hits, maxCoins]: [Fraction, Fraction, Fraction, number] = [zero, zero, zero, 0]
   const path: { value: number; of: number }[] = []
+  /** Sums over rounds of one chance, by the number of ways that are as likely as each. */
+  const sums = new Map<number, { coins: number; squares: number; hits: number }>()
+  let maxCoins = 0
   do {
     let depth = 0
-    const rng: Rng = {
-      u32: () => 0,
-      below: (of) => {
-        const draw = path[depth] ?? { value: 0, of }
-        path[depth] = draw
-        depth += 1
-        return draw.value
-      },
+    const below = (of: number) => {
+      const draw = path[depth] ?? { value: 0, of }
+      path[depth] = draw
+      depth += 1
+      return draw.value
     }
-    const coins = playRoundCoins(game, rng)
-    if (coins > 0) {
-      const chance = fraction(
-        1,
-        path.reduce((ways, draw) => ways * BigInt(draw.of), 1n),
-      )
-      mean = plus(mean, multiply(chance, fraction(coins, 1)))
-      square = plus(square, multiply(chance, fraction(coins * coins, 1)))
-      hits = plus(hits, chance)
-      maxCoins = Math.max(maxCoins, coins)
-    }
+    const coins = playRoundCoins(game, { u32: () => 0, below })
+    const ways = path.reduce((product, draw) => product * draw.of, 1)
+    const sum = sums.get(ways) ?? { coins: 0, squares: 0, hits: 0 }
+    sum.coins += coins
+    sum.squares += coins * coins
+    sum.hits += coins > 0 ? 1 : 0
+    sums.set(ways, sum)
+    maxCoins = Math.max(maxCoins, coins)
   } while (advance(path))
+  const mean = (of: 'coins' | 'squares' | 'hits') =>
+    [...sums].reduce((total, [ways, sum]) => plus(total, fraction(sum[of], ways)), zero)
   const bet = definition.coinsPerBet
-  const rtp = multiply(mean, fraction(1, bet))
-  const deviation = Math.sqrt(decimal(square, 12) - decimal(mean, 12) ** 2) / bet
-  return { rtp, hits, maxCoins, deviation }
+  const rtp = multiply(mean('coins'), fraction(1, bet))
+  const variance = minus(mean('squares'), multiply(mean('coins'), mean('coins')))
+  return { rtp, hits: mean('hits'), maxCoins, deviation: Math.sqrt(decimal(variance, 12)) / bet }
 }
 
 /** The next path in counting order: the last draw that can rise rises, those after it are new. */

@@ -9,9 +9,9 @@ export function chances(par: Par): RulesSection {
   return {
     heading: 'Tilbagebetaling og gevinstchancer',
     paragraphs: [
-      `Spillets tilbagebetalingsprocent (RTP) er ${formatPercent(par.rtpPercent / 100, 2)}. Det er ` +
-        'den del af indsatserne, som spillet i gennemsnit betaler tilbage som gevinster over et ' +
-        'meget stort antal runder. Over få runder kan dit eget resultat afvige meget fra den.',
+      `Spillets tilbagebetalingsprocent (RTP) er ${formatPercent(par.rtpPercent / 100, 2)}. ` +
+        'Det er den del af indsatserne, som spillet i gennemsnit betaler tilbage som gevinster ' +
+        'over et meget stort antal runder. Over få runder kan dit eget resultat afvige meget fra den.',
       hitText(par),
       `Volatilitet: ${volatilityDa[par.volatility]}. ${volatilityText[par.volatility]}`,
       `Blandt 1.000 runder er den længste stribe uden gevinst i gennemsnit på ` +

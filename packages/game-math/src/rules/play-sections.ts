@@ -11,9 +11,9 @@ export function howToPlay(definition: GameDefinition): RulesSection {
   return {
     heading: 'Sådan spiller du',
     paragraphs: [
-      `${definition.titleDa} har ${reels} hjul med ${rows} rækker og ${lines.length} gevinstlinjer. ` +
-        `Vælg en indsats fra ${least} til ${most}, og tryk på spin. Indsatsen gælder hele runden ` +
-        'og alle gevinstlinjer.',
+      `${definition.titleDa} har ${reels} hjul med ${rows} rækker og ${lines.length} ` +
+        `gevinstlinjer. Vælg en indsats fra ${least} til ${most}, og tryk på spin. ` +
+        'Indsatsen gælder hele runden og alle gevinstlinjer.',
       'En linje giver gevinst, når ens symboler står på nabohjul fra venstre mod højre, og det ' +
         'første står på hjulet længst til venstre. Kun den højeste gevinst på hver linje ' +
         'udbetales, og gevinster på forskellige linjer lægges sammen.',

@@ -41,8 +41,8 @@ export function rulesOf(definition: GameDefinition, par: Par): GameRules {
 const decidedAtOnce: RulesSection = {
   heading: 'Hvornår gevinsten afgøres',
   paragraphs: [
-    'Gevinsten afgøres, når du trykker på spin. En tilfældighedsgenerator (RNG) vælger, hvor hvert ' +
-      'hjul standser, og animationen viser et resultat, der allerede er afgjort.',
+    'Gevinsten afgøres, når du trykker på spin. En tilfældighedsgenerator (RNG) vælger, hvor ' +
+      'hvert hjul standser, og animationen viser et resultat, der allerede er afgjort.',
     'Resultatet afhænger hverken af din indsats, din saldo, hvem du er, eller hvad der er sket i ' +
       'tidligere runder. Alle runder har de samme chancer.',
   ],
@@ -51,8 +51,9 @@ const decidedAtOnce: RulesSection = {
 const interrupted: RulesSection = {
   heading: 'Afbrudt spil og fejl',
   paragraphs: [
-    'Mister du forbindelsen, efter at du har trykket på spin, er runden afgjort og gemt. Gevinsten, ' +
-      'også fra free spins, sættes ind på din saldo, og du finder runden i din spilhistorik.',
+    'Mister du forbindelsen, efter at du har trykket på spin, er runden afgjort og gemt. ' +
+      'Gevinsten, også fra free spins, sættes ind på din saldo, og du finder runden i din ' +
+      'spilhistorik.',
     'Kan en runde ikke afgøres på grund af en teknisk fejl, bliver den annulleret, og du får ' +
       'indsatsen tilbage.',
   ],

@@ -14,9 +14,8 @@ const compiled = [...games, smallGame()].map(compile)
 test('[PROOF-01] the fast path wins what the engine wins and draws what it draws', () => {
   for (const game of compiled) {
     const [slow, fast] = [seededRng(seedOf(1)), seededRng(seedOf(1))]
-    for (let round = 0; round < 30_000; round += 1) {
-      expect(playRoundCoins(game, fast)).toBe(playRound(game, slow).winCoins)
-    }
+    const wins = Array.from({ length: 20_000 }, () => playRound(game, slow).winCoins)
+    expect(wins.map(() => playRoundCoins(game, fast))).toEqual(wins)
     expect(fast.u32()).toBe(slow.u32())
   }
 })
@@ -24,7 +23,7 @@ test('[PROOF-01] the fast path wins what the engine wins and draws what it draws
 test('[PROOF-03] an outcome tells where every coin of it came from', () => {
   for (const game of compiled) {
     const rng = seededRng(seedOf(2))
-    for (let round = 0; round < 5_000; round += 1) {
+    for (let round = 0; round < 1_000; round += 1) {
       const outcome = playRound(game, rng)
       const [base, ...free] = outcome.spins
       expect(base?.mode).toBe('base')
