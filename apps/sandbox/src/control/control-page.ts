@@ -51,7 +51,8 @@ ${forcedNow(sandbox)}
 <h2>Personer</h2>
 <p class="quiet">ROFUS: de sidste fire cifre 0001 midlertidigt, 0002 for altid, 0003 intet svar, 0004 fejl,
 0005 under 18. NemKonto: 0006 ingen konto, 0007 kommer retur.</p>
-<div class="scroll"><table><thead><tr><th>Navn</th><th>CPR-nummer</th><th>Hvad sker der</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Personer">
+<table><thead><tr><th>Navn</th><th>CPR-nummer</th><th>Hvad sker der</th></tr></thead>
 <tbody>${personas.map(
     (each) => html`<tr><td>${listName(each)}</td><td class="number">${each.cpr}</td>
 <td>${each.about}</td></tr>`,
@@ -59,7 +60,8 @@ ${forcedNow(sandbox)}
 <h2>Kort</h2>
 <p class="quiet">De sidste fire cifre afgør udfaldet. Et vilkårligt navn, en udløbsdato i fremtiden og tre
 cifre som kontrolcifre.</p>
-<div class="scroll"><table><thead><tr><th>Kortnummer</th><th>Hvad sker der</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Kort">
+<table><thead><tr><th>Kortnummer</th><th>Hvad sker der</th></tr></thead>
 <tbody>${cards.map(
     (each) => html`<tr><td class="number">${grouped(each.number)}</td><td>${each.about}</td></tr>`,
   )}</tbody></table></div>`

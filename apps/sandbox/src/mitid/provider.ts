@@ -20,7 +20,7 @@ export function mitidProvider(
   identities: Identities,
   authentications: Authentications,
 ): Provider {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const privateKey = signingKey()
   const provider: Provider = new Provider(`${sandbox.url}/mitid`, {
     ...protocol(sandbox, privateKey),
     findAccount: (_context: unknown, sub: string) => {
@@ -45,6 +45,14 @@ export function mitidProvider(
     sandbox.logger?.error({ err: error }, 'the MitID broker failed')
   })
   return provider
+}
+
+let madeKey: KeyObject | undefined
+
+/** Made once a process: finding two large primes takes longer than all else at the start. */
+function signingKey(): KeyObject {
+  madeKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  return madeKey
 }
 
 function protocol(sandbox: Sandbox, key: KeyObject): Record<string, unknown> {

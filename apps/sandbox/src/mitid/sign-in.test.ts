@@ -115,15 +115,24 @@ test.each([
   expect(begun.back?.searchParams.get('state')).toBe(begun.state)
 })
 
-test.each(['mette', 'niels', 'oda', 'per'])(
-  '[REG-06] the token of %s is refused',
-  async (persona) => {
-    await using sandbox = await openSandbox()
-    const party = await relyingParty(sandbox.url)
-    oidc.enableNonRepudiationChecks(party.client)
-    await expect(party.signIn({ persona })).rejects.toThrow()
-  },
-)
+test.each([
+  ['mette', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'],
+  ['niels', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+  ['oda', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+  ['per', 'OAUTH_INVALID_RESPONSE'],
+])('[REG-06] the token of %s is refused: %s', async (persona, code) => {
+  await using sandbox = await openSandbox()
+  const party = await relyingParty(sandbox.url)
+  oidc.enableNonRepudiationChecks(party.client)
+  await expect(party.signIn({ persona })).rejects.toMatchObject({ code })
+})
+
+test('a slow MitID answers later than one may want to wait', async () => {
+  await using sandbox = await openSandbox({ delays: { slowAnswerMs: 2_000 } })
+  const party = await relyingParty(sandbox.url)
+  party.client.timeout = 0.5
+  await expect(party.signIn({ persona: 'karen' })).rejects.toMatchObject({ code: 'OAUTH_TIMEOUT' })
+})
 
 test('a low level of assurance is told as such', async () => {
   await using sandbox = await openSandbox()

@@ -105,9 +105,11 @@ function filesPage(batches: Batches): Html {
 ${all.length === 0 && html`<p>Der er ingen filer endnu.</p>`}
 ${all.map((batch) => {
   const { payments } = batches.statusOf(batch)
-  return html`<section class="card"><h2><a href="/nemkonto/files/${batch.batchId}">${batch.batchId}</a></h2>
+  return html`<section class="card">
+<h2><a href="/nemkonto/files/${batch.batchId}">${batch.batchId}</a></h2>
 <p class="quiet">Modtaget ${formatMoment(batch.receivedAt)}</p>
-<div class="scroll"><table><thead><tr><th>Reference</th><th>Beløb</th><th>Status</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Betalinger i ${batch.batchId}">
+<table><thead><tr><th>Reference</th><th>Beløb</th><th>Status</th></tr></thead>
 <tbody>${payments.map(
     (each) => html`<tr><td>${each.reference}</td><td class="number">${each.amount}</td>
 <td>${each.status} ${each.reason ?? ''}</td></tr>`,

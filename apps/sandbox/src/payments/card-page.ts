@@ -10,6 +10,7 @@ export function cardPage(clock: Clock): Html {
   const years = Array.from({ length: yearsAhead }, (_, index) => String(year + index))
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   return html`
+<h1 class="unseen">Kortoplysninger</h1>
 <form id="kort" novalidate autocomplete="on">
 ${field(
   'card_number',

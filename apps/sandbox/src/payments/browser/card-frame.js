@@ -27,13 +27,15 @@ const texts = {
 }
 
 const summary = document.querySelector('#fejl')
-let paying = false
+/** The reference being paid; a new one takes its place, the same one again is a double click. */
+let paying
 
 function control(name) {
   return document.querySelector(`#${name}`)
 }
 
 function send(message) {
+  if (window.parent === window) return
   window.parent.postMessage(message, site)
 }
 
@@ -73,8 +75,8 @@ async function validate() {
 }
 
 async function pay({ reference, amountOre, sessionId }) {
-  if (paying) return
-  paying = true
+  if (paying === reference) return
+  paying = reference
   try {
     if (!(await validate())) return
     send({ type: 'submitted', reference })
@@ -88,22 +90,23 @@ async function pay({ reference, amountOre, sessionId }) {
       const { url, width, height } = answer.redirectOutput
       send({ type: 'challenge', url, reference, txId: answer.txId, width, height })
     }
-    finish(reference, await settled(answer, sessionId))
+    const end = await settled(reference, answer, sessionId)
+    if (paying === reference) finish(reference, end)
   } catch {
     // Nobody knows whether the payment went through, so the site is told to wait for the platform.
     summary.textContent = 'Der er ikke forbindelse til betalingsudbyderen.'
     send({ type: 'finished', reference, txId: null, outcome: 'pending', statusCode: 400 })
   } finally {
-    paying = false
+    if (paying === reference) paying = undefined
   }
 }
 
 /** Asks how the payment stands until it has come to an end, or no more can be known for now. */
-async function settled(answer, sessionId) {
+async function settled(reference, answer, sessionId) {
   let { txState: state, statusCode, txId } = answer
   const ids = [merchant, user, txId].map(encodeURIComponent).join('/')
   const path = `/payments/api/user/transaction/${ids}/status`
-  for (let polls = 0; polls < pollsMax; ) {
+  for (let polls = 0; polls < pollsMax && paying === reference; ) {
     if (!['REGISTERED', 'PROCESSING', 'WAITING_INPUT'].includes(state)) break
     await new Promise((resolve) => setTimeout(resolve, pollMs))
     const query = `sessionId=${encodeURIComponent(sessionId)}`
