@@ -16,21 +16,31 @@ export type CheckedIdentity =
 
 const levels = 'https://data.gov.dk/concept/core/nsis/'
 const acceptedLevels: readonly unknown[] = [`${levels}Substantial`, `${levels}High`]
-const futureToleranceSeconds = 60
+/** How far the broker's clock may be from ours. */
+const toleranceSeconds = 30
 
 /**
  * What the library leaves to us, after it has checked signature, issuer, audience, expiry and nonce:
- * the level of assurance, that the token is not from the future, and what an account needs of it.
+ * the level of assurance, that sign-in and token belong to the visit that began at `startedAt`, and
+ * what an account needs of it.
  */
-export function checkedIdentity(claims: IDToken | undefined, at: Date): CheckedIdentity {
+export function checkedIdentity(
+  claims: IDToken | undefined,
+  startedAt: Date,
+  at: Date,
+): CheckedIdentity {
   const authTime = claims?.auth_time
   const birthDate = claims?.['mitid.date_of_birth']
   if (!claims || typeof authTime !== 'number' || claims.idp !== 'mitid') {
     return { ok: false, refusal: 'identity-rejected' }
   }
   if (!acceptedLevels.includes(claims.loa)) return { ok: false, refusal: 'assurance-too-low' }
-  const latest = at.getTime() / 1000 + futureToleranceSeconds
-  if (claims.iat > latest || authTime > latest) return { ok: false, refusal: 'identity-rejected' }
+  const isOfThisVisit = [claims.iat, authTime].every(
+    (second) =>
+      second >= startedAt.getTime() / 1000 - toleranceSeconds &&
+      second <= at.getTime() / 1000 + toleranceSeconds,
+  )
+  if (!isOfThisVisit) return { ok: false, refusal: 'identity-rejected' }
   if (typeof birthDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) {
     return { ok: false, refusal: 'identity-rejected' }
   }

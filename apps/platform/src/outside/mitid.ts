@@ -60,10 +60,8 @@ export function createMitid(config: MitidConfig, clock: Clock): Mitid {
             maxAge: Math.max(0, Math.ceil((clock.now().getTime() - startedAt.getTime()) / 1000)),
           },
         )
-        return {
-          ...checkedIdentity(tokens.claims(), clock.now()),
-          accessToken: tokens.access_token,
-        }
+        const checked = checkedIdentity(tokens.claims(), startedAt, clock.now())
+        return checked.ok ? { ...checked, accessToken: tokens.access_token } : checked
       } catch (failure) {
         return { ok: false, refusal: readMitidFailure(failure) }
       }

@@ -45,6 +45,7 @@ export {
   type SessionRestriction,
 } from './session.ts'
 export { expireSessions, type SessionEnd } from './session-end.ts'
+export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
 export { accountSummary, describeSession } from './session-player.ts'
 export type { StepUpAction } from './tables.ts'
 export { sendWelcomeEmail, welcomeEmailTask } from './welcome-email.ts'

@@ -8,7 +8,7 @@ export interface PlayerTable {
   email: string
   email_normalised: string
   mobile: string
-  /** Written as `YYYY-MM-DD`; read with a cast to text, never as a moment. */
+  /** `YYYY-MM-DD` */
   birth_date: string
   cpr_sealed: string
   cpr_lookup: Buffer

@@ -9,7 +9,8 @@ CREATE TABLE players_player (
   email text NOT NULL,
   email_normalised text NOT NULL,
   mobile text NOT NULL,
-  birth_date date NOT NULL,
+  -- A date of the calendar, not a moment; text keeps drivers from giving it a time zone.
+  birth_date text NOT NULL CHECK (birth_date ~ '^\d{4}-\d{2}-\d{2}$'),
   cpr_sealed text NOT NULL CHECK (cpr_sealed LIKE 'sealed.%'),
   cpr_lookup bytea NOT NULL CHECK (octet_length(cpr_lookup) = 32),
   mitid_sub text NOT NULL,
@@ -81,7 +82,7 @@ CREATE TABLE players_registration (
   contact jsonb,
   mitid_sub text,
   mitid_uuid text,
-  mitid_birth_date date,
+  mitid_birth_date text CHECK (mitid_birth_date ~ '^\d{4}-\d{2}-\d{2}$'),
   mitid_authenticated_at timestamptz,
   mitid_token_sealed text CHECK (mitid_token_sealed LIKE 'sealed.%'),
   cpr_attempts integer NOT NULL DEFAULT 0,

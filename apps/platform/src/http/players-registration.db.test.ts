@@ -1,0 +1,289 @@
+import { ore, playerId, TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { readBalances } from '../ledger/index.ts'
+import { depositStandings } from '../limits/index.ts'
+import {
+  readRegistration,
+  saveContact,
+  startIdentification,
+  startRegistration,
+} from '../players/index.ts'
+import { contactOf, siteUrl, start, TestPlayers } from './test-players.ts'
+
+const anna = { persona: 'anna' }
+const annaCpr = '610190-0000'
+
+let clock: TestClock
+let players: TestPlayers
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  close = async () => {
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+// Each test stands an hour and more after the one before it, so that no throttle window is shared.
+beforeEach(() => clock.advance({ hours: 2 }))
+
+function person(cpr: string) {
+  return { cpr, name: 'En Person' }
+}
+
+async function playerCount(): Promise<number> {
+  const rows = await players.db.selectFrom('players_player').select('player_id').execute()
+  return rows.length
+}
+
+test('[REG-01][REG-02][REG-03] three steps make an account, its limit, its accounts and a session', async () => {
+  const done = await players.register(anna, annaCpr, { email: 'Anna@Example.dk' })
+  expect(done).toMatchObject({ ok: true, firstName: 'Anna' })
+  if (!done.ok) return
+  const session = await players.read(done.session, false)
+  expect(session).toMatchObject({ loggedInAt: clock.now() })
+  expect(session?.restriction).toBeUndefined()
+  const id = playerId(session?.playerId ?? 0)
+  expect(await readBalances(players.db, id)).toMatchObject({ cashOre: 0n, bonusOre: 0n })
+  expect(await depositStandings(players.db, id, clock.now())).toMatchObject({
+    limits: [{ period: 'day', amountOre: ore(100_000), usedOre: 0n }],
+    leftOre: 100_000n,
+  })
+  const consents = await players.db
+    .selectFrom('players_consent')
+    .select(['kind', 'given'])
+    .where('player_id', '=', id)
+    .orderBy('consent_id')
+    .execute()
+  expect(consents.map(({ kind, given }) => `${kind} ${given}`)).toEqual([
+    'terms true',
+    'offer-terms true',
+    'marketing-email true',
+    'marketing-sms true',
+  ])
+})
+
+test('[REG-03] the welcome e-mail goes out after the account exists', async () => {
+  const email = 'velkommen@example.dk'
+  await players.player(person('6102900000'), '6102900000', { email })
+  await players.runTasks()
+  const inbox = await fetch(`${players.sandboxUrl}/messages/api?to=${email}`)
+  expect(await inbox.json()).toMatchObject({
+    messages: [{ subject: 'Velkommen til Nordlys Casino', category: 'transactional' }],
+  })
+})
+
+test('[REG-01] going on without the offer needs no offer terms; changing the mind does', async () => {
+  const { clientAddress } = players
+  const at = clock.now()
+  const started = await startRegistration(players.context, { offer: 'none', clientAddress, at })
+  if (!started.ok) throw new Error(started.refusal)
+  const { registration } = started
+  const contact = { ...contactOf('uden@example.dk'), offer_terms: false }
+  expect(await saveContact(players.context, { registration, contact, clientAddress, at })).toEqual({
+    ok: true,
+  })
+  const again = { offer: 'welcome', registration, clientAddress, at } as const
+  expect(await startRegistration(players.context, again)).toEqual({ ok: true, registration })
+  const asked = { purpose: 'register', registration, clientAddress, at } as const
+  expect(await startIdentification(players.context, asked)).toEqual({
+    ok: false,
+    refusal: 'registration-incomplete',
+  })
+})
+
+test('[REG-02][REG-04] steps cannot be skipped: no MitID without contact and limit, no account without MitID', async () => {
+  const { clientAddress } = players
+  const at = clock.now()
+  const started = await startRegistration(players.context, { offer: 'none', clientAddress, at })
+  if (!started.ok) throw new Error(started.refusal)
+  const { registration } = started
+  const asked = { purpose: 'register', registration, clientAddress, at } as const
+  expect(await startIdentification(players.context, asked)).toMatchObject({
+    refusal: 'registration-incomplete',
+  })
+  expect(await players.complete(registration, annaCpr)).toEqual({
+    ok: false,
+    refusal: 'not-identified',
+  })
+  expect(await players.complete(await players.contacted(), annaCpr)).toEqual({
+    ok: false,
+    refusal: 'not-identified',
+  })
+})
+
+test('[REG-06] a registration that nobody touched for an hour is over; each step renews it', async () => {
+  const registration = await players.contacted()
+  clock.advance({ minutes: 59 })
+  const visit = await players.startMitid('register', registration)
+  await players.finish(visit, person('6103900000'))
+  clock.advance({ minutes: 59, seconds: 59 })
+  expect(await readRegistration(players.context, registration, clock.now())).toMatchObject({
+    identified: true,
+    cprAttemptsLeft: 3,
+  })
+  clock.advance({ seconds: 1 })
+  expect(await readRegistration(players.context, registration, clock.now())).toBeUndefined()
+  expect(await players.complete(registration, '6103900000')).toEqual({
+    ok: false,
+    refusal: 'registration-expired',
+  })
+})
+
+test('[VAL-01] what is no CPR number is told without costing an attempt', async () => {
+  const registration = await players.identified(person('6104900000'))
+  expect(await players.complete(registration, '610490000')).toMatchObject({
+    refusal: 'cpr-not-ten-digits',
+  })
+  expect(await players.complete(registration, '3002900000')).toMatchObject({
+    refusal: 'cpr-no-such-date',
+  })
+  expect(await players.complete(registration, '6104900000')).toMatchObject({ ok: true })
+})
+
+test('[REG-06] a CPR number of somebody else is refused three times, then no more', async () => {
+  const registration = await players.identified(person('6105900000'))
+  for (const attemptsLeft of [2, 1, 0]) {
+    expect(await players.complete(registration, '6105900009')).toEqual({
+      ok: false,
+      refusal: 'cpr-mismatch',
+      attemptsLeft,
+    })
+  }
+  expect(await players.complete(registration, '6105900000')).toEqual({
+    ok: false,
+    refusal: 'cpr-too-many-attempts',
+  })
+  // A new sign-in with MitID gives three new attempts.
+  await players.finish(await players.startMitid('register', registration), person('6105900000'))
+  expect(await players.complete(registration, '6105900000')).toMatchObject({ ok: true })
+})
+
+test('[REG-06] 15 minutes after the sign-in the number is no longer compared', async () => {
+  const registration = await players.identified(person('6106900000'))
+  clock.advance({ minutes: 15 })
+  expect(await players.complete(registration, '6106900000')).toEqual({
+    ok: false,
+    refusal: 'not-identified',
+  })
+})
+
+test('[REG-06] a broker that does not answer costs no attempt', async () => {
+  const registration = await players.identified(person('6107900000'))
+  await players.force('mitid', 'down')
+  expect(await players.complete(registration, '6107900000')).toEqual({
+    ok: false,
+    refusal: 'identity-provider-down',
+  })
+  expect(await readRegistration(players.context, registration, clock.now())).toMatchObject({
+    cprAttemptsLeft: 3,
+  })
+  expect(await players.complete(registration, '6107900000')).toMatchObject({ ok: true })
+})
+
+test('[VAL-02] one under 18 gets no account and leaves nothing but that it happened', async () => {
+  const before = await playerCount()
+  const registration = await players.identified({ persona: 'bo' })
+  expect(await players.complete(registration, '7212089006')).toEqual({
+    ok: false,
+    refusal: 'under-age',
+    minimumAgeYears: 18,
+  })
+  expect(await playerCount()).toBe(before)
+  expect(await readRegistration(players.context, registration, clock.now())).toBeUndefined()
+})
+
+test('[VAL-02] ROFUS knows better: under 18 there is under age here', async () => {
+  expect(await players.register({ persona: 'hugo' }, '7104820005')).toMatchObject({
+    refusal: 'under-age',
+  })
+})
+
+test.each([
+  ['clara', '7506004009'],
+  ['eva', '6502850002'],
+])('[REG-06] %s is registered in ROFUS and gets no account', async (persona, cpr) => {
+  const before = await playerCount()
+  expect(await players.register({ persona }, cpr)).toEqual({
+    ok: false,
+    refusal: 'rofus-registered',
+  })
+  expect(await playerCount()).toBe(before)
+})
+
+test.each([
+  ['fault', '6108600000'],
+  ['silent', '6108610000'],
+  ['down', '6108620000'],
+  ['reset', '6108630000'],
+  ['nonsense', '6108640000'],
+])(
+  '[REG-06] when ROFUS is %s there is no account yet, and one when it answers',
+  async (outcome, cpr) => {
+    const registration = await players.identified(person(cpr))
+    await players.force('rofus', outcome)
+    expect(await players.complete(registration, cpr)).toEqual({ ok: false, refusal: 'rofus-down' })
+    expect(await players.complete(registration, cpr)).toMatchObject({ ok: true })
+  },
+)
+
+test('[REG-06] a CPR number has one account, under whatever MitID', async () => {
+  await players.register(anna, annaCpr)
+  expect(await players.register(anna, annaCpr)).toEqual({ ok: false, refusal: 'cpr-in-use' })
+  expect(await players.register({ persona: 'anna-ny' }, annaCpr)).toEqual({
+    ok: false,
+    refusal: 'cpr-in-use',
+  })
+})
+
+test('[VAL-06] an e-mail with an account is refused, however it is written', async () => {
+  await players.player(person('6109900000'), '6109900000', { email: 'dobbelt@example.dk' })
+  const registration = await players.contacted()
+  const contact = contactOf(' DOBBELT@example.DK ')
+  const { clientAddress } = players
+  const asked = { registration, contact, clientAddress, at: clock.now() }
+  expect(await saveContact(players.context, asked)).toEqual({
+    ok: false,
+    refusal: 'invalid-fields',
+    problems: [{ field: 'email', reason: 'already-registered' }],
+  })
+})
+
+test('[VAL-06] whoever tries many e-mails is told no more, and refused at the last step', async () => {
+  const email = 'offer@example.dk'
+  await players.player(person('6110900000'), '6110900000', { email })
+  const registration = await players.contacted()
+  const { clientAddress } = players
+  const asked = { registration, contact: contactOf(email), clientAddress, at: clock.now() }
+  for (let attempt = 0; attempt < 10; attempt++) {
+    expect(await saveContact(players.context, asked)).toMatchObject({ ok: false })
+  }
+  expect(await saveContact(players.context, asked)).toEqual({ ok: true })
+  await players.finish(await players.startMitid('register', registration), person('6111900000'))
+  expect(await players.complete(registration, '6111900000')).toEqual({
+    ok: false,
+    refusal: 'email-in-use',
+  })
+})
+
+test('[REG-06] registrations from one address are counted', async () => {
+  const asked = { offer: 'none', clientAddress: '198.51.100.9', at: clock.now() } as const
+  for (let count = 0; count < 30; count++) {
+    expect(await startRegistration(players.context, asked)).toMatchObject({ ok: true })
+  }
+  const refused = { ok: false, refusal: 'too-many-attempts' }
+  expect(await startRegistration(players.context, asked)).toEqual(refused)
+  const elsewhere = { ...asked, clientAddress: '198.51.100.10' }
+  expect(await startRegistration(players.context, elsewhere)).toMatchObject({ ok: true })
+  clock.advance({ minutes: 10 })
+  expect(await startRegistration(players.context, { ...asked, at: clock.now() })).toMatchObject({
+    ok: true,
+  })
+})

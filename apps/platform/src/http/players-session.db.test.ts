@@ -1,0 +1,221 @@
+import { kroner, playerId, systemRandom, TestClock, timeKey } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { postTransfer } from '../ledger/index.ts'
+import {
+  describeSession,
+  endAllSessions,
+  endSession,
+  expireSessions,
+  renewSession,
+} from '../players/index.ts'
+import { siteUrl, start, TestPlayers } from './test-players.ts'
+
+const anna = { persona: 'anna' }
+
+let clock: TestClock
+let players: TestPlayers
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  await players.player(anna, '6101900000')
+  await players.player({ persona: 'sofie' }, '7309920022')
+  close = async () => {
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+beforeEach(() => clock.advance({ days: 1 }))
+
+async function logIn(user: { persona: string }) {
+  const outcome = await players.login(user)
+  if (!outcome.ok || outcome.kind !== 'logged-in') throw new Error(JSON.stringify(outcome))
+  return outcome.session
+}
+
+async function sessionOf(grant: { secret: string; handle: string }) {
+  const session = await players.read(grant, false)
+  if (!session) throw new Error('no session')
+  return session
+}
+
+/** Whether the ledger takes stakes from the player. */
+async function mayPlay(player: number): Promise<boolean> {
+  const row = await players.db
+    .selectFrom('ledger_player')
+    .select('play_allowed')
+    .where('player', '=', playerId(player))
+    .executeTakeFirstOrThrow()
+  return row.play_allowed
+}
+
+test('a session lives 30 minutes without an action; reading it is none', async () => {
+  const grant = await logIn(anna)
+  clock.advance({ minutes: 29, seconds: 59 })
+  expect(await players.read(grant, false)).toMatchObject({ expiresAt: grant.expiresAt })
+  clock.advance({ seconds: 1 })
+  expect(await players.read(grant, false)).toBeUndefined()
+  expect(await players.read(grant, true)).toBeUndefined()
+})
+
+test('an action begins the half hour anew', async () => {
+  const grant = await logIn(anna)
+  clock.advance({ minutes: 29 })
+  expect(await players.read(grant, true)).toMatchObject({
+    expiresAt: new Date(clock.now().getTime() + 30 * 60_000),
+  })
+  clock.advance({ minutes: 29 })
+  expect(await players.read(grant, false)).toBeDefined()
+})
+
+test('a session ends after 12 hours whatever the player does', async () => {
+  const grant = await logIn(anna)
+  for (let step = 0; step < 12 * 3 - 1; step++) {
+    clock.advance({ minutes: 20 })
+    expect(await players.read(grant, true)).toBeDefined()
+  }
+  clock.advance({ minutes: 19, seconds: 59 })
+  expect(await players.read(grant, true)).toBeDefined()
+  clock.advance({ seconds: 1 })
+  expect(await players.read(grant, true)).toBeUndefined()
+})
+
+test('the secret and the handle must be of the same session', async () => {
+  const [hers, theirs] = [await logIn(anna), await logIn({ persona: 'sofie' })]
+  expect(await players.read({ ...hers, handle: theirs.handle }, true)).toBeUndefined()
+  expect(await players.read({ ...hers, secret: theirs.secret }, true)).toBeUndefined()
+  expect(await players.read({ secret: hers.handle, handle: hers.handle }, true)).toBeUndefined()
+  expect(await players.read({ secret: '', handle: hers.handle }, true)).toBeUndefined()
+  expect(await players.read(hers, true)).toBeDefined()
+})
+
+test('secrets have 256 bits, are new at each login, and only their hash is kept', async () => {
+  const [first, second] = [await logIn(anna), await logIn(anna)]
+  expect(Buffer.from(first.secret, 'base64url')).toHaveLength(32)
+  expect(first.secret).not.toBe(second.secret)
+  expect(first.handle).not.toBe(second.handle)
+  const rows = await players.db.selectFrom('players_session').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(first.secret)
+})
+
+test('logout ends this session for good and leaves the others', async () => {
+  const [here, there] = [await logIn(anna), await logIn(anna)]
+  await endSession(players.db, await sessionOf(here), clock.now())
+  expect(await players.read(here, true)).toBeUndefined()
+  expect(await players.read(there, true)).toBeDefined()
+})
+
+test('a lock ends every session at once, and one read before it cannot be renewed', async () => {
+  const [here, there] = [await logIn(anna), await logIn(anna)]
+  const before = await sessionOf(here)
+  await players.db
+    .transaction()
+    .execute((tx) => endAllSessions(tx, before.playerId, 'locked', clock.now()))
+  expect(await players.read(here, true)).toBeUndefined()
+  expect(await players.read(there, true)).toBeUndefined()
+  expect(await renewSession(players.context, before, clock.now())).toBeUndefined()
+})
+
+test('sessions that nobody reads are ended by the job, those that live are not', async () => {
+  const idle = await logIn(anna)
+  clock.advance({ minutes: 20 })
+  const fresh = await logIn({ persona: 'sofie' })
+  clock.advance({ minutes: 10 })
+  expect(await expireSessions(players.db, clock.now())).toBeGreaterThan(0)
+  expect(await expireSessions(players.db, clock.now())).toBe(0)
+  expect(await players.read(idle, false)).toBeUndefined()
+  expect(await players.read(fresh, false)).toBeDefined()
+})
+
+test('[REG-08] the previous login is shown', async () => {
+  const firstAt = clock.now()
+  await logIn(anna)
+  clock.advance({ hours: 3 })
+  const session = await sessionOf(await logIn(anna))
+  expect(await describeSession(players.db, session)).toMatchObject({
+    firstName: 'Anna',
+    lastName: 'Nielsen',
+    initials: 'AN',
+    loggedInAt: clock.now(),
+    previousLoginAt: firstAt,
+  })
+})
+
+test('[DATA-04] the summary shows cash as withdrawable', async () => {
+  const session = await sessionOf(await logIn(anna))
+  await players.db.transaction().execute((tx) =>
+    postTransfer(tx, {
+      key: timeKey(clock, systemRandom),
+      kind: 'deposit',
+      playerId: session.playerId,
+      amountOre: kroner(100),
+      reference: 'deposit-1',
+      at: clock.now(),
+    }),
+  )
+  const { summary } = await describeSession(players.db, session)
+  expect(summary).toEqual({
+    BonusBalance: 0n,
+    TotalActiveBonusWageredFraction: 0,
+    TotalActiveWageringRequirement: 0n,
+    TotalBalance: kroner(100),
+    WithdrawableBalance: kroner(100),
+  })
+})
+
+test('a login that ROFUS does not answer opens without play, and is asked again each minute', async () => {
+  await players.force('rofus', 'fault')
+  const grant = await logIn(anna)
+  const session = await sessionOf(grant)
+  expect(session.restriction).toBe('rofus-unanswered')
+  expect(await mayPlay(session.playerId)).toBe(false)
+  expect(players.tasks).toEqual(expect.not.arrayContaining([askAgain(grant.handle)]))
+  clock.advance({ minutes: 1 })
+  await Promise.all([players.read(grant, false), players.read(grant, false)])
+  expect(players.tasks.filter(({ task }) => task === 'ask-rofus-again')).toHaveLength(1)
+  await players.runTasks()
+  expect((await sessionOf(grant)).restriction).toBeUndefined()
+  expect(await mayPlay(session.playerId)).toBe(true)
+})
+
+test('one found in ROFUS when asked again may not play in any session', async () => {
+  const earlier = await logIn(anna)
+  await players.force('rofus', 'down')
+  const grant = await logIn(anna)
+  clock.advance({ minutes: 1 })
+  await players.read(grant, false)
+  await players.force('rofus', 'temporary')
+  await players.runTasks()
+  expect((await sessionOf(grant)).restriction).toBe('rofus-registered')
+  expect((await sessionOf(earlier)).restriction).toBe('rofus-registered')
+  expect(await mayPlay((await sessionOf(grant)).playerId)).toBe(false)
+})
+
+test('one registered in ROFUS logs in, and neither plays nor deposits', async () => {
+  await players.force('rofus', 'indefinite')
+  const session = await sessionOf(await logIn(anna))
+  expect(session.restriction).toBe('rofus-registered')
+  expect(await mayPlay(session.playerId)).toBe(false)
+})
+
+test('[REG-04] without a deposit limit in force there is no play', async () => {
+  await players.db
+    .updateTable('limits_deposit_limit')
+    .set({ canceled_at: clock.now() })
+    .where('player_id', '=', (await sessionOf(await logIn({ persona: 'sofie' }))).playerId)
+    .execute()
+  const session = await sessionOf(await logIn({ persona: 'sofie' }))
+  expect(session.restriction).toBe('no-deposit-limit')
+  expect(await mayPlay(session.playerId)).toBe(false)
+})
+
+function askAgain(sessionId: string) {
+  return { task: 'ask-rofus-again', payload: { sessionId } }
+}

@@ -1,0 +1,150 @@
+import type { ContactForm } from '@nordlys/contracts'
+import { kroner } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import { readContact } from './contact.ts'
+import { defaultPlayerRules } from './player-rules.ts'
+
+const complete: ContactForm = {
+  first_name: 'Søren-Åge',
+  last_name: "O'Müller Kjær",
+  email: ' Soeren@Example.DK ',
+  mobile_country_code: '+45',
+  mobile: '20 30 40 50',
+  limit_amount: '1.500',
+  limit_period: 'week',
+  age_and_terms: true,
+  offer_terms: true,
+  marketing: false,
+}
+
+function problemsOf(change: Partial<ContactForm>, offer: 'welcome' | 'none' = 'welcome') {
+  const reading = readContact({ ...complete, ...change }, offer, defaultPlayerRules)
+  return reading.ok ? [] : reading.problems
+}
+
+test('[REG-02] a complete form is read into what an account is made of', () => {
+  expect(readContact(complete, 'welcome', defaultPlayerRules)).toEqual({
+    ok: true,
+    contact: {
+      firstName: 'Søren-Åge',
+      lastName: "O'Müller Kjær",
+      email: 'Soeren@Example.DK',
+      emailNormalised: 'soeren@example.dk',
+      mobile: '+4520304050',
+      limit: { amountOre: kroner(1500), period: 'week' },
+      marketing: false,
+    },
+  })
+})
+
+test('[VAL-09] first and last name are required', () => {
+  expect(problemsOf({ first_name: '  ', last_name: '' })).toEqual([
+    { field: 'first_name', reason: 'required' },
+    { field: 'last_name', reason: 'required' },
+  ])
+})
+
+test.each(['<b>Anna</b>', 'Anna\u0000', '4nna', 'a'.repeat(81), 'Anna\nBcc: x', "=cmd('x')"])(
+  '[VAL-09] "%s" is not a name',
+  (name) => {
+    expect(problemsOf({ first_name: name })).toEqual([{ field: 'first_name', reason: 'invalid' }])
+  },
+)
+
+test('[VAL-06] an e-mail address is required', () => {
+  expect(problemsOf({ email: ' ' })).toEqual([{ field: 'email', reason: 'required' }])
+})
+
+test.each([
+  'anna',
+  'anna@',
+  '@example.dk',
+  'anna@example',
+  'a@b@example.dk',
+  'an na@example.dk',
+  'anna@-example.dk',
+  'anna@example..dk',
+  'anna@example.dk\r\nBcc: x@y.dk',
+  'anna@example.dk,bo@example.dk',
+  '"anna"@example.dk',
+  '.anna@example.dk',
+  `${'a'.repeat(65)}@example.dk`,
+  `anna@${'a'.repeat(64)}.dk`,
+])('[VAL-06] "%s" is not an e-mail address', (email) => {
+  expect(problemsOf({ email })).toEqual([{ field: 'email', reason: 'invalid' }])
+})
+
+test.each(['anna@example.dk', "o'neil+tag@mail.example.co.uk", 'åse@rødgrød.dk'])(
+  '[VAL-06] "%s" is an e-mail address',
+  (email) => {
+    expect(problemsOf({ email })).toEqual([])
+  },
+)
+
+test('[VAL-06] the longest input is refused in a moment', () => {
+  const started = performance.now()
+  for (const part of ['a.', '@', '-', 'a@a.']) problemsOf({ email: part.repeat(200).slice(0, 400) })
+  expect(performance.now() - started).toBeLessThan(100)
+})
+
+test.each([
+  ['+45', '', { reason: 'required' }],
+  ['+45', '1234567', { reason: 'too-short', count: 8 }],
+  ['+45', '123456789', { reason: 'wrong-digits', count: 8 }],
+  ['+45', '1234567a', { reason: 'wrong-digits', count: 8 }],
+  ['+45', '１２３４５６７８', { reason: 'wrong-digits', count: 8 }],
+  ['+299', '123', { reason: 'too-short', count: 8 }],
+  ['+299', '12345', { reason: 'wrong-digits', count: 6 }],
+  ['+299', '12345678', { reason: 'wrong-digits', count: 6 }],
+])('[VAL-03] the mobile number %s "%s" is refused', (code, mobile, problem) => {
+  expect(problemsOf({ mobile_country_code: code, mobile })).toEqual([
+    { field: 'mobile', ...problem },
+  ])
+})
+
+test('[VAL-03] +45 takes eight digits and +299 six', () => {
+  expect(problemsOf({ mobile_country_code: '+45', mobile: '12345678' })).toEqual([])
+  expect(problemsOf({ mobile_country_code: '+299', mobile: '12 34 56' })).toEqual([])
+})
+
+test.each([
+  ['+46', 'invalid'],
+  ['', 'not-chosen'],
+  ['constructor', 'invalid'],
+])('[VAL-03] the country code "%s" is refused', (code, reason) => {
+  expect(problemsOf({ mobile_country_code: code })).toEqual([
+    { field: 'mobile_country_code', reason },
+  ])
+})
+
+test.each([
+  ['', { reason: 'required' }],
+  ['abc', { reason: 'invalid' }],
+  ['-500', { reason: 'invalid' }],
+  ['1e3', { reason: 'invalid' }],
+  ['100,001', { reason: 'invalid' }],
+  ['0', { reason: 'too-small', count: 100 }],
+  ['99,99', { reason: 'too-small', count: 100 }],
+  ['100.000,01', { reason: 'too-large', count: 100_000 }],
+])('[VAL-08] the limit amount "%s" is refused', (amount, problem) => {
+  expect(problemsOf({ limit_amount: amount })).toEqual([{ field: 'limit_amount', ...problem }])
+})
+
+test('[VAL-08][REG-04] a limit and its period are chosen with and without the offer', () => {
+  for (const offer of ['welcome', 'none'] as const) {
+    expect(problemsOf({ limit_amount: '', limit_period: '' }, offer)).toEqual([
+      { field: 'limit_amount', reason: 'required' },
+      { field: 'limit_period', reason: 'not-chosen' },
+    ])
+    expect(problemsOf({ limit_period: 'year' }, offer)).toHaveLength(1)
+  }
+})
+
+test('[VAL-10] age and terms are always confirmed, the offer terms by those who chose the offer', () => {
+  const unticked = { age_and_terms: false, offer_terms: false }
+  expect(problemsOf(unticked, 'welcome')).toEqual([
+    { field: 'age_and_terms', reason: 'not-accepted' },
+    { field: 'offer_terms', reason: 'not-accepted' },
+  ])
+  expect(problemsOf(unticked, 'none')).toEqual([{ field: 'age_and_terms', reason: 'not-accepted' }])
+})
