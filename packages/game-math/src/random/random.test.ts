@@ -17,7 +17,8 @@ test('[PROOF-04] a seed gives the keystream of AES-256-CTR, past every buffer', 
 })
 
 test('[PROOF-04] draws below n skip the remainders that would favour some values', () => {
-  for (const n of [1, 2, 3, 30, 3700, 2 ** 21]) {
+  // With 3 * 2^19 one draw in four thousand must be drawn again.
+  for (const n of [1, 30, 3700, 2 ** 21, 3 * 2 ** 19]) {
     const [words, mapped] = [seededRng(countingSeed), seededRng(countingSeed)]
     const expected = Array.from({ length: 20_000 }, () =>
       Number(unbiased(() => BigInt(words.u32()), BigInt(n))),
@@ -60,6 +61,15 @@ test('[PROOF-04] the master asks for fresh entropy at every 64th refill', () => 
   expect(entropy.calls()).toBe(3)
 })
 
+test('[PROOF-04] fresh entropy changes what follows it, and nothing before', () => {
+  const [one, other] = [countingEntropy(), countingEntropy()]
+  const [master, twin] = [new MasterDrbg(one), new MasterDrbg(other)]
+  other.bytes(1)
+  for (let refill = 0; refill < 64; refill += 1)
+    expect(master.bytes(4096)).toEqual(twin.bytes(4096))
+  expect(master.seed()).not.toEqual(twin.seed())
+})
+
 test.each<[string, Random]>([
   ['is constant', { bytes: (length) => new Uint8Array(length).fill(7) }],
   ['is short', { bytes: () => countingSeed }],
@@ -67,12 +77,14 @@ test.each<[string, Random]>([
   expect(() => new MasterDrbg(entropy)).toThrow(RngFailure)
 })
 
-test('[PROOF-04] a master whose entropy repeats stops for ever', () => {
-  const same = countingEntropy().bytes(48)
-  const master = new MasterDrbg({ bytes: () => same })
+test('[PROOF-04] a master whose entropy repeats once stops for ever', () => {
+  const source = countingEntropy()
+  const [same, later] = [source.bytes(48), source.bytes(48)]
+  const given = [same, same, later]
+  const master = new MasterDrbg({ bytes: () => given.shift() ?? source.bytes(48) })
   for (let refill = 0; refill < 64; refill += 1) master.bytes(4096)
-  expect(() => master.seed()).toThrow(RngFailure)
-  expect(() => master.seed()).toThrow(RngFailure)
+  expect(() => master.seed()).toThrow('entropy that repeats')
+  expect(() => master.seed()).toThrow('entropy that repeats')
 })
 
 test('[PROOF-04] a master whose cipher repeats a block gives nothing, now or later', () => {
