@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { PaymentStatus } from '@nordlys/contracts'
+import { expressionBuilder, type Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
-import type { Tx } from '../db/index.ts'
+import type { Database, Tx } from '../db/index.ts'
 import type { NemKontoPaymentStatus } from '../outside/nemkonto.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -20,7 +21,7 @@ type Batch = Selectable<PayoutBatchTable>
  * books. Each step may be cut off anywhere and asked again: it finds what is done and does the rest.
  */
 export async function advancePayouts(context: PaymentsContext, at: Date): Promise<void> {
-  while (await makePayoutBatch(context, at));
+  await makeBatches(context, at)
   const batches = await context.db
     .selectFrom('wallet_payout_batch')
     .selectAll()
@@ -32,6 +33,15 @@ export async function advancePayouts(context: PaymentsContext, at: Date): Promis
     await advanceBatch(context, batch, at).catch((error: unknown) => {
       context.log.warn({ batchId: batch.batch_id, error }, 'a payout batch did not get on')
     })
+  }
+}
+
+/** A withdrawal that cannot be written into a file must not keep the files that exist from going on. */
+async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
+  try {
+    while (await makePayoutBatch(context, at));
+  } catch (error) {
+    context.log.error({ error }, 'a payout batch could not be made')
   }
 }
 
@@ -65,12 +75,33 @@ async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Pr
 
 async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
   const statuses = await context.nemkonto.readBatch(batch.batch_id)
-  if (!statuses) {
-    context.log.error({ batchId: batch.batch_id }, 'NemKonto does not know a batch it accepted')
-    return
-  }
+  if (!statuses) return sendAgain(context, batch, at)
   for (const status of statuses) await applyStatus(context, batch, status, at)
   await finishBatch(context, batch, at)
+}
+
+/**
+ * NemKonto has forgotten a file it took. While no payment of it has left, the same file goes again;
+ * after that only a person can say what became of it.
+ */
+async function sendAgain(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  const { batch_id: batchId } = batch
+  const isReset = await context.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('wallet_payout_batch')
+      .set({ accepted_at: null })
+      .where('batch_id', '=', batchId)
+      .where('accepted_at', 'is not', null)
+      .where((where) =>
+        where.not(where.exists(withdrawalsOf(batchId, ['initiated', 'implemented']))),
+      )
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return false
+    const details = { batchId }
+    await audit(tx, { actor: 'outside', action: 'payout-batch-forgotten', details, at })
+    return true
+  })
+  if (!isReset) context.log.error({ batchId }, 'NemKonto does not know a batch it has paid from')
 }
 
 /** One payment, one transaction: what was applied before is found applied. */
@@ -132,15 +163,15 @@ async function finishBatch(context: PaymentsContext, batch: Batch, at: Date): Pr
     .set({ finished_at: at })
     .where('batch_id', '=', batch.batch_id)
     .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('wallet_withdrawal')
-            .select('withdrawal_id')
-            .where('batch_id', '=', batch.batch_id)
-            .where('status', 'in', ['processing', 'initiated']),
-        ),
-      ),
+      where.not(where.exists(withdrawalsOf(batch.batch_id, ['processing', 'initiated']))),
     )
     .execute()
+}
+
+function withdrawalsOf(batchId: string, statuses: readonly PaymentStatus[]) {
+  return expressionBuilder<Database, never>()
+    .selectFrom('wallet_withdrawal')
+    .select('withdrawal_id')
+    .where('batch_id', '=', batchId)
+    .where('status', 'in', statuses)
 }

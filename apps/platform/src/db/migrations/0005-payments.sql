@@ -42,7 +42,8 @@ CREATE TABLE wallet_payment_callback (
   tx_id text NOT NULL,
   action text NOT NULL CHECK (action IN ('authorize', 'transfer', 'cancel')),
   input_hash text NOT NULL,
-  answer jsonb NOT NULL,
+  -- As text that keeps its order: a repeat is answered byte for byte.
+  answer json NOT NULL,
   at timestamptz NOT NULL,
   PRIMARY KEY (tx_id, action)
 );

@@ -1,0 +1,145 @@
+import { kroner } from '@nordlys/core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { askAboutOpenDeposits, settleFromProvider } from './open-deposits.ts'
+import { readDeposit } from './read-deposit.ts'
+import { listed } from './test-parties.ts'
+import { messageOf, TestPayments } from './test-payments.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterEach(() => {
+  world.parties.broken = undefined
+})
+afterAll(async () => {
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+async function started() {
+  const deposit = await world.deposit(await world.player(), '100')
+  return { ...deposit, reference: deposit.deposit.reference, txId: `tx${crypto.randomUUID()}` }
+}
+
+function tell(deposit: Awaited<ReturnType<typeof started>>, over: Record<string, unknown>) {
+  const userId = deposit.player.toString()
+  const { reference, txId } = deposit
+  world.parties.transactions.set(reference, [listed(reference, txId, { userId, ...over })])
+}
+
+const ask = () => askAboutOpenDeposits(world.context, world.clock.now())
+const row = (deposit: { reference: string }) => world.depositRow(deposit.reference)
+
+test('a deposit whose message never came is booked from the provider’s own list', async () => {
+  const deposit = await started()
+  tell(deposit, {})
+  world.clock.advance({ seconds: 59 })
+  await ask()
+  expect(await world.cash(deposit.player)).toBe(0n)
+  world.clock.advance({ seconds: 1 })
+  await ask()
+  expect(await world.cash(deposit.player)).toBe(kroner(100))
+  expect(await row(deposit)).toMatchObject({ status: 'implemented', card_last4: '0000' })
+})
+
+test('[LED-02] the message that comes after the look-up finds the money booked, and so does a look-up after it', async () => {
+  const deposit = await started()
+  tell(deposit, {})
+  const at = world.clock.now()
+  await settleFromProvider(world.context, deposit.reference, at)
+  const late = await world.callback('transfer', messageOf(deposit, deposit.txId))
+  expect(late.body).toMatchObject({ success: true, merchantTxId: deposit.reference })
+  await settleFromProvider(world.context, deposit.reference, at)
+  expect(await world.cash(deposit.player)).toBe(kroner(100))
+})
+
+test('[LED-02] look-ups and messages at the same moment book once', async () => {
+  const deposit = await started()
+  tell(deposit, {})
+  const at = world.clock.now()
+  await Promise.all(
+    Array.from({ length: 10 }, (_, turn) =>
+      turn % 2
+        ? settleFromProvider(world.context, deposit.reference, at)
+        : world.callback('transfer', messageOf(deposit, deposit.txId)),
+    ),
+  )
+  expect(await world.cash(deposit.player)).toBe(kroner(100))
+})
+
+test('an outcome the provider does not know stays open, however long', async () => {
+  const deposit = await started()
+  tell(deposit, { state: 'INCONSISTENT', statusCode: 400, captured: '0.00' })
+  world.clock.advance({ hours: 3 })
+  await ask()
+  expect(await row(deposit)).toMatchObject({ status: 'processing' })
+  tell(deposit, {})
+  world.clock.advance({ minutes: 1 })
+  await ask()
+  expect(await row(deposit)).toMatchObject({ status: 'implemented' })
+})
+
+test.each([
+  [{ state: 'FAILED', statusCode: 504 }, 'no-funds'],
+  [{ state: 'CANCELLED', statusCode: 600 }, 'cancelled-by-player'],
+])('[PAY-04] a refusal we were not told of ends the deposit: %j', async (over, failure) => {
+  const deposit = await started()
+  tell(deposit, { ...over, captured: '0.00' })
+  world.clock.advance({ minutes: 1 })
+  await ask()
+  expect(await row(deposit)).toMatchObject({ status: 'canceled', failure })
+})
+
+test('an unanswered challenge ends after 15 minutes, a deposit without any attempt as abandoned', async () => {
+  const challenged = await started()
+  tell(challenged, { state: 'WAITING_INPUT', statusCode: 301, captured: '0.00' })
+  const left = await started()
+  world.clock.advance({ minutes: 14, seconds: 59 })
+  await ask()
+  expect(await row(challenged)).toMatchObject({ status: 'initiated' })
+  expect(await row(left)).toMatchObject({ status: 'initiated' })
+  world.clock.advance({ seconds: 30 })
+  await ask()
+  expect(await row(challenged)).toMatchObject({ failure: 'authentication-timeout' })
+  expect(await row(left)).toMatchObject({ status: 'canceled', failure: 'abandoned' })
+})
+
+test('a provider that is down, or answers nonsense, ends nothing', async () => {
+  const deposit = await started()
+  for (const broken of [
+    { status: 503, body: {} },
+    { status: 200, body: 'no json' },
+    { status: 200, body: { transactions: 'none' } },
+    { status: 200, body: { transactions: [listed('a', 'b', { state: 'NEW' })] } },
+    { status: 200, body: { transactions: [listed('a', 'b', { captured: '-1' })] } },
+  ]) {
+    world.parties.broken = broken
+    world.clock.advance({ minutes: 20 })
+    expect(await ask()).toBeGreaterThan(0)
+    expect(await row(deposit)).toMatchObject({ status: 'initiated' })
+  }
+  const asked = { playerId: deposit.player, reference: deposit.reference }
+  world.clock.advance({ minutes: 1 })
+  const shown = await readDeposit(world.context, asked, world.clock.now())
+  expect(shown).toMatchObject({ ok: true, deposit: { status: 'initiated' } })
+})
+
+test('a page that waits has the provider asked, but not at every turn', async () => {
+  const deposit = await started()
+  const read = () => {
+    const asked = { playerId: deposit.player, reference: deposit.reference }
+    return readDeposit(world.context, asked, world.clock.now())
+  }
+  const before = world.parties.asked.length
+  await read()
+  expect(world.parties.asked).toHaveLength(before)
+  world.clock.advance({ seconds: 5 })
+  await read()
+  await read()
+  expect(world.parties.asked).toHaveLength(before + 1)
+  tell(deposit, {})
+  world.clock.advance({ seconds: 5 })
+  expect(await read()).toMatchObject({ ok: true, deposit: { status: 'implemented' } })
+})

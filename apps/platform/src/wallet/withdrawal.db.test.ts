@@ -1,0 +1,161 @@
+import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { postTransfer, readBalances } from '../ledger/index.ts'
+import { TestPayments } from './test-payments.ts'
+import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
+import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterAll(async () => {
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+function start(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
+  return startWithdrawal(world.context, player, { amount, idempotencyKey }, world.clock.now())
+}
+
+/** The intent of a wish that must succeed; the test's MitID names it as the transaction. */
+async function intent(player: PlayerId, amount: string): Promise<string> {
+  const started = await start(player, amount)
+  if (!started.ok) throw new Error(`the withdrawal was refused: ${started.refusal}`)
+  return started.transaction
+}
+
+const create = (playerId: PlayerId, intentId: string) =>
+  createWithdrawal(world.context, { intentId, playerId, at: world.clock.now() })
+
+const cancel = (playerId: PlayerId, withdrawalId: string) =>
+  cancelWithdrawal(world.context, { playerId, withdrawalId }, world.clock.now())
+
+async function created(player: PlayerId, amount = '100'): Promise<string> {
+  const made = await create(player, await intent(player, amount))
+  if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
+  return made.withdrawalId
+}
+
+test.each([
+  ['', 'amount-required', {}],
+  ['99,99', 'amount-too-small', { minimumOre: kroner(100) }],
+  ['0', 'amount-too-small', { minimumOre: kroner(100) }],
+  ['-100', 'amount-invalid', {}],
+  ['1e3', 'amount-invalid', {}],
+  ['NaN', 'amount-invalid', {}],
+  ['１００', 'amount-invalid', {}],
+  ['100.5', 'amount-invalid', {}],
+  ['500,01', 'too-little-money', { withdrawableOre: kroner(500) }],
+  ['999999999', 'too-little-money', { withdrawableOre: kroner(500) }],
+])('[PAY-06] a withdrawal of "%s" is refused: %s', async (amount, refusal, details) => {
+  const player = await world.player(kroner(500))
+  expect(await start(player, amount)).toEqual({ ok: false, refusal, ...details })
+})
+
+test('[LED-04] who owes money after a forced debit cannot withdraw', async () => {
+  const player = await world.player(kroner(100))
+  const intentId = await intent(player, '100')
+  const at = world.clock.now()
+  const move = (kind: 'deposit' | 'deposit-reversed', amount: number) => {
+    const key = timeKey(world.clock, systemRandom)
+    const transfer = { key, kind, playerId: player, amountOre: kroner(amount), reference: key, at }
+    return world.db.transaction().execute((tx) => postTransfer(tx, transfer))
+  }
+  await move('deposit-reversed', 150)
+  expect(await start(player, '100')).toMatchObject({ refusal: 'too-little-money' })
+  expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'not-possible' })
+  await move('deposit', 50)
+  expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'too-little-money' })
+})
+
+test('[LED-02] the same key and wish is the same intent; another wish is a conflict', async () => {
+  const player = await world.player(kroner(500))
+  const key = crypto.randomUUID()
+  const first = await start(player, '200', key)
+  expect(await start(player, '200,00', key)).toEqual(first)
+  expect(await start(player, '300', key)).toEqual({ ok: false, refusal: 'conflict' })
+  await create(player, first.ok ? first.transaction : '')
+  expect(await start(player, '200', key)).toEqual({ ok: false, refusal: 'conflict' })
+})
+
+test('[LED-07] a confirmed withdrawal reserves its money, which nothing else can use', async () => {
+  const player = await world.player(kroner(500))
+  const intentId = await intent(player, '400')
+  expect(await world.cash(player)).toBe(kroner(500))
+  const made = await create(player, intentId)
+  expect(made).toMatchObject({ ok: true, amountOre: kroner(400) })
+  expect(await create(player, intentId)).toEqual(made)
+  const { cashOre, reservedOre } = await readBalances(world.db, player)
+  expect({ cashOre, reservedOre }).toEqual({ cashOre: kroner(100), reservedOre: kroner(400) })
+  expect(await start(player, '101')).toMatchObject({ refusal: 'too-little-money' })
+})
+
+test('a withdrawal is made of a known, fresh intent of the same player alone', async () => {
+  const player = await world.player(kroner(500))
+  const intentId = await intent(player, '100')
+  const other = await world.player(kroner(500))
+  expect(await create(player, 'none')).toEqual({ ok: false, refusal: 'unknown' })
+  expect(await create(other, intentId)).toEqual({ ok: false, refusal: 'unknown' })
+  world.clock.advance({ ms: 15 * minuteMs })
+  expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'expired' })
+  expect(await world.cash(player)).toBe(kroner(500))
+})
+
+test('[LED-02] one intent confirmed twenty times at once is one withdrawal', async () => {
+  const player = await world.player(kroner(500))
+  const intentId = await intent(player, '100')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(player, intentId)))
+  expect(new Set(answers.map((each) => each.ok && each.withdrawalId)).size).toBe(1)
+  expect(await world.cash(player)).toBe(kroner(400))
+})
+
+test('[LED-04] forty withdrawals of one balance at once never take it below zero', async () => {
+  const player = await world.player(kroner(1050))
+  const intents = await Promise.all(Array.from({ length: 40 }, () => intent(player, '100')))
+  const answers = await Promise.all(intents.map((intentId) => create(player, intentId)))
+  expect(answers.filter((each) => each.ok)).toHaveLength(10)
+  for (const each of answers) {
+    if (!each.ok) expect(each.refusal).toBe('too-little-money')
+  }
+  const { cashOre, reservedOre } = await readBalances(world.db, player)
+  expect({ cashOre, reservedOre }).toEqual({ cashOre: kroner(50), reservedOre: kroner(1000) })
+})
+
+test('[PAY-07] a canceled withdrawal returns its money once, and is final', async () => {
+  const player = await world.player(kroner(500))
+  const withdrawalId = await created(player, '500')
+  expect(await world.cash(player)).toBe(0n)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(player, withdrawalId)))
+  for (const each of answers) {
+    expect(each).toMatchObject({ ok: true, withdrawal: { status: 'canceled', mayCancel: false } })
+  }
+  const { cashOre, reservedOre } = await readBalances(world.db, player)
+  expect({ cashOre, reservedOre }).toEqual({ cashOre: kroner(500), reservedOre: ore(0) })
+  expect(await world.states(withdrawalId)).toEqual(['pending', 'canceled'])
+  const stranger = await world.player()
+  expect(await cancel(stranger, withdrawalId)).toEqual({ ok: false, refusal: 'unknown' })
+  expect(await cancel(player, 'none')).toEqual({ ok: false, refusal: 'unknown' })
+})
+
+test('[PAY-06] the list names the last days of handling and of arrival, and what is left', async () => {
+  const player = await world.player(kroner(500))
+  const withdrawalId = await created(player, '100')
+  const list = await listWithdrawals(world.context, player)
+  expect(list).toMatchObject({
+    ok: true,
+    withdrawableOre: kroner(400),
+    minimumOre: kroner(100),
+    withdrawals: [
+      {
+        withdrawalId,
+        amountOre: kroner(100),
+        status: 'pending',
+        mayCancel: true,
+        handledBy: new Date('2026-11-25T22:59:59.999Z'),
+        arrivesBy: new Date('2026-11-30T22:59:59.999Z'),
+      },
+    ],
+  })
+})
