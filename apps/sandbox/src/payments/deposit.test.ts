@@ -178,6 +178,18 @@ test('a transfer is repeated until it is understood', async () => {
   expect((await shop.statusByReference()).state).toBe('SUCCESSFUL')
 })
 
+test('a refused late cancel has been understood, a refused transfer has not', async () => {
+  await using shop = await openShop((call, before) => {
+    const isRefused = call.action === 'cancel' || (call.action === 'transfer' && before === 0)
+    return isRefused ? { status: 200, body: { success: false } } : sayYes(call)
+  })
+  await shop.payAndApprove('0104')
+  await shop.flush()
+  expect(shop.merchant.actions()).toEqual([...authorized, 'transfer', 'transfer', 'cancel'])
+  const [first, second] = shop.merchant.calls.filter((each) => each.action === 'transfer')
+  expect(second?.raw).toBe(first?.raw)
+})
+
 test('a transfer that nobody takes waits in the queue, and the look-up knows of the money', async () => {
   let isUp = false
   await using shop = await openShop((call) => {
