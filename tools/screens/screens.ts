@@ -55,7 +55,10 @@ async function shoot(from: Browser, path: string, width: number, asPlayer = fals
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   if (overflow > 0) process.stdout.write(`  ${path} ${width}: ${overflow} px wider than the screen\n`)
-  const image = await page.screenshot({ fullPage: true })
+  // A window as tall as the page shows fixed bars once, where they belong.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height })
+  const image = await page.screenshot()
   await context.close()
   return { width, image }
 }

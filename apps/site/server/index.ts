@@ -11,7 +11,7 @@ import { addHealth } from './health.ts'
 import { newReference } from './reference.ts'
 import { refuseForeignForms } from './same-origin.ts'
 import { commonHeaders, nothingAllowed } from './security-headers.ts'
-import { loadSiteBuild } from './site-build.ts'
+import { loadSiteBuild, type SiteBuild } from './site-build.ts'
 import { addStaticFiles } from './static-files.ts'
 
 export type { SiteConfig } from './config.ts'
@@ -24,13 +24,20 @@ const bodyBytesMax = 256 * 1024
  * script makes. It has no database; what it shows comes from the platform and the game server.
  */
 export async function startSite(config: SiteConfig): Promise<AsyncDisposable & { url: string }> {
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const folder = config.buildFolder ?? join(import.meta.dirname, '../build')
+  const server = await siteServer(config, await loadSiteBuild(folder))
+  await server.listen({ port: config.port, host: config.host })
+  return { url: publicUrlOf(config), [Symbol.asyncDispose]: () => server.close() }
+}
+
+/** The site's server with a built site, not yet listening. */
+export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<FastifyInstance> {
+  const publicUrl = publicUrlOf(config)
   const origins = originsOf(config, publicUrl)
   const platform = createCaller({
     baseUrl: config.platformUrl,
     credential: config.serviceCredential,
   })
-  const build = await loadSiteBuild(config.buildFolder ?? join(import.meta.dirname, '../build'))
   const content = new ContentStore(platform, config.logger)
   const server = createServer(config, origins)
   addHealth(server, config)
@@ -48,8 +55,11 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
   })
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
   server.addHook('onClose', () => content[Symbol.dispose]())
-  await server.listen({ port: config.port, host: config.host })
-  return { url: publicUrl, [Symbol.asyncDispose]: () => server.close() }
+  return server
+}
+
+function publicUrlOf({ publicUrl, port }: SiteConfig): string {
+  return publicUrl ?? `http://localhost:${port}`
 }
 
 function createServer(config: SiteConfig, origins: Origins): FastifyInstance {

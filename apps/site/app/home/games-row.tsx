@@ -3,6 +3,10 @@ import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { GameTile } from '../slots/game-tile.tsx'
 import { useTexts } from '../text/use-texts.tsx'
+import { GameFeature } from './game-feature.tsx'
+
+/** Fewer games than this do not make a row; each gets room instead. */
+const rowGamesMin = 4
 
 /** `games` is undefined when the game server did not answer. */
 export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefined }) {
@@ -21,20 +25,37 @@ export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefine
           <Icon glyph={ChevronRight} size={16} />
         </Link>
       </div>
-      {games === undefined || games.length === 0 ? (
-        <EmptyState
-          title={t(games ? 'slot_machines.empty_title' : 'slot_machines.down_title')}
-          text={t(games ? 'slot_machines.empty_text' : 'slot_machines.down_text')}
-        />
-      ) : (
-        <ul className="s-rail">
-          {games.map((game, index) => (
-            <li key={game.gameId}>
-              <GameTile game={game} eager={index < 4} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Games games={games} />
     </section>
+  )
+}
+
+function Games({ games }: { games: readonly CatalogueGame[] | undefined }) {
+  const t = useTexts()
+  if (games === undefined) {
+    return <EmptyState title={t('slot_machines.down_title')} text={t('slot_machines.down_text')} />
+  }
+  if (games.length === 0) {
+    return (
+      <EmptyState title={t('slot_machines.empty_title')} text={t('slot_machines.empty_text')} />
+    )
+  }
+  if (games.length < rowGamesMin) {
+    return (
+      <div className="s-features">
+        {games.map((game) => (
+          <GameFeature key={game.gameId} game={game} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="s-rail">
+      {games.map((game, index) => (
+        <li key={game.gameId}>
+          <GameTile game={game} eager={index < rowGamesMin} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon, Link, Logo } from '@nordlys/ui'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
@@ -11,7 +12,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { customerService } = shell
   return (
-    <footer className="s-footer" aria-label={t('shell.footer_label')}>
+    <footer className="s-footer">
       <div className="n-wrap">
         <AuthorityCards shell={shell} />
         <div className="s-footer__columns">
@@ -47,9 +48,7 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
         href={authorities.licenceUrl}
         title={t('shell.footer_licence_title')}
         text={t('shell.footer_licence_text')}
-        mark={
-          <span className="s-mark__box s-mark__box--licence">{t('shell.footer_licence_mark')}</span>
-        }
+        mark={<MarkBox glyph={ShieldCheck} isLight />}
       />
       <Mark
         title={t('shell.footer_age_title')}
@@ -60,23 +59,24 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
         href={authorities.stopSpilletUrl}
         title={t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
         text={t('shell.footer_stopspillet_text')}
-        mark={
-          <span className="s-mark__box">
-            <Icon glyph={Phone} />
-          </span>
-        }
+        mark={<MarkBox glyph={Phone} />}
       />
       <Mark
         href={authorities.rofusUrl}
         title={t('shell.rofus')}
         text={t('shell.footer_rofus_text')}
-        mark={
-          <span className="s-mark__box">
-            <Icon glyph={Lock} />
-          </span>
-        }
+        mark={<MarkBox glyph={Lock} />}
       />
     </ul>
+  )
+}
+
+/** A neutral glyph where an authority's own mark may not be drawn. */
+function MarkBox({ glyph, isLight = false }: { glyph: typeof Lock; isLight?: boolean }) {
+  return (
+    <span className={isLight ? 's-mark__box s-mark__box--light' : 's-mark__box'}>
+      <Icon glyph={glyph} />
+    </span>
   )
 }
 

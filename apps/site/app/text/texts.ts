@@ -32,6 +32,9 @@ export function translator(texts: Texts): Translate {
   }
 }
 
+/** An amount at a sentence's end brings the full stop of "kr." with it; a second one is a misprint. */
 function fill(text: string, parameters: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
+  return text
+    .replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
+    .replaceAll('kr..', 'kr.')
 }
