@@ -8,7 +8,7 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { connect, migrate } from '../../apps/platform/src/db/index.ts'
+import { connect } from '../../apps/platform/src/db/index.ts'
 import {
   beginPlay,
   defineGame,
@@ -18,7 +18,7 @@ import {
   prepareMonths,
   type Round,
 } from '../../apps/platform/src/ledger/index.ts'
-import { cpuSecondsOfTree } from './cpu.ts'
+import { drive } from './drive.ts'
 import type { Slot } from './pairs.ts'
 
 const players = 10_000
@@ -26,6 +26,7 @@ const inFlight = 256
 const input = '00000000-0000-0000-0000-000000000001'
 
 export interface LedgerBench extends AsyncDisposable {
+  plays: readonly Play[]
   run(seconds: number): Promise<Slot>
 }
 
@@ -34,60 +35,43 @@ export async function openLedgerBench(
   databaseUrl: string,
   serverPid: number,
 ): Promise<LedgerBench> {
-  await migrate(databaseUrl)
   const plays = await makePlayers(databaseUrl)
   const definition = await withDb(databaseUrl, (db) =>
     defineGame(db, randomBytes(32).toString('hex'), 'bench'),
   )
   const commits = await GroupCommit.open({ databaseUrl, clock: systemClock })
   return {
-    run: (seconds) => drive(commits, plays, definition, serverPid, seconds),
+    plays,
+    run: (seconds) => driveRounds(commits, plays, definition, serverPid, seconds),
     [Symbol.asyncDispose]: () => commits[Symbol.asyncDispose](),
   }
 }
 
-async function drive(
+function driveRounds(
   commits: GroupCommit,
   plays: readonly Play[],
   definition: number,
   serverPid: number,
   seconds: number,
 ): Promise<Slot> {
-  let settled = 0
-  let stop = false
-  const waits: number[] = []
-  const player = async (first: number) => {
-    for (let turn = first; !stop; turn += inFlight) {
+  const turns = Array.from({ length: inFlight }, (_, first) => first)
+  return drive({
+    workers: inFlight,
+    seconds,
+    pids: [serverPid],
+    withDriver: true,
+    async work(worker) {
+      const turn = turns[worker] ?? 0
+      turns[worker] = turn + inFlight
       const play = plays[turn % plays.length]
-      if (!play) return
-      const begun = performance.now()
+      if (!play) throw new Error('no player')
       const outcome = await commits.settle(roundOf(play, definition))
       if (!outcome.ok) throw new Error(`a round was refused: ${outcome.refusal}`)
-      waits.push(performance.now() - begun)
-      settled++
-    }
-  }
-  const before = cpuSecondsOfTree(serverPid)
-  const ownBefore = process.cpuUsage()
-  const begun = performance.now()
-  const driving = Array.from({ length: inFlight }, (_, first) => player(first))
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  stop = true
-  await Promise.all(driving)
-  const elapsed = (performance.now() - begun) / 1000
-  const own = process.cpuUsage(ownBefore)
-  const cpuSeconds = cpuSecondsOfTree(serverPid) - before + (own.user + own.system) / 1e6
-  waits.sort((a, b) => a - b)
-  return {
-    perSecond: settled / elapsed,
-    cpuMicroseconds: (cpuSeconds / settled) * 1e6,
-    cpuSeconds,
-    p50Ms: waits[waits.length >> 1] ?? Number.NaN,
-    p99Ms: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN,
-  }
+    },
+  })
 }
 
-interface Play {
+export interface Play {
   id: PlayerId
   playSession: string
 }
@@ -108,7 +92,8 @@ function roundOf(play: Play, definition: number): Round {
   }
 }
 
-async function makePlayers(databaseUrl: string): Promise<Play[]> {
+/** Ten thousand players with a million kroner each, all in play. */
+export async function makePlayers(databaseUrl: string): Promise<Play[]> {
   return withDb(databaseUrl, async (db) => {
     const at = systemClock.now()
     await prepareMonths(db, at)

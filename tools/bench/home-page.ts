@@ -1,0 +1,88 @@
+import { request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { cpuSecondsOfTree } from './cpu.ts'
+import { HttpLoad } from './http-load.ts'
+import { alternate, type Comparison, type Slot } from './pairs.ts'
+import { type RunningProgram, startProgramProcess } from './processes.ts'
+
+const connections = 16
+const requests = 3_000
+const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }
+
+export interface HomePage {
+  /** `ratio` is ours over the peer's in requests a second, `cpuRatio` the peer's CPU over ours. */
+  comparison: Comparison
+  htmlBytes: number
+  scripts: { path: string; brotliBytes: number }[]
+  scriptBytes: number
+}
+
+/** The cached home page against the same bytes from a bare buffer, each server in its own process. */
+export async function benchHomePage(
+  platformUrl: string,
+  gamesUrl: string,
+  serviceCredential: string,
+  pairs: number,
+  say: (line: string) => void,
+): Promise<HomePage> {
+  await using site = await startProgramProcess('site', {
+    publicUrl: 'http://localhost:3000',
+    platformUrl,
+    gamesUrl,
+    serviceCredential,
+  })
+  const page = await fetchRaw(site.url, '/')
+  await using peer = await startProgramProcess('bare-buffer', { body: page.toString('base64') })
+  const slot = (program: RunningProgram) => () => serve(program)
+  const comparison = await alternate(pairs, { peer: slot(peer), ours: slot(site) }, say)
+  const scripts = await weighScripts(site.url, brotliDecompressSync(page).toString())
+  const scriptBytes = scripts.reduce((total, script) => total + script.brotliBytes, 0)
+  return { comparison, htmlBytes: page.length, scripts, scriptBytes }
+}
+
+async function serve(program: RunningProgram): Promise<Slot> {
+  const load = new HttpLoad(program.url, connections)
+  const before = cpuSecondsOfTree(program.pid)
+  const begun = performance.now()
+  let asked = 0
+  const loop = async () => {
+    while (asked++ < requests) {
+      const { status } = await load.send('/', asBrowser)
+      if (status !== 200) throw new Error(`the page answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, loop))
+  load.close()
+  const cpuSeconds = cpuSecondsOfTree(program.pid) - before
+  const seconds = (performance.now() - begun) / 1000
+  return {
+    perSecond: requests / seconds,
+    cpuMicroseconds: (cpuSeconds / requests) * 1e6,
+    cpuSeconds,
+  }
+}
+
+/** Every script the page asks for before anything is clicked, as it goes over the wire. */
+async function weighScripts(url: string, html: string) {
+  const links = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)
+  const inline = html.matchAll(/import(?:\s[^"']*from)?\s*["']([^"']+\.js)["']/g)
+  const paths = new Set([...links, ...inline].map((match) => match[1] ?? ''))
+  const scripts = [...paths].map(async (path) => {
+    const bytes = await fetchRaw(url, new URL(path, 'http://localhost').pathname)
+    return { path, brotliBytes: bytes.length }
+  })
+  return Promise.all(scripts)
+}
+
+/** The bytes of the wire, which `fetch` would have decompressed. */
+async function fetchRaw(url: string, path: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, url), { headers: asBrowser }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () => resolve(Buffer.concat(parts)))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,168 @@
+import { type OpenAnswer, signWalletMessage, walletHeaders, walletPaths } from '@nordlys/contracts'
+import { hex, secret, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { games } from '@nordlys/game-math'
+import pg from 'pg'
+import { connect } from '../../apps/platform/src/db/index.ts'
+import { startPlay } from '../../apps/platform/src/wallet/index.ts'
+import { outsideFrom } from '../../world/config/outside.ts'
+import { createSecrets } from '../../world/config/secrets.ts'
+import { drive } from './drive.ts'
+import { HttpLoad } from './http-load.ts'
+import type { Play } from './ledger-rounds.ts'
+import type { Slot } from './pairs.ts'
+import { type RunningProgram, startProgramProcess } from './processes.ts'
+
+const connections = 32
+/** A player may spin twenty times a second, so each worker plays for many, one after the other. */
+const guestsOfWorker = 20
+const gameId = 'vikingernes-guld'
+const stakeOre = 400
+/** Nobody asks the outside world here; the address only has to be one. */
+const nowhere = 'http://127.0.0.1:9'
+
+export interface MoneyPrograms extends AsyncDisposable {
+  platform: RunningProgram
+  games: RunningProgram
+  settleOverHttp(seconds: number): Promise<Slot>
+  spin(seconds: number): Promise<Slot>
+}
+
+/** Platform and game server as they run in production, each in its own process. */
+export async function openMoneyPrograms(
+  databaseUrl: string,
+  serverPid: number,
+  plays: readonly Play[],
+  siteCredential: string,
+): Promise<MoneyPrograms> {
+  await notePlaySessions(databaseUrl, plays)
+  const secrets = createSecrets()
+  const { walletSecret, tokenSecret, cprKey, lookupKey } = secrets
+  const platform = await startProgramProcess('platform', {
+    databaseUrl,
+    siteUrl: nowhere,
+    outside: outsideFrom({}, nowhere),
+    secrets: {
+      cprKey,
+      lookupKey,
+      walletSecret,
+      serviceCredentials: { site: siteCredential },
+    },
+  })
+  const urls = { platformUrl: platform.url, siteUrl: nowhere }
+  const games = await startProgramProcess('games', {
+    databaseUrl,
+    ...urls,
+    walletSecret,
+    tokenSecret,
+  })
+  const pids = [serverPid, platform.pid, games.pid]
+  const settle = settleWork(platform.url, walletSecret, plays)
+  const spins = await spinWork(games.url, databaseUrl, plays)
+  const workers = connections
+  return {
+    platform,
+    games,
+    settleOverHttp: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: settle }),
+    spin: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: spins }),
+    async [Symbol.asyncDispose]() {
+      await games[Symbol.asyncDispose]()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** One round a request, signed, each worker with its own players. */
+function settleWork(url: string, walletSecret: string, plays: readonly Play[]) {
+  const load = new HttpLoad(url, connections)
+  const definitionHash = hex(systemRandom.bytes(32))
+  const turns = Array.from({ length: connections }, (_, worker) => worker)
+  return async (worker: number) => {
+    const turn = turns[worker] ?? 0
+    turns[worker] = turn + connections
+    const round = {
+      key: timeKey(systemClock, systemRandom),
+      playSession: plays[turn % plays.length]?.playSession,
+      definitionHash,
+      stakeOre,
+      winOre: turn % 3 === 0 ? stakeOre : 0,
+      seed: hex(systemRandom.bytes(32)),
+      choices: '',
+    }
+    const body = JSON.stringify({ rounds: [round] })
+    const timestamp = systemClock.now().getTime()
+    const headers = {
+      'content-type': 'application/json',
+      [walletHeaders.timestamp]: String(timestamp),
+      [walletHeaders.signature]: signWalletMessage(
+        walletSecret,
+        timestamp,
+        walletPaths.settle,
+        body,
+      ),
+    }
+    const answer = await load.send(walletPaths.settle, headers, body)
+    if (!answer.body.includes('"ok":true')) throw new Error(`settle: ${answer.body}`)
+  }
+}
+
+/** Each worker plays for its guests, and spins as soon as the last answer is there. */
+async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]) {
+  const load = new HttpLoad(url, connections)
+  const definition = games.find((game) => game.id === gameId)
+  if (!definition) throw new Error(`no game ${gameId}`)
+  const guests: { playToken: string; roundKey: string; definitionHash: string }[] = []
+  const json = { 'content-type': 'application/json' }
+  for (const launchToken of await launchTokens(
+    databaseUrl,
+    plays.slice(-connections * guestsOfWorker),
+  )) {
+    const body = JSON.stringify({ mode: 'money', launchToken })
+    const opened: OpenAnswer = JSON.parse((await load.send('/api/open', json, body)).body)
+    if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
+    const { playToken, roundKey, game } = opened
+    guests.push({ playToken, roundKey, definitionHash: game.definitionHash })
+  }
+  const turns = Array.from({ length: connections }, () => 0)
+  return async (worker: number) => {
+    const turn = turns[worker] ?? 0
+    turns[worker] = turn + 1
+    const guest = guests[worker * guestsOfWorker + (turn % guestsOfWorker)]
+    if (!guest) throw new Error('no player')
+    const { playToken, roundKey, definitionHash } = guest
+    const headers = { ...json, authorization: `Bearer ${playToken}` }
+    const body = JSON.stringify({ roundKey, stakeOre, definitionHash })
+    const answer = JSON.parse((await load.send('/api/spin', headers, body)).body)
+    if (!answer.ok) throw new Error(`spin: ${JSON.stringify(answer)}`)
+    guest.roundKey = answer.roundKey
+  }
+}
+
+async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
+  const db = connect(databaseUrl, 2)
+  const playerRefKey = secret(systemRandom)
+  const context = { db, clock: systemClock, random: systemRandom, playerRefKey }
+  const at = systemClock.now()
+  const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
+  const tokens: string[] = []
+  for (const { id } of plays) {
+    const wish = { playerId: id, sessionId: 'bench', gameId, sessionEndsAt, at }
+    tokens.push((await startPlay(context, wish)).launchToken)
+  }
+  await db.destroy()
+  return tokens
+}
+
+/** The wallet finds a play session by its row; the ledger has it already. */
+async function notePlaySessions(databaseUrl: string, plays: readonly Play[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await owner.query(
+    `INSERT INTO wallet_play_session (id, player, game, session_id, token_hash, token_expires_at,
+       redeemed_at, play_until, started_at)
+     SELECT id, player, $3, 'bench', decode(replace(id::text, '-', ''), 'hex'), now(), now(),
+       now() + interval '12 hours', now()
+     FROM unnest($1::uuid[], $2::int[]) AS t(id, player)`,
+    [plays.map((play) => play.playSession), plays.map((play) => play.id), gameId],
+  )
+  await owner.end()
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+const script = new URL('./program.ts', import.meta.url)
+
+export interface RunningProgram extends AsyncDisposable {
+  url: string
+  pid: number
+}
+
+/** Starts one of the product's programs, or the bare peer, in a process of its own. */
+export async function startProgramProcess(
+  program: 'platform' | 'games' | 'site' | 'bare-buffer',
+  config: Record<string, unknown>,
+): Promise<RunningProgram> {
+  const child: ChildProcess = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit')
+  child.send({ program, config })
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`${program} did not start`))),
+  ])
+  return {
+    url: (answer as { url: string }).url,
+    pid: child.pid ?? 0,
+    async [Symbol.asyncDispose]() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
