@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayYes } from '../testing/merchant.ts'
-import { force } from '../testing/open-sandbox.ts'
+import { force, postJson } from '../testing/open-sandbox.ts'
 import { bodyOf, openShop } from '../testing/open-shop.ts'
 
 test('[PAY-01] a card is verified, authorized and transferred in the protocol’s words', async () => {
@@ -149,6 +149,23 @@ test('[PAY-01] a question left unanswered stays open, then is cancelled with 551
   await shop.flush()
   expect(bodyOf(shop.merchant.calls, 'cancel')?.statusCode).toBe('551')
   expect((await shop.statusByReference()).statusCode).toBe(551)
+})
+
+test('[PAY-01] a player who closes the bank’s question cancels with 600', async () => {
+  await using shop = await openShop()
+  const { txId } = (await shop.pay('0000')).body
+  const giveUp = async (sessionId: string) => {
+    const response = await postJson(`${shop.url}/payments/cashier/cancel`, { txId, sessionId })
+    return response.json()
+  }
+  expect(await giveUp('other')).toEqual({ ok: false })
+  expect(await giveUp('handle')).toEqual({ ok: true })
+  await expect.poll(async () => (await shop.statusByReference()).state).toBe('CANCELLED')
+  expect(bodyOf(shop.merchant.calls, 'cancel')).toMatchObject({
+    statusCode: '600',
+    pspStatusMessage: 'CANCELLED_BY_USER',
+  })
+  expect(await giveUp('handle')).toEqual({ ok: false })
 })
 
 test('the bank takes one answer only', async () => {

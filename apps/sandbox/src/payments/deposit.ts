@@ -38,11 +38,14 @@ export async function startDeposit(
   return payment
 }
 
+/** `cancelled` is the player giving up on the site, the others are given at the bank. */
+export type ChallengeAnswer = 'approved' | 'rejected' | 'abandoned' | 'cancelled'
+
 /** The card holder's answer to the bank. Only the first counts. */
 export function answerChallenge(
   provider: Provider,
   payment: Payment,
-  answer: 'approved' | 'rejected' | 'abandoned',
+  answer: ChallengeAnswer,
 ): boolean {
   const { sandbox, book } = provider
   if (payment.state !== 'WAITING_INPUT') return false
@@ -51,9 +54,10 @@ export function answerChallenge(
     return true
   }
   book.move(payment, 'PROCESSING', statusCodes.processing)
-  sandbox.agenda.now(() =>
-    answer === 'approved' ? finishDeposit(provider, payment) : cancel(provider, payment, 550),
-  )
+  sandbox.agenda.now(() => {
+    if (answer === 'approved') return finishDeposit(provider, payment)
+    return cancel(provider, payment, answer === 'rejected' ? 550 : statusCodes.cancelledByUser)
+  })
   return true
 }
 
@@ -96,7 +100,8 @@ async function finishDeposit(provider: Provider, payment: Payment): Promise<void
 async function cancel(provider: Provider, payment: Payment, statusCode: number): Promise<void> {
   const { sandbox, book } = provider
   await deliver(sandbox, 'cancel', cancelBody(payment, statusCode), () => undefined)
-  book.move(payment, 'FAILED', statusCode)
+  const byUser = statusCode === statusCodes.cancelledByUser
+  book.move(payment, byUser ? 'CANCELLED' : 'FAILED', statusCode)
 }
 
 function forcedScenario(sandbox: Sandbox, scenario: CardScenario): CardScenario {

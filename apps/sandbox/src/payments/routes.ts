@@ -52,6 +52,13 @@ function cardRoutes(app: FastifyInstance, provider: Provider): void {
     return { fields: faultsOf(readCard(request.body), sandbox.clock) }
   })
 
+  app.post('/payments/cashier/cancel', { preHandler: fromOwnPage(sandbox) }, (request) => {
+    const text = textsOf(request.body)
+    const payment = provider.book.find(text('txId'))
+    if (payment?.sessionId !== text('sessionId')) return { ok: false }
+    return { ok: answerChallenge(provider, payment, 'cancelled') }
+  })
+
   app.post(
     '/payments/api/creditcard/deposit/process',
     { preHandler: fromOwnPage(sandbox) },

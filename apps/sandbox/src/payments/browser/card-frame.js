@@ -29,6 +29,8 @@ const texts = {
 const summary = document.querySelector('#fejl')
 /** The reference being paid; a new one takes its place, the same one again is a double click. */
 let paying
+/** What it takes to give up the payment under way. */
+let underWay
 
 function control(name) {
   return document.querySelector(`#${name}`)
@@ -86,6 +88,7 @@ async function pay({ reference, amountOre, sessionId }) {
       amountOre: String(amountOre),
       ...typedCard(),
     })
+    underWay = { txId: answer.txId, sessionId }
     if (answer.redirectOutput) {
       const { url, width, height } = answer.redirectOutput
       send({ type: 'challenge', url, reference, txId: answer.txId, width, height })
@@ -129,6 +132,7 @@ function finish(reference, { state, statusCode, txId }) {
 window.addEventListener('message', (event) => {
   if (event.origin !== site || event.source !== window.parent) return
   if (event.data?.type === 'pay') void pay(event.data)
+  if (event.data?.type === 'cancel' && underWay) void post('/payments/cashier/cancel', underWay)
   if (event.data?.type === 'validate') void validate()
 })
 
