@@ -17,5 +17,5 @@ try {
   process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
   process.exitCode = 1
 }
-progress.line('Stopped.')
+if (stop.signal.aborted) progress.line('Stopped.')
 process.exit()

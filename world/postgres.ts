@@ -88,6 +88,12 @@ async function makeFolder(dataDir: string): Promise<void> {
 const oldestVersion = 150_000
 
 async function openGiven(url: string): Promise<OpenDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartProblem(
+      'DATABASE_URL is not the address of a PostgreSQL database: set it to one such as ' +
+        'postgres://user:password@host:5432/name, or unset it to use the built-in PostgreSQL.',
+    )
+  }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   const version = await readVersion(client).catch((error) => {
     throw new StartProblem(

@@ -138,11 +138,13 @@ const configs: Record<ProgramName, (parts: Parts) => object> = {
     tokenSecret: secrets.tokenSecret,
     serviceCredential: secrets.gamesCredential,
   }),
-  site: ({ secrets, withSandbox, addresses: { urls } }) => ({
+  site: ({ secrets, outside, withSandbox, addresses: { urls } }) => ({
     publicUrl: urls.site,
     platformUrl: urls.platform,
     gamesUrl: urls.games,
     ...(withSandbox ? { sandboxUrl: urls.sandbox } : {}),
+    paymentsUrl: outside.payments.url,
+    identityUrl: outside.mitid.issuer,
     serviceCredential: secrets.siteCredential,
   }),
   'back-office': ({ secrets, withSandbox, addresses: { urls } }) => ({

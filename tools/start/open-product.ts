@@ -8,8 +8,8 @@ import {
   type Environment,
   readPort,
 } from '../../world/config/addresses.ts'
-import { outsideFrom } from '../../world/config/outside.ts'
-import { ownSecrets, secretsFrom } from '../../world/config/secrets.ts'
+import { type OutsideParties, outsideFrom } from '../../world/config/outside.ts'
+import { ownSecrets, type Secrets, secretsFrom } from '../../world/config/secrets.ts'
 import { migrateAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { startWorld, type World } from '../../world/world.ts'
@@ -63,12 +63,21 @@ interface Settings {
   host: string
   dataDir: string
   logPath: string
+  withSandbox: boolean
+  outside: OutsideParties
+  /** From the environment; undefined beside the built-in database, which keeps its own. */
+  secrets: Secrets | undefined
 }
 
 async function readSettings(env: Environment): Promise<Settings> {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
+  const addresses = await chooseAddresses(readPort(env.PORT), env)
+  const withSandbox = areLoopback(addresses.urls)
   return {
-    addresses: await chooseAddresses(readPort(env.PORT), env),
+    addresses,
+    withSandbox,
+    outside: outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined),
+    secrets: env.DATABASE_URL ? secretsFrom(env) : undefined,
     host: env.HOST || '127.0.0.1',
     dataDir,
     logPath: join(dataDir, 'nordlys.log'),
@@ -76,16 +85,15 @@ async function readSettings(env: Environment): Promise<Settings> {
 }
 
 async function openWorld(env: Environment, settings: Settings, databaseUrl: string) {
-  const { addresses, dataDir, host, logPath } = settings
+  const { addresses, dataDir, host, logPath, outside, withSandbox } = settings
   await mkdir(dataDir, { recursive: true })
-  const withSandbox = areLoopback(addresses.urls)
   return startWorld({
     addresses,
     host,
     databaseUrl,
     withSandbox,
-    outside: outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined),
-    secrets: env.DATABASE_URL ? secretsFrom(env) : await ownSecrets(dataDir),
+    outside,
+    secrets: settings.secrets ?? (await ownSecrets(dataDir)),
     logger: pino(
       { level: env.LOG_LEVEL || 'info' },
       pino.destination({ dest: logPath, sync: false }),

@@ -39,14 +39,29 @@ export function traceFindings({ path, text }: Source): Finding[] {
   })
 }
 
-/** The lockfile names packages and their integrity, never where they came from. */
+/**
+ * The lockfile names packages and their integrity, never where they came from; and every package of
+ * another platform is in it, else "npm ci" refuses it on a fresh machine.
+ */
 export function lockfileFindings({ path, text }: Source): Finding[] {
   if (!path.endsWith('package-lock.json')) return []
-  return text
+  const addresses = text
     .split('\n')
     .flatMap((line, index) =>
       /"resolved":\s*"https?:/.test(line)
         ? [{ path, line: index + 1, text: 'a download address' }]
         : [],
     )
+  return [...addresses, ...missingOptional(path, text)]
+}
+
+function missingOptional(path: string, text: string): Finding[] {
+  const lock: { packages?: Record<string, { optionalDependencies?: object }> } = JSON.parse(text)
+  const packages = lock.packages ?? {}
+  return Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !packages[`node_modules/${name}`])
+      .filter((name) => !packages[`${from}/node_modules/${name}`])
+      .map((name) => ({ path, line: 1, text: `${name} is missing, so "npm ci" fails` })),
+  )
 }

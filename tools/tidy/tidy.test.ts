@@ -135,11 +135,15 @@ describe('documents', () => {
     expect(traceFindings({ path: 'a.md', text: 'framework/root and ../work/' })).toEqual([])
   })
 
-  test('the lockfile has no download addresses', () => {
-    const text = '"resolved": "https://packages.example/pg.tgz"'
-    expect(lockfileFindings({ path: 'package-lock.json', text })).toHaveLength(1)
-    const link = { path: 'package-lock.json', text: '"resolved": "apps/site"' }
-    expect(lockfileFindings(link)).toEqual([])
+  test('the lockfile has no download addresses and misses no platform', () => {
+    const lock = (packages: object) =>
+      lockfileFindings({ path: 'package-lock.json', text: JSON.stringify({ packages }) })
+    const text = '{\n"resolved": "https://packages.example/pg.tgz"\n}'
+    expect(lockfileFindings({ path: 'package-lock.json', text })).toMatchObject([{ line: 2 }])
+    const optionalDependencies = { 'pg-windows': '1.0.0' }
+    expect(lock({ 'node_modules/pg': { optionalDependencies } })).toHaveLength(1)
+    const found = { 'node_modules/pg': { optionalDependencies }, 'node_modules/pg-windows': {} }
+    expect(lock(found)).toEqual([])
   })
 })
 
