@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** The games' pictures, each game's folder under a name that changes with its content. */
 export interface ArtShelf {
@@ -25,9 +26,11 @@ export async function openArtShelf(gameIds: readonly string[]): Promise<ArtShelf
 async function versionOf(gameId: string): Promise<string> {
   const folder = new URL(`${gameId}/`, artFolder)
   if (!existsSync(folder)) return 'none'
-  const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
   const hash = createHash('sha256')
-  for (const name of names.sort()) hash.update(name).update(await readFile(new URL(name, folder)))
+  for (const path of paths.sort()) hash.update(await readFile(path))
   return hash.digest('hex').slice(0, 12)
 }

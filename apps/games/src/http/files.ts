@@ -18,10 +18,10 @@ export async function registerFiles(app: FastifyInstance, build: URL, art: ArtSh
     ...forever,
   })
   if (!existsSync(artFolder)) return
-  app.get<{ Params: { version: string; gameId: string; file: string } }>(
-    '/art/:version/:gameId/:file',
+  app.get<{ Params: { version: string; gameId: string; '*': string } }>(
+    '/art/:version/:gameId/*',
     async (request, reply) => {
-      const { version, gameId, file } = request.params
+      const { version, gameId, '*': file } = request.params
       if (!art.isPresent(gameId, version)) return reply.callNotFound()
       return reply.sendFile(`${gameId}/${file}`, fileURLToPath(artFolder), forever)
     },

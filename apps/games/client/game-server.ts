@@ -1,0 +1,82 @@
+import type { ClientRound, GameRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
+import type { OpenedGame } from '../protocol/opened-game.ts'
+import { type ResumeRequest, resumePath } from '../protocol/resume.ts'
+
+/** No answer that can be trusted came back: what was asked may have happened or not. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost'
+}
+
+/** Longer than the server waits for the wallet, so its own word comes first. */
+const patienceMs = 12_000
+
+export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefusal> {
+  return ask('/api/open', { mode: 'money', launchToken })
+}
+
+export function openForFun(gameId: string): Promise<OpenedGame | GameRefusal> {
+  return ask('/api/open', { mode: 'free', gameId })
+}
+
+/** Goes on with a play after a reload. */
+export function resume(
+  playToken: string,
+  request: ResumeRequest,
+): Promise<OpenedGame | GameRefusal> {
+  return ask(resumePath, request, playToken)
+}
+
+export function askForRound(
+  playToken: string,
+  request: SpinRequest,
+): Promise<SpinAnswer | GameRefusal> {
+  return ask('/api/spin', request, playToken)
+}
+
+/** Tells that a round was shown to its end. */
+export function tellSeen(playToken: string, key: string): Promise<unknown> {
+  return ask('/api/seen', { key }, playToken)
+}
+
+export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
+  const answer = await ask<{ ok: true; rounds: ClientRound[] } | GameRefusal>(
+    '/api/rounds',
+    {},
+    playToken,
+  )
+  if (!answer.ok) throw new AnswerLost(answer.refusal)
+  return answer.rounds
+}
+
+export async function fetchBalanceOre(playToken: string): Promise<number | undefined> {
+  const answer = await ask<{ ok: true; balanceOre: number } | GameRefusal>(
+    '/api/balance',
+    {},
+    playToken,
+  )
+  return answer.ok ? answer.balanceOre : undefined
+}
+
+async function ask<T extends { ok: boolean }>(
+  path: string,
+  body: unknown,
+  playToken?: string,
+): Promise<T> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        ...(playToken && { authorization: `Bearer ${playToken}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const answer: T = await response.json()
+    if (typeof answer.ok !== 'boolean') throw new Error(`status ${response.status}`)
+    return answer
+  } catch (cause) {
+    throw new AnswerLost(path, { cause })
+  }
+}

@@ -1,0 +1,101 @@
+import type { Play } from '../play.ts'
+import type { Sound } from '../sound.ts'
+import { recall, remember } from '../tab-memory.ts'
+import { texts } from '../texts.ts'
+import type { Panel } from './panel.ts'
+import { relabel, type Screen } from './screen.ts'
+
+interface Controlled {
+  readonly screen: Screen
+  readonly play: Play
+  readonly panel: Panel
+  readonly sound: Sound
+  readonly preferences: { isFast: boolean }
+}
+
+/** Joins buttons and keys to what they do. */
+export function bindControls(controlled: Controlled): void {
+  const { screen, play, panel } = controlled
+  screen.spin.addEventListener('click', () => play.press())
+  screen.reels.addEventListener('click', () => {
+    if (play.state.phase.name !== 'resting') play.press()
+  })
+  screen.stakeDown.addEventListener('click', () => play.send({ type: 'stake-changed', step: -1 }))
+  screen.stakeUp.addEventListener('click', () => play.send({ type: 'stake-changed', step: 1 }))
+  screen.menu.addEventListener('click', () => panel.open('paytable'))
+  screen.rulesLink.addEventListener('click', () => panel.open('rules'))
+  bindSound(controlled)
+  bindFastPlay(controlled)
+  bindFullScreen(controlled)
+  bindKeys(controlled)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void play.refreshBalance()
+  })
+}
+
+/** Sound that was on before a reload comes back with the first press, as browsers demand. */
+function bindSound({ screen, sound }: Controlled): void {
+  const turn = (isOn: boolean) => {
+    sound.turn(isOn)
+    remember('sound', isOn)
+    relabel(screen.sound, isOn ? texts.soundOff : texts.soundOn, isOn ? 'sound' : 'silence')
+  }
+  screen.sound.addEventListener('click', () => turn(!sound.isOn))
+  if (recall('sound') !== true) return
+  const again = (event: Event) => {
+    if (!(event.target instanceof Node && screen.sound.contains(event.target))) turn(true)
+  }
+  document.addEventListener('pointerdown', again, { once: true })
+}
+
+function bindFastPlay({ screen, preferences }: Controlled): void {
+  const show = () => {
+    relabel(screen.fast, preferences.isFast ? texts.fastOff : texts.fastOn)
+    screen.fast.toggleAttribute('data-on', preferences.isFast)
+  }
+  screen.fast.addEventListener('click', () => {
+    preferences.isFast = !preferences.isFast
+    remember('fast', preferences.isFast)
+    show()
+  })
+  show()
+}
+
+function bindFullScreen({ screen }: Controlled): void {
+  screen.full.hidden = !document.fullscreenEnabled
+  screen.full.addEventListener('click', () => {
+    void (document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen())
+  })
+  document.addEventListener('fullscreenchange', () => {
+    relabel(screen.full, document.fullscreenElement ? texts.leaveFullScreen : texts.fullScreen)
+  })
+}
+
+/** Space spins and stops, arrows change the stake; a focused control keeps its own keys. */
+function bindKeys({ screen, play, panel }: Controlled): void {
+  document.addEventListener('keydown', (event) => {
+    if (panel.isOpen || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stakeSteps[event.key]
+    if (step) {
+      event.preventDefault()
+      play.send({ type: 'stake-changed', step })
+    }
+    const isOnOther = event.target instanceof HTMLButtonElement && event.target !== screen.spin
+    if (event.key !== ' ' || isOnOther) return
+    event.preventDefault()
+    if (!event.repeat) play.press()
+  })
+  // The browser would press a focused spin button once more when the space bar comes up.
+  screen.spin.addEventListener('keyup', (event) => {
+    if (event.key === ' ') event.preventDefault()
+  })
+}
+
+const stakeSteps: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+}

@@ -1,0 +1,100 @@
+import type { ClientRound } from '@nordlys/contracts'
+import { formatMoment } from '@nordlys/core'
+import type { OpenedGame } from '../../protocol/opened-game.ts'
+import { texts } from '../texts.ts'
+import { amountText, shortAmountText } from './amounts.ts'
+import { element } from './element.ts'
+import type { Page } from './panel.ts'
+
+/** What the pages of the menu show. */
+export interface PageSources {
+  readonly opened: OpenedGame
+  readonly artUrl: string
+  readonly mode: 'money' | 'free'
+  stakeOre(): number
+  fetchRounds(): Promise<ClientRound[]>
+}
+
+export function menuPages(sources: PageSources): Page[] {
+  return [
+    { name: 'paytable', title: texts.paytable, fill: (into) => fillPaytable(into, sources) },
+    { name: 'rules', title: texts.rules, fill: (into) => fillRules(into, sources) },
+    { name: 'rounds', title: texts.rounds, fill: (into) => void fillRounds(into, sources) },
+  ]
+}
+
+function fillPaytable(into: HTMLElement, { opened, artUrl, stakeOre }: PageSources): void {
+  const { game, symbolNames } = opened
+  const coinOre = stakeOre() / game.coinsPerBet
+  const cards = game.symbols.map(({ key, pays }, index) => {
+    const rows = [...pays.entries()].reverse().filter(([, coins]) => coins > 0)
+    return element(
+      'li',
+      {},
+      element('img', { src: `${artUrl}symbols/${key}.webp`, alt: '', width: '72', height: '72' }),
+      element(
+        'div',
+        {},
+        element('h3', {}, symbolNames[index] ?? key),
+        ...rows.map(([count, coins]) =>
+          element(
+            'p',
+            {},
+            element('span', {}, texts.count(count)),
+            element('span', { class: 'amount' }, amountText(coins * coinOre)),
+          ),
+        ),
+      ),
+    )
+  })
+  into.append(
+    element('p', { class: 'lead' }, texts.paysAtStake(shortAmountText(stakeOre()))),
+    element('ul', { class: 'paytable' }, ...cards),
+    element('h3', {}, texts.linesOf(game.lines.length)),
+    element('ol', { class: 'lines' }, ...game.lines.map((line) => lineDrawing(line, game.rows))),
+  )
+}
+
+function lineDrawing(line: readonly number[], rows: number): HTMLElement {
+  const cells = Array.from({ length: rows * line.length }, (_, index) => {
+    const row = Math.floor(index / line.length)
+    return element('i', { class: line[index % line.length] === row ? 'on' : undefined })
+  })
+  return element('li', {}, element('span', { class: 'line' }, ...cells))
+}
+
+function fillRules(into: HTMLElement, { opened }: PageSources): void {
+  for (const { heading, paragraphs } of opened.game.rules) {
+    into.append(element('h3', {}, heading), ...paragraphs.map((text) => element('p', {}, text)))
+  }
+}
+
+async function fillRounds(into: HTMLElement, { mode, fetchRounds }: PageSources): Promise<void> {
+  if (mode === 'free') {
+    into.append(element('p', {}, texts.noRoundsForFun))
+    return
+  }
+  const skeleton = element('p', { class: 'skeleton', 'aria-busy': 'true' })
+  into.append(skeleton)
+  const rounds = await fetchRounds().catch(() => undefined)
+  if (!skeleton.isConnected) return
+  if (!rounds) skeleton.replaceWith(element('p', {}, texts.roundsLost))
+  else if (rounds.length === 0) skeleton.replaceWith(element('p', {}, texts.noRounds))
+  else skeleton.replaceWith(roundsTable(rounds))
+}
+
+function roundsTable(rounds: readonly ClientRound[]): HTMLElement {
+  const headings = [texts.roundAt, texts.roundStake, texts.roundWin, texts.roundBalance]
+  const head = element('tr', {}, ...headings.map((text) => element('th', { scope: 'col' }, text)))
+  const rows = rounds.map((round) =>
+    element(
+      'tr',
+      {},
+      element('td', {}, formatMoment(new Date(round.at))),
+      ...[round.stakeOre, round.winOre, round.balanceOre].map((amountOre) =>
+        element('td', { class: 'amount' }, amountText(amountOre)),
+      ),
+    ),
+  )
+  return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
+}

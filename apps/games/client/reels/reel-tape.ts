@@ -1,0 +1,30 @@
+/** A place on a strip: the symbols of a reel and which of them is in the top row. */
+export interface StripPlace {
+  readonly strip: readonly number[]
+  readonly stop: number
+}
+
+/**
+ * What a turning reel shows: it leaves the place it stood on and comes to the next one, and both
+ * ends are the true strips, so what stands over and under the window really lies there. Between
+ * them, at full speed, the one strip passes into the other.
+ */
+export interface ReelTape {
+  readonly from: StripPlace
+  readonly to: StripPlace
+  /** How far apart the two lie, in symbols. */
+  readonly symbols: number
+}
+
+/** The symbol `row` rows below the top of the window when the reel has turned `turned` symbols. */
+export function symbolAt({ from, to, symbols }: ReelTape, turned: number, row: number): number {
+  const left = symbols - turned + row
+  return left > symbols / 2
+    ? onStrip(from.strip, from.stop + left - symbols)
+    : onStrip(to.strip, to.stop + left)
+}
+
+function onStrip(strip: readonly number[], index: number): number {
+  const length = strip.length
+  return strip[((index % length) + length) % length] ?? 0
+}

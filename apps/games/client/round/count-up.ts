@@ -1,0 +1,31 @@
+/** A win as the presentation sees it. One that is below the stake is a loss, and is shown as calmly. */
+export type WinSize = 'none' | 'below-stake' | 'win' | 'big-win'
+
+const bigWinStakes = 15
+
+export function sizeOf(winOre: number, stakeOre: number): WinSize {
+  if (winOre <= 0) return 'none'
+  if (winOre < stakeOre) return 'below-stake'
+  return winOre < stakeOre * bigWinStakes ? 'win' : 'big-win'
+}
+
+/** How long a win is counted up: longer for more, by doublings; not at all when nothing was gained. */
+export function countUpMs(winOre: number, stakeOre: number, isFast: boolean): number {
+  const size = sizeOf(winOre, stakeOre)
+  if (size === 'none' || size === 'below-stake') return 0
+  const lengthMs = Math.min(longestMs, 500 + 450 * Math.log2(1 + winOre / stakeOre))
+  return Math.round(isFast ? lengthMs / 2 : lengthMs)
+}
+
+const longestMs = 5_000
+
+/** The amount shown `atMs` into the counting; whole steps of a coin, and exactly `toOre` at the end. */
+export function countedOre(
+  { fromOre, toOre, lengthMs }: { fromOre: number; toOre: number; lengthMs: number },
+  atMs: number,
+): number {
+  if (atMs >= lengthMs) return toOre
+  const share = Math.max(0, atMs / lengthMs)
+  const eased = 1 - (1 - share) * (1 - share)
+  return fromOre + Math.floor((toOre - fromOre) * eased)
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const build = here('./build')
+
+/** The game client; `vite build apps/games` writes what the game server serves under `/client/`. */
+export default defineConfig({
+  root: here('.'),
+  base: '/client/',
+  publicDir: false,
+  build: {
+    outDir: build,
+    emptyOutDir: true,
+    manifest: true,
+    // The policy of the document allows no data: addresses.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: false,
+    rollupOptions: { input: here('./client/main.ts') },
+  },
+  plugins: [brotli()],
+})
+
+/** Compresses each file once, as hard as it goes, so that the server never compresses. */
+function brotli(): Plugin {
+  const compress = promisify(brotliCompress)
+  const hardest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  return {
+    name: 'brotli',
+    async closeBundle() {
+      const folder = join(build, 'assets')
+      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+      for (const name of names) {
+        const path = join(folder, name)
+        await writeFile(`${path}.br`, await compress(await readFile(path), hardest))
+      }
+    },
+  }
+}
