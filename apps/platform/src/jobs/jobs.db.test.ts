@@ -1,0 +1,133 @@
+import { kroner } from '@nordlys/core'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Email } from '../outside/index.ts'
+import { listed } from '../wallet/test-parties.ts'
+import { TestPayments } from '../wallet/test-payments.ts'
+import { enqueue, type JobsContext, migrateJobs, runDueJobs, startJobs } from './index.ts'
+
+let world: TestPayments
+let sent: Email[] = []
+let isMailDown = false
+
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+beforeEach(() => {
+  sent = []
+  isMailDown = false
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function jobs(over: Partial<JobsContext> = {}): JobsContext {
+  return {
+    ownerUrl: world.ownerUrl,
+    clock: world.clock,
+    log: pino({ level: 'silent' }),
+    messages: {
+      sendEmail: async (email) => {
+        if (isMailDown) throw new Error('the mail provider is down')
+        sent.push(email)
+      },
+    },
+    payments: world.context,
+    tickMs: 50,
+    tasks: {},
+    ticks: {},
+    ...over,
+  }
+}
+
+const letter = { to: 'anna@example.dk', subject: 'Et emne', text: 'En tekst' }
+const runDue = (over: Partial<JobsContext> = {}) => runDueJobs(jobs(over), world.clock.now())
+
+test('a message leaves when, and only when, its transaction commits', async () => {
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  const cutOff = world.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-email', { ...letter, subject: 'Aldrig' })
+    throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  await runDue()
+  expect(sent.map((email) => email.subject)).toEqual(['Et emne'])
+  await runDue()
+  expect(sent).toHaveLength(1)
+})
+
+test('[LED-03] a message that could not be sent waits and is sent again under the same key', async () => {
+  isMailDown = true
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  await runDue()
+  expect(sent).toEqual([])
+  isMailDown = false
+  await makeDue()
+  await runDue()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.idempotencyKey).toMatch(/^job-\d+$/)
+})
+
+/** What time would do: the pause before the next attempt is over. */
+async function makeDue(): Promise<void> {
+  await world.db.connection().execute(async (connection) => {
+    await sql`RESET ROLE`.execute(connection)
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(connection)
+    await sql`SET ROLE nordlys_app`.execute(connection)
+  })
+}
+
+test('a job may wait for its moment, and one with the same key replaces it', async () => {
+  const runAt = new Date(Date.parse('2100-01-01'))
+  await world.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-email', { ...letter, subject: 'Senere' }, { runAt, key: 'one' })
+  })
+  await runDue()
+  expect(sent).toEqual([])
+  await world.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-email', { ...letter, subject: 'Nu' }, { key: 'one' })
+  })
+  await runDue()
+  expect(sent.map((email) => email.subject)).toEqual(['Nu'])
+})
+
+test('a booked deposit writes its receipt, with no amount in the subject', async () => {
+  const { player, deposit } = await world.deposit(await world.player(), '250')
+  const userId = player.toString()
+  const paid = listed(deposit.reference, 'tx-mail', { userId, captured: '250.00' })
+  world.parties.transactions.set(deposit.reference, [paid])
+  world.clock.advance({ minutes: 1 })
+  await runDue()
+  expect(await world.cash(player)).toBe(kroner(250))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ subject: 'Din indbetaling er gennemført' })
+  expect(sent[0]?.subject).not.toMatch(/\d/)
+  expect(sent[0]?.text).toContain('250')
+})
+
+test('another module’s tasks and ticks run, and one that fails does not stop the others', async () => {
+  const done: string[] = []
+  const ticks = {
+    broken: async () => {
+      throw new Error('broken')
+    },
+    whole: async () => done.push('tick'),
+  }
+  const tasks = {
+    greet: async ({ name }: Readonly<Record<string, unknown>>) => {
+      done.push(`hello ${name}`)
+    },
+  }
+  await world.db.transaction().execute((tx) => enqueue(tx, 'greet', { name: 'Anna' }))
+  await runDue({ ticks, tasks })
+  expect(done).toEqual(['tick', 'hello Anna'])
+})
+
+test('the queue runs by itself until it is disposed of, and migrating it again is harmless', async () => {
+  await migrateJobs(world.ownerUrl)
+  const running = await startJobs(jobs())
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+  await running[Symbol.asyncDispose]()
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,166 @@
+import { kroner, ore, type PlayerId } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { readBalances } from '../ledger/index.ts'
+import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { settleFromProvider } from './open-deposits.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { advancePayouts } from './payout-progress.ts'
+import { TestPayments } from './test-payments.ts'
+import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
+
+/** The contract with the outside parties, spoken over the wire in both directions. */
+let world: TestPayments
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let context: PaymentsContext
+
+beforeAll(async () => {
+  world = await TestPayments.open()
+  const platformUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  sandbox = await startSandbox({
+    port: 0,
+    siteUrl: 'http://localhost:3000',
+    platformUrl,
+    paymentCallbackCredential: { user: 'provider', password: 'callback-secret' },
+    delays: { callbackRetryMs: [1, 1, 1], lateTransferMs: 3_600_000, nemkontoStepMs: 3_600_000 },
+  })
+  const login = { user: 'nordlys', password: 'sandbox-secret' }
+  context = {
+    ...world.context,
+    provider: createPaymentProvider({ baseUrl: `${sandbox.url}/payments`, ...login }),
+    nemkonto: createNemKonto({ baseUrl: `${sandbox.url}/nemkonto`, ...login }),
+  }
+})
+afterAll(async () => {
+  await sandbox[Symbol.asyncDispose]()
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+/** A Luhn-valid number whose last four digits choose what the provider does. */
+function cardEnding(last4: string): string {
+  const numbers = Array.from({ length: 10 }, (_, digit) => `45710000000${digit}${last4}`)
+  const isValid = (number: string) =>
+    [...number].reverse().reduce((total, character, place) => {
+      const digit = Number(character) * (place % 2 ? 2 : 1)
+      return total + (digit > 9 ? digit - 9 : digit)
+    }, 0) %
+      10 ===
+    0
+  return numbers.find(isValid) ?? ''
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const flush = () => post('/control/flush', {})
+
+/** Pays a deposit of 100 kr. with a card, approves whatever the bank asks, and lets all messages come. */
+async function pay(last4: string) {
+  const started = await world.deposit(await world.player(), '100')
+  const { reference } = started.deposit
+  const response = await post('/payments/api/creditcard/deposit/process', {
+    ...started.cashier,
+    reference,
+    amountOre: '10000',
+    cardHolder: 'Anna Nielsen',
+    cardNumber: cardEnding(last4),
+    expiryMonth: '12',
+    expiryYear: '2029',
+    cvv: '123',
+  })
+  const { txId } = (await response.json()) as { txId: string }
+  const answer = new URLSearchParams({ answer: 'approved' })
+  await fetch(`${sandbox.url}/payments/3ds/${txId}`, { method: 'POST', body: answer })
+  const state = async () => (await context.provider.findTransactions(reference)).at(-1)?.state
+  await expect.poll(state).not.toMatch(/PROCESSING|WAITING/)
+  await flush()
+  return { reference, player: started.player }
+}
+
+test.each([
+  ['0000', 100],
+  ['0001', 100],
+  ['0400', 100],
+  ['0101', 100],
+  ['0102', 100],
+  ['0103', 50],
+  ['0104', 100],
+  ['0105', 100],
+  ['0106', 100],
+  ['0107', 100],
+])(
+  '[PAY-01] a card ending %s brings exactly what the provider captured: %d kr.',
+  async (last4, amount) => {
+    const { reference, player } = await pay(last4)
+    await expect.poll(() => world.cash(player)).toBe(kroner(amount))
+    await settleFromProvider(context, reference, world.clock.now())
+    await flush()
+    expect(await world.cash(player)).toBe(kroner(amount))
+    const transactions = await context.provider.findTransactions(reference)
+    expect(transactions.map((each) => each.capturedOre)).toEqual([kroner(amount)])
+    expect(await world.depositRow(reference)).toMatchObject({ status: 'implemented' })
+  },
+)
+
+test.each([
+  ['0504', 'no-funds'],
+  ['0519', 'card-details'],
+  ['0530', 'bank-declined'],
+  ['0531', 'card-expired'],
+  ['0532', 'cvv-wrong'],
+  ['0550', 'authentication-failed'],
+  ['0551', 'authentication-timeout'],
+])('[PAY-04] a card ending %s ends the deposit as %s', async (last4, failure) => {
+  const { reference, player } = await pay(last4)
+  await expect
+    .poll(() => world.depositRow(reference))
+    .toMatchObject({ status: 'canceled', failure })
+  expect(await world.cash(player)).toBe(0n)
+})
+
+test('money whose messages never came is found by asking', async () => {
+  await post('/control/next', { party: 'payments', outcome: 'hold-callbacks' })
+  const started = await pay('0106')
+  await settleFromProvider(context, started.reference, world.clock.now())
+  expect(await world.cash(started.player)).toBe(kroner(100))
+  await flush()
+  expect(await world.cash(started.player)).toBe(kroner(100))
+})
+
+async function withdraw(player: PlayerId): Promise<string> {
+  const at = world.clock.now()
+  const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
+  const started = await startWithdrawal(context, player, request, at)
+  const intentId = started.ok ? started.transaction : ''
+  const made = await createWithdrawal(context, { intentId, playerId: player, at })
+  return made.ok ? made.withdrawalId : made.refusal
+}
+
+test.each([
+  ['6101900000', 'implemented', 0],
+  ['6101900006', 'reversed', 100],
+  ['6101900007', 'reversed', 100],
+])(
+  '[PAY-06] a withdrawal to the NemKonto of %s ends %s, %d kr. back',
+  async (cpr, status, back) => {
+    const player = await world.player(kroner(100))
+    const withdrawalId = await withdraw(player)
+    world.clock.advance({ hours: 1 })
+    const players = { ...context.players, revealCpr: async () => cpr }
+    const payouts = { ...context, players }
+    for (let step = 0; step < 8; step++) {
+      await advancePayouts(payouts, world.clock.now())
+      await flush()
+    }
+    expect((await world.states(withdrawalId)).at(-1)).toBe(status)
+    const { cashOre, reservedOre } = await readBalances(world.db, player)
+    expect({ cashOre, reservedOre }).toEqual({ cashOre: kroner(back), reservedOre: ore(0) })
+  },
+)
