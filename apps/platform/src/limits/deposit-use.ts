@@ -49,15 +49,15 @@ export async function reserveDeposit(tx: Tx, use: DepositUse): Promise<ReserveDe
 
 /**
  * The money is in: `amountOre`, what truly came, counts for the length of each look-back from `at`,
- * asked for or not. Without `at` it counts from the moment it was reserved.
+ * asked for or not.
  */
 export async function settleDeposit(
   tx: Tx,
   reference: string,
   amountOre: Ore,
-  at?: Date,
+  at: Date,
 ): Promise<void> {
-  await moveUse(tx, reference, { state: 'settled', amount_ore: amountOre, ...(at && { at }) })
+  await moveUse(tx, reference, { state: 'settled', amount_ore: amountOre, at })
 }
 
 /** The deposit came to nothing; its amount is free again. A settled one stays settled. */
