@@ -1,12 +1,14 @@
 import { formatClock, formatDuration } from '@nordlys/core'
+import type { ReactNode } from 'react'
 import { useNow } from './clock-context.tsx'
 
-/** `20.14.32`, on narrow screens `20.14`; its room is kept until the time is known. */
-export function Clock() {
+/** `20.14.32`, on narrow screens `20.14`; its room is kept until the time is known. `word` goes before. */
+export function Clock({ word }: { word?: ReactNode }) {
   const now = useNow()
-  if (!now) return <span className="s-clock s-clock--unknown">00.00</span>
+  if (!now) return <span className="s-clock s-clock--unknown">{word}00.00</span>
   return (
     <time className="s-clock" dateTime={now.toISOString()}>
+      {word}
       {formatClock(now).slice(0, 5)}
       <span className="s-clock__seconds">{formatClock(now).slice(5)}</span>
     </time>

@@ -98,7 +98,7 @@ function PlayerMoney({ player }: { player: ShellPlayer }) {
 function VisitorWays() {
   const t = useTexts()
   return (
-    <LinkButton kind="primary" href="/registrer" className="s-game-bar__deposit">
+    <LinkButton href="/registrer" className="s-game-bar__deposit">
       {t('shell.register')}
     </LinkButton>
   )

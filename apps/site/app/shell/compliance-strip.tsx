@@ -53,8 +53,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
           <span className="s-strip__mark">
             <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
             <span className="n-visually-hidden">{t('shell.clock_label')}</span>
-            <span className="s-from-md s-strip__clock-word">{t('shell.clock')}</span>
-            <Clock />
+            <Clock word={<span className="s-strip__clock-word">{t('shell.clock')} </span>} />
           </span>
         </div>
       </div>

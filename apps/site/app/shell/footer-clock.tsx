@@ -14,7 +14,7 @@ export function FooterClock() {
       <Icon glyph={ClockGlyph} size={14} />
       <span>
         {now && `${formatDate(now)} `}
-        {t('shell.clock')} <Clock />
+        <Clock word={`${t('shell.clock')} `} />
       </span>
     </span>
   )

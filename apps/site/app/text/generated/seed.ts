@@ -130,7 +130,7 @@ export const seed = {
   "games.rofus_registered_text": "Du er registreret i ROFUS. Du kan se din registrering på rofus.nu. Vil du tale med nogen om dit spil, kan du ringe gratis og anonymt til StopSpillet på {phone}.",
   "error.not_found_title": "Siden blev ikke fundet | Nordlys Casino",
   "error.not_found": "Siden blev ikke fundet: {path}",
-  "error.not_found_heading": "Siden blev ikke fundet",
+  "error.not_found_heading": "Vi kan ikke finde siden",
   "error.not_found_text": "Siden er måske flyttet, eller adressen er skrevet forkert.",
   "error.redirect_in": "Du kommer til forsiden om {seconds} sekunder.",
   "error.redirect_stopped": "Du bliver på siden.",

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readCookies, sessionCookies, sessionOf } from './cookies.ts'
+
+test('a session is both of its cookies, or none', () => {
+  expect(sessionOf(readCookies('__Host-session=s; _auth_token=h'))).toEqual({
+    secret: 's',
+    handle: 'h',
+  })
+  expect(sessionOf(readCookies('__Host-session=s'))).toBeUndefined()
+  expect(sessionOf(readCookies('_auth_token=h'))).toBeUndefined()
+  expect(sessionOf(readCookies(undefined))).toBeUndefined()
+})
+
+test('of a cookie sent twice the first counts, and a broken escape does no harm', () => {
+  const cookies = readCookies('a=1; a=2; b=%E0%A4; c=x=y')
+  expect([...cookies]).toEqual([
+    ['a', '1'],
+    ['b', '%E0%A4'],
+    ['c', 'x=y'],
+  ])
+})
+
+test('the secret is kept from script, the handle is not', () => {
+  const [secret, handle] = sessionCookies({ secret: 's', handle: 'h', expiresAt: new Date(0) })
+  expect(secret).toBe('__Host-session=s; Path=/; HttpOnly; Secure; SameSite=Lax')
+  expect(handle).toBe('_auth_token=h; Path=/; Secure; SameSite=Lax')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { knownCookies } from './test-neighbours.ts'
+import { htmlPage, testSite } from './test-site.ts'
+
+test('every answer carries the headers that keep others out', async () => {
+  await using site = await testSite(() => htmlPage())
+  const { headers } = await site.server.inject('/')
+  const games = new URL(site.neighbours.gamesUrl).origin
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain(`frame-src ${games} http://127.0.0.1:3003;`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('a form from another site is refused, our own is taken', async () => {
+  await using site = await testSite(() => htmlPage())
+  const post = (headers: Record<string, string>) =>
+    site.server.inject({ method: 'POST', url: '/log-ind', headers, payload: 'a=b' })
+  expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post({ origin: 'null' })).statusCode).toBe(403)
+  expect((await post({})).statusCode).toBe(403)
+  expect((await post({ origin: 'http://localhost:3000' })).statusCode).toBe(200)
+})
+
+test('the router is told our own origin, whatever the address looks like', async () => {
+  await using site = await testSite(() => htmlPage())
+  await site.server.inject({ url: '//evil.example/path', headers: { host: 'evil.example' } })
+  expect(new URL(String(site.rendered[0])).origin).toBe('http://localhost:3000')
+})
+
+test('the balance is told to the session alone', async () => {
+  await using site = await testSite(() => htmlPage())
+  expect((await site.server.inject('/api/balance')).statusCode).toBe(401)
+  const answer = await site.server.inject({
+    url: '/api/balance',
+    headers: { cookie: knownCookies },
+  })
+  expect(answer.json()).toEqual({ totalOre: 153_450 })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('[HEAD-08] logging out ends the session and takes both cookies', async () => {
+  await using site = await testSite(() => htmlPage())
+  const answer = await site.server.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { cookie: knownCookies, origin: 'http://localhost:3000' },
+  })
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers['set-cookie']).toHaveLength(2)
+  expect(site.neighbours.asked.get('/v1/session/end')).toBe(1)
+})
+
+test('ready means that both neighbours answer', async () => {
+  const site = await testSite(() => htmlPage())
+  expect((await site.server.inject('/readyz')).statusCode).toBe(200)
+  await site.neighbours[Symbol.asyncDispose]()
+  const answer = await site.server.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ ok: false, platform: false, games: false })
+  expect((await site.server.inject('/healthz')).statusCode).toBe(200)
+  await site.server.close()
+})
+
+test('the clock tells the server time', async () => {
+  await using site = await testSite(() => htmlPage())
+  const answer = await site.server.inject('/api/clock')
+  expect(answer.json()).toEqual({ now: '2026-11-21T13:00:00.000Z' })
+})

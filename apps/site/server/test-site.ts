@@ -1,0 +1,63 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TestClock } from '@nordlys/core'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { RequestScope } from '../app/request-scope.ts'
+import { siteServer } from './index.ts'
+import { startTestNeighbours, type TestNeighbours } from './test-neighbours.ts'
+
+/** A site with a page maker of a few lines in the place of the built application. */
+export interface TestSite extends AsyncDisposable {
+  server: FastifyInstance
+  clock: TestClock
+  neighbours: TestNeighbours
+  /** The addresses that were rendered, in order. */
+  rendered: string[]
+}
+
+export async function testSite(page: (scope: RequestScope) => Response | Promise<Response>) {
+  const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
+  const neighbours = await startTestNeighbours(clock.now())
+  const rendered: string[] = []
+  const requestScope = createContext<RequestScope>()
+  const server = await siteServer(
+    {
+      port: 3000,
+      host: '127.0.0.1',
+      platformUrl: neighbours.platformUrl,
+      gamesUrl: neighbours.gamesUrl,
+      sandboxUrl: 'http://127.0.0.1:3003',
+      serviceCredential: 'site',
+      clock,
+      logger: pino({ level: 'silent' }),
+    },
+    {
+      clientFolder: await mkdtemp(join(tmpdir(), 'nordlys-site-')),
+      requestScope,
+      async handle(request: Request, context: RouterContextProvider) {
+        rendered.push(request.url)
+        return page(context.get(requestScope))
+      },
+    },
+  )
+  return {
+    server,
+    clock,
+    neighbours,
+    rendered,
+    async [Symbol.asyncDispose]() {
+      await server.close()
+      await neighbours[Symbol.asyncDispose]()
+    },
+  } satisfies TestSite
+}
+
+/** A document with one inline script, as every page has. */
+export function htmlPage(body = 'Hej'): Response {
+  return new Response(`<!DOCTYPE html><script>inline()</script><p>${body}</p>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
