@@ -67,10 +67,10 @@ export const startDeposit = call({
     'amount-invalid': nothing,
     'amount-too-small': z.object({ minimumOre: oreField }),
     'amount-too-large': z.object({ maximumOre: oreField }),
+    conflict: nothing,
     'not-allowed': z.object({ reason: z.enum(['rofus-unanswered', 'rofus-registered']) }),
     'no-deposit-limit': nothing,
     'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),
-    conflict: nothing,
     'payments-down': nothing,
   },
 })
@@ -127,10 +127,10 @@ export const startWithdrawal = call({
     'amount-required': nothing,
     'amount-invalid': nothing,
     'amount-too-small': z.object({ minimumOre: oreField }),
-    'too-little-money': z.object({ withdrawableOre: oreField }),
     conflict: nothing,
-    'identity-provider-down': nothing,
+    'too-little-money': z.object({ withdrawableOre: oreField }),
     'not-possible': nothing,
+    'identity-provider-down': nothing,
   },
 })
 
