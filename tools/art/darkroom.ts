@@ -38,7 +38,7 @@ export function openDarkroom(executablePath: string, cacheFolder: string): Darkr
     async render(scene, widthPx, heightPx) {
       const shader = await readFile(new URL('./fjord.glsl', import.meta.url), 'utf8')
       const order = { shader, scene, widthPx, heightPx }
-      const key = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+      const key = cacheKey(order)
       const cached = join(cacheFolder, `${key}.png`)
       if (existsSync(cached)) return readFile(cached)
       const page = await newPage(100, 100)
@@ -62,6 +62,14 @@ export function openDarkroom(executablePath: string, cacheFolder: string): Darkr
       await (await browser)?.close()
     },
   }
+}
+
+/** Comments and spacing of the shader do not change what it draws. */
+function cacheKey(order: Order): string {
+  const shader = order.shader.replaceAll(/\/\/.*/g, '').replaceAll(/\s+/g, '')
+  return createHash('sha256')
+    .update(JSON.stringify({ ...order, shader }))
+    .digest('hex')
 }
 
 type Order = { shader: string; scene: FjordScene; widthPx: number; heightPx: number }

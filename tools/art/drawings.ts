@@ -99,14 +99,15 @@ function planks(indexes: readonly number[]): string {
 
 /** A standing stone with the rune Fehu, which means wealth, filled with blue light. */
 export function runeStone(): readonly Part[] {
-  const strokes = 'M108 66V196M108 128L150 74M108 160L166 92'
+  const strokes = 'M112 62V198M112 124L152 72M112 160L172 84'
   const carved = (width: number) =>
     `<path d="${strokes}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="butt"
       stroke-linejoin="bevel"/>`
   return [
     {
       shape:
-        '<path d="M84 40L122 24 170 34 202 72 208 142 190 206 148 230 92 224 56 190 46 116 58 66Z"/>',
+        '<path d="M80 44L98 27 128 30 158 22 186 46 198 52 206 96 202 130 211 166 190 208' +
+        ' 158 214 140 231 92 225 66 204 53 158 57 124 46 92 62 58Z"/>',
       metal: metals.slate,
       bevel: 20,
       depth: 0.75,
@@ -114,9 +115,9 @@ export function runeStone(): readonly Part[] {
       grain: stoneGrain,
     },
     {
-      shape: carved(11),
+      shape: carved(13),
       metal: metals.ice,
-      bevel: 5.5,
+      bevel: 6.5,
       depth: 0.8,
       camber: 0.5,
       edges: [

@@ -82,14 +82,26 @@ float ground(vec2 p, int octaves) {
   return crests(p * 0.16 + uSeed * 17.3, octaves) * uPeak * wall - shore - 0.1;
 }
 
+// The crossing between a point above the ground and one below it. Without this the step length
+// would show on the crests as terraces.
+float halve(vec3 eye, vec3 ray, float above, float below) {
+  for (int i = 0; i < 7; i++) {
+    float middle = (above + below) * 0.5;
+    vec3 p = eye + ray * middle;
+    if (p.y > ground(p.xz, 6)) above = middle; else below = middle;
+  }
+  return below;
+}
+
 // Distance along the ray to the mountain, or -1 where it meets none.
 float meetGround(vec3 eye, vec3 ray, int steps) {
-  float along = 0.05;
+  float along = 0.05, before = 0.0;
   for (int i = 0; i < steps; i++) {
     vec3 p = eye + ray * along;
     if (along > FAR || (p.y > uPeak * 1.25 && ray.y > 0.0)) return -1.0;
     float above = p.y - ground(p.xz, 6);
-    if (above < 0.0015 * along) return along;
+    if (above < 0.0) return halve(eye, ray, before, along);
+    before = along;
     along += max(above * 0.42, 0.004 * along + 0.004);
   }
   return -1.0;
@@ -107,7 +119,8 @@ vec3 mountain(vec3 p, float distance) {
     h - ground(p.xz + vec2(e, 0), 9), e, h - ground(p.xz + vec2(0, e), 9)));
   float flatness = smoothstep(0.42, 0.72, normal.y + 0.12 * clouds(p.xz * 3.0, 3));
   float line = p.y + 0.5 * clouds(p.xz * 0.9, 3) * uSnow;
-  float snow = flatness * smoothstep(uPeak * (0.55 - uSnow * 0.55), uPeak * (0.75 - uSnow * 0.5), line);
+  float snow = flatness
+    * smoothstep(uPeak * (0.55 - uSnow * 0.55), uPeak * (0.75 - uSnow * 0.5), line);
   vec3 rock = mix(vec3(0.034, 0.045, 0.066), vec3(0.072, 0.086, 0.115), clouds(p.xz * 2.5, 3));
   vec3 surface = mix(rock, vec3(0.6, 0.7, 0.83), snow);
   vec3 skyLight = (uMiddle * 0.9 + uZenith * 0.5 + uAuroraLow * uAurora * 0.16)
@@ -180,7 +193,9 @@ vec3 water(vec3 eye, vec3 ray, float distance, float jitter) {
   float chop = uChop / (1.0 + distance * 0.12);
   vec2 wave = p.xz * vec2(2.2, 5.0);
   vec3 normal = normalize(vec3(
-    (clouds(wave + uSeed, 5) - 0.5) * chop, 1.0, (clouds(wave * 1.3 + 20.0, 5) - 0.5) * chop * 2.2));
+    (clouds(wave + uSeed, 5) - 0.5) * chop,
+    1.0,
+    (clouds(wave * 1.3 + 20.0, 5) - 0.5) * chop * 2.2));
   vec3 mirrored = reflect(ray, normal);
   mirrored.y = abs(mirrored.y) + 0.004;
   float met = meetGround(p + vec3(0, 0.02, 0), mirrored, 90);

@@ -20,11 +20,13 @@ export const wideHero: HeroView = {
   widthPx: 2400,
   heightPx: 1000,
   scene: { ...night, fieldOfView: 0.72, yaw: 0.06 },
-  ship: { x: 1120, waterline: 618, size: 190 },
-  night: `<linearGradient id="text"><stop offset="0" stop-color="#070b16" stop-opacity=".94"/>
+  ship: { x: 1075, waterline: 646, size: 230 },
+  night: `<linearGradient id="text">
+      <stop offset="0" stop-color="#070b16" stop-opacity=".94"/>
       <stop offset=".3" stop-color="#070b16" stop-opacity=".7"/>
       <stop offset=".55" stop-color="#070b16" stop-opacity="0"/></linearGradient>
-    <linearGradient id="foot" x2="0" y2="1"><stop offset=".62" stop-color="#070b16" stop-opacity="0"/>
+    <linearGradient id="foot" x2="0" y2="1">
+      <stop offset=".62" stop-color="#070b16" stop-opacity="0"/>
       <stop offset="1" stop-color="#070b16"/></linearGradient>`,
 }
 
@@ -33,12 +35,13 @@ export const tallHero: HeroView = {
   widthPx: 900,
   heightPx: 1200,
   scene: { ...night, pitch: -0.02, fieldOfView: 0.9, yaw: 0.05, valley: 1.7 },
-  ship: { x: 300, waterline: 640, size: 120 },
+  ship: { x: 440, waterline: 668, size: 190 },
   night: `<linearGradient id="text" x2="0" y2="1">
       <stop offset=".3" stop-color="#070b16" stop-opacity="0"/>
       <stop offset=".62" stop-color="#070b16" stop-opacity=".8"/>
       <stop offset="1" stop-color="#070b16"/></linearGradient>
-    <linearGradient id="foot"><stop offset="0" stop-color="#070b16" stop-opacity="0"/></linearGradient>`,
+    <linearGradient id="foot">
+      <stop offset="0" stop-color="#070b16" stop-opacity="0"/></linearGradient>`,
 }
 
 /** Renders the landscape with its ship; the answer is a PNG. */
@@ -56,17 +59,22 @@ function overlay({ widthPx, heightPx, night }: HeroView, body: string): string {
     .map((id) => `<rect width="100%" height="100%" fill="url(#${id})"/>`)
     .join('')
   const drawn = body === night ? `<defs>${body}</defs>${veils}` : body
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${drawn}</svg>`
+  const size = `width="${widthPx}" height="${heightPx}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
 }
 
 /** A longship against the light, a lantern at its bow and both mirrored in the water. */
 function ship({ ship: { x, waterline, size } }: HeroView): string {
-  // The oars of the silhouette end 5 % of its size below where the hull meets the water.
-  const hull = silhouette('drakkar', { x, y: waterline - size * 0.42, size })
-  const lantern = { x: x + size * 0.41, y: waterline - size * 0.3 }
+  // The blades of the oars, a third of the silhouette below its middle, just dip into the water.
+  const outline = silhouette('drakkar', { x, y: waterline - size * 0.33, size })
+  // A stroke closes the cuts that the silhouette has for its inner lines: against the light a
+  // ship is one dark shape.
+  const hull = `<g stroke="currentColor" stroke-width="17" stroke-linejoin="round">${outline}</g>`
+  const lantern = { x: x + size * 0.41, y: waterline - size * 0.2 }
   return `<defs>
       <radialGradient id="lantern">
-        <stop offset="0" stop-color="#fff3cf"/><stop offset=".12" stop-color="#ffcf7a" stop-opacity=".9"/>
+        <stop offset="0" stop-color="#fff3cf"/>
+        <stop offset=".12" stop-color="#ffcf7a" stop-opacity=".9"/>
         <stop offset=".4" stop-color="#ff9d3c" stop-opacity=".28"/>
         <stop offset="1" stop-color="#ff8a2a" stop-opacity="0"/>
       </radialGradient>
@@ -77,9 +85,11 @@ function ship({ ship: { x, waterline, size } }: HeroView): string {
         <feGaussianBlur stdDeviation="${size * 0.008} ${size * 0.014}"/>
       </filter>
     </defs>
-    <g transform="translate(0 ${waterline * 1.72}) scale(1 -.72)" opacity=".72" filter="url(#mirrored)">
+    <g transform="translate(0 ${waterline * 1.8}) scale(1 -.8)" opacity=".72"
+      filter="url(#mirrored)">
       <g color="#02060c">${hull}</g>
-      <circle cx="${lantern.x}" cy="${lantern.y}" r="${size * 0.2}" fill="url(#lantern)" opacity=".8"/>
+      <circle cx="${lantern.x}" cy="${lantern.y}" r="${size * 0.2}"
+        fill="url(#lantern)" opacity=".8"/>
     </g>
     <g color="#04080f">${hull}</g>
     <circle cx="${lantern.x}" cy="${lantern.y}" r="${size * 0.26}" fill="url(#lantern)"/>`

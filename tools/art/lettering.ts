@@ -42,7 +42,7 @@ export function castLine(line: Line, face: Metal, casing: Metal, weight: number)
   const dark = { tint: face.rim, width: weight * 0.45 }
   return [
     { shape: thick, metal: casing, bevel: weight * 0.9, camber: 0.1, edges: [dark] },
-    { shape: path, metal: face, bevel: weight * 0.95, camber: 0.6, edges: [dark] },
+    { shape: path, metal: face, bevel: weight * 0.95, depth: 0.6, camber: 0.7, edges: [dark] },
   ]
 }
 

@@ -70,8 +70,8 @@ function brightness(slopeX: number, slopeUp: number, polish: number): number {
 
   const mirrorUp = 2 * out * up
   const mirrorX = 2 * out * x
-  const sky = 0.4 + 0.42 * smooth(0.02, 0.75, mirrorUp)
-  const floor = 0.42 - 0.3 * smooth(0.25, 0.95, -mirrorUp)
+  const sky = 0.44 + 0.42 * smooth(0.02, 0.75, mirrorUp)
+  const floor = 0.5 - 0.32 * smooth(0.25, 0.95, -mirrorUp)
   const horizon = smooth(-0.16, 0.1, mirrorUp)
   const lamp = Math.exp(-((mirrorX + 0.5) ** 2 / 0.16 + (mirrorUp - 0.62) ** 2 / 0.14))
   const edge = 0.3 * Math.exp(-((mirrorX - 0.8) ** 2 / 0.05 + (mirrorUp + 0.45) ** 2 / 0.1))

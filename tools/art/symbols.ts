@@ -32,18 +32,18 @@ export function drawSymbols(): Readonly<Record<string, SymbolDrawing>> {
 }
 
 function lit(tint: string, strength: number): Surround {
-  const glow = { tint: colour(tint), spread: 9, strength }
-  return { rim: 3.2, rimColour: [0.015, 0.015, 0.03], shadow: 4, glow }
+  const glow = { tint: colour(tint), spread: 7, strength }
+  return { rim: 3.2, rimColour: [0.015, 0.015, 0.03], shadow: 3.5, glow }
 }
 
 function tag(text: string, metal: Metal): readonly Part[] {
-  const line = { text, centreX: 128, baseline: 236, size: 46, maxWidth: 178, tracking: 0.03 }
+  const line = { text, centreX: 128, baseline: 231, size: 45, maxWidth: 178, tracking: 0.03 }
   const casing = metal === metals.gold ? metals.oldGold : metals.deepIce
   return castLine(line, metal, casing, 3.4)
 }
 
 function hornedHelmet(): readonly Part[] {
-  const place = { x: 128, y: 104, size: 176 }
+  const place = { x: 128, y: 103, size: 174 }
   const left = 'M0 0H185V195L60 342 0 400Z'
   const right = 'M512 0H327V195L452 342 512 400Z'
   const dome = 'M185 0H327V195L452 342 512 400V512H0V400L60 342 185 195Z'
@@ -54,7 +54,7 @@ function hornedHelmet(): readonly Part[] {
 }
 
 function longship(): readonly Part[] {
-  const shape = silhouette('drakkar', { x: 128, y: 106, size: 184 })
+  const shape = silhouette('drakkar', { x: 128, y: 104, size: 182 })
   return [{ shape, metal: metals.gold, bevel: 5.5, camber: 0.5 }]
 }
 
@@ -65,6 +65,7 @@ function treasureChest(): readonly Part[] {
   const hoard = 'M75 250L60 165 120 150 330 100 400 140 408 240 370 300Z'
   const lid = 'M40 74L60 0 470 50 440 118 424 100Z'
   const lock = 'M128 278L236 290V392L128 380Z'
+  const coins = 'M0 430H24V447L110 456V512H0ZM352 482L420 432H512V512H352Z'
   const straps = [
     'M30 280l26 2.6v158l-26-3Z',
     'M322 309l24 2.6v163l-24-3Z',
@@ -78,17 +79,18 @@ function treasureChest(): readonly Part[] {
   const grain = (x: number, y: number) => woodGrain(y, x)
   return [
     { shape: silhouette('open-treasure-chest', place), metal: metals.oak, bevel: 5, grain },
-    { shape: piece(`${hoard}${lid}${lock}`), metal: metals.gold, bevel: 5, camber: 0.4 },
+    { shape: piece(`${hoard}${lid}${lock}${coins}`), metal: metals.gold, bevel: 5, camber: 0.4 },
     { shape: bands, metal: metals.gold, bevel: 3, edges: dark },
   ]
 }
 
 // The typeface gives Q a tail twice the width of the letter, so O borrows a short one.
 const tailOfQ =
-  '<path d="M112 164C138 160 152 178 166 193 176 203 188 204 200 196 194 216 176 224 158 216 140 208 130 186 112 182Z"/>'
+  '<path d="M112 164C138 160 152 178 166 193 176 203 188 204 200 196' +
+  ' 194 216 176 224 158 216 140 208 130 186 112 182Z"/>'
 
 function letter(text: string, metal: Metal, addition = ''): SymbolDrawing {
-  const line = { text, centreX: 128, baseline: 192, size: 176, maxWidth: 200 }
+  const line = { text, centreX: 128, baseline: 194, size: 186, maxWidth: 210 }
   return {
     parts: [{ shape: letterPath(line) + addition, metal, bevel: 8.5, camber: 0.5 }],
     surround: { rim: 3, rimColour: metal.rim, shadow: 4 },

@@ -1,3 +1,4 @@
+import { readManifest } from '../manifest.ts'
 import type { Recipe } from '../recipe.ts'
 import { backgrounds } from './backgrounds.ts'
 import { credits } from './credits.ts'
@@ -16,6 +17,11 @@ export const recipes: readonly Recipe[] = [...pictures, credits]
 
 /** The recipe that looks at what the others have baked; ask for it when they are done. */
 export function summaryRecipe(): Recipe {
-  const paths = pictures.flatMap((recipe) => recipe.paths)
-  return placeholders(paths.filter((path) => /\.(avif|jpg|webp)$/.test(path)))
+  const manifest = readManifest()
+  const paths = pictures
+    .flatMap((recipe) => recipe.paths)
+    .filter((path) => /\.(avif|jpg|webp)$/.test(path))
+  return placeholders(
+    paths.map((path) => ({ path, outputSha256: manifest[path]?.outputSha256 ?? '' })),
+  )
 }

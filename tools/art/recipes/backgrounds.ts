@@ -31,9 +31,9 @@ export const backgrounds: Recipe = {
       const fjord = await darkroom.render(scene, width, height)
       const layers = [{ input: Buffer.from(dusk(width, height)) }]
       const picture = await sharp(fjord).composite(layers).png().toBuffer()
-      const avif = sharp(picture).avif({ quality: 56, effort: 6 })
+      const avif = sharp(picture).avif({ quality: 70, effort: 6 })
       baked.set(`${gameArt}/${name}.avif`, await avif.toBuffer())
-      const webp = sharp(picture).webp({ quality: 80, effort: 6 })
+      const webp = sharp(picture).webp({ quality: 90, effort: 6 })
       baked.set(`${gameArt}/${name}.webp`, await webp.toBuffer())
     }
     return baked

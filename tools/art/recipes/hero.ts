@@ -20,9 +20,9 @@ export const hero: Recipe = {
     const baked = new Map<string, Buffer>()
     for (const [name, view] of Object.entries(views)) {
       const picture = sharp(await paintHero(darkroom, view))
-      const avif = await picture.clone().avif({ quality: 58, effort: 6 }).toBuffer()
+      const avif = await picture.clone().avif({ quality: 68, effort: 6 }).toBuffer()
       baked.set(`${siteArt}/${name}.avif`, avif)
-      const webp = await picture.clone().webp({ quality: 80, effort: 6 }).toBuffer()
+      const webp = await picture.clone().webp({ quality: 88, effort: 6 }).toBuffer()
       baked.set(`${siteArt}/${name}.webp`, webp)
     }
     return baked

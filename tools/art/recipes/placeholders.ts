@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { readManifest } from '../manifest.ts'
 import { siteArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 
 const path = `${siteArt}/art.json`
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** A picture by its path from the root of the repository, and what it came out as. */
+export type BakedPicture = { readonly path: string; readonly outputSha256: string }
+
 /**
  * Size and prevailing colour of each picture, so that a page can hold its place before it comes.
  * The input is the other pictures, so this recipe is made after they are baked.
  */
-export function placeholders(pictures: readonly string[]): Recipe {
-  const manifest = readManifest()
+export function placeholders(pictures: readonly BakedPicture[]): Recipe {
   return {
     source: import.meta.url,
-    spec: pictures.map((picture) => [picture, manifest[picture]?.outputSha256]),
+    spec: pictures,
     paths: [path],
     async bake() {
-      const entries = pictures.map(async (picture) => [address(picture), await summary(picture)])
+      const entries = pictures.map(async (picture) => [
+        address(picture.path),
+        await summary(picture.path),
+      ])
       const all = Object.fromEntries(await Promise.all(entries))
       return new Map([[path, Buffer.from(`${JSON.stringify(all, null, 2)}\n`)]])
     },

@@ -20,7 +20,7 @@ export const shareCard: Recipe = {
     const wordMark = await darkroom.photograph(await wordMarkPage(), widthPx, heightPx)
     const scaled = sharp(landscape).resize({ height: heightPx })
     const ground = await scaled
-      .extract({ left: 130, top: 0, width: widthPx, height: heightPx })
+      .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
       .toBuffer()
     const jpeg = sharp(ground)
       .composite([{ input: wordMark }])
@@ -38,7 +38,8 @@ async function wordMarkPage(): Promise<string> {
       @font-face { font-family: Figtree; font-weight: 300 900;
         src: url(data:font/woff2;base64,${font}) }
       body { margin: 0; height: ${heightPx}px; display: flex; align-items: center; gap: 20px;
-        padding-left: 84px; font: 750 104px Figtree; letter-spacing: -.035em; color: #f2f6ff }
+        padding: 0 0 30px 72px; box-sizing: border-box;
+        font: 750 92px Figtree; letter-spacing: -.035em; color: #f2f6ff }
     </style>
-    <svg viewBox="0 0 64 64" width="128" height="128">${mark()}</svg>Nordlys`
+    <svg viewBox="0 0 64 64" width="112" height="112">${mark()}</svg>Nordlys`
 }

@@ -6,7 +6,7 @@ import { gameArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 
 const path = `${gameArt}/title.webp`
-const frame = { width: 600, height: 92 }
+const frame = { width: 600, height: 96 }
 
 /** The name of the game in gold, shown 600 wide and baked at twice that. */
 export const title: Recipe = {
@@ -17,9 +17,9 @@ export const title: Recipe = {
     const line = {
       text: 'VIKINGERNES GULD',
       centreX: 300,
-      baseline: 66,
+      baseline: 68,
       size: 70,
-      maxWidth: 572,
+      maxWidth: 556,
       tracking: 0.055,
     }
     const surround = { rim: 2, rimColour: metals.gold.rim, shadow: 4 }
