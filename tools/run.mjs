@@ -36,7 +36,7 @@ function runStep(node, args, name) {
   const isServer = name === 'start' || name === 'dev'
   const child = spawn(node, args, {
     cwd: root,
-    env: { ...process.env, PATH: pathWith(node), NORDLYS_SCRIPT: name },
+    env: environmentFor(node, name),
     // The channel tells a server that we are gone, even when we were killed without a word.
     stdio: ['inherit', 'inherit', 'inherit', ...(isServer ? ['ipc'] : [])],
   })
@@ -51,6 +51,12 @@ function runStep(node, args, name) {
     child.on('error', (error) => resolve(refuse(`${args[0]} cannot be run: ${error.message}`)))
     child.on('exit', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal] ?? 9)))
   })
+}
+
+function environmentFor(node, name) {
+  // Browsers get what is built for production, so the server renders with the same library.
+  const mode = name === 'start' || name === 'dev' ? { NODE_ENV: 'production' } : {}
+  return { ...mode, ...process.env, PATH: pathWith(node) }
 }
 
 function pathWith(node) {

@@ -1,32 +1,100 @@
-import { existsSync } from 'node:fs'
-import { invariant } from '@nordlys/core'
-import type { ProgramName } from './config/addresses.ts'
+import type { Clock } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { Addresses, ProgramName } from './config/addresses.ts'
+import type { OutsideParties } from './config/outside.ts'
+import type { Secrets } from './config/secrets.ts'
 
 export interface Program extends AsyncDisposable {
   url: string
 }
 
-type Start = (config: object) => Promise<Program>
-
-const doors: Record<ProgramName, { path: string; start: string }> = {
-  site: { path: '../apps/site/server/index.ts', start: 'startSite' },
-  platform: { path: '../apps/platform/src/index.ts', start: 'startPlatform' },
-  games: { path: '../apps/games/src/index.ts', start: 'startGames' },
-  sandbox: { path: '../apps/sandbox/src/index.ts', start: 'startSandbox' },
-  'back-office': { path: '../apps/back-office/src/index.ts', start: 'startBackOffice' },
+/** What the programs are made of; each takes its own part. */
+export interface Parts {
+  databaseUrl: string
+  host: string
+  clock: Clock
+  secrets: Secrets
+  outside: OutsideParties
+  withSandbox: boolean
+  addresses: Addresses
+  logger: Logger
 }
 
-/** The door of a program, or undefined while the program does not exist. */
-export async function loadProgram(name: ProgramName): Promise<Start | undefined> {
-  const { path, start } = doors[name]
-  const address = new URL(path, import.meta.url)
-  if (!existsSync(address)) return undefined
-  const module: Record<string, unknown> = await import(address.href)
-  const door = module[start]
-  invariant(isStart(door), `${path} exports ${start}`)
-  return door
+/** How each program is started: the one place that says what it is told. */
+export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> = {
+  async sandbox(parts) {
+    const { startSandbox } = await import('@nordlys/sandbox')
+    const { urls } = parts.addresses
+    return startSandbox({
+      ...commonTo('sandbox', parts),
+      publicUrl: urls.sandbox,
+      siteUrl: urls.site,
+      platformUrl: urls.platform,
+    })
+  },
+  async platform(parts) {
+    const { startPlatform } = await import('@nordlys/platform')
+    const { secrets, outside, databaseUrl } = parts
+    return startPlatform({
+      ...commonTo('platform', parts),
+      databaseUrl,
+      siteUrl: parts.addresses.urls.site,
+      outside,
+      secrets: {
+        cprKey: secrets.cprKey,
+        lookupKey: secrets.lookupKey,
+        walletSecret: secrets.walletSecret,
+        serviceCredentials: {
+          site: secrets.siteCredential,
+          games: secrets.gamesCredential,
+          backOffice: secrets.backOfficeCredential,
+        },
+      },
+    })
+  },
+  async games(parts) {
+    const { startGames } = await import('@nordlys/games')
+    const { urls } = parts.addresses
+    return startGames({
+      ...commonTo('games', parts),
+      databaseUrl: parts.databaseUrl,
+      platformUrl: urls.platform,
+      siteUrl: urls.site,
+      walletSecret: parts.secrets.walletSecret,
+      tokenSecret: parts.secrets.tokenSecret,
+    })
+  },
+  async site(parts) {
+    const { startSite } = await import('@nordlys/site')
+    const { urls } = parts.addresses
+    return startSite({
+      ...commonTo('site', parts),
+      publicUrl: urls.site,
+      platformUrl: urls.platform,
+      gamesUrl: urls.games,
+      paymentsUrl: parts.outside.payments.url,
+      identityUrl: parts.outside.mitid.issuer,
+      ...(parts.withSandbox ? { sandboxUrl: urls.sandbox } : {}),
+      serviceCredential: parts.secrets.siteCredential,
+    })
+  },
+  async 'back-office'(parts) {
+    const { startBackOffice } = await import('@nordlys/back-office')
+    const { urls } = parts.addresses
+    return startBackOffice({
+      ...commonTo('back-office', parts),
+      platformUrl: urls.platform,
+      serviceCredential: parts.secrets.backOfficeCredential,
+      programs: [
+        { name: 'site', url: urls.site },
+        { name: 'platform', url: urls.platform },
+        { name: 'games', url: urls.games },
+        ...(parts.withSandbox ? [{ name: 'sandbox', url: urls.sandbox }] : []),
+      ],
+    })
+  },
 }
 
-function isStart(value: unknown): value is Start {
-  return typeof value === 'function'
+function commonTo(name: ProgramName, { addresses, host, clock, logger }: Parts) {
+  return { port: addresses.ports[name], host, clock, logger: logger.child({ program: name }) }
 }

@@ -43,7 +43,14 @@ export function findNpm(env, node, exists) {
 }
 
 function runNpm([program, ...args], root) {
-  const options = ['--no-audit', '--no-fund', '--fetch-retries=2', '--fetch-retry-maxtimeout=10000']
+  // A machine set to production would leave out what builds and tests.
+  const options = [
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=2',
+    '--fetch-retry-maxtimeout=10000',
+  ]
   return new Promise((resolve) => {
     const child = spawn(program, [...args, 'ci', ...options], {
       cwd: root,

@@ -10,7 +10,7 @@ import {
 } from '../../world/config/addresses.ts'
 import { type OutsideParties, outsideFrom } from '../../world/config/outside.ts'
 import { ownSecrets, type Secrets, secretsFrom } from '../../world/config/secrets.ts'
-import { migrateAll } from '../../world/migrations.ts'
+import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { startWorld, type World } from '../../world/world.ts'
 import { buildAll } from '../bundle/build-all.ts'
@@ -44,6 +44,8 @@ export async function openProduct(
   )
   signal.throwIfAborted()
   await progress.step('migrations', () => migrateAll(database.url))
+  signal.throwIfAborted()
+  await progress.step('seeds', () => seedAll(database.url))
   signal.throwIfAborted()
   await progress.step('build', buildAll, (built) => built.join(', ') || 'nothing has changed')
   signal.throwIfAborted()

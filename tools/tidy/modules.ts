@@ -141,9 +141,10 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/contracts',
     'packages/game-math',
     'packages/ui',
-    // The bench measures the ledger alone.
+    // The bench measures the ledger and the wallet alone.
     'apps/platform/db',
     'apps/platform/ledger',
+    'apps/platform/wallet',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],

@@ -1,5 +1,6 @@
 import { TestClock } from '@nordlys/core'
 import { pino } from 'pino'
+import { seedAll } from '../migrations.ts'
 import { messageOf } from '../problem.ts'
 import { openTestServer } from '../test-database.ts'
 import { createTestDatabase } from '../test-databases.ts'
@@ -14,6 +15,7 @@ process.on('SIGINT', () => undefined)
 try {
   await using server = await openTestServer()
   await using database = await createTestDatabase(server.url)
+  await seedAll(database.url)
   const clock = new TestClock()
   const closed = new Promise((resolve) => process.once('disconnect', resolve))
   await using world = await startWorld({
