@@ -132,7 +132,7 @@ test('where the browser says it came back to does not matter, what it brings doe
   expect(await players.finishWith(visit.transaction, callbackUrl.href)).toMatchObject({ ok: true })
 })
 
-test('the browser is sent with PKCE, state, nonce and a fresh sign-in; the CPR scope only to register', async () => {
+test('the browser is sent with PKCE, state, nonce and fresh sign-in; CPR only to register', async () => {
   const login = new URL((await players.startMitid('login')).authorizeUrl).searchParams
   expect(Object.fromEntries(login)).toMatchObject({
     response_type: 'code',

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import { readBalances } from '../ledger/index.ts'
 import { depositStandings } from '../limits/index.ts'
 import {
+  forgetExpired,
   readRegistration,
   saveContact,
   startIdentification,
@@ -43,7 +44,7 @@ async function playerCount(): Promise<number> {
   return rows.length
 }
 
-test('[REG-01][REG-02][REG-03] three steps make an account, its limit, its accounts and a session', async () => {
+test('[REG-01][REG-02][REG-03] three steps make an account, limit and session', async () => {
   const done = await players.register(anna, annaCpr, { email: 'Anna@Example.dk' })
   expect(done).toMatchObject({ ok: true, firstName: 'Anna' })
   if (!done.ok) return
@@ -99,7 +100,7 @@ test('[REG-01] going on without the offer needs no offer terms; changing the min
   })
 })
 
-test('[REG-02][REG-04] steps cannot be skipped: no MitID without contact and limit, no account without MitID', async () => {
+test('[REG-02][REG-04] no MitID without contact and limit, no account without MitID', async () => {
   const { clientAddress } = players
   const at = clock.now()
   const started = await startRegistration(players.context, { offer: 'none', clientAddress, at })
@@ -135,6 +136,17 @@ test('[REG-06] a registration that nobody touched for an hour is over; each step
     ok: false,
     refusal: 'registration-expired',
   })
+})
+
+test('what was typed and not finished is deleted when the registration is over', async () => {
+  await players.contacted({ email: 'opgivet@example.dk' })
+  const typed = async () =>
+    JSON.stringify(await players.db.selectFrom('players_registration').selectAll().execute())
+  await forgetExpired(players.db, clock.now())
+  expect(await typed()).toContain('opgivet@example.dk')
+  clock.advance({ hours: 1 })
+  await forgetExpired(players.db, clock.now())
+  expect(await typed()).not.toContain('opgivet@example.dk')
 })
 
 test('[VAL-01] what is no CPR number is told without costing an attempt', async () => {

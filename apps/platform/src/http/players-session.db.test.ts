@@ -2,7 +2,7 @@ import { kroner, playerId, systemRandom, TestClock, timeKey } from '@nordlys/cor
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { postTransfer } from '../ledger/index.ts'
+import { beginPlay, postTransfer } from '../ledger/index.ts'
 import {
   describeSession,
   endAllSessions,
@@ -73,6 +73,25 @@ test('an action begins the half hour anew', async () => {
   })
   clock.advance({ minutes: 29 })
   expect(await players.read(grant, false)).toBeDefined()
+})
+
+test('a stake is an action: play keeps the session alive, and no longer than 30 minutes', async () => {
+  const grant = await logIn(anna)
+  const session = await sessionOf(grant)
+  clock.advance({ minutes: 29 })
+  const play = {
+    playSession: timeKey(clock, systemRandom),
+    until: grant.expiresAt,
+    at: clock.now(),
+  }
+  await players.db
+    .transaction()
+    .execute((tx) => beginPlay(tx, { ...play, playerId: session.playerId }))
+  clock.advance({ minutes: 29 })
+  await expireSessions(players.db, clock.now())
+  expect(await players.read(grant, false)).toBeDefined()
+  clock.advance({ minutes: 1 })
+  expect(await players.read(grant, false)).toBeUndefined()
 })
 
 test('a session ends after 12 hours whatever the player does', async () => {

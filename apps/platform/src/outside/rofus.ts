@@ -87,6 +87,7 @@ function readElement(xml: string, name: string): string {
 }
 
 function oneOf<T>(text: string, meanings: Readonly<Record<string, T>>): T {
-  if (!Object.hasOwn(meanings, text)) throw new OutsideError('rofus', 'nonsense')
-  return meanings[text] as T
+  const meaning = Object.hasOwn(meanings, text) ? meanings[text] : undefined
+  if (meaning === undefined) throw new OutsideError('rofus', 'nonsense')
+  return meaning
 }

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@nordlys/contracts'
-import { after, base64url, minuteMs, type PlayerId, playerId } from '@nordlys/core'
+import { after, minuteMs, type PlayerId, playerId, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type MitidOutcome, type MitidRefusal, OutsideError } from '../outside/index.ts'
 import type { PlayersContext } from './context.ts'
@@ -122,14 +122,10 @@ async function startVisit(
   at: Date,
 ): Promise<StartedIdentification | { ok: false; refusal: 'identity-provider-down' }> {
   const { random } = context
-  const [state, nonce, codeVerifier] = [random.bytes(32), random.bytes(32), random.bytes(32)].map(
-    base64url,
-  ) as [string, string, string]
+  const secrets = { state: secret(random), nonce: secret(random), codeVerifier: secret(random) }
   const url = await orBrokerDown(context, () =>
     context.mitid.authorizeUrl({
-      state,
-      nonce,
-      codeVerifier,
+      ...secrets,
       withCpr: visit.purpose === 'register',
       actionText: visit.purpose === 'step-up' ? 'APPROVE' : 'LOG_ON',
     }),
@@ -142,9 +138,9 @@ async function startVisit(
     .values({
       ...visit,
       secret_hash: fresh.hash,
-      state,
-      nonce,
-      code_verifier: codeVerifier,
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_verifier: secrets.codeVerifier,
       started_at: at,
       expires_at: expiresAt,
     })
