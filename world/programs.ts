@@ -40,6 +40,8 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
       databaseUrl,
       siteUrl: parts.addresses.urls.site,
       outside,
+      // Made-up people exist only where the stand-ins do.
+      rules: { allowFictitiousCpr: parts.withSandbox },
       secrets: {
         cprKey: secrets.cprKey,
         lookupKey: secrets.lookupKey,
