@@ -46,14 +46,14 @@ export async function bookCapture(
   await lockProviderTransaction(tx, txId)
   const booked = await findBooked(tx, txId)
   if (booked) return booked
-  const { open, countsInLimit } = await depositFor(context, tx, capture, at)
+  const { open, use } = await depositFor(context, tx, capture, at)
   const row = await moveDeposit(tx, open, 'implemented', at, {
     amount_ore: amountOre,
     psp_tx_id: txId,
     ...cardColumns(capture.card),
   })
   const { reference } = row
-  if (countsInLimit) await settleDeposit(tx, reference, amountOre, at)
+  if (use) await settleDeposit(tx, use, amountOre, at)
   const key = timeKey(context.clock, context.random)
   const transfer = { key, kind: 'deposit', playerId, amountOre, reference: txId, at } as const
   const posted = await postTransfer(tx, transfer)
@@ -71,18 +71,27 @@ async function depositFor(
   tx: Tx,
   capture: Capture,
   at: Date,
-): Promise<{ open: DepositRow; countsInLimit: boolean }> {
+): Promise<{ open: DepositRow; use: string | undefined }> {
   const asked = await lockDeposit(tx, capture.reference)
   const isOurs = asked?.player_id === capture.playerId
   if (asked && isOurs && isOpen(asked) && (asked.psp_tx_id ?? capture.txId) === capture.txId) {
-    return { open: asked, countsInLimit: true }
+    return { open: asked, use: asked.reference }
   }
   const { playerId, amountOre, txId } = capture
   const reference = timeKey(context.clock, context.random)
-  const countsInLimit = await countAgainstLimit(tx, { playerId, reference, amountOre, at })
+  // What was reserved for this very attempt counts again, however little the limits have left.
+  const isLate = isOurs && asked?.status === 'canceled' && asked.psp_tx_id === txId
+  const isCounted = !isLate && (await countAgainstLimit(tx, { playerId, reference, amountOre, at }))
+  const use = isLate ? asked.reference : isCounted ? reference : undefined
   const beside = isOurs && asked ? asked.reference : null
   const action = beside ? 'deposit-money-late-or-twice' : 'deposit-money-unasked'
-  const details = { reference, beside, amountOre, txId: `tx-${txId}`, countsInLimit }
+  const details = {
+    reference,
+    beside,
+    amountOre,
+    txId: `tx-${txId}`,
+    countsInLimit: use !== undefined,
+  }
   await audit(tx, { actor: 'outside', playerId, action, details, at })
   const open = await insertDeposit(tx, {
     reference,
@@ -95,7 +104,7 @@ async function depositFor(
     created_at: at,
     updated_at: at,
   })
-  return { open, countsInLimit }
+  return { open, use }
 }
 
 /**

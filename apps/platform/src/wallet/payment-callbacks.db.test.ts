@@ -1,4 +1,5 @@
 import { kroner, minuteMs, ore } from '@nordlys/core'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
 import { depositStandings } from '../limits/index.ts'
@@ -233,6 +234,18 @@ test('a transfer after the cancel books beside the closed deposit, which stays c
   expect(shown).toMatchObject({ ok: true, deposit: { reference, status: 'implemented' } })
 })
 
+test('[LIM-01] late money counts in a limit that has no room left for it', async () => {
+  const deposit = await started('100', kroner(100))
+  const { player, txId } = deposit
+  await world.callback('authorize', messageOf(deposit, txId))
+  await world.callback('cancel', messageOf(deposit, txId, { statusCode: '551' }))
+  const next = await world.deposit(player, '100')
+  await world.callback('transfer', messageOf(next, newTxId()))
+  await world.callback('transfer', messageOf(deposit, txId))
+  expect(await usedOre(player)).toBe(kroner(200))
+  expect(await world.cash(player)).toBe(kroner(200))
+})
+
 test('a cancel after the transfer is refused and noted; the money stays', async () => {
   const deposit = await started()
   const message = messageOf(deposit, deposit.txId, { statusCode: '600' })
@@ -287,6 +300,36 @@ test.each([
     expect(await usedOre(deposit.player)).toBe(0n)
   },
 )
+
+test('an auditor reads every payment and every step, and can change neither', async () => {
+  const deposit = await started()
+  await world.callback('transfer', messageOf(deposit, deposit.txId))
+  await world.db.connection().execute(async (connection) => {
+    await sql`RESET ROLE`.execute(connection)
+    await sql`SET ROLE auditor`.execute(connection)
+    try {
+      const payments = await sql`
+        SELECT direction, method, amount_ore, status, psp_ref FROM audit_payments
+        WHERE payment_id = ${deposit.reference}`.execute(connection)
+      expect(payments.rows).toEqual([
+        {
+          direction: 'deposit',
+          method: 'card',
+          amount_ore: kroner(100),
+          status: 'implemented',
+          psp_ref: deposit.txId,
+        },
+      ])
+      const steps = sql`SELECT to_status FROM audit_payment_statuses
+        WHERE payment_id = ${deposit.reference} ORDER BY status_id`
+      expect((await steps.execute(connection)).rows).toHaveLength(4)
+      const change = sql`UPDATE audit_payments SET status = 'canceled'`.execute(connection)
+      await expect(change).rejects.toThrow()
+    } finally {
+      await sql`SET ROLE nordlys_app`.execute(connection)
+    }
+  })
+})
 
 test('a cashier session ends after an hour', async () => {
   const deposit = await started()
