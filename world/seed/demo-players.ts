@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import {
   type Caller,
   type ContactForm,
@@ -99,18 +100,18 @@ async function register(caller: Caller, player: DemoPlayer): Promise<SessionCred
     marketing: false,
   }
   const saved = await caller.call(saveContact, { registration, contact })
-  invariant(saved.ok, `${player.name}’s contact form is refused: ${JSON.stringify(saved)}`)
+  invariant(saved.ok, `${player.name}’s contact form is refused: ${inspect(saved)}`)
   const sent = await caller.call(startIdentification, { purpose: 'register', registration })
-  invariant(sent.ok, `${player.name} is not sent to MitID: ${JSON.stringify(sent)}`)
+  invariant(sent.ok, `${player.name} is not sent to MitID: ${inspect(sent)}`)
   const callbackUrl = await visitBroker(sent.authorizeUrl, player.persona)
   const { transaction } = sent
   const back = await caller.call(finishIdentification, { transaction, callbackUrl })
-  invariant(back.ok, `${player.name} is not identified: ${JSON.stringify(back)}`)
+  invariant(back.ok, `${player.name} is not identified: ${inspect(back)}`)
   const done = await caller.call(completeRegistration, {
     registration,
     personal_number: player.cpr,
   })
-  invariant(done.ok, `${player.name} gets no account: ${JSON.stringify(done)}`)
+  invariant(done.ok, `${player.name} gets no account: ${inspect(done)}`)
   return done.session
 }
 
@@ -127,7 +128,7 @@ async function payIn(
     idempotencyKey: timeKey({ now: () => new Date(0) }, systemRandom),
   }
   const started = await caller.call(startDeposit, request, session)
-  invariant(started.ok, `${player.name}’s deposit is refused: ${JSON.stringify(started)}`)
+  invariant(started.ok, `${player.name}’s deposit is refused: ${inspect(started)}`)
   const { deposit, cashier } = started
   const answer = await fetch(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
     method: 'POST',
