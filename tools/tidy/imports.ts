@@ -3,7 +3,8 @@ import { databaseTestsMayAlsoImport, folders, grounds, modules } from './modules
 import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
 
 const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
-const databaseTest = /\.(db|deep)\.test\.tsx?$/
+/** The tests themselves, and what they share: `test-payments.ts`. */
+const databaseTest = /\.(db|deep)\.test\.tsx?$|\/test-[a-z-]+\.ts$/
 const importing = [
   'ImportDeclaration',
   'ExportNamedDeclaration',
@@ -39,12 +40,18 @@ function problemOf(path: string, from: string, specifier: string): string | unde
   const target = targetOf(path, specifier)
   if (!target || target.module === from) return undefined
   const { module, isDoor } = target
-  const extra = databaseTest.test(path) ? databaseTestsMayAlsoImport : []
+  const isDatabaseTest = databaseTest.test(path)
+  if (isDatabaseTest && programOf(module) === programOf(from)) return undefined
+  const extra = isDatabaseTest ? databaseTestsMayAlsoImport : []
   if (![...(modules[from] ?? []), ...extra].includes(module)) {
     return `${from} may not import ${module} (tools/tidy/modules.ts)`
   }
   if (!isDoor && !grounds.includes(module)) return `enter ${module} by its index.ts`
   return undefined
+}
+
+function programOf(module: string): string {
+  return module.split('/').slice(0, 2).join('/')
 }
 
 interface Target {

@@ -47,6 +47,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'apps/platform/jobs': [
     'packages/core',
     'apps/platform/db',
+    'apps/platform/outside',
     'apps/platform/players',
     'apps/platform/limits',
     'apps/platform/wallet',
@@ -159,7 +160,10 @@ export const folders: Readonly<Record<string, string>> = {
 }
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
-export const grounds = ['world', 'tools', 'e2e', 'apps/site/app']
+export const grounds = ['world', 'tools', 'e2e', 'apps/site/app', 'apps/platform/http']
 
-/** A test on a real database stands in the world, with the outside parties' stand-ins. */
+/**
+ * A test on a real database stands in the world, with the outside parties' stand-ins, and may enter
+ * every module of its own program by any door.
+ */
 export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox']

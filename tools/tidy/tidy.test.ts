@@ -52,6 +52,8 @@ describe('the module graph', () => {
     ['apps/platform/src/wallet/a.ts', 'kysely'],
     ['apps/platform/src/wallet/a.db.test.ts', '../../../../world/test-support.ts'],
     ['apps/platform/src/wallet/a.db.test.ts', '@nordlys/sandbox'],
+    ['apps/platform/src/ledger/a.db.test.ts', '../wallet/deposit.ts'],
+    ['apps/platform/src/start.ts', './http/rim.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
   ])('%s may import %s', (path, specifier) => {
     expect(importFindings(parse({ path, text: `import { a } from '${specifier}'` }))).toEqual([])
