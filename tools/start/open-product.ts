@@ -12,6 +12,7 @@ import { type OutsideParties, outsideFrom } from '../../world/config/outside.ts'
 import { ownSecrets, type Secrets, secretsFrom } from '../../world/config/secrets.ts'
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
+import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
 import { startWorld, type World } from '../../world/world.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
@@ -53,6 +54,11 @@ export async function openProduct(
     await progress.step('programs', () => openWorld(env, settings, database.url), describeWorld),
   )
   signal.throwIfAborted()
+  if (settings.withSandbox) {
+    const made = (count: number) => (count === 0 ? 'there already' : `${count} made`)
+    await progress.step('ready-made players', () => seedDemoPlayers(world, database.url), made)
+    signal.throwIfAborted()
+  }
   const opened = stack.move()
   return {
     welcome: welcome(world, settings.logPath),

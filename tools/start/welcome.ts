@@ -1,4 +1,5 @@
 import { type ProgramName, programNames } from '../../world/config/addresses.ts'
+import { demoPlayers } from '../../world/seed/demo-players.ts'
 import type { World } from '../../world/world.ts'
 
 const titles: Record<ProgramName, string> = {
@@ -9,20 +10,13 @@ const titles: Record<ProgramName, string> = {
   'back-office': 'Back office',
 }
 
-/** People the sandbox's MitID knows. None has an account until the first registration. */
-const people = [
-  ['Anna Nielsen', '6101900000', 'everything goes well'],
-  ['Peter Holm', '6108850020', 'everything goes well'],
-  ['Sofie Lund', '7309920022', 'everything goes well'],
-]
-
 /** What `npm start` says at the end: where everything is, and as whom to try it. */
 export function welcome(world: World, logPath: string): string {
   const width = Math.max(...Object.values(titles).map((title) => title.length))
   const addresses = programNames
     .filter((name) => world.running.has(name))
     .map((name) => `  ${titles[name].padEnd(width)}  ${world.urls[name]}`)
-  const players = people.map(([name, cpr, about]) => `  ${name}, CPR ${cpr}: ${about}`)
+  const players = demoPlayers.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
   return [
     '',
     'Nordlys is running:',
@@ -30,7 +24,7 @@ export function welcome(world: World, logPath: string): string {
     ...(world.running.has('sandbox')
       ? [
           '',
-          'Ready-made players: choose the name on the MitID page, at registration and login.',
+          'Ready-made players: choose "Log ind" on the player site, then the name on the MitID page.',
           ...players,
         ]
       : []),

@@ -33,7 +33,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     persona: 'anna',
     name: 'Anna Nielsen',
     cpr: '6101900000',
-    about: '500 kr. på kontoen, grænse 2.000 kr. pr. dag',
+    about: '500 kr. to play for, limit 2.000 kr. a day',
     depositKroner: 500,
     contact: {
       first_name: 'Anna',
@@ -47,7 +47,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     persona: 'peter',
     name: 'Peter Holm',
     cpr: '6108850020',
-    about: 'ny konto uden penge, grænse 5.000 kr. pr. dag',
+    about: 'a new account without money, limit 5.000 kr. a day',
     contact: {
       first_name: 'Peter',
       last_name: 'Holm',
@@ -60,7 +60,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     persona: 'sofie',
     name: 'Sofie Lund',
     cpr: '7309920022',
-    about: '200 kr. på kontoen og hele grænsen på 200 kr. pr. dag brugt',
+    about: '200 kr. to play for, the whole limit of 200 kr. a day used',
     depositKroner: 200,
     contact: {
       first_name: 'Sofie',
