@@ -11,6 +11,7 @@ export default [
 
   route('log-ind', 'log-in/page.tsx'),
   route('registrer', 'register/page.tsx'),
+  route('mitid/retur', 'identification/return-route.ts'),
   route('min-konto/oversigt', 'account/page.tsx'),
   route('min-konto/indbetal', 'deposit/page.tsx'),
   route('min-konto/udbetal', 'withdraw/page.tsx'),

@@ -33,9 +33,7 @@ export function GameFeature({ game }: { game: CatalogueGame }) {
           >
             {t('games.play_now')}
           </LinkButton>
-          <LinkButton kind="text" href={gameAddress('free', game.gameId)}>
-            {t('games.play_for_fun')}
-          </LinkButton>
+          <LinkButton href={gameAddress('free', game.gameId)}>{t('games.play_for_fun')}</LinkButton>
         </div>
       </div>
     </article>

@@ -1,17 +1,83 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { scopeOf, textsOf } from '../request-scope.ts'
+import { startIdentification } from '@nordlys/contracts'
+import { Icon, Link, MitIdButton } from '@nordlys/ui'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import '../identification/identification.css'
+import { loginAddress } from '../identification/login-address.ts'
+import { rememberVisit } from '../identification/mitid-visit.ts'
+import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { LoginProblem, readLoginProblem } from './login-problem.tsx'
+import { sameSitePath } from './same-site-path.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  return { texts: textsOf(scope, 'home') }
+  const returnTo = sameSitePath(url.searchParams.get('redirect'))
+  if (await scope.player()) throw redirect(returnTo ?? '/')
+  return {
+    texts: textsOf(scope, 'authentication'),
+    problem: readLoginProblem(url.searchParams.get('fejl')),
+    returnTo,
+    /** Tells one refusal from the next, which may have the same words. */
+    visit: scope.reference,
+  }
 }
 
-export default function Page() {
+/** The only way in: MitID. What comes of it is told on the way back. [REG-05] */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const scope = scopeOf(context)
+  const returnTo = sameSitePath((await request.formData()).get('redirect'))
+  const visit = await callPlatform(scope, startIdentification, { purpose: 'login', returnTo })
+  if (!visit.ok) return redirect(loginAddress({ refusal: visit.refusal, returnTo }), 303)
+  rememberVisit(scope, { purpose: 'login', transaction: visit.transaction, returnTo })
+  return redirect(visit.authorizeUrl, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const t = translator(loaderData?.texts ?? {})
+  return [
+    { title: t('authentication.login_page_title') },
+    { name: 'description', content: t('authentication.login_description') },
+  ]
+}
+
+export default function LoginPage() {
   const t = useTexts()
+  const { problem, returnTo, visit } = useLoaderData<typeof loader>()
   return (
-    <div className="n-wrap n-wrap--form s-page">
-      <h1 className="n-h1">{t('shell.log_in')}</h1>
+    <div className="n-wrap s-page s-login">
+      <h1 className="n-h1 n-h1--account">{t('authentication.login_title')}</h1>
+      {problem && <LoginProblem key={visit} code={problem} />}
+      <p className="n-text-2">
+        {t('authentication.login_help')}
+        {returnTo && ` ${t('authentication.login_return')}`}
+      </p>
+      {/* The browser leaves the site, so the document is what is sent, script or not. */}
+      <Form method="post" action="/log-ind" reloadDocument>
+        {returnTo && <input type="hidden" name="redirect" value={returnTo} />}
+        <MitIdButton text={t('authentication.login_button')} wide />
+      </Form>
+      <p>
+        {t('authentication.login_no_account_yet')}{' '}
+        <Link className="n-link" href="/registrer">
+          {t('authentication.login_register')}
+        </Link>
+      </p>
+      <div className="s-login__safe">
+        <Icon glyph={ShieldCheck} />
+        <div>
+          <h2 className="n-label">{t('authentication.login_safe_title')}</h2>
+          <p className="n-small n-text-2">{t('authentication.login_safe_text')}</p>
+        </div>
+      </div>
     </div>
   )
 }
