@@ -11,7 +11,7 @@ export async function matchCpr(
   url: string,
   accessToken: string,
   cpr: string,
-  { timeoutMs = 6_000 }: { timeoutMs?: number },
+  { timeoutMs = 5_000 }: { timeoutMs?: number },
 ): Promise<CprMatch> {
   const { status, text } = await outsideFetch('mitid', url, {
     method: 'POST',

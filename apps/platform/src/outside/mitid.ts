@@ -11,6 +11,7 @@ export interface MitidConfig {
   clientSecret: string
   /** The one address the broker may send a browser back to. */
   redirectUri: URL
+  /** Default 5 s: with ROFUS after it, a step must answer within the ten seconds a caller waits. */
   timeoutMs?: number
 }
 
@@ -113,7 +114,7 @@ function createBroker(config: MitidConfig, clock: Clock) {
       { [oidc.clockSkew]: Math.round(skewMs / 1000), [oidc.clockTolerance]: 5 },
       oidc.ClientSecretBasic(config.clientSecret),
     )
-    configuration.timeout = (config.timeoutMs ?? 6_000) / 1000
+    configuration.timeout = (config.timeoutMs ?? 5_000) / 1000
     if (isLoopback) oidc.allowInsecureRequests(configuration)
     // Without this the library trusts the connection alone and leaves the signature unread.
     oidc.enableNonRepudiationChecks(configuration)
@@ -131,7 +132,7 @@ async function discover(config: MitidConfig, isLoopback: boolean): Promise<oidc.
       undefined,
       oidc.ClientSecretBasic(config.clientSecret),
       {
-        timeout: (config.timeoutMs ?? 6_000) / 1000,
+        timeout: (config.timeoutMs ?? 5_000) / 1000,
         ...(isLoopback && { execute: [oidc.allowInsecureRequests] }),
       },
     )
