@@ -24,6 +24,7 @@ import type { DepositRestriction, PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
+const connectionsMax = 20
 const callbackCredential = `Basic ${Buffer.from('provider:callback-secret').toString('base64')}`
 
 /**
@@ -45,12 +46,20 @@ export class TestPayments implements AsyncDisposable {
     const database = await testDatabase()
     await migrateJobs(database.url)
     const parties = await FakeParties.open()
-    return new TestPayments(database.url, parties, () => database[Symbol.asyncDispose]())
+    const world = new TestPayments(database.url, parties, () => database[Symbol.asyncDispose]())
+    await world.#openConnections()
+    return world
+  }
+
+  /** A race is none while each runner waits for a connection of its own to be opened. */
+  async #openConnections(): Promise<void> {
+    const open = () => this.db.transaction().execute((tx) => sql`SELECT 1`.execute(tx))
+    await Promise.all(Array.from({ length: connectionsMax }, open))
   }
 
   private constructor(ownerUrl: string, parties: FakeParties, dispose: () => PromiseLike<void>) {
     this.ownerUrl = ownerUrl
-    this.db = connect(ownerUrl, 45)
+    this.db = connect(ownerUrl, connectionsMax)
     this.parties = parties
     this.#dispose = dispose
     this.context = this.#makeContext()
