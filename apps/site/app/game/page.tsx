@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { notFound } from '../error/not-found-page.tsx'
 import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { translator } from '../text/texts.ts'
-import { isPlayType, type PlayType } from './game-address.ts'
+import { gameAddress, isPlayType, type PlayType } from './game-address.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { PlayRefused } from './play-refused.tsx'
@@ -25,6 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     game,
     playType,
     gamesOrigin: scope.gamesOrigin,
+    publicUrl: scope.publicUrl,
     play: await playOf(scope, game, playType, player !== undefined, url),
   }
 }
@@ -58,13 +59,15 @@ export type Play = Awaited<ReturnType<typeof playOf>>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
-  const t = translator(loaderData.texts)
+  const { publicUrl, texts } = loaderData
+  const t = translator(texts)
   const { title: game, studio, returnToPlayer, gameId } = loaderData.game
   const percent = formatPercent(returnToPlayer)
   return [
     { title: t('games.page_title', { game }) },
     { name: 'description', content: t('games.description', { game, studio, percent }) },
-    { tagName: 'link', rel: 'canonical', href: `/spilleautomater/free/${gameId}` },
+    // Search engines are led to the page that anyone can play on.
+    { tagName: 'link', rel: 'canonical', href: publicUrl + gameAddress('free', gameId) },
   ]
 }
 

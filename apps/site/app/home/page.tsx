@@ -18,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [player, games] = await Promise.all([scope.player(), readGames()])
   return {
     texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines'),
+    publicUrl: scope.publicUrl,
     games,
     offer: player ? undefined : welcomeOfferOf(scope.content),
     player: player && {
@@ -43,7 +44,13 @@ export const links: LinksFunction = () => [...nightScenePreloads]
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const t = translator(loaderData?.texts ?? {})
-  return [{ title: t('home.title') }, { name: 'description', content: t('home.description') }]
+  return [
+    { title: t('home.title') },
+    { name: 'description', content: t('home.description') },
+    { property: 'og:title', content: t('home.title') },
+    { property: 'og:description', content: t('home.description') },
+    { property: 'og:image', content: `${loaderData?.publicUrl}/art/og.jpg` },
+  ]
 }
 
 export default function HomePage() {

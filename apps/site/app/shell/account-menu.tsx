@@ -15,7 +15,7 @@ export function AccountMenu({ shell, player }: { shell: ShellData; player: Shell
       button={(open, isOpen) => (
         <IconButton
           outlined
-          label={t('shell.account_menu')}
+          label={`${player.initials}, ${t('shell.account_menu')}`}
           className="s-from-md"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
