@@ -15,6 +15,8 @@ import { type RunningProgram, startProgramProcess } from './processes.ts'
 const connections = 32
 /** A player may spin twenty times a second, so each worker plays for many, one after the other. */
 const guestsOfWorker = 20
+/** As many as play at once; the platform knows a play session after its first round. */
+const settlingPlayers = 640
 const gameId = 'vikingernes-guld'
 const stakeOre = 400
 /** Nobody asks the outside world here; the address only has to be one. */
@@ -56,7 +58,7 @@ export async function openMoneyPrograms(
     tokenSecret,
   })
   const pids = [serverPid, platform.pid, games.pid]
-  const settle = settleWork(platform.url, walletSecret, plays)
+  const settle = settleWork(platform.url, walletSecret, plays.slice(0, settlingPlayers))
   const spins = await spinWork(games.url, databaseUrl, plays)
   const workers = connections
   return {
