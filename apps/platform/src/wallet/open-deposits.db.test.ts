@@ -126,6 +126,41 @@ test('a provider that is down, or answers nonsense, ends nothing', async () => {
   expect(shown).toMatchObject({ ok: true, deposit: { status: 'initiated' } })
 })
 
+test('a deposit we gave up is asked about for a day, and its late money is booked', async () => {
+  const deposit = await started()
+  world.clock.advance({ minutes: 15 })
+  await ask()
+  expect(await row(deposit)).toMatchObject({ status: 'canceled', failure: 'abandoned' })
+  tell(deposit, {})
+  world.clock.advance({ minutes: 9 })
+  await ask()
+  expect(await world.cash(deposit.player)).toBe(0n)
+  world.clock.advance({ minutes: 1 })
+  await ask()
+  world.clock.advance({ minutes: 10 })
+  await ask()
+  expect(await world.cash(deposit.player)).toBe(kroner(100))
+  expect(await world.states(deposit.reference)).toEqual(['initiated', 'canceled'])
+  const asked = { playerId: deposit.player, reference: deposit.reference }
+  const shown = await readDeposit(world.context, asked, world.clock.now())
+  expect(shown).toMatchObject({ ok: true, deposit: { status: 'implemented' } })
+  world.clock.advance({ hours: 24 })
+  await ask()
+  const before = world.parties.asked.length
+  world.clock.advance({ hours: 1 })
+  await ask()
+  expect(world.parties.asked).toHaveLength(before)
+})
+
+test('a provider that is down is asked once a tick, not once a deposit', async () => {
+  for (let count = 0; count < 3; count++) await started()
+  world.clock.advance({ minutes: 2 })
+  world.parties.broken = { status: 503, body: {} }
+  const before = world.parties.asked.length
+  expect(await ask()).toBeGreaterThanOrEqual(3)
+  expect(world.parties.asked).toHaveLength(before + 1)
+})
+
 test('a page that waits has the provider asked, but not at every turn', async () => {
   const deposit = await started()
   const read = () => {

@@ -1,5 +1,7 @@
-import { after, minuteMs, playerId, secondMs } from '@nordlys/core'
-import { sql } from 'kysely'
+import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../db/index.ts'
+import { OutsideError } from '../outside/outside-error.ts'
 import type { ProviderTransaction } from '../outside/payments.ts'
 import { bookCapture, last4Of } from './capture.ts'
 import type { DepositRow } from './deposit.ts'
@@ -18,31 +20,60 @@ const askAfterMs = minuteMs
 const askEveryMs = 20 * secondMs
 /** A deposit nobody finished is closed, once the provider says that it took nothing. */
 export const abandonedAfterMs = 15 * minuteMs
+/** One we gave up ourselves is asked about now and then for a day. */
+const askGivenUpEveryMs = 10 * minuteMs
+const askGivenUpForMs = dayMs
 const depositsPerTick = 50
 
-/** Asks the provider about deposits whose message has not come; returns how many were asked about. */
+/**
+ * Asks the provider about deposits whose message has not come, and about those given up for want of
+ * one: money may still arrive for them. Returns how many were due.
+ */
 export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): Promise<number> {
-  const due = await context.db
-    .selectFrom('wallet_deposit')
-    .select('reference')
-    .where('status', 'in', openDepositStatuses)
-    .where('created_at', '<=', after(at, -askAfterMs))
-    .where((where) =>
-      where.or([where('asked_at', 'is', null), where('asked_at', '<=', after(at, -askEveryMs))]),
-    )
-    .orderBy(sql`asked_at nulls first`)
-    .limit(depositsPerTick)
-    .execute()
+  const due = [...(await findOpen(context, at)), ...(await findGivenUp(context, at))]
   for (const { reference } of due) {
-    await settleFromProvider(context, reference, at).catch((error: unknown) => {
-      context.log.warn({ reference, error }, 'an open deposit could not be asked about')
-    })
+    try {
+      await settleFromProvider(context, reference, at)
+    } catch (error) {
+      context.log.warn({ reference, error }, 'a deposit could not be asked about')
+      // One that is down is not asked fifty times; the next tick begins with those not asked yet.
+      if (error instanceof OutsideError && error.reason !== 'nonsense') break
+    }
   }
   return due.length
 }
 
+function findOpen(context: PaymentsContext, at: Date) {
+  return context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('status', 'in', openDepositStatuses)
+    .where('created_at', '<=', after(at, -askAfterMs))
+    .where(notAskedSince(after(at, -askEveryMs)))
+    .orderBy(sql`asked_at nulls first`)
+    .limit(depositsPerTick)
+    .execute()
+}
+
+function findGivenUp(context: PaymentsContext, at: Date) {
+  return context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('failure', 'in', ['abandoned', 'authentication-timeout'])
+    .where('updated_at', '>', after(at, -askGivenUpForMs))
+    .where(notAskedSince(after(at, -askGivenUpEveryMs)))
+    .orderBy(sql`asked_at nulls first`)
+    .limit(depositsPerTick)
+    .execute()
+}
+
+function notAskedSince(moment: Date) {
+  const where = expressionBuilder<Database, 'wallet_deposit'>()
+  return where.or([where('asked_at', 'is', null), where('asked_at', '<=', moment)])
+}
+
 /**
- * Brings one open deposit to what the provider says of it. Asking is harmless, and the answer is
+ * Brings one deposit to what the provider says of it. Asking is harmless, and the answer is
  * applied to the deposit as it is by then. Throws `OutsideError`.
  */
 export async function settleFromProvider(

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import { expressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Database, Tx } from '../db/index.ts'
 import type { NemKontoPaymentStatus } from '../outside/nemkonto.ts'
+import { OutsideError } from '../outside/outside-error.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { makePayoutBatch } from './payout-batch.ts'
@@ -16,24 +17,44 @@ import {
 
 type Batch = Selectable<PayoutBatchTable>
 
+const batchesPerTick = 50
+
 /**
  * Takes withdrawals one step on: into files, files to NemKonto, and NemKonto's statuses into our
  * books. Each step may be cut off anywhere and asked again: it finds what is done and does the rest.
  */
 export async function advancePayouts(context: PaymentsContext, at: Date): Promise<void> {
   await makeBatches(context, at)
-  const batches = await context.db
+  for (const batch of await findUnfinished(context)) {
+    await noteAsked(context, batch, at)
+    try {
+      await advanceBatch(context, batch, at)
+    } catch (error) {
+      context.log.warn({ batchId: batch.batch_id, error }, 'a payout batch did not get on')
+      // One that is down is asked once a tick; the next tick begins with those not asked yet.
+      if (error instanceof OutsideError && error.reason !== 'nonsense') break
+    }
+  }
+}
+
+/** New files first, then those that have waited longest for a word. */
+function findUnfinished(context: PaymentsContext): Promise<Batch[]> {
+  return context.db
     .selectFrom('wallet_payout_batch')
     .selectAll()
     .where('finished_at', 'is', null)
     .where('refusal', 'is', null)
-    .orderBy('created_at')
+    .orderBy(sql`asked_at nulls first`)
+    .limit(batchesPerTick)
     .execute()
-  for (const batch of batches) {
-    await advanceBatch(context, batch, at).catch((error: unknown) => {
-      context.log.warn({ batchId: batch.batch_id, error }, 'a payout batch did not get on')
-    })
-  }
+}
+
+async function noteAsked(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+  await context.db
+    .updateTable('wallet_payout_batch')
+    .set({ asked_at: at })
+    .where('batch_id', '=', batch.batch_id)
+    .execute()
 }
 
 /** A withdrawal that cannot be written into a file must not keep the files that exist from going on. */

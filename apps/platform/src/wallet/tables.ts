@@ -43,6 +43,7 @@ export interface PayoutBatchTable {
   accepted_at: Date | null
   refusal: string | null
   finished_at: Date | null
+  asked_at: Date | null
 }
 
 export interface WithdrawalTable {
