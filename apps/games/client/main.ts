@@ -65,5 +65,9 @@ async function open(frame: Frame): Promise<OpenedGame | GameRefusal> {
 }
 
 function giveUp(text: string): void {
-  document.body.append(element('p', { class: 'give-up', role: 'alert' }, text))
+  const again = element('button', { type: 'button' }, texts.tryAgain)
+  again.addEventListener('click', () => location.reload())
+  document.body.append(
+    element('div', { class: 'give-up' }, element('p', { role: 'alert' }, text), again),
+  )
 }

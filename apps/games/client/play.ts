@@ -128,7 +128,7 @@ export class Play {
         this.#conclude()
         break
       case 'over':
-        this.#parts.frame.tell({ type: 'play-ended', reason: this.#state.notice ?? '' })
+        this.#tellEnd()
     }
   }
 
@@ -203,11 +203,11 @@ export class Play {
     const { round, playToken, shown, notice } = this.#state
     const { frame, screen } = this.#parts
     if (!round || notice) return
-    const balance = `${texts.balance}: ${amountText(shown.balanceOre)}.`
+    const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
     const [first] = round.spins
     const result =
       round.spins.length > 1 || !first
-        ? `${texts.win}: ${amountText(round.winOre)}.`
+        ? `${texts.win}: ${amountText(round.winOre)}`
         : spokenResult(first, this.#winContext(round.stakeOre))
     setText(screen.spoken, `${result} ${balance}`)
     setText(screen.win.amount, amountText(round.winOre))
@@ -216,6 +216,14 @@ export class Play {
     // Should it not arrive, the round is merely shown once more at the next opening.
     void tellSeen(playToken, round.key).catch(() => undefined)
     frame.tell({ type: 'round-settled' })
+  }
+
+  /** A game that was merely updated is loaded again here; for the page around nothing has ended. */
+  #tellEnd(): void {
+    const { notice } = this.#state
+    if (notice && notice !== 'reload') {
+      this.#parts.frame.tell({ type: 'play-ended', reason: notice })
+    }
   }
 
   #startOver(): void {

@@ -42,6 +42,7 @@ export const texts = {
   roundAt: 'Tidspunkt',
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',
+  tryAgain: 'Prøv igen',
   notOpened: 'Spillet er ikke tilgængeligt i øjeblikket. Prøv igen senere.',
   linesOf: (lines: number) => `Gevinstlinjer: ${lines}`,
   rulesWithReturn: (share: string) => `Regler, RTP ${share}`,

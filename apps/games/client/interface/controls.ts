@@ -28,9 +28,8 @@ export function bindControls(controlled: Controlled): void {
   bindFastPlay(controlled)
   bindFullScreen(controlled)
   bindKeys(controlled)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void play.refreshBalance()
-  })
+  // The player may come back from a deposit, in this page or in another.
+  window.addEventListener('focus', () => void play.refreshBalance())
 }
 
 /** Sound that was on before a reload comes back with the first press, as browsers demand. */

@@ -13,6 +13,8 @@ export function buildScreen(frame: Frame, game: OpenedGame['game']) {
   const parts = {
     reels: element('div', { class: 'reels', role: 'img', 'aria-label': texts.reels }),
     banner: element('div', { class: 'banner', 'aria-hidden': 'true', hidden: true }),
+    bigWin: element('p', { class: 'big-win', 'aria-hidden': 'true', hidden: true }),
+    bigAmount: element('strong'),
     freeCount: element('p', { class: 'free-count', hidden: true }),
     notice: element('div', { class: 'notice', role: 'status', hidden: true }),
     spoken: element('p', { class: 'spoken', 'aria-live': 'polite' }),
@@ -38,6 +40,7 @@ export function buildScreen(frame: Frame, game: OpenedGame['game']) {
     ),
   }
   parts.spin.append(icon('stop'))
+  parts.bigWin.append(texts.bigWin, parts.bigAmount)
   const root = element(
     'div',
     { class: 'game', 'data-mode': frame.mode },
@@ -46,7 +49,7 @@ export function buildScreen(frame: Frame, game: OpenedGame['game']) {
     element(
       'main',
       { class: 'stage' },
-      element('div', { class: 'frame' }, parts.reels, parts.banner, parts.freeCount),
+      element('div', { class: 'frame' }, parts.reels, parts.bigWin, parts.banner, parts.freeCount),
       parts.notice,
     ),
     sessionPanel(frame, parts),

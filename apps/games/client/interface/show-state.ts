@@ -39,7 +39,8 @@ export function showState(
 function showSpinButton(screen: Screen, { phase }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'turning'
-  const label = isTurning ? texts.stop : phase.name === 'resting' ? texts.spin : texts.goOn
+  const isPassing = ['showing', 'intro', 'outro'].includes(phase.name)
+  const label = isTurning ? texts.stop : isPassing ? texts.goOn : texts.spin
   relabel(screen.spin, label)
   screen.spin.disabled = phase.name === 'over'
   screen.spin.setAttribute('aria-busy', String(isBusy))
@@ -83,4 +84,5 @@ function offer(screen: Screen, label: string, action: () => void): void {
 /** How the win's amount looks: gold when something was gained, quiet when it was not. */
 export function showWinSize(screen: Screen, winOre: number, stakeOre: number): void {
   screen.win.box.dataset.size = sizeOf(winOre, stakeOre)
+  screen.bigWin.hidden = true
 }

@@ -42,9 +42,9 @@ export class WinShow {
     this.#stage.light(cellsOf(wins), isCelebrated && !shown.isStill)
     this.#tell(wins[0], wins.length)
     showWinSize(this.#screen, shown.toOre, shown.stakeOre)
-    this.#screen.root.toggleAttribute('data-big-win', gained === 'big-win')
+    this.#screen.bigWin.hidden = gained !== 'big-win'
     await this.#countUp(shown)
-    this.#screen.root.toggleAttribute('data-big-win', false)
+    this.#screen.bigWin.hidden = true
     if (wins.length > 1) this.#cycle(wins, isCelebrated && !shown.isStill)
   }
 
@@ -64,21 +64,24 @@ export class WinShow {
 
   #countUp({ fromOre, toOre, stakeOre, isFast, isStill }: ShownWin): Promise<void> {
     const countMs = isStill ? 0 : countUpMs(toOre - fromOre, stakeOre, isFast)
-    const amount = this.#screen.win.amount
+    const tell = (amountOre: number) => {
+      setText(this.#screen.win.amount, amountText(amountOre))
+      setText(this.#screen.bigAmount, amountText(amountOre - fromOre))
+    }
     const startedMs = performance.now()
     return new Promise((resolve) => {
       let isDone = false
       const end = () => {
         isDone = true
         this.#finish = undefined
-        setText(amount, amountText(toOre))
+        tell(toOre)
         resolve()
       }
       this.#finish = end
       const step = (atMs: number) => {
         if (isDone) return
         const sinceMs = Math.max(0, atMs - startedMs)
-        setText(amount, amountText(countedOre({ fromOre, toOre, lengthMs: countMs }, sinceMs)))
+        tell(countedOre({ fromOre, toOre, lengthMs: countMs }, sinceMs))
         if (sinceMs >= Math.max(countMs, togetherMs)) end()
         else requestAnimationFrame(step)
       }

@@ -68,7 +68,7 @@ function smear({ picture, frames }: Sheet): Texture[] {
   const size = 96
   const [canvas, context] = paper(size * frames.length, size * 2)
   context.globalCompositeOperation = 'lighter'
-  context.globalAlpha = 1 / smearSteps
+  context.globalAlpha = smearLight / smearSteps
   for (const [index, { x, y, w, h }] of frames.entries()) {
     for (let step = 0; step < smearSteps; step += 1) {
       const top = (size * step) / (smearSteps - 1)
@@ -79,7 +79,9 @@ function smear({ picture, frames }: Sheet): Texture[] {
   return cut(canvas, places)
 }
 
-const smearSteps = 20
+const smearSteps = 40
+/** An average alone looks dull beside the still pictures. */
+const smearLight = 1.4
 
 function cut(picture: CanvasImageSource, frames: readonly Frame[]): Texture[] {
   const source = ImageSource.from({ resource: picture, autoGenerateMipmaps: true })

@@ -41,6 +41,6 @@ export function winsOf(spin: ClientSpin, context: WinContext): WinItem[] {
 export function spokenResult(spin: ClientSpin, context: WinContext): string {
   const wins = winsOf(spin, context)
   if (wins.length === 0) return 'Ingen gevinst.'
-  const words = wins.map((win) => `${win.words}: ${formatKroner(ore(win.winOre))}`)
-  return `${words.join('. ')}.`
+  // An amount ends in the full stop of its "kr.", so the sentences need none of their own.
+  return wins.map((win) => `${win.words}: ${formatKroner(ore(win.winOre))}`).join(' ')
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { symbolAt } from './reel-tape.ts'
+
+const from = { strip: [10, 11, 12, 13], stop: 3 }
+const to = { strip: [20, 21, 22, 23, 24], stop: 4 }
+const tape = { from, to, symbols: 12 }
+const window = (turned: number) => [-1, 0, 1, 2, 3].map((row) => symbolAt(tape, turned, row))
+
+describe('a turning reel', () => {
+  test('leaves from what stood in the window, with its true neighbours', () => {
+    expect(window(0)).toEqual([12, 13, 10, 11, 12])
+  })
+
+  test('arrives at what the round stopped on, with its true neighbours', () => {
+    expect(window(12)).toEqual([23, 24, 20, 21, 22])
+  })
+
+  test('moves one row down for each symbol it has turned', () => {
+    for (let turned = 0; turned < 12; turned += 1) {
+      expect(window(turned + 1).slice(1)).toEqual(window(turned).slice(0, -1))
+    }
+  })
+})
