@@ -1,11 +1,20 @@
 import { inject } from 'vitest'
+import { findBreaches } from './money-invariants.ts'
 import { createTestDatabase, type TestDatabase } from './test-databases.ts'
 import './test-database.ts'
 
 /**
  * A migrated database of its own for one test file: `await using database = await testDatabase()`,
- * or disposed of in `afterAll`.
+ * or disposed of in `afterAll`. When it is let go the books must be right, whatever was tested.
  */
-export function testDatabase(): Promise<TestDatabase> {
-  return createTestDatabase(inject('databaseUrl'))
+export async function testDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase(inject('databaseUrl'))
+  return {
+    url: database.url,
+    async [Symbol.asyncDispose]() {
+      const breaches = await findBreaches(database.url)
+      await database[Symbol.asyncDispose]()
+      if (breaches.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(breaches)}`)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { invariant, required } from '@nordlys/core'
 import type { Addresses } from '../config/addresses.ts'
 
 const variable = 'NORDLYS_E2E_ADDRESSES'
+const databaseVariable = 'NORDLYS_E2E_DATABASE_URL'
 
 /** Where the programs of the browser tests' common world are. */
 export function e2eAddresses(): Addresses['urls'] {
@@ -11,9 +12,15 @@ export function e2eAddresses(): Addresses['urls'] {
   return urls
 }
 
+/** The books of the common world, for the auditor's questions. */
+export function e2eDatabaseUrl(): string {
+  return required(process.env[databaseVariable], `${databaseVariable}, which the global setup sets`)
+}
+
 /** Tells the tests' processes, which inherit the environment. */
-export function publishAddresses(urls: Addresses['urls']): void {
+export function publishAddresses(urls: Addresses['urls'], databaseUrl: string): void {
   process.env[variable] = JSON.stringify(urls)
+  process.env[databaseVariable] = databaseUrl
 }
 
 /** The site's address, or undefined before the world is open. */

@@ -5,12 +5,17 @@ import type { Addresses } from '../config/addresses.ts'
 /** A world in a process of its own, on free ports and a fresh database. */
 export interface OwnWorld extends AsyncDisposable {
   urls: Addresses['urls']
+  /** For the auditor's questions; nothing else looks past the programs. */
+  databaseUrl: string
   /** Moves the clock all its programs share. */
   advance(ms: number): Promise<void>
 }
 
 export type ToWorld = { advanceMs: number }
-export type FromWorld = { urls: Addresses['urls'] } | { advanced: true } | { problem: string }
+export type FromWorld =
+  | { urls: Addresses['urls']; databaseUrl: string }
+  | { advanced: true }
+  | { problem: string }
 
 /** Starts one; a test that moves the clock starts its own, so that it disturbs no other. */
 export async function startOwnWorld(logPath = 'test-results/world.log'): Promise<OwnWorld> {
@@ -23,6 +28,7 @@ export async function startOwnWorld(logPath = 'test-results/world.log'): Promise
   if (!('urls' in started)) throw new Error('problem' in started ? started.problem : 'no world')
   return {
     urls: started.urls,
+    databaseUrl: started.databaseUrl,
     async advance(ms) {
       const moved = answerOf(child)
       child.send({ advanceMs: ms } satisfies ToWorld)

@@ -27,7 +27,7 @@ try {
     clock.advance({ ms: advanceMs })
     tell({ advanced: true })
   })
-  tell({ urls: world.urls })
+  tell({ urls: world.urls, databaseUrl: database.url })
   await closed
 } catch (error) {
   tell({ problem: error instanceof Error ? (error.stack ?? error.message) : messageOf(error) })
