@@ -23,7 +23,7 @@ async function runStep(step: Step): Promise<Outcome> {
   // An old report must never be counted again.
   await rm(join(root, reportFolder, `${step.name}.json`), { force: true })
   const startedAt = performance.now()
-  const result = await progress.step(step.name, () => tryStep(step), describe)
+  const result = await progress.step(step.name, () => tryStep(step), describe, hasFailed)
   if (result.failed > 0) progress.line(result.output.trim())
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   return { name: step.name, seconds, ...result }
@@ -35,6 +35,10 @@ async function tryStep(step: Step) {
   } catch (error) {
     return { passed: 0, failed: 1, output: messageOf(error) }
   }
+}
+
+function hasFailed({ failed }: { failed: number }): boolean {
+  return failed > 0
 }
 
 function describe({ passed, failed }: { passed: number; failed: number }): string {

@@ -10,18 +10,19 @@ export class Progress {
     this.#out = out
   }
 
-  /** Does `work` as one step; what it returns, if text, is shown beside the check mark. */
+  /** Does `work` as one step; the detail stands beside its mark, a cross when it `isFailure`. */
   async step<T>(
     title: string,
     work: () => Promise<T>,
     detailOf?: (result: T) => string,
+    isFailure?: (result: T) => boolean,
   ): Promise<T> {
     const startedAt = performance.now()
     this.#spin(title, startedAt)
     try {
       const result = await work()
       const detail = detailOf?.(result)
-      this.#finish('✓', title, startedAt, detail)
+      this.#finish(isFailure?.(result) ? '✗' : '✓', title, startedAt, detail)
       return result
     } catch (error) {
       this.#finish('✗', title, startedAt)
