@@ -62,7 +62,7 @@ function openPool({ ownerUrl, log }: JobsContext): pg.Pool {
   const application_name = 'nordlys-jobs'
   const pool = new pg.Pool({ connectionString: ownerUrl, max: jobsAtOnce + 2, application_name })
   // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
-  const lost = (error: Error) => log.warn({ error }, 'a connection of the job queue was lost')
+  const lost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool

@@ -17,7 +17,7 @@ export async function runTicks(context: JobsContext, at: Date): Promise<void> {
     try {
       await tick()
     } catch (error) {
-      context.log.error({ tick: name, error }, 'a tick failed; the next one tries again')
+      context.log.error({ tick: name, err: error }, 'a tick failed; the next one tries again')
     }
   }
 }

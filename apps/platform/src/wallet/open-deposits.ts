@@ -35,7 +35,7 @@ export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): 
     try {
       await settleFromProvider(context, reference, at)
     } catch (error) {
-      context.log.warn({ reference, error }, 'a deposit could not be asked about')
+      context.log.warn({ reference, err: error }, 'a deposit could not be asked about')
       // One that is down is not asked fifty times; the next tick begins with those not asked yet.
       if (error instanceof OutsideError && error.reason !== 'nonsense') break
     }

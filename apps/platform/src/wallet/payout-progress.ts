@@ -30,7 +30,7 @@ export async function advancePayouts(context: PaymentsContext, at: Date): Promis
     try {
       await advanceBatch(context, batch, at)
     } catch (error) {
-      context.log.warn({ batchId: batch.batch_id, error }, 'a payout batch did not get on')
+      context.log.warn({ batchId: batch.batch_id, err: error }, 'a payout batch did not get on')
       // One that is down is asked once a tick; the next tick begins with those not asked yet.
       if (error instanceof OutsideError && error.reason !== 'nonsense') break
     }
@@ -62,7 +62,7 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   try {
     while (await makePayoutBatch(context, at));
   } catch (error) {
-    context.log.error({ error }, 'a payout batch could not be made')
+    context.log.error({ err: error }, 'a payout batch could not be made')
   }
 }
 

@@ -41,7 +41,10 @@ export async function readDeposit(
   await settleFromProvider(context, row.reference, at).catch((error: unknown) => {
     // The player is told what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
-    context.log.warn({ reference: row.reference, error }, 'the payment provider did not answer')
+    context.log.warn(
+      { reference: row.reference, err: error },
+      'the payment provider did not answer',
+    )
   })
   const now = (await findDeposit(context.db, asked)) ?? row
   return { ok: true, deposit: presentDeposit(now) }
