@@ -6,6 +6,7 @@ import { addCalls } from './calls.ts'
 import { type Origins, originsOf, type SiteConfig } from './config.ts'
 import { ContentStore } from './content.ts'
 import { documentsOf } from './documents.ts'
+import { addFailures } from './failures.ts'
 import { gamesAt } from './games.ts'
 import { addHealth } from './health.ts'
 import { newReference } from './reference.ts'
@@ -77,6 +78,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
   })
+  addFailures(server)
   const headers = commonHeaders(origins)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('content-security-policy', nothingAllowed)

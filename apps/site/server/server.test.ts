@@ -69,6 +69,22 @@ test('ready means that both neighbours answer', async () => {
   await site.server.close()
 })
 
+test('what goes wrong in a call is told in Danish with a reference, and nothing of the inside', async () => {
+  await using site = await testSite(() => htmlPage())
+  await site.neighbours[Symbol.asyncDispose]()
+  const url = '/api/balance'
+  const answer = await site.server.inject({ url, headers: { cookie: knownCookies } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    message: 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.',
+    reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+  })
+  const put = await site.server.inject({ method: 'PUT', url: '/', headers: ours })
+  expect(put.statusCode).toBe(404)
+})
+
+const ours = { origin: 'http://localhost:3000' }
+
 test('the clock tells the server time', async () => {
   await using site = await testSite(() => htmlPage())
   const answer = await site.server.inject('/api/clock')

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { Button, Dialog } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
@@ -19,11 +19,10 @@ export interface GameFrameProps {
 export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isEnded, setIsEnded] = useState(false)
-  // A launch token opens once: later renders must not point the frame at a newer address.
-  const [address, setAddress] = useState(url)
+  // A launch token opens once: a later render must not point the frame at a newer address.
+  const [address] = useState(url)
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readFrameMessage(event, origin, frame.current?.contentWindow)
@@ -34,13 +33,6 @@ export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [origin, navigate])
-  const openAgain = async () => {
-    await revalidate()
-    setIsEnded(false)
-  }
-  useEffect(() => {
-    if (!isEnded) setAddress(url)
-  }, [isEnded, url])
   return (
     <main className="s-game__stage" data-theme="dark">
       <iframe
@@ -56,7 +48,7 @@ export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
         title={t('games.ended_title')}
         isOpen={isEnded}
         onClose={() => setIsEnded(false)}
-        actions={<Button onClick={() => void openAgain()}>{t('games.ended_reload')}</Button>}
+        actions={<Button onClick={() => location.reload()}>{t('games.ended_reload')}</Button>}
       >
         {t('games.ended_text')}
       </Dialog>

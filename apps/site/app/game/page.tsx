@@ -77,7 +77,13 @@ export default function GamePage() {
     <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
       <GameBar title={game.title} />
       {play.kind === 'frame' && (
-        <GameFrame game={game} url={play.url} origin={gamesOrigin} playType={playType} />
+        <GameFrame
+          key={`${playType} ${game.gameId}`}
+          game={game}
+          url={play.url}
+          origin={gamesOrigin}
+          playType={playType}
+        />
       )}
       {play.kind === 'visitor' && <VisitorPage game={game} rules={play.rules} />}
       {play.kind === 'refused' && <PlayRefused reason={play.reason} />}

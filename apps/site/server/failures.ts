@@ -1,0 +1,28 @@
+import { NeighbourError } from '@nordlys/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
+
+/** What a call says when it cannot answer: a sentence and a reference, never the cause. */
+export function addFailures(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    return answer(request, reply, status)
+  })
+  server.setNotFoundHandler((request, reply) => answer(request, reply, 404))
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message, reference: request.id })
+}
+
+/** A neighbour's absence is 503; what the client did wrong keeps its own status. */
+function statusOf(error: unknown): number {
+  if (error instanceof NeighbourError) return 503
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 600 ? status : 500
+}
