@@ -6,6 +6,8 @@ import { listenForStop } from './start/stop.ts'
 // `npm start`: everything the product needs, on this machine, until Ctrl-C.
 const progress = new Progress()
 const stop = listenForStop()
+// Whoever read our output may go away; that is no reason to leave a database behind.
+process.stdout.on('error', () => undefined)
 
 try {
   await using product = await openProduct(process.env, progress, stop.signal)

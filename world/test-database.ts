@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ declare module 'vitest' {
 }
 
 const prefix = 'nordlys-test-'
+/** Written under the lock when a server is opened. */
+const claim = 'database.json'
 
 /** One server for the whole run, fast and forgetful, in a temporary folder that goes with it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -32,17 +35,23 @@ export async function openTestServer(): Promise<OpenDatabase> {
   return {
     ...server,
     async [Symbol.asyncDispose]() {
+      // First of all, so that nobody takes it for abandoned while it goes.
+      await rm(join(dataDir, claim))
       await server[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** A run that was killed leaves its server behind. Whose lock is free has no owner any more. */
+/**
+ * A run that was killed leaves its server behind: one whose claim is there and whose lock is free has
+ * no owner any more. A run that is only just beginning has made no claim yet.
+ */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
   for (const name of names) {
     const dataDir = join(tmpdir(), name)
+    if (!existsSync(join(dataDir, claim))) continue
     const lock = await lockFolder(dataDir).catch(() => undefined)
     if (!lock) continue
     await lock[Symbol.asyncDispose]()
