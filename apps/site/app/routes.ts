@@ -14,6 +14,7 @@ export default [
   route('mitid/retur', 'identification/return-route.ts'),
   route('min-konto/oversigt', 'account/page.tsx'),
   route('min-konto/indbetal', 'deposit/page.tsx'),
+  route('min-konto/indbetal/betaling', 'deposit/payment.ts'),
   route('min-konto/udbetal', 'withdraw/page.tsx'),
   route('min-konto/transaktioner', 'transactions/page.tsx'),
 

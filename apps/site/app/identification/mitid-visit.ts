@@ -5,7 +5,7 @@ export interface MitidVisit {
   purpose: VisitPurpose
   transaction: string
   /** Where a login leads, kept so that a refused one can be tried again. */
-  returnTo?: string
+  returnTo?: string | undefined
 }
 
 const purposes = ['login', 'register', 'withdraw'] as const

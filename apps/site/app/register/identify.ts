@@ -1,0 +1,20 @@
+import { startIdentification } from '@nordlys/contracts'
+import { redirect } from 'react-router'
+import { rememberVisit } from '../identification/mitid-visit.ts'
+import { callPlatform, type RequestScope } from '../request-scope.ts'
+import { registrationSecret } from './registration-cookie.ts'
+import { stepAddress } from './step.ts'
+
+/** Step 3, first half: to MitID, and back to this step. [REG-03] */
+export async function identify(scope: RequestScope): Promise<Response> {
+  const visit = await callPlatform(scope, startIdentification, {
+    purpose: 'register',
+    registration: registrationSecret(scope) ?? '',
+  })
+  if (visit.ok) {
+    rememberVisit(scope, { purpose: 'register', transaction: visit.transaction })
+    return redirect(visit.authorizeUrl, 303)
+  }
+  const step = visit.refusal === 'registration-incomplete' ? 2 : 3
+  return redirect(stepAddress(step, visit.refusal), 303)
+}

@@ -1,0 +1,54 @@
+import { LinkButton } from '@nordlys/ui'
+import { Notice } from '../identification/notice.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import type { RefusedIdentity } from './complete.ts'
+
+type Stopping = Extract<
+  RefusedIdentity,
+  { refusal: 'under-age' | 'cpr-in-use' | 'rofus-registered' }
+>
+
+/** Refusals of the person: the registration is over, and nothing typed is kept. */
+export function isStopping(refused: RefusedIdentity): refused is Stopping {
+  return ['under-age', 'cpr-in-use', 'rofus-registered'].includes(refused.refusal)
+}
+
+export function StoppedPage({ refused }: { refused: Stopping }) {
+  const t = useTexts()
+  return (
+    <div className="n-wrap s-page s-register-stopped">
+      <h1 className="n-h1 n-h1--account">{t('shell.register')}</h1>
+      <Notice title={t('register.stopped_title')}>
+        <Reason refused={refused} />
+      </Notice>
+    </div>
+  )
+}
+
+function Reason({ refused }: { refused: Stopping }) {
+  const t = useTexts()
+  const { authorities } = useShell()
+  if (refused.refusal === 'under-age') {
+    return <p>{t('register.under_age', { age: String(refused.minimumAgeYears) })}</p>
+  }
+  if (refused.refusal === 'cpr-in-use') {
+    return (
+      <>
+        <p>{t('register.cpr_in_use')}</p>
+        <LinkButton href="/log-ind">{t('shell.log_in')}</LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t('register.rofus_registered', { phone: authorities.stopSpilletPhone })}</p>
+      <div className="s-notice__ways">
+        <LinkButton href={authorities.stopSpilletTel}>{t('register.call_stopspillet')}</LinkButton>
+        <LinkButton href={authorities.rofusUrl} target="_blank">
+          {t('register.go_rofus')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

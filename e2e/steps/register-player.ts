@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAtMitid } from './at-mitid.ts'
+import { freshPerson, type Person } from './person.ts'
+
+export interface RegisterOptions {
+  name?: string
+  /** The deposit limit in whole kroner. */
+  limit?: { kroner: number; period: 'Dag' | 'Uge' | 'Måned' }
+  /** With the welcome offer, or without, which is how it is unless said otherwise. */
+  withOffer?: boolean
+}
+
+/** Registers a new player, who is logged in and on the deposit page afterwards. */
+export async function registerPlayer(page: Page, options: RegisterOptions = {}): Promise<Person> {
+  const person = freshPerson(options.name)
+  await chooseOffer(page, options.withOffer ?? false)
+  await fillContact(page, person, options)
+  await sendContact(page)
+  await identify(page, person)
+  await giveCpr(page, person.cpr)
+  await expect(page).toHaveURL(/\/min-konto\/indbetal\?velkommen=1$/)
+  return person
+}
+
+/** Step 1. */
+export async function chooseOffer(page: Page, withOffer: boolean): Promise<void> {
+  await page.goto('/registrer')
+  const door = withOffer ? 'Vælg velkomsttilbuddet' : 'Fortsæt uden bonus'
+  await page.getByRole('button', { name: door }).click()
+  await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeVisible()
+}
+
+/** Step 2, not yet sent. */
+export async function fillContact(
+  page: Page,
+  person: Person,
+  { limit = { kroner: 1_000, period: 'Uge' }, withOffer = false }: RegisterOptions = {},
+): Promise<void> {
+  const [firstName = '', ...lastName] = person.name.split(' ')
+  await page.getByLabel('Fornavn').fill(firstName)
+  await page.getByLabel('Efternavn').fill(lastName.join(' '))
+  await page.getByLabel('E-mailadresse').fill(person.email)
+  await page.getByLabel('Mobilnummer').fill('21 34 56 78')
+  await page.getByLabel('Beløb').fill(String(limit.kroner))
+  await page.getByRole('radio', { name: limit.period }).check()
+  await page.getByRole('checkbox', { name: /^Jeg bekræfter/ }).check()
+  if (withOffer) await page.getByRole('checkbox', { name: /^Jeg har læst/ }).check()
+}
+
+export async function sendContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  await expect(page.getByRole('button', { name: 'Bekræft med MitID' })).toBeVisible()
+}
+
+/** Step 3 as far as the CPR number. */
+export async function identify(
+  page: Page,
+  who: Pick<Person, 'name' | 'cpr'> | string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
+  await signInAtMitid(page, who)
+  await expect(page.getByLabel('CPR-nummer')).toBeVisible()
+}
+
+export async function giveCpr(page: Page, cpr: string): Promise<void> {
+  await page.getByLabel('CPR-nummer').fill(cpr)
+  await page.getByRole('button', { name: 'Opret spilkonto' }).click()
+}
