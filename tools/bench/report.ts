@@ -33,7 +33,7 @@ function text(report: Report): string {
   const lines = [
     '# Benchmarks',
     '',
-    `Command: \`npm run bench\` (${pairs} alternating pairs of ${seconds} s each, one warm-up pair not counted).`,
+    `Command: \`npm run bench\` (${pairs} alternating pairs of ${seconds} s each, after one warm-up pair).`,
     '',
     `Machine: ${Object.entries(machine)
       .map(([name, value]) => `${name} ${value}`)
@@ -42,8 +42,8 @@ function text(report: Report): string {
       .map(([name, value]) => `${name} ${value}`)
       .join(', ')}.`,
     '',
-    'A ratio is the median over the pairs, with its quarters in brackets; "CPU" is what an operation of the peer cost over',
-    'what ours cost. Contestants take turns in one run, because the machine is shared and its pace swings.',
+    'A ratio is the median over the pairs, with its quarters in brackets; "CPU" is what an operation',
+    'of the peer cost over what ours cost. Contestants take turns in one run, because the machine is shared and its pace swings.',
     '',
     '| what | measured | reach |',
     '|---|---|---|',

@@ -1,5 +1,5 @@
-import { type Call, callHeaders, encodeOutcome, statusOfRefusal } from '@nordlys/contracts'
 import type { OutcomeOf, RequestOf } from '@nordlys/contracts'
+import { type Call, callHeaders, encodeOutcome, statusOfRefusal } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
 import { isSameSecret, type Rim } from './rim.ts'

@@ -155,7 +155,7 @@ async function expectSameAnswer(earlier: { round: Round; answer: unknown }, copy
   }
 }
 
-test('[LED-02] a payment’s reference is booked once a kind; with another amount it is a conflict', async () => {
+test('[LED-02] a payment is booked once a kind; with another amount it is a conflict', async () => {
   const player = await ledger.player(ore(0))
   const transfer = ledger.transfer('deposit', player.id, kroner(100))
   const post = (change: Partial<Transfer>) =>

@@ -104,7 +104,7 @@ test('real-money play ends after half an hour of rest and after its last moment'
   expect(await ledger.settle(ledger.round(tireless, 10))).toMatchObject({ refusal: 'play-ended' })
 })
 
-test('a stake takes cash first and a win returns in the proportion of the parts, bonus rounded down', async () => {
+test('a stake takes cash first, a win returns in proportion, the bonus part rounded down', async () => {
   const player = await ledger.player(ore(30))
   // No bonus is granted yet; the owner of the tables puts one there, with its counter-entry.
   const owner = new pg.Client({ connectionString: database.url })

@@ -14,8 +14,10 @@ export type { MitidIdentity } from './mitid-id-token.ts'
 export {
   createNemKonto,
   type NemKonto,
+  type NemKontoPayment,
   type NemKontoPaymentStatus,
   type NemKontoStatus,
+  writeNemKontoFile,
 } from './nemkonto.ts'
 export { OutsideError, type OutsideReason, outsideError, outsideFetch } from './outside-error.ts'
 export {

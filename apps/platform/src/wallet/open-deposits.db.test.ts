@@ -44,7 +44,7 @@ test('a deposit whose message never came is booked from the provider’s own lis
   expect(await row(deposit)).toMatchObject({ status: 'implemented', card_last4: '0000' })
 })
 
-test('[LED-02] the message that comes after the look-up finds the money booked, and so does a look-up after it', async () => {
+test('[LED-02] a message, or a look-up, after the look-up finds the money booked', async () => {
   const deposit = await started()
   tell(deposit, {})
   const at = world.clock.now()
@@ -92,7 +92,7 @@ test.each([
   expect(await row(deposit)).toMatchObject({ status: 'canceled', failure })
 })
 
-test('an unanswered challenge ends after 15 minutes, a deposit without any attempt as abandoned', async () => {
+test('an unanswered challenge, and a deposit never tried, end after 15 minutes', async () => {
   const challenged = await started()
   tell(challenged, { state: 'WAITING_INPUT', statusCode: 301, captured: '0.00' })
   const left = await started()

@@ -195,7 +195,7 @@ test('[LED-02] twenty transfers at the same moment book once and answer alike', 
   expect(await world.cash(deposit.player)).toBe(kroner(100))
 })
 
-test('[LED-04] authorize, transfer and cancel at the same moment leave money and state agreeing', async () => {
+test('[LED-04] all three messages at the same moment leave money and state agreeing', async () => {
   for (let round = 0; round < 8; round++) {
     const deposit = await started()
     const message = messageOf(deposit, deposit.txId, { statusCode: '600' })

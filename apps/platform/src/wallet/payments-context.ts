@@ -1,8 +1,7 @@
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
-import type { NemKonto } from '../outside/nemkonto.ts'
-import type { PaymentProvider } from '../outside/payments.ts'
+import type { NemKonto, PaymentProvider } from '../outside/index.ts'
 
 /** Everything deposits and withdrawals are made of. */
 export interface PaymentsContext {

@@ -1,6 +1,6 @@
 import { after, type Ore, sum, timeKey } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
-import { type NemKontoPayment, writeNemKontoFile } from '../outside/nemkonto.ts'
+import { type NemKontoPayment, writeNemKontoFile } from '../outside/index.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-states.ts'
 

@@ -5,7 +5,7 @@ import type {
 } from '@nordlys/contracts'
 import { after, type PlayerId, secondMs } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/index.ts'
 import { challengeWidths } from './challenge-widths.ts'
 import { type DepositRow, presentDeposit } from './deposit.ts'
 import { isOpen } from './deposit-states.ts'

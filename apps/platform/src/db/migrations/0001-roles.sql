@@ -11,7 +11,7 @@ DO $$ BEGIN
 EXCEPTION
   WHEN duplicate_object OR unique_violation THEN NULL;
   WHEN insufficient_privilege THEN
-    RAISE EXCEPTION 'The database user may not create roles: create the roles nordlys_app and auditor, and grant them to it.';
+    RAISE EXCEPTION 'The database user may not create roles: create nordlys_app and auditor, and grant them.';
 END $$;
 
 GRANT nordlys_app TO CURRENT_USER;
