@@ -18,7 +18,7 @@ export function releasedAtOf(gameId: string): string {
 
 /** Where the site serves the game's tile. */
 export function posterOf(gameId: string): CatalogueGame['image'] {
-  const path = `/tiles/${gameId}`
+  const path = `/art/games/${gameId}`
   return { avif: `${path}.avif`, webp: `${path}.webp`, colour: presenceOf(gameId).colour }
 }
 

@@ -1,5 +1,5 @@
 import { readBalances } from '../ledger/index.ts'
-import { decimalAmount } from '../outside/decimal-amount.ts'
+import { decimalAmount } from '../outside/index.ts'
 import { findPayable } from './authorize.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
 import { type CallbackAnswer, refuseCallback } from './payment-message.ts'
