@@ -8,7 +8,7 @@ import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
-import { keptName, Play } from './play.ts'
+import { Play } from './play.ts'
 import { ReelStage } from './reels/reel-stage.ts'
 import { Sound } from './sound.ts'
 import { recall, recallPlay } from './tab-memory.ts'
@@ -33,7 +33,7 @@ async function start(frame: Frame): Promise<void> {
     return
   }
   const sound = new Sound()
-  const preferences = { isFast: recall('fast') === true }
+  const preferences = { isFast: recall('fast') }
   const play = new Play({ frame, opened, screen, stage, sound, preferences })
   const panel = new Panel(
     texts.menu,
@@ -55,7 +55,7 @@ async function start(frame: Frame): Promise<void> {
 async function open(frame: Frame): Promise<OpenedGame | GameRefusal> {
   const launchToken = takeLaunchToken()
   if (launchToken && frame.mode === 'money') return openForMoney(launchToken)
-  const kept = recallPlay(keptName(frame))
+  const kept = recallPlay()
   if (kept) {
     const resumed = await resume(kept.playToken, { roundKey: kept.roundKey })
     if (resumed.ok || frame.mode === 'money') return resumed

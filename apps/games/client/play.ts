@@ -14,7 +14,7 @@ import { firstState, type GameEvent, type GameState } from './round/game-state.t
 import { advance, findSpin } from './round/round-machine.ts'
 import { spokenResult, type WinContext } from './round/win-words.ts'
 import type { Sound } from './sound.ts'
-import { remember } from './tab-memory.ts'
+import { forgetPlay, keepPlay } from './tab-memory.ts'
 import { texts } from './texts.ts'
 
 /** How long until the same question is asked again, by attempt. */
@@ -97,8 +97,7 @@ export class Play {
   }
 
   #keep(): void {
-    const { playToken, roundKey } = this.#state
-    remember(keptName(this.#parts.frame), { playToken, roundKey })
+    keepPlay(this.#state)
   }
 
   #act(): void {
@@ -227,7 +226,7 @@ export class Play {
   }
 
   #startOver(): void {
-    remember(keptName(this.#parts.frame), undefined)
+    forgetPlay()
     location.reload()
   }
 
@@ -235,11 +234,6 @@ export class Play {
     const { game, symbolNames } = this.#parts.opened
     return { symbolNames, wild: this.#wild, coinOre: stakeOre / game.coinsPerBet }
   }
-}
-
-/** Under which name this tab keeps the play. */
-export function keptName({ gameId, mode }: Frame): string {
-  return `play.${mode}.${gameId}`
 }
 
 function isStill(): boolean {

@@ -40,7 +40,7 @@ function bindSound({ screen, sound }: Controlled): void {
     relabel(screen.sound, isOn ? texts.soundOff : texts.soundOn, isOn ? 'sound' : 'silence')
   }
   screen.sound.addEventListener('click', () => turn(!sound.isOn))
-  if (recall('sound') !== true) return
+  if (!recall('sound')) return
   const again = (event: Event) => {
     if (!(event.target instanceof Node && screen.sound.contains(event.target))) turn(true)
   }

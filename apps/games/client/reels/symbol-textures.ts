@@ -7,9 +7,11 @@ export interface SymbolTextures {
   readonly rushing: readonly Texture[]
 }
 
+type Picture = HTMLImageElement | HTMLCanvasElement
+
 /** Where each symbol lies in a picture of them all. */
 interface Sheet {
-  readonly picture: CanvasImageSource
+  readonly picture: Picture
   readonly frames: readonly Frame[]
 }
 
@@ -83,7 +85,7 @@ const smearSteps = 40
 /** An average alone looks dull beside the still pictures. */
 const smearLight = 1.4
 
-function cut(picture: CanvasImageSource, frames: readonly Frame[]): Texture[] {
+function cut(picture: Picture, frames: readonly Frame[]): Texture[] {
   const source = ImageSource.from({ resource: picture, autoGenerateMipmaps: true })
   return frames.map(({ x, y, w, h }) => new Texture({ source, frame: new Rectangle(x, y, w, h) }))
 }

@@ -13,6 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => table[Symbol.asyncDispose]())
 
+/** Resolves when the wallet has a message under way. */
+function firstMessage(): Promise<void> {
+  return expect.poll(() => table.wallet.settledGroups.length, { timeout: 5_000 }).toBe(1)
+}
+
 describe('a round', () => {
   test('[PROOF-03] is what its stored seed replays to', async () => {
     const { round, stakedOre, wonOre } = accepted(await guest.spin())
@@ -160,7 +165,7 @@ describe('what is refused', () => {
   test('a second spin while the first is under way', async () => {
     const release = table.wallet.hold()
     const first = guest.spin()
-    await expect.poll(() => table.wallet.settledGroups.length).toBe(1)
+    await firstMessage()
     expect(await guest.spin()).toEqual({ ok: false, refusal: 'too-many-attempts' })
     release()
     accepted(await first)
@@ -184,7 +189,7 @@ describe('towards the wallet', () => {
     const guests = await Promise.all(names.map((n) => sitDownForMoney(table, n, kroner(10))))
     const release = table.wallet.hold()
     const first = guest.spin()
-    await expect.poll(() => table.wallet.settledGroups.length).toBe(1)
+    await firstMessage()
     const others = guests.map((each) => each.spin())
     release()
     for (const outcome of await Promise.all([first, ...others])) accepted(outcome)
@@ -195,7 +200,7 @@ describe('towards the wallet', () => {
   })
 
   test('a wallet that does not answer in time is down, and the key stays', async () => {
-    await using slow = await setTable({ timeoutMs: 50 })
+    await using slow = await setTable({ timeoutMs: 1_000 })
     const waiting = await sitDownForMoney(slow, 'erik', kroner(10))
     const key = waiting.roundKey
     const release = slow.wallet.hold()
