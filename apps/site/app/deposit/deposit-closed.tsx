@@ -1,0 +1,28 @@
+import type { SessionPlayer } from '@nordlys/contracts'
+import { LinkButton } from '@nordlys/ui'
+import { Message } from '../account/message.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+export type Restriction = NonNullable<SessionPlayer['restriction']>
+
+/** Why this player may not deposit now. The way out of the money is as open as before. */
+export function DepositClosed({ restriction }: { restriction: Restriction }) {
+  const t = useTexts()
+  const { authorities } = useShell()
+  const isWithoutLimit = restriction === 'no-deposit-limit'
+  const texts = {
+    'no-deposit-limit': t('deposit.no_limit'),
+    'rofus-unanswered': t('deposit.rofus_unanswered'),
+    'rofus-registered': t('deposit.rofus_registered', { phone: authorities.stopSpilletPhone }),
+  }
+  return (
+    <Message
+      tone="info"
+      title={t(isWithoutLimit ? 'deposit.no_limit_title' : 'deposit.rofus_title')}
+      actions={<LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>}
+    >
+      {texts[restriction]}
+    </Message>
+  )
+}

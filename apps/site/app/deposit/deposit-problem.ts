@@ -1,0 +1,60 @@
+import type { DepositFailure, startDeposit as depositCall, RefusalOf } from '@nordlys/contracts'
+import { formatKroner } from '@nordlys/core'
+import type { TextKey, Translate } from '../text/texts.ts'
+
+/** Why a deposit was not begun: the platform's refusals, and that it could not be asked. */
+export type StartRefusal =
+  | Exclude<RefusalOf<typeof depositCall>, { refusal: 'session-expired' }>
+  | { ok: false; refusal: 'unreachable' }
+
+/** The sentence for a refusal. [VAL-05] [LIM-01] */
+export function refusalText(t: Translate, refused: StartRefusal): string {
+  switch (refused.refusal) {
+    case 'amount-too-small':
+      return t('deposit.amount_too_small', { minimum: formatKroner(refused.minimumOre) })
+    case 'amount-too-large':
+      return t('deposit.amount_too_large', { maximum: formatKroner(refused.maximumOre) })
+    case 'limit-exceeded': {
+      const limit = formatKroner(refused.limitOre)
+      return t(`deposit.limit_${refused.period}`, { limit, left: formatKroner(refused.leftOre) })
+    }
+    default:
+      return t(plainRefusals[refused.refusal])
+  }
+}
+
+/** Whether the amount's own field is where the player mends it. */
+export function isAboutAmount({ refusal }: StartRefusal): boolean {
+  return refusal.startsWith('amount-') || refusal === 'limit-exceeded'
+}
+
+const plainRefusals = {
+  'amount-required': 'deposit.amount_required',
+  'amount-invalid': 'deposit.amount_invalid',
+  conflict: 'deposit.conflict',
+  'not-allowed': 'deposit.not_allowed',
+  'no-deposit-limit': 'deposit.no_limit',
+  'payments-down': 'deposit.payments_down',
+  unreachable: 'deposit.unreachable',
+} as const
+
+/** The sentence for a deposit that ended without money. [PAY-04] */
+export function failureText(t: Translate, failure: DepositFailure | undefined): string {
+  return t(failures[failure ?? 'server-error'])
+}
+
+const failures = {
+  'card-details': 'deposit.failure_card_details',
+  'no-funds': 'deposit.failure_no_funds',
+  'card-expired': 'deposit.failure_card_expired',
+  'cvv-wrong': 'deposit.failure_cvv_wrong',
+  'bank-declined': 'deposit.failure_bank_declined',
+  'card-restricted': 'deposit.failure_card_restricted',
+  'authentication-failed': 'deposit.failure_authentication',
+  'authentication-timeout': 'deposit.failure_timeout',
+  'cancelled-by-player': 'deposit.failure_cancelled',
+  abandoned: 'deposit.failure_abandoned',
+  'limit-exceeded': 'deposit.failure_limit',
+  'not-allowed': 'deposit.failure_not_allowed',
+  'server-error': 'deposit.failure_server',
+} as const satisfies Record<DepositFailure, TextKey>

@@ -1,0 +1,99 @@
+import type { Deposit } from '@nordlys/contracts'
+import type { CardFault, CashierMessage, Challenge } from './cashier-message.ts'
+import type { StartRefusal } from './deposit-problem.ts'
+
+/** Why the form stands again after an attempt. */
+export type Problem =
+  | { kind: 'wrong'; amount: StartRefusal | undefined; card: readonly CardFault[] }
+  | { kind: 'refused'; refused: StartRefusal }
+  | { kind: 'failed'; failure: Deposit['failure'] }
+
+/** Where one attempt to deposit stands, from the button to the platform's last word. */
+export type DepositStep =
+  | { name: 'choosing'; problem?: Problem }
+  /** The frame looks at its fields, before anything is begun. */
+  | { name: 'checking'; amountText: string; amountProblem: StartRefusal | undefined }
+  | { name: 'starting'; amountText: string }
+  | { name: 'paying'; payment: StartedPayment }
+  | { name: 'challenged'; payment: StartedPayment; challenge: Challenge }
+  /** The card page is done; only the platform knows how it went. */
+  | { name: 'confirming'; payment: StartedPayment }
+
+/** What the card page is told. */
+export interface StartedPayment {
+  reference: string
+  amountOre: number
+  sessionId: string
+}
+
+export type DepositEvent =
+  | { type: 'pressed'; amountText: string; amountProblem: StartRefusal | undefined }
+  | { type: 'started'; payment: StartedPayment }
+  | { type: 'refused'; refused: StartRefusal }
+  | { type: 'frame-silent' }
+  | { type: 'given-up' }
+  | { type: 'ended'; failure?: Deposit['failure'] | undefined }
+  | CashierMessage
+
+export const choosing: DepositStep = { name: 'choosing' }
+
+/** The next step. What does not belong to the present one changes nothing. */
+export function nextDepositStep(step: DepositStep, event: DepositEvent): DepositStep {
+  switch (step.name) {
+    case 'choosing':
+      return event.type === 'pressed' ? { ...event, name: 'checking' } : step
+    case 'checking':
+      return afterChecking(step, event)
+    case 'starting':
+      if (event.type === 'started') return { name: 'paying', payment: event.payment }
+      return event.type === 'refused'
+        ? standAgain({ kind: 'refused', refused: event.refused })
+        : step
+    default:
+      return afterStarting(step, event)
+  }
+}
+
+type Step<Name extends DepositStep['name']> = Extract<DepositStep, { name: Name }>
+
+function afterChecking(step: Step<'checking'>, event: DepositEvent): DepositStep {
+  const { amountText, amountProblem: amount } = step
+  if (event.type === 'frame-silent') {
+    return standAgain({ kind: 'refused', refused: { ok: false, refusal: 'payments-down' } })
+  }
+  if (event.type !== 'validation') return step
+  if (!amount && event.fields.length === 0) return { name: 'starting', amountText }
+  return standAgain({ kind: 'wrong', amount, card: event.fields })
+}
+
+function afterStarting(
+  step: Step<'paying' | 'challenged' | 'confirming'>,
+  event: DepositEvent,
+): DepositStep {
+  const { payment } = step
+  switch (event.type) {
+    case 'ended':
+      return standAgain({ kind: 'failed', failure: event.failure })
+    case 'validation':
+      // A field that became wrong after the check: nothing was sent, the deposit will be closed.
+      if (step.name !== 'paying' || event.fields.length === 0) return step
+      return standAgain({ kind: 'wrong', amount: undefined, card: event.fields })
+    case 'challenge': {
+      const { url, width, height, reference } = event
+      if (reference !== payment.reference) return step
+      return { name: 'challenged', payment, challenge: { url, width, height } }
+    }
+    case 'challenge-done':
+    case 'finished':
+      return event.reference === payment.reference ? { name: 'confirming', payment } : step
+    case 'given-up':
+    case 'frame-silent':
+      return { name: 'confirming', payment }
+    default:
+      return step
+  }
+}
+
+function standAgain(problem: Problem): DepositStep {
+  return { name: 'choosing', problem }
+}

@@ -1,0 +1,69 @@
+import type { Deposit } from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
+import type { StartRefusal } from './deposit-problem.ts'
+import type { StartedPayment } from './deposit-step.ts'
+
+const address = '/min-konto/indbetal/betaling'
+
+export type StartAnswer = { ok: true; payment: StartedPayment } | SessionExpired | StartRefusal
+
+interface SessionExpired {
+  ok: false
+  refusal: 'session-expired'
+}
+
+/**
+ * Asks for a deposit. An answer that does not come is a refusal too: asking again with the same
+ * `key` finds what the first request did.
+ */
+export async function askForPayment(
+  wish: { amountText: string; key: string },
+  signal: AbortSignal,
+): Promise<StartAnswer> {
+  const body = new URLSearchParams({ amount: wish.amountText, key: wish.key })
+  const answer = await readJson(fetch(address, { method: 'POST', body, signal }))
+  if (!answer) return { ok: false, refusal: 'unreachable' }
+  if (!answer.ok) return withAmounts(answer) as StartRefusal
+  const { deposit, cashier } = answer as unknown as StartedOnTheWire
+  const { reference, amountOre } = deposit
+  return { ok: true, payment: { reference, amountOre, sessionId: cashier.sessionId } }
+}
+
+interface StartedOnTheWire {
+  deposit: { reference: string; amountOre: number }
+  cashier: { sessionId: string }
+}
+
+/** How a deposit stands, or undefined when that could not be learnt now. */
+export async function askHowItStands(
+  reference: string,
+  signal: AbortSignal,
+): Promise<Pick<Deposit, 'status' | 'failure'> | undefined> {
+  const query = new URLSearchParams({ reference })
+  const answer = await readJson(fetch(`${address}?${query}`, { signal }))
+  return answer?.ok ? (answer.deposit as Deposit) : undefined
+}
+
+export function isFinal({ status }: Pick<Deposit, 'status'>): boolean {
+  return status === 'implemented' || status === 'canceled' || status === 'reversed'
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** No answer, and an answer that is none, are the same to the player: we do not know yet. */
+async function readJson(asking: Promise<Response>): Promise<Json | undefined> {
+  try {
+    const response = await asking
+    return response.ok ? ((await response.json()) as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Amounts are numbers of øre on the wire. */
+function withAmounts(answer: Json): Json {
+  const entries = Object.entries(answer).map(([name, value]) =>
+    name.endsWith('Ore') && typeof value === 'number' ? [name, ore(value)] : [name, value],
+  )
+  return Object.fromEntries(entries)
+}
