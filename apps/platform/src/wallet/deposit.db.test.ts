@@ -148,3 +148,13 @@ test('a deposit is read by its owner alone, and its session is kept as a hash al
   const row = JSON.stringify(await world.depositRow(reference), (_, value) => String(value))
   expect(row).not.toContain(started.cashier.sessionId)
 })
+
+test('[LED-02] a refused start is refused alike when repeated, and its key is good for nothing else', async () => {
+  const player = { playerId: await world.player(ore(0), kroner(200)) }
+  const key = crypto.randomUUID()
+  const refused = await start(player, '300', key)
+  expect(refused).toMatchObject({ refusal: 'limit-exceeded', leftOre: kroner(200) })
+  await start(player, '100')
+  expect(await start(player, '300', key)).toEqual(refused)
+  expect(await start(player, '100', key)).toEqual({ ok: false, refusal: 'conflict' })
+})

@@ -16,6 +16,7 @@ import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-
 import { recordBirth } from './payment-moves.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
+import { findRefused, keepRefused } from './refused-request.ts'
 import type { DepositTable } from './tables.ts'
 
 export type DepositRow = Selectable<DepositTable>
@@ -53,11 +54,19 @@ export async function startDeposit(
     const known = await findByKey(tx, wish)
     if (known?.input_hash === wish.inputHash) return answer(context, known)
     if (known) return { ok: false, refusal: 'conflict' }
-    const { restriction } = player
-    if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
-    if (restriction) return { ok: false, refusal: 'not-allowed', reason: restriction }
-    return openDeposit(context, tx, wish)
+    const refused = await findRefused(tx, wish)
+    if (refused) return refused as RefusalOf<typeof depositCall>
+    const outcome = restrictionOf(player) ?? (await openDeposit(context, tx, wish))
+    if (!outcome.ok) await keepRefused(tx, wish, outcome)
+    return outcome
   })
+}
+
+function restrictionOf({
+  restriction,
+}: DepositingPlayer): RefusalOf<typeof depositCall> | undefined {
+  if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
+  return restriction && { ok: false, refusal: 'not-allowed', reason: restriction }
 }
 
 interface DepositWish {

@@ -1,6 +1,6 @@
 import type { DepositFailure, PaymentStatus } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface DepositTable {
   reference: string
@@ -78,8 +78,17 @@ export interface PaymentStatusTable {
   at: Date
 }
 
+export interface RefusedRequestTable {
+  player_id: number
+  idempotency_key: string
+  input_hash: string
+  answer: ColumnType<Record<string, unknown>, string, never>
+  at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
+    wallet_refused_request: RefusedRequestTable
     wallet_deposit: DepositTable
     wallet_payment_callback: PaymentCallbackTable
     wallet_payout_batch: PayoutBatchTable

@@ -159,3 +159,23 @@ test('[PAY-06] the list names the last days of handling and of arrival, and what
     ],
   })
 })
+
+test('[LED-02] a refused wish is refused alike when repeated, even when there is money now', async () => {
+  const player = await world.player(kroner(100))
+  const key = crypto.randomUUID()
+  const refused = await start(player, '150', key)
+  expect(refused).toEqual({ ok: false, refusal: 'too-little-money', withdrawableOre: kroner(100) })
+  const paidIn = timeKey(world.clock, systemRandom)
+  const deposit = {
+    key: paidIn,
+    kind: 'deposit',
+    playerId: player,
+    amountOre: kroner(200),
+  } as const
+  await world.db
+    .transaction()
+    .execute((tx) => postTransfer(tx, { ...deposit, reference: paidIn, at: world.clock.now() }))
+  expect(await start(player, '150', key)).toEqual(refused)
+  expect(await start(player, '100', key)).toEqual({ ok: false, refusal: 'conflict' })
+  expect(await start(player, '150')).toMatchObject({ ok: true })
+})

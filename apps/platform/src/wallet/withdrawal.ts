@@ -10,6 +10,7 @@ import { withdrawalCreatedEmail } from './payment-emails.ts'
 import { recordBirth } from './payment-moves.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
+import { findRefused, keepRefused } from './refused-request.ts'
 import type { WithdrawalIntentTable } from './tables.ts'
 
 /** How long a wish waits for MitID. */
@@ -68,13 +69,15 @@ async function noteIntent(
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (known && !mayConfirm(known, hash, at)) return { ok: false, refusal: 'conflict' }
-  const { cashOre, debtOre } = await readBalances(tx, playerId)
-  if (amountOre > cashOre) {
-    return { ok: false, refusal: 'too-little-money', withdrawableOre: cashOre }
-  }
-  // Who owes us after a forced debit talks to customer service first. [LED-04]
-  if (debtOre < 0n) return { ok: false, refusal: 'not-possible' }
   if (known) return { ok: true, intentId: known.intent_id }
+  const asked = { playerId, idempotencyKey, inputHash: hash, at }
+  const before = await findRefused(tx, asked)
+  if (before) return before as Extract<Noted, { ok: false }>
+  const refused = await refusalOf(tx, playerId, amountOre)
+  if (refused) {
+    await keepRefused(tx, asked, refused)
+    return refused
+  }
   const intentId = timeKey(context.clock, context.random)
   await tx
     .insertInto('wallet_withdrawal_intent')
@@ -89,6 +92,19 @@ async function noteIntent(
     })
     .execute()
   return { ok: true, intentId }
+}
+
+async function refusalOf(
+  tx: Tx,
+  playerId: PlayerId,
+  amountOre: Ore,
+): Promise<Extract<Noted, { ok: false }> | undefined> {
+  const { cashOre, debtOre } = await readBalances(tx, playerId)
+  if (amountOre > cashOre) {
+    return { ok: false, refusal: 'too-little-money', withdrawableOre: cashOre }
+  }
+  // Who owes us after a forced debit talks to customer service first. [LED-04]
+  return debtOre < 0n ? { ok: false, refusal: 'not-possible' } : undefined
 }
 
 function mayConfirm(intent: Intent, hash: string, at: Date): boolean {
