@@ -1,6 +1,276 @@
-import { test } from '@playwright/test'
-import { registerPlayer } from './steps/register-player.ts'
+import { expect, test } from '@playwright/test'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { abortAtMitid } from './steps/at-mitid.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { expectLoggedIn, logOut } from './steps/log-in.ts'
+import { freshPerson } from './steps/person.ts'
+import {
+  chooseOffer,
+  fillContact,
+  giveCpr,
+  identify,
+  registerPlayer,
+  sendContact,
+} from './steps/register-player.ts'
 
-test('[REG-03] a visitor registers with MitID and is led to the deposit', async ({ page }) => {
-  await registerPlayer(page)
+const minuteMs = 60_000
+
+test('[REG-01][REG-02][REG-03][REG-04] a visitor registers with the offer and a limit of their own', async ({
+  page,
+  context,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const player = await registerPlayer(page, { withOffer: true })
+  await expectLoggedIn(page)
+  const cookies = await context.cookies()
+  const secret = cookies.find(({ name }) => name === '__Host-session')
+  expect(secret).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(cookies.map(({ name }) => name)).not.toContain('__Host-registration')
+  // Neither the number nor a secret is ever in an address, where histories and logs would keep it.
+  expect(addresses.filter((url) => url.includes(player.cpr))).toEqual([])
+  expect(addresses.filter((url) => url.includes(secret?.value ?? ''))).toEqual([])
 })
+
+test('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
+  await chooseOffer(page, false)
+  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).toHaveCount(0)
+  await expect(page.getByText('At fortsætte uden bonus')).toBeVisible()
+  await page.getByRole('link', { name: 'Skift dit valg' }).click()
+  await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
+})
+
+test('[BONUS-01] both doors of step 1 are the same size, and the terms stand before them', async ({
+  page,
+}) => {
+  await page.goto('/registrer')
+  const take = await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).boundingBox()
+  const leave = await page.getByRole('button', { name: 'Fortsæt uden bonus' }).boundingBox()
+  expect(leave).toMatchObject({ width: take?.width, height: take?.height, y: take?.y })
+  await expect(page.getByText('Bonussen skal gennemspilles 10 gange')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regneeksempel' })).toBeVisible()
+})
+
+test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and leads to it', async ({
+  page,
+}) => {
+  await chooseOffer(page, true)
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('heading')).toHaveText('Ret 8 felter for at fortsætte')
+  await expect(summary.getByRole('link')).toHaveText([
+    'Indtast dit fornavn.',
+    'Indtast dit efternavn.',
+    'Indtast en gyldig e-mailadresse.',
+    'Indtast dit mobilnummer.',
+    'Vælg et beløb for din indbetalingsgrænse.',
+    'Vælg, om grænsen skal gælde pr. dag, uge eller måned.',
+    'Du skal bekræfte din alder og acceptere vilkårene for at fortsætte.',
+    'Du skal acceptere vilkårene for tilbuddet for at fortsætte.',
+  ])
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Indtast dit mobilnummer.' }).click()
+  await expect(page.getByLabel('Mobilnummer')).toBeFocused()
+  await expect(page.getByLabel('Mobilnummer')).toHaveAccessibleDescription(
+    'Indtast dit mobilnummer.',
+  )
+})
+
+test('[VAL-03][VAL-06] digits follow the country, a wrong address is told, what was typed stays', async ({
+  page,
+}) => {
+  await chooseOffer(page, false)
+  await fillContact(page, { ...freshPerson(), email: 'freja(at)eksempel.dk' })
+  await page.getByLabel('Mobilnummer').fill('21 34 56 789')
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText([
+    'Indtast en gyldig e-mailadresse.',
+    'Mobilnummeret skal bestå af 8 cifre.',
+  ])
+  await expect(page.getByLabel('E-mailadresse')).toHaveValue('freja(at)eksempel.dk')
+  await page.getByLabel('E-mailadresse').fill(freshPerson().email)
+  await page.getByLabel('Landekode').selectOption('+299')
+  await page.getByLabel('Mobilnummer').fill('123')
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  await expect(summary.getByRole('link')).toHaveText(['Mobilnummeret skal være på mindst 8 tegn.'])
+  await page.getByLabel('Mobilnummer').fill('12 34 56')
+  await sendContact(page)
+})
+
+test('what was given is there again after going back, and after a reload', async ({ page }) => {
+  const person = freshPerson('Freja Von Frisk')
+  await chooseOffer(page, false)
+  await expect(page.getByLabel('Beløb')).toHaveValue('')
+  await fillContact(page, person, { limit: { kroner: 750, period: 'Dag' } })
+  await sendContact(page)
+  await expect(page.getByText('750 kr. pr. dag')).toBeVisible()
+  await page.getByRole('link', { name: 'Tilbage' }).click()
+  await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Efternavn')).toHaveValue('Von Frisk')
+  await expect(page.getByLabel('E-mailadresse')).toHaveValue(person.email)
+  await expect(page.getByLabel('Beløb')).toHaveValue('750')
+  await expect(page.getByRole('radio', { name: 'Dag' })).toBeChecked()
+})
+
+test('[REG-03] breaking off at MitID leads back to the step, with nothing lost', async ({
+  page,
+}) => {
+  const person = freshPerson()
+  await chooseOffer(page, false)
+  await fillContact(page, person)
+  await sendContact(page)
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
+  await abortAtMitid(page)
+  await expect(page.getByRole('alert')).toContainText('Du afbrød MitID.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await identify(page, person)
+})
+
+test('[VAL-01][REG-06] a CPR number of somebody else is refused three times, and then MitID again', async ({
+  page,
+}) => {
+  const person = freshPerson()
+  await reachCpr(page, person)
+  await giveCpr(page, '610190')
+  const field = page.getByLabel('CPR-nummer')
+  await expect(field).toHaveAccessibleDescription('CPR-nummeret skal bestå af 10 cifre.')
+  await expect(field).toBeFocused()
+  await giveCpr(page, '9902901000')
+  await expect(field).toHaveAccessibleDescription('CPR-nummeret indeholder ikke en gyldig dato.')
+  for (const attemptsLeft of [2, 1, 0]) {
+    await giveCpr(page, freshPerson().cpr)
+    await expect(field).toHaveAccessibleDescription(
+      `CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen. Du har ${attemptsLeft} forsøg tilbage.`,
+    )
+  }
+  await giveCpr(page, person.cpr)
+  await expect(page.getByRole('alert')).toContainText('forkert CPR-nummer for mange gange')
+  await identify(page, person)
+})
+
+test('[VAL-02] somebody too young gets no account, and is told the age', async ({ page }) => {
+  await reachCpr(page, freshPerson('Bo Ung'), 'Bo Ung')
+  await giveCpr(page, '7212089006')
+  await expect(page.getByRole('alert')).toContainText('Du skal være fyldt 18 år')
+  await expectAccessible(page)
+  await page.goto('/registrer?trin=3')
+  await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
+})
+
+test('[REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
+  page,
+}) => {
+  await reachCpr(page, freshPerson('Clara Juni'), 'Clara Juni')
+  await giveCpr(page, '7506004009')
+  await expect(page.getByRole('alert')).toContainText('Du er registreret i ROFUS')
+  await expect(page.getByRole('link', { name: 'Ring til StopSpillet' }).first()).toHaveAttribute(
+    'href',
+    'tel:+4570222825',
+  )
+  expect(page.url().toLowerCase()).not.toContain('rofus')
+})
+
+test('[REG-06] without an answer from ROFUS there is no account yet', async ({ page }) => {
+  await reachCpr(page, freshPerson('Gitte Fejl'), 'Gitte Fejl')
+  await giveCpr(page, '7004820004')
+  await expect(page.getByRole('alert')).toContainText('Vi kan ikke få svar fra ROFUS lige nu')
+  await expect(page.getByLabel('CPR-nummer')).toBeVisible()
+})
+
+test('[REG-06][VAL-06] one person has one account, and one address belongs to one person', async ({
+  page,
+}) => {
+  const player = await registerPlayer(page)
+  await logOut(page)
+  await chooseOffer(page, false)
+  await fillContact(page, player)
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  await expect(page.getByLabel('E-mailadresse')).toHaveAccessibleDescription(
+    'E-mailadressen er allerede knyttet til en spilkonto. Brug en anden e-mailadresse.',
+  )
+  await page.getByLabel('E-mailadresse').fill(freshPerson().email)
+  await sendContact(page)
+  await identify(page, player)
+  await giveCpr(page, player.cpr)
+  await expect(page.getByRole('alert')).toContainText('Der findes allerede en spilkonto')
+  await page.getByRole('alert').getByRole('link', { name: 'Log ind' }).click()
+  await expect(page).toHaveURL('/log-ind')
+})
+
+test('[REG-06] MitID that is out of order and a registration left too long are told', async ({
+  browser,
+}) => {
+  await using world = await startOwnWorld('test-results/world-registration.log')
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  await chooseOffer(page, false)
+  await fillContact(page, freshPerson())
+  await sendContact(page)
+  const down = { party: 'mitid', outcome: 'down', times: 'always' }
+  await context.request.post(`${world.urls.sandbox}/control/next`, { data: down })
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
+  await expect(page.getByRole('alert')).toContainText('tekniske problemer med MitID')
+  await world.advance(61 * minuteMs)
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
+  await expect(page.getByRole('alert')).toContainText('Din registrering er udløbet.')
+  await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
+})
+
+test('a visitor without script registers all the same', async ({ browser }) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await chooseOffer(page, false)
+  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
+  await expect(page.getByText('Ret 7 felter for at fortsætte')).toBeVisible()
+  const person = freshPerson()
+  await fillContact(page, person)
+  await sendContact(page)
+  await identify(page, person)
+  await giveCpr(page, '7506004009')
+  await expect(page.getByText('Du har 2 forsøg tilbage.')).toBeVisible()
+  await giveCpr(page, person.cpr)
+  await expect(page).toHaveURL(/\/min-konto\/indbetal/)
+})
+
+test('every step is free of what axe can find, and the keyboard alone is enough', async ({
+  page,
+}) => {
+  const person = freshPerson()
+  await page.goto('/registrer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortsæt uden bonus' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeFocused()
+  await expectAccessible(page)
+  const typed = ['Freja', 'Frisk', person.email, undefined, '21345678', '500']
+  for (const text of typed) {
+    await page.keyboard.press('Tab')
+    if (text !== undefined) await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Jeg bekræfter/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Bekræft din identitet/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Bekræft med MitID' })).toBeFocused()
+  await identify(page, person)
+  await expectAccessible(page)
+})
+
+async function reachCpr(
+  page: Parameters<typeof identify>[0],
+  person: ReturnType<typeof freshPerson>,
+  persona?: string,
+): Promise<void> {
+  await chooseOffer(page, false)
+  await fillContact(page, person)
+  await sendContact(page)
+  await identify(page, persona ?? person)
+}

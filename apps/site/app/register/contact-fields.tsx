@@ -81,12 +81,8 @@ function CountryCode({ form }: { form: ContactFormState }) {
         autoComplete="tel-country-code"
         defaultValue={form.typed.mobile_country_code ?? '+45'}
       >
-        <option value="+45" label={`+45 ${t('register.denmark')}`}>
-          +45
-        </option>
-        <option value="+299" label={`+299 ${t('register.greenland')}`}>
-          +299
-        </option>
+        <option>+45</option>
+        <option>+299</option>
       </select>
       <Icon glyph={ChevronDown} size={16} className="s-country-code__chevron" />
     </span>

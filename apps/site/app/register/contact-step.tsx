@@ -1,8 +1,9 @@
 import type { ContactForm, ContactProblem } from '@nordlys/contracts'
-import { ErrorSummary, LinkButton } from '@nordlys/ui'
+import { ErrorSummary } from '@nordlys/ui'
 import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
+import { BackLink } from './back-link.tsx'
 import { ChosenOffer } from './chosen-offer.tsx'
 import { Consents } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -63,9 +64,7 @@ export function ContactStep(props: ContactStepProps) {
           <Consents form={form} isWithOffer={isWithOffer} minimumAgeYears={props.minimumAgeYears} />
           <div className="s-register__ways">
             <StepButton kind="primary" text={t('register.contact_next')} />
-            <LinkButton kind="text" size="large" href={stepAddress(1)}>
-              {t('register.back')}
-            </LinkButton>
+            <BackLink step={1} />
           </div>
         </Form>
       </div>

@@ -1,8 +1,9 @@
 import { formatKroner } from '@nordlys/core'
-import { Field, Link, LinkButton, MitIdButton } from '@nordlys/ui'
+import { Field, Link, MitIdButton } from '@nordlys/ui'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
+import { BackLink } from './back-link.tsx'
 import { ChosenOffer } from './chosen-offer.tsx'
 import type { IdentityRefusal, RefusedIdentity } from './complete.ts'
 import type { RegisterData } from './page.tsx'
@@ -49,7 +50,7 @@ function MitIdForm() {
       <Form method="post" action={stepAddress(3)} reloadDocument className="s-register__ways">
         <input type="hidden" name="intent" value="identify" />
         <MitIdButton text={t('register.identity_button')} />
-        <Back />
+        <BackLink step={2} />
       </Form>
     </>
   )
@@ -79,7 +80,7 @@ function CprForm({ refusal }: { refusal: IdentityRefusal | undefined }) {
         </div>
         <div className="s-register__ways">
           <StepButton kind="primary" text={t('register.complete')} />
-          <Back />
+          <BackLink step={2} />
         </div>
       </Form>
     </>
@@ -111,15 +112,6 @@ function isAboutNumber({ refusal }: RefusedIdentity): boolean {
 /** The broker answers no more for this sign-in: only a new one helps. */
 function mustIdentifyAgain(refused: RefusedIdentity | undefined): boolean {
   return refused?.refusal === 'cpr-too-many-attempts' || refused?.refusal === 'not-identified'
-}
-
-function Back() {
-  const t = useTexts()
-  return (
-    <LinkButton kind="text" size="large" href={stepAddress(2)}>
-      {t('register.back')}
-    </LinkButton>
-  )
 }
 
 /** What the account will be made with, before it is. */

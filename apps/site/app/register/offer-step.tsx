@@ -66,6 +66,7 @@ function OfferDoor({ offer, isChosen }: { offer: WelcomeOffer; isChosen: boolean
       }
       sentence={t('offer.sentence', { deposit, bonus, spins, spinValue })}
       facts={[
+        t('register.offer_min', { deposit }),
         t('register.offer_wager', { wagering: String(offer.wageringTimes) }),
         t('register.offer_max_bet', { maximumBet }),
         t('register.offer_valid', { days: String(offer.days) }),

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { e2eDatabaseUrl } from '../../world/e2e/addresses.ts'
+
+export interface BookedRound {
+  stakeOre: number
+  winOre: number
+  state: string
+}
+
+/** What the auditor reads about a player's settled and refused rounds, oldest first. */
+export async function readRounds(
+  playerId: number,
+  databaseUrl = e2eDatabaseUrl(),
+): Promise<BookedRound[]> {
+  const rows = await ask(
+    databaseUrl,
+    'SELECT stake_ore, win_ore, state FROM audit_rounds WHERE player_id = $1 ORDER BY opened_at',
+    [playerId],
+  )
+  return rows.map(({ stake_ore, win_ore, state }) => ({
+    stakeOre: Number(stake_ore),
+    winOre: Number(win_ore),
+    state: String(state),
+  }))
+}
+
+/** Cash and bonus together, in øre, as the books have it. */
+export async function readBalanceOre(
+  playerId: number,
+  databaseUrl = e2eDatabaseUrl(),
+): Promise<number> {
+  const [row] = await ask(
+    databaseUrl,
+    'SELECT coalesce(sum(balance_ore), 0) AS ore FROM audit_balances WHERE account_id = ANY($1)',
+    [[`player:${playerId}:cash`, `player:${playerId}:bonus`]],
+  )
+  return Number(row?.ore)
+}
+
+/** How many rounds for money anybody has played. */
+export async function countRounds(databaseUrl = e2eDatabaseUrl()): Promise<number> {
+  const [row] = await ask(databaseUrl, 'SELECT count(*) AS rounds FROM audit_rounds', [])
+  return Number(row?.rounds)
+}
+
+async function ask(databaseUrl: string, sql: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql, values)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** The parts of a game a player sees and presses. */
+export interface GameFrame {
+  frame: FrameLocator
+  spin: Locator
+  balance: Locator
+  stake: Locator
+}
+
+/** Opens the game by its address, ready to play. */
+export async function openGame(page: Page, playType: 'money' | 'free'): Promise<GameFrame> {
+  await page.goto(`/spilleautomater/${playType}/vikingernes-guld`)
+  return gameIn(page)
+}
+
+/** The game on the page as it is shown, once it can be played. */
+export async function gameIn(page: Page): Promise<GameFrame> {
+  const frame = page.frameLocator('iframe[title="Vikingernes Guld, spillevindue"]')
+  const controls = frame.getByRole('group', { name: 'Betjening' })
+  const game = {
+    frame,
+    spin: controls.getByRole('button', { name: 'Spin', exact: true }),
+    balance: controls.getByText(/^Saldo.+kr\.$/),
+    stake: controls.getByText(/^Indsats.+kr\.$/),
+  }
+  await expect(game.spin).toBeEnabled()
+  return game
+}
+
+/** What a spin's answer says; amounts in øre. */
+export interface SpinResult {
+  stakeOre: number
+  winOre: number
+  balanceOre: number
+}
+
+/** Plays one round by `press` and waits until it is shown to its end. */
+export async function playRound(
+  page: Page,
+  game: GameFrame,
+  press: () => Promise<void> = () => game.spin.click(),
+): Promise<SpinResult> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'))
+  await press()
+  const answer: { round: SpinResult } = await (await answered).json()
+  await restAfterRound(game)
+  return answer.round
+}
+
+/** Skips through what a round shows until the next may be played. */
+export async function restAfterRound({ frame, spin }: GameFrame): Promise<void> {
+  const pass = frame.getByRole('button', { name: /^(Stop hjulene|Fortsæt)$/ })
+  await expect(async () => {
+    if (await pass.isVisible()) await pass.click({ timeout: 500 })
+    await expect(spin).toHaveAttribute('aria-busy', 'false', { timeout: 300 })
+  }).toPass({ timeout: 60_000 })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { e2eAddresses } from '../../world/e2e/addresses.ts'
+import type { Person } from './person.ts'
+import { registerPlayer } from './register-player.ts'
+
+export interface PlayerWithMoney extends Person {
+  playerId: number
+}
+
+interface StartedDeposit {
+  ok: true
+  deposit: { reference: string; amountOre: number }
+  cashier: { merchantId: string; userId: string; sessionId: string }
+}
+
+/**
+ * Registers a player in this page and pays in for them, for tests that are about what comes after:
+ * the card goes to the payment provider over the wire, without the deposit page.
+ */
+export async function registerWithMoney(
+  page: Page,
+  kroner: number,
+  sandboxUrl = e2eAddresses().sandbox,
+): Promise<PlayerWithMoney> {
+  const person = await registerPlayer(page)
+  const started = await page.request.post('/min-konto/indbetal/betaling', {
+    headers: { origin: new URL(page.url()).origin },
+    form: { amount: String(kroner), key: randomUUID() },
+  })
+  expect(started.ok()).toBe(true)
+  const answer: StartedDeposit = await started.json()
+  expect(answer).toMatchObject({ ok: true })
+  await pay(page, answer, person.name, sandboxUrl)
+  await expectBalance(page, kroner * 100)
+  return { ...person, playerId: Number(answer.cashier.userId) }
+}
+
+/** Waits until the site's own answer about the balance is this many øre. */
+export async function expectBalance(page: Page, totalOre: number): Promise<void> {
+  await expect.poll(() => readShownBalanceOre(page)).toBe(totalOre)
+}
+
+/** The balance as the site answers it to the player's browser, in øre. */
+export async function readShownBalanceOre(page: Page): Promise<number> {
+  const answer: { totalOre: number } = await (await page.request.get('/api/balance')).json()
+  return answer.totalOre
+}
+
+/** By the test card that the bank lets through without asking. */
+async function pay(
+  page: Page,
+  { deposit, cashier }: StartedDeposit,
+  cardHolder: string,
+  sandboxUrl: string,
+): Promise<void> {
+  const paid = await page.request.post(
+    `${sandboxUrl}/payments/api/creditcard/deposit/process`,
+    {
+      headers: { origin: sandboxUrl },
+      data: {
+        merchantId: cashier.merchantId,
+        userId: cashier.userId,
+        sessionId: cashier.sessionId,
+        reference: deposit.reference,
+        amountOre: String(deposit.amountOre),
+        cardNumber: '4571000000000001',
+        cardHolder,
+        expiryMonth: '12',
+        expiryYear: '2030',
+        cvv: '123',
+      },
+    },
+  )
+  expect(paid.ok()).toBe(true)
+}
