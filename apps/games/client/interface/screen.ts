@@ -54,8 +54,8 @@ export function buildScreen(frame: Frame, game: OpenedGame['game']) {
     ),
     sessionPanel(frame, parts),
     element(
-      'div',
-      { class: 'bar', role: 'group', 'aria-label': texts.controls },
+      'section',
+      { class: 'bar', 'aria-label': texts.controls },
       parts.menu,
       parts.sound,
       parts.balance.box,
@@ -120,7 +120,7 @@ function backdrop({ artUrl }: Frame): HTMLElement {
 function title({ artUrl, title: text }: Frame): HTMLElement {
   const size = { width: '1200', height: '184' }
   const image = element('img', { src: `${artUrl}title.webp`, alt: text, ...size })
-  return element('h1', { class: 'title' }, image)
+  return element('header', { class: 'title' }, element('h1', {}, image))
 }
 
 function sessionPanel(
