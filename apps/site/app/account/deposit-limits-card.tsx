@@ -24,7 +24,7 @@ export function DepositLimitsCard({ title, limits }: DepositLimitsCardProps) {
             share={Number(usedOre) / Number(amountOre)}
             figures={
               <>
-                <b>{used}</b> af {limit}
+                <b>{used}</b> {t('limitations.of', { limit })}
               </>
             }
             valueText={t('limitations.used', { used, limit })}

@@ -1,19 +1,118 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { listWithdrawals, type Withdrawal } from '@nordlys/contracts'
+import { formatDate, formatKroner, type Ore, systemRandom, timeKey, zeroOre } from '@nordlys/core'
+import { EmptyState } from '@nordlys/ui'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { AccountFrame, ownerOf } from '../account/account-frame.tsx'
+import { ask } from '../account/ask.ts'
+import { Message } from '../account/message.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import './withdraw.css'
+import { type WithdrawAnswer, withdrawAction } from './withdraw-action.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { mitidFaultText } from './withdraw-refusal.ts'
+import { WithdrawalList } from './withdrawal-list.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  await requirePlayer(scope, url)
-  return { texts: textsOf(scope, 'home') }
+  const player = await requirePlayer(scope, url)
+  const list = await ask(scope, url, listWithdrawals, {})
+  const createdId = url.searchParams.get('oprettet')
+  return {
+    texts: textsOf(scope, 'payout', 'overview', 'transactions'),
+    owner: ownerOf(player),
+    ...list,
+    wishKey: timeKey(scope.clock, systemRandom),
+    created: list.withdrawals.find(({ withdrawalId }) => withdrawalId === createdId),
+    fault: url.searchParams.get('fejl') ?? undefined,
+  }
 }
 
-export default function Page() {
+export const action = withdrawAction
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: translator(loaderData?.texts ?? {})('payout.page_title') },
+]
+
+export default function WithdrawPage() {
   const t = useTexts()
+  const { owner, withdrawals, withdrawableOre, minimumOre, wishKey, created, fault } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<WithdrawAnswer>()
   return (
-    <div className="n-wrap n-wrap--form s-page">
-      <h1 className="n-h1">{t('home.withdraw')}</h1>
-    </div>
+    <AccountFrame owner={owner} title={t('payout.title')}>
+      {answer ? <Answer answer={answer} /> : <MitidResult created={created} fault={fault} />}
+      {withdrawableOre >= minimumOre || answer?.kind === 'not-started' ? (
+        <WithdrawForm
+          withdrawableOre={withdrawableOre}
+          minimumOre={minimumOre}
+          wishKey={wishKey}
+          last={answer?.kind === 'not-started' ? answer : undefined}
+        />
+      ) : (
+        <TooLow withdrawableOre={withdrawableOre} minimumOre={minimumOre} />
+      )}
+      <WithdrawalList withdrawals={withdrawals} />
+    </AccountFrame>
+  )
+}
+
+/** What the visit to MitID led to. */
+function MitidResult(props: { created: Withdrawal | undefined; fault: string | undefined }) {
+  const t = useTexts()
+  const { created, fault } = props
+  if (fault !== undefined) {
+    return (
+      <Message tone="danger" title={t('payout.failed')} takesFocus>
+        {mitidFaultText(t, fault)}
+      </Message>
+    )
+  }
+  if (!created) return null
+  const dates = { handled: formatDate(created.handledBy), arrived: formatDate(created.arrivesBy) }
+  return (
+    <Message tone="success" title={t('payout.ok_title')} takesFocus>
+      <p>{t('payout.ok', { amount: formatKroner(created.amountOre) })}</p>
+      <p>{t('payout.ok_dates', dates)}</p>
+    </Message>
+  )
+}
+
+/** What came of taking a withdrawal back. [PAY-07] */
+function Answer({ answer }: { answer: WithdrawAnswer }) {
+  const t = useTexts()
+  if (answer.kind === 'not-started') return null
+  if (answer.kind === 'not-cancelled') {
+    return <Message tone="danger" title={t('payout.too_late')} takesFocus />
+  }
+  const amount = formatKroner(answer.withdrawal.amountOre)
+  return (
+    <Message tone="success" title={t('payout.cancelled_title')} takesFocus>
+      {t('payout.cancelled', { amount })}
+    </Message>
+  )
+}
+
+function TooLow({ withdrawableOre, minimumOre }: { withdrawableOre: Ore; minimumOre: Ore }) {
+  const t = useTexts()
+  const isNothing = withdrawableOre === zeroOre
+  const minimum = formatKroner(minimumOre)
+  const available = t('payout.available', { withdrawable: formatKroner(withdrawableOre) })
+  return (
+    <EmptyState
+      title={t(isNothing ? 'payout.nothing_title' : 'payout.too_low_title')}
+      text={
+        isNothing
+          ? t('payout.nothing_text', { minimum })
+          : `${available} ${t('payout.minimum', { minimum })}`
+      }
+    />
   )
 }

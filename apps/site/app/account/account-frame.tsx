@@ -1,0 +1,58 @@
+import type { SessionPlayer } from '@nordlys/contracts'
+import type { ReactNode } from 'react'
+import { menuFor } from '../shell/menu-for.ts'
+import { MenuLinks } from '../shell/menu-links.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import './account.css'
+
+export interface AccountFrameProps {
+  owner: AccountOwner
+  title: string
+  /** Narrow screens have the menu in the header; only the account's first page lists it as well. */
+  listsMenu?: boolean
+  children: ReactNode
+}
+
+/** Whose account it is. */
+export interface AccountOwner {
+  name: string
+  initials: string
+  number: string
+}
+
+/** What a page of the account shows beside its own content: whose it is, and the other pages. */
+export function AccountFrame({ owner, title, listsMenu = false, children }: AccountFrameProps) {
+  const t = useTexts()
+  const shell = useShell()
+  const menu = menuFor(shell.menu, { isLoggedIn: true, device: 'desktop', parent: 'my-account' })
+  return (
+    <div className="n-wrap s-page s-account">
+      <div className="s-account__content">
+        <h1 className="n-h1 n-h1--account">{title}</h1>
+        {children}
+      </div>
+      <div className={listsMenu ? 's-account__side s-account__side--listed' : 's-account__side'}>
+        <div className="s-account__owner">
+          <span className="s-account__initials" aria-hidden>
+            {owner.initials}
+          </span>
+          <div>
+            <p className="n-label">{owner.name}</p>
+            <p className="n-micro n-text-2">
+              {t('overview.account_number', { number: owner.number })}
+            </p>
+          </div>
+        </div>
+        <nav aria-label={t('overview.account_menu')}>
+          <MenuLinks items={menu} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+export function ownerOf({ firstName, lastName, initials, playerId }: SessionPlayer): AccountOwner {
+  const number = String(playerId).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return { name: `${firstName} ${lastName}`, initials, number }
+}

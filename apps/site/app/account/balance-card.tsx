@@ -1,0 +1,53 @@
+import type { AccountSummary } from '@nordlys/contracts'
+import { formatKroner, type Ore, subtract } from '@nordlys/core'
+import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
+import Plus from 'lucide-react/icons/plus'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** The player's money: all of it in gold, then what it is made of. [DATA-04] */
+export function BalanceCard({ summary }: { summary: AccountSummary }) {
+  const t = useTexts()
+  const { TotalBalance: total, BonusBalance: bonus, WithdrawableBalance: withdrawable } = summary
+  const cash = subtract(total, bonus)
+  const parts = { cash: formatKroner(cash), bonus: formatKroner(bonus) }
+  return (
+    <section className="n-card s-balance" aria-label={t('shell.total_balance')}>
+      <div className="s-balance__line">
+        <Balance label={t('shell.total_balance')} ore={total} figure />
+        <div className="s-balance__ways">
+          <LinkButton
+            kind="primary"
+            href="/min-konto/indbetal"
+            icon={<Icon glyph={Plus} size={18} />}
+          >
+            {t('shell.deposit')}
+          </LinkButton>
+          <LinkButton href="/min-konto/udbetal">{t('overview.withdraw')}</LinkButton>
+        </div>
+      </div>
+      <div className="s-balance__bar" role="img" aria-label={t('overview.balance_parts', parts)}>
+        {cash > 0n && <span style={{ flexGrow: Number(cash) }} />}
+        {bonus > 0n && <span className="s-balance__bonus" style={{ flexGrow: Number(bonus) }} />}
+      </div>
+      <dl className="s-balance__parts">
+        <Part label={t('overview.cash')} amount={cash} mark="cash" />
+        <Part label={t('overview.bonus')} amount={bonus} mark="bonus" />
+        <Part label={t('overview.withdrawable')} amount={withdrawable} />
+      </dl>
+    </section>
+  )
+}
+
+function Part({ label, amount, mark }: { label: string; amount: Ore; mark?: 'cash' | 'bonus' }) {
+  return (
+    <div>
+      <dt>
+        {mark && <span className={`s-balance__mark s-balance__mark--${mark}`} aria-hidden />}
+        {label}
+      </dt>
+      <dd>
+        <Money ore={amount} keepOre />
+      </dd>
+    </div>
+  )
+}

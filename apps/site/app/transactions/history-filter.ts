@@ -1,0 +1,41 @@
+import type { RequestOf, readHistory } from '@nordlys/contracts'
+
+export const kinds = ['all', 'payments', 'rounds'] as const
+export const periods = [30, 90, 365] as const
+
+/** What the player wants to see, as the address says it. */
+export interface HistoryFilter {
+  kind: (typeof kinds)[number]
+  days: (typeof periods)[number]
+  /** From 1. */
+  page: number
+}
+
+export const pageSize = 10
+const pageMax = 10_000
+
+/** Danish in the address; anything else means the default. */
+const kindNames = { all: 'alle', payments: 'betalinger', rounds: 'spil' } as const
+
+export function readFilter(query: URLSearchParams): HistoryFilter {
+  const page = Number(query.get('side') ?? 1)
+  return {
+    kind: kinds.find((kind) => kindNames[kind] === query.get('type')) ?? 'all',
+    days: periods.find((days) => String(days) === query.get('periode')) ?? periods[0],
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  }
+}
+
+/** The address of a filter; what is the default is left out. */
+export function filterHref({ kind, days, page }: HistoryFilter): string {
+  const query = new URLSearchParams()
+  if (kind !== 'all') query.set('type', kindNames[kind])
+  if (days !== periods[0]) query.set('periode', String(days))
+  if (page > 1) query.set('side', String(page))
+  const address = '/min-konto/transaktioner'
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
+export function historyRequest(filter: HistoryFilter): RequestOf<typeof readHistory> {
+  return { ...filter, pageSize }
+}

@@ -1,0 +1,39 @@
+import type { Withdrawal } from '@nordlys/contracts'
+import { formatMoment } from '@nordlys/core'
+import { Card, EmptyState, Money } from '@nordlys/ui'
+import { useTexts } from '../text/use-texts.tsx'
+import { PaymentStatusTag } from '../transactions/payment-status-tag.tsx'
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { isOpenWithdrawal, WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+/** Every withdrawal, newest first; those under way with where the money is. */
+export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  const t = useTexts()
+  if (withdrawals.length === 0) {
+    return <EmptyState title={t('payout.list_empty')} text={t('payout.list_empty_text')} />
+  }
+  return (
+    <Card title={t('payout.list')}>
+      <ul className="s-withdrawals" aria-label={t('payout.list_caption')}>
+        {withdrawals.map((withdrawal) => (
+          <li key={withdrawal.withdrawalId} id={withdrawal.withdrawalId}>
+            <div className="s-withdrawals__line">
+              <div>
+                <p className="s-withdrawals__amount">
+                  <Money ore={withdrawal.amountOre} keepOre />
+                </p>
+                <p className="n-small n-text-2">{formatMoment(withdrawal.createdAt)}</p>
+              </div>
+              <PaymentStatusTag kind="withdrawal" status={withdrawal.status} />
+            </div>
+            {isOpenWithdrawal(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
+            {withdrawal.status === 'reversed' && (
+              <p className="n-small n-text-2">{t('payout.returned')}</p>
+            )}
+            {withdrawal.mayCancel && <CancelWithdrawal withdrawal={withdrawal} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
