@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { loginAddress } from '../identification/login-address.ts'
 import { type CashierMessage, readCashierMessage } from './cashier-message.ts'
@@ -105,7 +113,8 @@ export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): 
     const isFailure = end?.status === 'canceled'
     await show(isFailure ? undefined : reference, isFailure)
     if (isFailure) dispatch({ type: 'ended', failure: end.failure })
-    onPaying(undefined)
+    // The router draws what it has loaded in a transition; this must not overtake it.
+    else startTransition(() => onPaying(undefined))
   }
 
   return {
