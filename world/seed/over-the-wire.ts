@@ -1,0 +1,95 @@
+import { inspect } from 'node:util'
+import {
+  type Caller,
+  type ContactForm,
+  completeRegistration,
+  finishIdentification,
+  type SessionCredential,
+  saveContact,
+  startDeposit,
+  startIdentification,
+  startRegistration,
+} from '@nordlys/contracts'
+import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { visitBroker } from './broker-visit.ts'
+
+/** Somebody the stand-ins know, and what they type. */
+export interface Person {
+  /** As the stand-in for MitID calls them. */
+  persona: string
+  cpr: string
+  contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'>
+}
+
+/** Registers a person through the very calls the site makes, MitID included. */
+export async function registerPerson(caller: Caller, person: Person): Promise<SessionCredential> {
+  const started = await caller.call(startRegistration, { offer: 'none' })
+  const { registration } = accepted(started)
+  const contact: ContactForm = {
+    ...person.contact,
+    mobile_country_code: '+45',
+    limit_period: 'day',
+    age_and_terms: true,
+    offer_terms: false,
+    marketing: false,
+  }
+  accepted(await caller.call(saveContact, { registration, contact }))
+  const sent = await caller.call(startIdentification, { purpose: 'register', registration })
+  await identify(caller, accepted(sent), person.persona)
+  const personal_number = person.cpr
+  return accepted(await caller.call(completeRegistration, { registration, personal_number }))
+    .session
+}
+
+/** Logs a player in with MitID. */
+export async function logIn(caller: Caller, persona: string): Promise<SessionCredential> {
+  const sent = await caller.call(startIdentification, { purpose: 'login' })
+  const { result } = await identify(caller, accepted(sent), persona)
+  invariant(result.kind === 'logged-in', `${persona} is not logged in`)
+  return result.session
+}
+
+/** Deposits with the test card that the bank lets through without asking. */
+export async function payIn(
+  caller: Caller,
+  session: SessionCredential,
+  payment: { sandboxUrl: string; amountKroner: number; cardHolder: string },
+): Promise<void> {
+  const { sandboxUrl, amountKroner, cardHolder } = payment
+  const idempotencyKey = timeKey(systemClock, systemRandom)
+  const request = { amount: String(amountKroner), method: 'card' as const, idempotencyKey }
+  const { deposit, cashier } = accepted(await caller.call(startDeposit, request, session))
+  const answer = await fetch(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: sandboxUrl },
+    body: JSON.stringify({
+      merchantId: cashier.merchantId,
+      userId: cashier.userId,
+      sessionId: cashier.sessionId,
+      reference: deposit.reference,
+      amountOre: String(deposit.amountOre),
+      cardNumber: '4571000000000001',
+      cardHolder,
+      expiryMonth: '12',
+      expiryYear: '2030',
+      cvv: '123',
+    }),
+  })
+  invariant(answer.ok, `the card is refused: ${await answer.text()}`)
+}
+
+async function identify(
+  caller: Caller,
+  sent: { authorizeUrl: string; transaction: string },
+  persona: string,
+) {
+  const callbackUrl = await visitBroker(sent.authorizeUrl, persona)
+  const { transaction } = sent
+  return accepted(await caller.call(finishIdentification, { transaction, callbackUrl }))
+}
+
+/** A refusal here is a mistake of ours: these people may do what they do. */
+function accepted<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
+  invariant(outcome.ok, `refused: ${inspect(outcome)}`)
+  return outcome as Extract<T, { ok: true }>
+}
