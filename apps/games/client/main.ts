@@ -22,7 +22,10 @@ async function start(frame: Frame): Promise<void> {
   if (!opened?.ok) {
     const isEnded = opened?.refusal === 'play-ended'
     giveUp(isEnded ? noticeTexts['play-ended'] : texts.notOpened)
-    frame.tell({ type: 'play-ended', reason: opened?.refusal ?? 'no-answer' })
+    // A silent wallet may answer the next try; only a new launch helps against a refusal.
+    if (opened && opened.refusal !== 'wallet-down') {
+      frame.tell({ type: 'play-ended', reason: opened.refusal })
+    }
     return
   }
   const screen = buildScreen(frame, opened.game)
