@@ -5,8 +5,8 @@ export interface KeptPlay {
 }
 
 /**
- * Keeps the play beside the address in this tab's history. A reload gives it back, a new launch does
- * not, and browsers that forbid storage to a frame of another site allow it all the same.
+ * Keeps the play beside the address in this tab's history. A reload gives it back, a new launch
+ * does not, and browsers that forbid storage to a frame of another site allow it all the same.
  */
 export function keepPlay({ playToken, roundKey }: KeptPlay): void {
   history.replaceState({ playToken, roundKey }, '')

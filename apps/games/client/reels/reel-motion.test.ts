@@ -26,7 +26,7 @@ describe.each([
     }
   })
 
-  test('a reel gives a little before it runs and a little more than its end, never a whole row', () => {
+  test('a reel gives a little before it runs and after its end, never a row', () => {
     for (const plan of plans) {
       const places = everyMs(plan).map((atMs) => travelled(plan, atMs))
       expect(Math.min(...places)).toBeLessThan(-0.05)

@@ -1,4 +1,4 @@
-/** A win as the presentation sees it. One that is below the stake is a loss, and is shown as calmly. */
+/** A win as the presentation sees it. One below the stake is a loss, and is shown as calmly. */
 export type WinSize = 'none' | 'below-stake' | 'win' | 'big-win'
 
 const bigWinStakes = 15
@@ -9,7 +9,7 @@ export function sizeOf(winOre: number, stakeOre: number): WinSize {
   return winOre < stakeOre * bigWinStakes ? 'win' : 'big-win'
 }
 
-/** How long a win is counted up: longer for more, by doublings; not at all when nothing was gained. */
+/** How long a win is counted up: longer for more, by doublings; not at all without a gain. */
 export function countUpMs(winOre: number, stakeOre: number, isFast: boolean): number {
   const size = sizeOf(winOre, stakeOre)
   if (size === 'none' || size === 'below-stake') return 0
@@ -19,7 +19,7 @@ export function countUpMs(winOre: number, stakeOre: number, isFast: boolean): nu
 
 const longestMs = 5_000
 
-/** The amount shown `atMs` into the counting; whole steps of a coin, and exactly `toOre` at the end. */
+/** The amount shown `atMs` into the counting: whole øre, and exactly `toOre` at the end. */
 export function countedOre(
   { fromOre, toOre, lengthMs }: { fromOre: number; toOre: number; lengthMs: number },
   atMs: number,

@@ -123,7 +123,7 @@ function afterReels(state: GameState, spin: number): GameState {
   return { ...state, phase: { name: 'showing', spin }, shownWinOre: capped(state, wonOre) }
 }
 
-/** The cap on a round's win can cut the last spins' wins short; the round's own figure is the truth. */
+/** The cap on a round can cut its last spins' wins short; the round's own figure is the truth. */
 function capped({ round }: GameState, wonOre: number): number {
   return Math.min(wonOre, round?.winOre ?? wonOre)
 }

@@ -13,7 +13,7 @@ export function connect(databaseUrl: string, connectionsMax = 5): Db {
     application_name: 'nordlys-games',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
+  // A connection that dies idle is replaced by the pool; without a listener it would crash us.
   pool.on('error', () => undefined)
   const dialect = new PostgresDialect({
     pool,

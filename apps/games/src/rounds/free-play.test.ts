@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => table[Symbol.asyncDispose]())
 
-test('[GAME-06] play for fun begins with 1.000 kr. of play money and moves it round by round', async () => {
+test('[GAME-06] play for fun begins with 1.000 kr., moved round by round', async () => {
   const guest = await sitDownForFun(table)
   expect(guest.opened.balanceOre).toBe(100_000)
   let balanceOre = 100_000
@@ -32,7 +32,7 @@ test('[GAME-06] play for fun never reaches the wallet', async () => {
   expect(table.wallet.paths).toEqual([])
 })
 
-test('[GAME-06] play money that does not cover the stake is refused, and a lower one is played', async () => {
+test('[GAME-06] play money must cover the stake; a lower one is played', async () => {
   const guest = await sitDownForFun(table)
   const { tokenSecret, clock } = table.context
   const read = readPlayToken(tokenSecret, guest.playToken, clock.now().getTime())

@@ -19,7 +19,7 @@ export async function findSeenRound(db: Db, of: PlayerInGame): Promise<string | 
   return row?.round_key
 }
 
-/** Remembers a round as seen. Keys are in time order, so a late report of an earlier one is idle. */
+/** Remembers a round as seen. Keys are in time order, so a late report is idle. */
 export async function markSeen(db: Db, of: PlayerInGame, key: TimeKey, at: Date): Promise<void> {
   await db
     .insertInto('rounds_seen_round')

@@ -73,7 +73,7 @@ describe('a repeated key', () => {
     expect(table.wallet.storedRounds()).toHaveLength(1)
   })
 
-  test('[LED-05] after a lost answer tells the round that was settled, never a new draw', async () => {
+  test('[LED-05] a lost answer is told as it was settled, never a new draw', async () => {
     table.wallet.answersToLose = 1
     const key = guest.roundKey
     const lost = await guest.spin()
