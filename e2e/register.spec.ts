@@ -14,6 +14,8 @@ import {
 } from './steps/register-player.ts'
 
 const minuteMs = 60_000
+const mismatch =
+  'CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen.'
 
 test('[REG-01][REG-02][REG-03][REG-04] a visitor registers with the offer and a limit of their own', async ({
   page,
@@ -141,14 +143,15 @@ test('[VAL-01][REG-06] a CPR number of somebody else is refused three times, and
   await expect(field).toBeFocused()
   await giveCpr(page, '9902901000')
   await expect(field).toHaveAccessibleDescription('CPR-nummeret indeholder ikke en gyldig dato.')
-  for (const attemptsLeft of [2, 1, 0]) {
+  for (const attemptsLeft of [2, 1]) {
     await giveCpr(page, freshPerson().cpr)
     await expect(field).toHaveAccessibleDescription(
-      `CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen. Du har ${attemptsLeft} forsøg tilbage.`,
+      `${mismatch} Du har ${attemptsLeft} forsøg tilbage.`,
     )
   }
-  await giveCpr(page, person.cpr)
+  await giveCpr(page, freshPerson().cpr)
   await expect(page.getByRole('alert')).toContainText('forkert CPR-nummer for mange gange')
+  await page.reload()
   await identify(page, person)
 })
 
@@ -204,6 +207,8 @@ test('[REG-06][VAL-06] one person has one account, and one address belongs to on
 test('[REG-06] MitID that is out of order and a registration left too long are told', async ({
   browser,
 }) => {
+  // It waits for a world of its own, whose clock it may move.
+  test.slow()
   await using world = await startOwnWorld('test-results/world-registration.log')
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()

@@ -37,6 +37,12 @@ export async function complete(scope: RequestScope, form: FormData) {
     return redirect(stepAddress(1, outcome.refusal), 303)
   }
   const { reference } = scope
-  const refusal: IdentityRefusal = { kind: 'identity', refused: outcome, reference }
+  const refusal: IdentityRefusal = { kind: 'identity', refused: lastAttempt(outcome), reference }
   return data(refusal, 422)
+}
+
+/** A mismatch with nothing left is told as what follows from it, not as "0 attempts left". */
+function lastAttempt(refused: RefusedIdentity): RefusedIdentity {
+  const isLast = refused.refusal === 'cpr-mismatch' && refused.attemptsLeft === 0
+  return isLast ? { ok: false, refusal: 'cpr-too-many-attempts' } : refused
 }

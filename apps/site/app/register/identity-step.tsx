@@ -22,7 +22,7 @@ export interface IdentityStepProps
 export function IdentityStep(props: IdentityStepProps) {
   const t = useTexts()
   const { registration, refusal } = props
-  const asksCpr = registration?.identified === true && !mustIdentifyAgain(refusal?.refused)
+  const asksCpr = canGiveCpr(registration) && !mustIdentifyAgain(refusal?.refused)
   const problem = refusal ? readRegisterProblem(refusal.refused.refusal) : props.problem
   return (
     <div className="s-register__columns">
@@ -107,6 +107,10 @@ function useCprError(refusal: IdentityRefusal | undefined): string | undefined {
 
 function isAboutNumber({ refusal }: RefusedIdentity): boolean {
   return ['cpr-not-ten-digits', 'cpr-no-such-date', 'cpr-mismatch'].includes(refusal)
+}
+
+function canGiveCpr(registration: Registration | undefined): boolean {
+  return registration?.identified === true && registration.cprAttemptsLeft > 0
 }
 
 /** The broker answers no more for this sign-in: only a new one helps. */
