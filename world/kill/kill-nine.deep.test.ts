@@ -102,7 +102,7 @@ test('[LED-03] whatever was acknowledged is in the books after kill -9 at any mo
   expect(await findBreaches(scene.database.url)).toEqual([])
 })
 
-test('[LED-03] a deposit’s message that was cut off by kill -9 is booked once when it is repeated', async () => {
+test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it is repeated', async () => {
   await using scene = await openScene()
   const { platform, urls, database } = scene
   const [player] = await rowsOf(database.url, 'SELECT player_id FROM players_player LIMIT 1')

@@ -27,8 +27,17 @@ type Answer = { ok: true } | GameRefusal
 
 /** What the game client asks: parse, call a module, present. */
 export function registerGameApi(app: FastifyInstance, context: RoundsContext): void {
-  const gate = new SpinGate(context.clock)
+  const rim = gameRim(context)
+  registerOpening(app, context, rim)
+  registerSpin(app, context, rim)
+  registerLooks(app, context, rim)
+}
 
+function registerOpening(
+  app: FastifyInstance,
+  context: RoundsContext,
+  { answer, inPlay }: GameRim,
+): void {
   app.post(gamePaths.open, async (request, reply) => {
     const asked = openRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
@@ -45,6 +54,10 @@ export function registerGameApi(app: FastifyInstance, context: RoundsContext): v
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, (play) => resume(context, play, asked.data.roundKey))
   })
+}
+
+function registerSpin(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {
+  const gate = new SpinGate(context.clock)
 
   app.post(gamePaths.spin, async (request, reply) => {
     const asked = spinRequest.safeParse(request.body)
@@ -58,7 +71,10 @@ export function registerGameApi(app: FastifyInstance, context: RoundsContext): v
       }
     })
   })
+}
 
+/** What moves no money: rounds seen, rounds played, the balance. */
+function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {
   app.post(gamePaths.seen, async (request, reply) => {
     const asked = seenRequest.safeParse(request.body)
     if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)
@@ -80,7 +96,12 @@ export function registerGameApi(app: FastifyInstance, context: RoundsContext): v
       return balance.ok ? { ok: true, balanceOre: oreToNumber(balance.balanceOre) } : balance
     }),
   )
+}
 
+type GameRim = ReturnType<typeof gameRim>
+
+/** How every question is answered: by whose play token it is asked, and never from a cache. */
+function gameRim(context: RoundsContext) {
   function inPlay(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -108,6 +129,8 @@ export function registerGameApi(app: FastifyInstance, context: RoundsContext): v
       return { ok: false, refusal: 'wallet-down' }
     }
   }
+
+  return { answer, inPlay }
 }
 
 function malformed(reply: FastifyReply): FastifyReply {

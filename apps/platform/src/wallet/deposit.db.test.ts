@@ -149,7 +149,7 @@ test('a deposit is read by its owner alone, and its session is kept as a hash al
   expect(row).not.toContain(started.cashier.sessionId)
 })
 
-test('[LED-02] a refused start is refused alike when repeated; its key is good for nothing else', async () => {
+test('[LED-02] a refused start is refused alike when repeated; its key serves nothing else', async () => {
   const player = { playerId: await world.player(ore(0), kroner(200)) }
   const key = crypto.randomUUID()
   const refused = await start(player, '300', key)
