@@ -241,6 +241,32 @@ test('a visitor without script registers all the same', async ({ browser }) => {
   await expect(page).toHaveURL(/\/min-konto\/indbetal/)
 })
 
+test('on the smallest phone nothing runs out at the side, and a step on its way says so', async ({
+  page,
+}) => {
+  const sidewaysPx = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/registrer')
+  expect(await sidewaysPx()).toBe(0)
+  await chooseOffer(page, true)
+  expect(await sidewaysPx()).toBe(0)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/registrer.*trin=2/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Fortsæt til MitID' })
+  const before = await button.boundingBox()
+  await button.click()
+  const busy = page.getByRole('button', { name: 'Vent et øjeblik' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  expect((await busy.boundingBox())?.width).toBe(before?.width)
+  held.resolve()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await sidewaysPx()).toBe(0)
+})
+
 test('every step is free of what axe can find, and the keyboard alone is enough', async ({
   page,
 }) => {
