@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@nordlys/contracts'
-import { formatDate, formatShortDate, formatTime } from '@nordlys/core'
+import { formatShortDate, formatTime } from '@nordlys/core'
 import { useTexts } from '../text/use-texts.tsx'
 
 const openStatuses: readonly string[] = ['pending', 'processing', 'initiated']
@@ -14,7 +14,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts()
   const { status, createdAt, updatedAt, handledBy, arrivesBy } = withdrawal
   const done = stepsDone[status] ?? 0
-  const by = (date: Date) => t('payout.step_expected', { date: formatDate(date) })
+  const by = (date: Date) => t('payout.step_expected', { date: formatShortDate(date) })
   const on = (at: Date) =>
     t('transactions.moment', { date: formatShortDate(at), time: formatTime(at) })
   const steps = [

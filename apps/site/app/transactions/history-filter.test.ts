@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { filterHref, historyRequest, readFilter } from './history-filter.ts'
+
+const address = '/min-konto/transaktioner'
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+test('[SCREEN-12] the list opens on everything of the last 30 days', () => {
+  expect(read('')).toEqual({ kind: 'all', days: 30, page: 1 })
+  expect(historyRequest(read(''))).toEqual({ kind: 'all', days: 30, page: 1, pageSize: 10 })
+})
+
+test('what the address says is read, and written back the same', () => {
+  const query = 'type=betalinger&periode=365&side=3'
+  expect(read(query)).toEqual({ kind: 'payments', days: 365, page: 3 })
+  expect(filterHref(read(query))).toBe(`${address}?${query}`)
+  expect(filterHref(read(''))).toBe(address)
+})
+
+test.for(['type=x', 'periode=31', 'side=0', 'side=-1', 'side=1.5', 'side=x', 'side=1e9'])(
+  'nonsense in the address means the default: %s',
+  (query) => {
+    expect(read(query)).toEqual({ kind: 'all', days: 30, page: 1 })
+  },
+)

@@ -1,0 +1,295 @@
+import { expect, type Page, test } from '@playwright/test'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import {
+  answerBank,
+  cardFields,
+  cards,
+  depositByCard,
+  expectReceipt,
+  fillCard,
+  headerBalance,
+  pay,
+} from './steps/pay-by-card.ts'
+import { registerPlayer } from './steps/register-player.ts'
+
+const address = '/min-konto/indbetal'
+
+test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question to a receipt', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await expect(page.getByText('Velkommen, Freja. Din konto er oprettet.')).toBeVisible()
+  await page.getByRole('radio', { name: '500 kr.', exact: true }).check()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('500')
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Indbetal 500 kr.' }).click()
+  await answerBank(page, 'Godkend')
+  await expectReceipt(page, 500)
+  await expect(page.getByText('Din nye saldo')).toBeVisible()
+  await expect(headerBalance(page)).toHaveText('500,00 kr.')
+  await expect(page.getByRole('link', { name: 'Spil nu' })).toHaveAttribute(
+    'href',
+    '/spilleautomater',
+  )
+  await expect(page).toHaveURL(/\?reference=/)
+  await page.reload()
+  await expectReceipt(page, 500)
+  await expectAccessible(page)
+})
+
+const declined = [
+  { card: cards.noFunds, asks: true, says: 'Der er ikke dækning på dit kort.' },
+  { card: cards.bankDeclines, asks: true, says: 'Din bank har afvist betalingen.' },
+  { card: cards.expired, asks: false, says: 'Dit kort er udløbet.' },
+] as const
+
+for (const { card, asks, says } of declined) {
+  test(`[PAY-04] a declined card keeps the form and says: ${says}`, async ({ page }) => {
+    await registerPlayer(page)
+    await pay(page, 200, card)
+    if (asks) await answerBank(page, 'Godkend')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(says)
+    await expect(alert).toBeFocused()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('200')
+    await expect(cardFields(page).getByLabel('Navn på kortholder')).toHaveValue('Freja Frisk')
+    await expect(headerBalance(page)).toHaveText('0,00 kr.')
+    // The amount is free in the limits again, and the same form pays with another card.
+    await expect(page.getByText('0 kr. af 1.000 kr.')).toBeVisible()
+    await depositByCard(page, 200)
+  })
+}
+
+const unapproved = [
+  { answer: 'Afvis', says: 'Betalingen blev ikke godkendt.' },
+  { answer: 'Luk uden at svare', says: 'Du afbrød betalingen.' },
+] as const
+
+for (const { answer, says } of unapproved) {
+  test(`[PAY-01] the bank’s question answered "${answer}" takes no money`, async ({ page }) => {
+    await registerPlayer(page)
+    await pay(page, 200)
+    await answerBank(page, answer)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  })
+}
+
+test('[PAY-01] Esc at the bank’s question gives the payment up', async ({ page }) => {
+  await registerPlayer(page)
+  await pay(page, 200)
+  await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen.')
+})
+
+test('[PAY-01] a payment told twice is booked once', async ({ page }) => {
+  await registerPlayer(page)
+  await pay(page, 300, cards.toldTwice)
+  await answerBank(page, 'Godkend')
+  await expectReceipt(page, 300)
+  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+})
+
+test('[PAY-01] a payment never told of is found by asking the provider', async ({ page }) => {
+  await registerPlayer(page)
+  await pay(page, 300, cards.neverTold)
+  await answerBank(page, 'Godkend')
+  await expectReceipt(page, 300)
+  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+})
+
+test('a reload while the bank asks leads to a page that waits and tells no one to pay twice', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await pay(page, 200)
+  await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
+  await expect(page).toHaveURL(/\?reference=/)
+  await page.reload()
+  await expect(page.getByText('Du behøver ikke betale igen.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+const wrongAmounts = [
+  { typed: '', says: 'Vælg eller indtast et beløb.' },
+  { typed: 'hundrede', says: 'Indtast beløbet i kroner' },
+  { typed: '-200', says: 'Indtast beløbet i kroner' },
+  { typed: '99,99', says: 'Du skal indbetale mindst 100 kr.' },
+  {
+    typed: '1.001',
+    says: 'Beløbet overskrider din ugentlige indbetalingsgrænse på 1.000 kr.',
+  },
+] as const
+
+test('[VAL-05][LIM-01] an amount that will not do is refused with its own sentence', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await fillCard(page)
+  const amount = page.getByRole('textbox', { name: 'Eget beløb' })
+  for (const { typed, says } of wrongAmounts) {
+    await amount.fill(typed)
+    await page
+      .getByRole('button', { name: /^Indbetal/ })
+      .last()
+      .click()
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription(new RegExp(says.slice(0, 24)))
+  }
+  await expectAccessible(page)
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(amount).toBeFocused()
+})
+
+test('[VAL-05] the platform refuses what the page would have let through', async ({ page }) => {
+  await registerPlayer(page)
+  const headers = { origin: e2eAddresses().site }
+  const key = '01a1fe78-3a61-7918-b3a3-2c823d946c2c'
+  const ask = async (amount: string) => {
+    const answer = await page.request.post(`${address}/betaling`, {
+      headers,
+      form: { amount, key },
+    })
+    return answer.json()
+  }
+  expect(await ask('99,99')).toMatchObject({ ok: false, refusal: 'amount-too-small' })
+  expect(await ask('1e3')).toMatchObject({ ok: false, refusal: 'amount-invalid' })
+  expect(await ask('1000,01')).toMatchObject({
+    ok: false,
+    refusal: 'limit-exceeded',
+    period: 'week',
+    leftOre: 100_000,
+  })
+})
+
+test('[LIM-01] an amount over the limit cannot be chosen, and the strictest limit is named', async ({
+  page,
+}) => {
+  await registerPlayer(page, { limit: { kroner: 600, period: 'Uge' } })
+  await expect(page.getByRole('radio', { name: '1.000 kr.' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeEnabled()
+  const note = 'Du kan højst indbetale 600 kr. lige nu. Din ugentlige grænse er 600 kr.'
+  await expect(page.getByText(note)).toBeVisible()
+  await depositByCard(page, 500)
+  await page.goto(address)
+  await expect(page.getByRole('progressbar', { name: '7 dage' })).toHaveAttribute(
+    'aria-valuetext',
+    /^500\skr\. af 600\skr\.$/,
+  )
+  await expect(page.getByRole('radio', { name: '200 kr.' })).toBeDisabled()
+})
+
+test('[VAL-04] what is wrong with the card is told in the fields and above the form', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.getByRole('radio', { name: '200 kr.' }).check()
+  await pressDeposit(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Indtast kortnummeret. Indtast navnet på kortholderen.')
+  await expect(alert).toContainText('Vælg udløbsmåned. Vælg udløbsår. Indtast kontrolcifrene.')
+  await fillCard(page, '4571 0000 0001')
+  await cardFields(page).getByLabel('Kontrolcifre (CVV)').fill('12')
+  await pressDeposit(page)
+  await expect(alert).toContainText('Kortnummeret skal være på mindst 16 cifre.')
+  await expect(alert).toContainText('Kontrolcifrene skal være på mindst 3 cifre.')
+  await expect(
+    cardFields(page).getByText('Kortnummeret skal være på mindst 16 cifre.'),
+  ).toBeVisible()
+  await fillCard(page, '4571 0000 0001 0001')
+  await pressDeposit(page)
+  await expect(alert).toContainText('Kortnummeret er ikke gyldigt.')
+})
+
+const devices = [
+  {
+    name: 'a computer',
+    hasTouch: false,
+    held: [
+      { viewport: { width: 1280, height: 800 }, width: 900 },
+      { viewport: { width: 1000, height: 1280 }, width: 900 },
+    ],
+  },
+  {
+    name: 'a tablet or telephone',
+    hasTouch: true,
+    held: [
+      { viewport: { width: 1180, height: 820 }, width: 700 },
+      { viewport: { width: 820, height: 1180 }, width: 700 },
+      { viewport: { width: 390, height: 844 }, width: 390 },
+    ],
+  },
+] as const
+
+for (const { name, hasTouch, held } of devices) {
+  test(`[PAY-01] the bank’s question is as wide as the setting for ${name} says`, async ({
+    browser,
+  }) => {
+    await using context = await browser.newContext({ hasTouch, isMobile: hasTouch })
+    const page = await context.newPage()
+    await registerPlayer(page)
+    await pay(page, 100)
+    const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
+    for (const { viewport, width } of held) {
+      await page.setViewportSize(viewport)
+      await expect.poll(async () => (await question.boundingBox())?.width).toBe(width)
+    }
+  })
+}
+
+test('[SCREEN-01] the deposit page is walked by keyboard alone, in the order it is read', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: '200 kr.' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /Betalingskort/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cardFields(page).getByLabel('Kortnummer')).toBeFocused()
+  await page.keyboard.type('4571000000000001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Freja Frisk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2030')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Indbetal 500 kr.' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectReceipt(page, 500)
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the deposit page in ${colorScheme}`, async ({ browser }) => {
+    for (const width of [390, 1440]) {
+      await using context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+      })
+      const page = await context.newPage()
+      await registerPlayer(page)
+      await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+      await expectAccessible(page)
+      const response = await page.goto(address)
+      expect(response?.headers()['cache-control']).toBe('no-store')
+    }
+  })
+}
+
+async function pressDeposit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { e2eAddresses } from '../../world/e2e/addresses.ts'
+import type { Person } from './person.ts'
+
+/** Asks for a withdrawal and confirms it with MitID, as far as the page that says so. */
+export async function withdraw(
+  page: Page,
+  who: Pick<Person, 'name' | 'cpr'>,
+  kroner: number,
+): Promise<void> {
+  await page.goto('/min-konto/udbetal')
+  await page.getByLabel('Beløb').fill(String(kroner))
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
+  await confirmAtMitid(page, who)
+  await expect(page.getByRole('status').first()).toContainText(
+    `Din udbetaling på ${kroner} kr. er oprettet og bliver behandlet inden for 1-3 hverdage.`,
+  )
+}
+
+/** MitID's button says what is being done. */
+export async function confirmAtMitid(page: Page, who: Pick<Person, 'name' | 'cpr'>): Promise<void> {
+  await page.getByLabel('CPR-nummer').fill(who.cpr)
+  await page.getByLabel('Navn', { exact: true }).fill(who.name)
+  await page.getByRole('button', { name: 'Godkend med MitID' }).click()
+}
+
+export interface NemKontoPayment {
+  batchId: string
+  reference: string
+  amount: string
+  status: string
+}
+
+/** What NemKonto has been told to pay, as it says itself. */
+export async function readNemKontoPayments(
+  page: Page,
+  sandboxUrl = e2eAddresses().sandbox,
+): Promise<NemKontoPayment[]> {
+  const credential = Buffer.from('nordlys:sandbox-secret').toString('base64')
+  const answer = await page.request.get(`${sandboxUrl}/nemkonto/payments`, {
+    headers: { authorization: `Basic ${credential}` },
+  })
+  expect(answer.ok()).toBe(true)
+  const { payments }: { payments: NemKontoPayment[] } = await answer.json()
+  return payments
+}

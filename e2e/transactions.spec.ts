@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { openGame, playRound } from './steps/open-game.ts'
+import { registerPlayer } from './steps/register-player.ts'
+import { registerWithMoney } from './steps/session.ts'
+import { withdraw } from './steps/withdraw.ts'
+
+const address = '/min-konto/transaktioner'
+
+test('[SCREEN-12] every movement of the player’s money is listed, by kind, with its sums', async ({
+  page,
+}) => {
+  const player = await registerWithMoney(page, 300)
+  const game = await openGame(page, 'money')
+  const { stakeOre, winOre } = await playRound(page, game)
+  await withdraw(page, player, 100)
+  await page.goto(address)
+  const table = page.getByRole('table', { name: 'Transaktioner, nyeste først' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(table.getByRole('row').nth(1)).toContainText('−100,00 kr.')
+  await expect(table.getByRole('row').nth(2)).toContainText('Vikingernes Guld')
+  await expect(table.getByRole('row').nth(3)).toContainText('+300,00 kr.')
+  const sums = page.getByRole('region', { name: 'I perioden' })
+  await expect(sums).toContainText('Indbetalt300,00 kr.')
+  await expect(sums).toContainText('Udbetalt100,00 kr.')
+  await expect(sums).toContainText(`Indsatser${inKroner(stakeOre)}`)
+  await expect(sums).toContainText(`Gevinster${inKroner(winOre)}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ind- og udbetalinger' }).click()
+  await expect(page).toHaveURL(`${address}?type=betalinger`)
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.getByRole('link', { name: '90 dage' }).click()
+  await expect(page).toHaveURL(`${address}?type=betalinger&periode=90`)
+  await page.getByRole('link', { name: 'Spil', exact: true }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.goto(address)
+  await table.getByRole('link', { name: 'Indbetaling' }).click()
+  await expect(page.getByText('Din indbetaling på 300 kr. er gennemført.')).toBeVisible()
+})
+
+test('[SCREEN-12] an empty list says why, and offers a longer period', async ({ page }) => {
+  await registerPlayer(page)
+  const response = await page.goto(address)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByText('Du har ingen transaktioner i den valgte periode.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Vis 90 dage' }).click()
+  await page.getByRole('link', { name: 'Vis 365 dage' }).click()
+  await expect(page).toHaveURL(`${address}?periode=365`)
+  await expect(page.getByRole('link', { name: '365 dage' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('[DATA-04] the overview shows the whole balance, its parts, the limits and the latest lines', async ({
+  page,
+}) => {
+  await registerWithMoney(page, 300)
+  const response = await page.goto('/min-konto/oversigt')
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  const balance = page.getByRole('region', { name: 'Samlet saldo' })
+  await expect(balance).toContainText('Samlet saldo300,00 kr.')
+  await expect(balance).toContainText('Kontant saldo300,00 kr.')
+  await expect(balance).toContainText('Bonussaldo0,00 kr.')
+  await expect(balance).toContainText('Saldo til udbetaling300,00 kr.')
+  await expect(page.getByRole('progressbar', { name: '7 dage' })).toBeVisible()
+  const latest = page.getByRole('table', { name: 'Seneste transaktioner' })
+  await expect(latest.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Vis alle' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the account's pages in ${colorScheme}`, async ({ browser }) => {
+    await using context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    const player = await registerWithMoney(page, 300)
+    await withdraw(page, player, 100)
+    for (const path of ['/min-konto/oversigt', '/min-konto/udbetal', address]) {
+      for (const width of [390, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  })
+}
+
+test('a visitor is led to the login and back', async ({ page }) => {
+  await page.goto(`${address}?type=spil`)
+  await expect(page).toHaveURL(/\/log-ind\?redirect=%2Fmin-konto%2Ftransaktioner%3Ftype%3Dspil$/)
+})
+
+/** `296,20 kr.`, as the site writes it; a test's amounts stay below a thousand kroner. */
+function inKroner(amountOre: number): string {
+  return `${(amountOre / 100).toFixed(2).replace('.', ',')} kr.`
+}
