@@ -1,4 +1,5 @@
 import type { Clock } from '@nordlys/core'
+import type { PlatformConfig } from '@nordlys/platform'
 import type { Logger } from 'pino'
 import type { Addresses, ProgramName } from './config/addresses.ts'
 import type { OutsideParties } from './config/outside.ts'
@@ -16,6 +17,7 @@ export interface Parts {
   secrets: Secrets
   outside: OutsideParties
   withSandbox: boolean
+  rules: PlatformConfig['rules']
   addresses: Addresses
   logger: Logger
 }
@@ -41,7 +43,7 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
       siteUrl: parts.addresses.urls.site,
       outside,
       // Made-up people exist only where the stand-ins do.
-      rules: { allowFictitiousCpr: parts.withSandbox },
+      rules: { allowFictitiousCpr: parts.withSandbox, ...parts.rules },
       secrets: {
         cprKey: secrets.cprKey,
         lookupKey: secrets.lookupKey,

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@nordlys/core'
+import type { PlatformConfig } from '@nordlys/platform'
 import { type Logger, pino } from 'pino'
 import { type Addresses, chooseAddresses, type ProgramName } from './config/addresses.ts'
 import { type OutsideParties, outsideFrom } from './config/outside.ts'
@@ -20,6 +21,8 @@ export interface WorldConfig {
   outside?: OutsideParties
   /** Whether the outside world's stand-ins run too; they do unless told otherwise. */
   withSandbox?: boolean
+  /** Overrides of the platform's numbers, such as how often one address may try. */
+  rules?: PlatformConfig['rules']
   logger?: Logger
 }
 
@@ -58,6 +61,7 @@ async function gatherParts(config: WorldConfig): Promise<Parts> {
     clock: config.clock ?? systemClock,
     secrets: config.secrets ?? createSecrets(),
     withSandbox: config.withSandbox ?? true,
+    rules: config.rules,
     outside: config.outside ?? outsideFrom({}, addresses.urls.sandbox),
     logger: config.logger ?? pino({ level: 'silent' }),
   }

@@ -142,7 +142,8 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
 async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
   const db = connect(databaseUrl, 2)
   const playerRefKey = secret(systemRandom)
-  const context = { db, clock: systemClock, random: systemRandom, playerRefKey }
+  const holdLiveSession = () => Promise.resolve(true)
+  const context = { db, clock: systemClock, random: systemRandom, playerRefKey, holdLiveSession }
   const at = systemClock.now()
   const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
   const tokens: string[] = []

@@ -12,6 +12,16 @@ const destination = pino.destination({ dest: process.argv[2] ?? 1, mkdir: true, 
 // Ctrl-C reaches the whole terminal: the test runner closes us in its own time.
 process.on('SIGINT', () => undefined)
 
+/** All the tests' players come from one address; what throttling does is tested by itself. */
+const often = { attemptsMax: 10_000, windowMs: 60_000 }
+const crowd = {
+  'start-registration': often,
+  'start-identification': often,
+  'tell-email-in-use': often,
+  'complete-registration': often,
+  'match-cpr': { attemptsMax: 10, windowMs: 3_600_000 },
+}
+
 try {
   await using server = await openTestServer()
   await using database = await createTestDatabase(server.url)
@@ -21,6 +31,7 @@ try {
   await using world = await startWorld({
     databaseUrl: database.url,
     clock,
+    rules: { throttle: crowd },
     logger: pino({ level: 'info' }, destination),
   })
   process.on('message', ({ advanceMs }: ToWorld) => {

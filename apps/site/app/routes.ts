@@ -18,5 +18,8 @@ export default [
   route('min-konto/udbetal', 'withdraw/page.tsx'),
   route('min-konto/transaktioner', 'transactions/page.tsx'),
 
+  route('vilkaar', 'content-page/page.tsx', { id: 'vilkaar' }),
+  route('persondatapolitik', 'content-page/page.tsx', { id: 'persondatapolitik' }),
+
   route('*', 'error/not-found-page.tsx'),
 ] satisfies RouteConfig

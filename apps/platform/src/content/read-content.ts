@@ -1,4 +1,4 @@
-import type { AnswerOf, readContent as readContentCall } from '@nordlys/contracts'
+import type { AnswerOf, ContentPage, readContent as readContentCall } from '@nordlys/contracts'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -43,6 +43,15 @@ export function readContent(db: Db): Promise<Content> {
         ) as Content['configuration'],
       }
     })
+}
+
+export async function findPage(db: Db, slug: string): Promise<ContentPage | undefined> {
+  const row = await db
+    .selectFrom('content_page')
+    .select('page')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.page
 }
 
 function groupTexts(rows: { group_name: string; key: string; text: string }[]) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FooterItem, MenuItem } from '@nordlys/contracts'
+import type { ContentPage, FooterItem, MenuItem } from '@nordlys/contracts'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -17,14 +17,16 @@ const folder = new URL('./seed/', import.meta.url)
  * editor has changed stays as it is: a seed only adds what is missing.
  */
 export async function seedContent(db: Db): Promise<void> {
-  const [translations, menu, footer, configuration] = await Promise.all([
+  const [translations, menu, footer, configuration, pages] = await Promise.all([
     readSeed<Record<string, Record<string, string>>>('translations.json'),
     readSeed<MenuItem[]>('menu.json'),
     readSeed<(FooterItem & { id?: string })[]>('footer.json'),
     readSeed<ConfigurationSeed[]>('configuration.json'),
+    readSeed<ContentPage[]>('pages.json'),
   ])
   await db.transaction().execute(async (tx) => {
     await addTexts(tx, translations)
+    await addPages(tx, pages)
     for (const [place, item] of menu.entries()) {
       const row = { id: item.id, place, item: JSON.stringify(item) }
       await tx
@@ -61,6 +63,15 @@ async function addTexts(tx: Tx, groups: Record<string, Record<string, string>>):
     .insertInto('content_translation')
     .values(rows)
     .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+async function addPages(tx: Tx, pages: ContentPage[]): Promise<void> {
+  const rows = pages.map((page) => ({ slug: page.slug, page: JSON.stringify(page) }))
+  await tx
+    .insertInto('content_page')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { readContent, readContentVersion } from '@nordlys/contracts'
+import { readContent, readContentVersion, readPage } from '@nordlys/contracts'
 import * as content from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Rim } from './rim.ts'
@@ -9,5 +9,9 @@ export function registerContentCalls(rim: Rim, { db }: { db: Db }): void {
     ok: true,
     version: await content.readContentVersion(db),
   }))
+  serveCall(rim, readPage, async ({ request }) => {
+    const page = await content.findPage(db, request.slug)
+    return page ? { ok: true, page } : { ok: false, refusal: 'unknown' }
+  })
   serveCall(rim, readContent, async () => ({ ok: true, ...(await content.readContent(db)) }))
 }

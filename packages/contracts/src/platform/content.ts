@@ -47,5 +47,25 @@ export const readContent = call({
   refusals: { unknown: nothing },
 })
 
+/** A page of text that an editor writes, such as the terms. */
+export const contentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The day this wording took effect. */
+  version: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+
+export const readPage = call({
+  name: 'read-page',
+  path: '/v1/content/page',
+  session: false,
+  request: z.object({ slug: z.string().max(80) }),
+  answer: z.object({ page: contentPage }),
+  refusals: { unknown: nothing },
+})
+
+export type ContentPage = z.output<typeof contentPage>
 export type MenuItem = z.output<typeof menuItem>
 export type FooterItem = z.output<typeof footerItem>

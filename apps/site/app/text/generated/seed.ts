@@ -490,4 +490,6 @@ export const seed = {
   "transactions.next": "Næste side",
   "transactions.range": "{from}–{to} af {total}",
   "transactions.moment": "{date} kl. {time}",
+  "content_page.page_title": "{title} | Nordlys Casino",
+  "content_page.in_force": "Gældende fra {date}",
 } as const
