@@ -21,6 +21,7 @@ import {
   defaultPlayerRules,
   expireSessions,
   forgetExpired,
+  holdLiveSession,
   type PlayersContext,
   sendWelcomeEmail,
   startStepUp,
@@ -59,6 +60,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     clock,
     random,
     playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
+    holdLiveSession,
   }
   const wallet = new GameWallet({ ...play, commits })
   const jobs = createJobsContext(config, players, payments)

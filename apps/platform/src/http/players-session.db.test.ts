@@ -1,5 +1,6 @@
 import { kroner, playerId, systemRandom, TestClock, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { beginPlay, postTransfer } from '../ledger/index.ts'
@@ -8,6 +9,7 @@ import {
   endAllSessions,
   endSession,
   expireSessions,
+  holdLiveSession,
   renewSession,
 } from '../players/index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
@@ -238,3 +240,33 @@ test('[REG-04] without a deposit limit in force there is no play', async () => {
 function askAgain(sessionId: string) {
   return { task: 'ask-rofus-again', payload: { sessionId } }
 }
+
+test('a session that has ended or run out cannot be held, and one that is held does not end', async () => {
+  const isHeld = (handle: string) =>
+    players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock.now()))
+  const grant = await logIn(anna)
+  expect(await isHeld(grant.handle)).toBe(true)
+  expect(await isHeld('nobody')).toBe(false)
+  const waitingForRow = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_locks JOIN pg_database d ON d.oid = database
+      WHERE datname = current_database() AND relation = 'players_session'::regclass
+        AND locktype = 'tuple'`.execute(players.db)
+    return rows[0]?.count
+  }
+  const order: string[] = []
+  const session = await sessionOf(grant)
+  let ending: Promise<unknown> = Promise.resolve()
+  await players.db.transaction().execute(async (tx) => {
+    expect(await holdLiveSession(tx, grant.handle, clock.now())).toBe(true)
+    ending = endSession(players.db, session, clock.now()).then(() => order.push('ended'))
+    await expect.poll(waitingForRow).toBe(1)
+    order.push('held')
+  })
+  await ending
+  expect(order).toEqual(['held', 'ended'])
+  expect(await isHeld(grant.handle)).toBe(false)
+  const idle = await logIn(anna)
+  clock.advance({ minutes: 30 })
+  expect(await isHeld(idle.handle)).toBe(false)
+})

@@ -4,6 +4,7 @@ export {
   beginPlay,
   defineGame,
   endPlay,
+  isPlaying,
   lastPlayedAt,
   playIdleMs,
   prepareMonths,

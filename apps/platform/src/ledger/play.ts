@@ -1,4 +1,4 @@
-import type { PlayerId } from '@nordlys/core'
+import { after, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -22,6 +22,23 @@ export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
 
 export async function setPlayAllowed(tx: Tx, player: PlayerId, allowed: boolean): Promise<void> {
   await sql`SELECT ledger_set_play_allowed(${player}, ${allowed})`.execute(tx)
+}
+
+/** Whether this play session is the one that may stake now. Written alike in `ledger_settle`. */
+export async function isPlaying(
+  db: Db | Tx,
+  play: { playerId: PlayerId; playSession: string; at: Date },
+): Promise<boolean> {
+  const { playerId, playSession, at } = play
+  const row = await db
+    .selectFrom('ledger_player')
+    .select('player')
+    .where('player', '=', playerId)
+    .where('play_session', '=', playSession)
+    .where('play_until', '>', at)
+    .where('played_at', '>', after(at, -playIdleMs))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** When the player last staked: an action of theirs, which keeps the session alive. */

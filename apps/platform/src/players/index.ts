@@ -38,6 +38,7 @@ export { askRofusAgain, askRofusTask } from './rofus-standing.ts'
 export {
   endAllSessions,
   endSession,
+  holdLiveSession,
   type PlayerSession,
   readSession,
   renewSession,

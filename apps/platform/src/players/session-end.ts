@@ -9,7 +9,7 @@ import type { SessionTable } from './tables.ts'
 export type SessionEnd = 'logout' | 'expired' | 'locked' | 'paused' | 'closed'
 
 /** When a session is over, a stake being an action like any other. */
-export async function expiryOf(db: Db, row: Selectable<SessionTable>): Promise<Date> {
+export async function expiryOf(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
   const playedAt = await lastPlayedAt(db, playerId(row.player_id))
   const actedAt = playedAt && playedAt > row.acted_at ? playedAt : row.acted_at
   return sessionExpiry(row.logged_in_at, actedAt)

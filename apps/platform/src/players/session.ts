@@ -98,6 +98,21 @@ export async function readSession(
   }
 }
 
+/**
+ * Whether the session of a handle lives, and holds it so: what would end it waits for the
+ * transaction, so that nothing is begun in a session that is over.
+ */
+export async function holdLiveSession(tx: Tx, handle: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players_session')
+    .selectAll()
+    .where('handle', '=', handle)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && at < (await expiryOf(tx, row))
+}
+
 /** The player did something: the half hour begins anew. Undefined when the session just ended. */
 export async function renewSession(
   context: Pick<PlayersContext, 'db'>,

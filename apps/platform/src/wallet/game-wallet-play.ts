@@ -11,7 +11,7 @@ import {
   sum,
   timeKey,
 } from '@nordlys/core'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import {
   beginPlay,
   type JournalRound,
@@ -31,6 +31,8 @@ export interface PlayContext {
   random: Random
   /** Makes a player's name towards games, so that they never see the account number. */
   playerRefKey: string
+  /** Whether the login a game was opened in still lives; it cannot end before the transaction does. */
+  holdLiveSession(tx: Tx, sessionId: string, at: Date): Promise<boolean>
 }
 
 /** Who plays what; it never changes once begun. */
@@ -63,7 +65,10 @@ export async function startPlay(
   return { launchToken }
 }
 
-/** Redeems a launch token, once, and makes its play session the only one that may stake. */
+/**
+ * Redeems a launch token, once, and makes its play session the only one that may stake. A token of
+ * a login that is over opens nothing: it may have been kept for just that.
+ */
 export async function authenticate(
   context: PlayContext,
   launchToken: string,
@@ -104,7 +109,9 @@ function redeem(context: PlayContext, launchToken: string, at: Date): Promise<Re
       .executeTakeFirst()
     if (!row) return { ok: false, refusal: 'token-unknown' }
     if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
-    if (row.token_expires_at <= at) return { ok: false, refusal: 'token-expired' }
+    const isLive =
+      at < row.token_expires_at && (await context.holdLiveSession(tx, row.session_id, at))
+    if (!isLive) return { ok: false, refusal: 'token-expired' }
     await tx
       .updateTable('wallet_play_session')
       .set({ redeemed_at: at })

@@ -14,6 +14,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let context: GameWalletContext
 let wallet: GameWallet
+/** Logins that are over. */
+const endedSessions = new Set<string>()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -21,7 +23,14 @@ beforeAll(async () => {
   const commits = ledger.commits[0]
   if (!commits) throw new Error('no copy')
   const { db, clock } = ledger
-  context = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom), commits }
+  context = {
+    db,
+    clock,
+    random: systemRandom,
+    playerRefKey: secret(systemRandom),
+    holdLiveSession: async (_tx, sessionId) => !endedSessions.has(sessionId),
+    commits,
+  }
   wallet = new GameWallet(context)
 })
 
@@ -73,6 +82,50 @@ test('a launch token opens the game once, within a minute, and names no account 
     ok: false,
     refusal: 'token-expired',
   })
+})
+
+test('a launch token that was kept through a logout opens nothing', async () => {
+  const { player, playSession } = await playing()
+  const at = ledger.clock.now()
+  const { launchToken } = await startPlay(context, {
+    playerId: player.id,
+    sessionId: 'a-login-that-ends',
+    gameId: 'vikingernes-guld',
+    sessionEndsAt: new Date(at.getTime() + 3_600_000),
+    at,
+  })
+  endedSessions.add('a-login-that-ends')
+  const refused = { ok: false, refusal: 'token-expired' }
+  expect(await authenticate(context, launchToken)).toEqual(refused)
+  expect(await wallet.settle(roundIn(playSession))).toMatchObject({ ok: true })
+})
+
+test('a play that has ended tells neither balance nor rounds', async () => {
+  const { player, playSession } = await playing()
+  expect(await wallet.settle(roundIn(playSession))).toMatchObject({ ok: true })
+  expect((await wallet.rounds(playSession, 10)).rounds).toHaveLength(1)
+  expect(await wallet.balance(playSession)).toMatchObject({ ok: true })
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  expect(await wallet.balance(playSession)).toEqual({ ok: false, refusal: 'play-ended' })
+  expect(await wallet.rounds(playSession, 10)).toEqual({ rounds: [] })
+})
+
+test.each([
+  ['a win without a stake', { stakeOre: ore(0) }],
+  ['a negative stake', { stakeOre: ore(-200) }],
+  ['a negative win', { winOre: ore(-1) }],
+  ['a seed that is no hex', { seed: 'zz'.repeat(32) }],
+  ['a definition that is no hash', { definitionHash: 'vikingernes-guld' }],
+])('%s is refused, and the rounds beside it stand', async (_what, change) => {
+  const { player, playSession } = await playing()
+  const beside = await playing()
+  const [odd, whole] = await Promise.all([
+    wallet.settle(roundIn(playSession, change)),
+    wallet.settle(roundIn(beside.playSession)),
+  ])
+  expect(odd).toMatchObject({ ok: false, refusal: 'key-invalid' })
+  expect(whole).toMatchObject({ ok: true })
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(kroner(100))
 })
 
 test('[LED-05] a settled round is answered with its balance, and listed with its seed', async () => {

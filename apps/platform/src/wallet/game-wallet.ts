@@ -4,6 +4,7 @@ import {
   defineGame,
   type GroupCommit,
   inputHash,
+  isPlaying,
   listRounds,
   type RoundOutcome,
   readBalances,
@@ -13,7 +14,7 @@ import { findPlay, type PlayContext, type PlaySession, presentRound } from './ga
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
 const keyWindowMs = dayMs
 const knownMax = 50_000
-const seedHexLength = 64
+const hexOf32Bytes = /^[0-9a-f]{64}$/
 
 export interface GameWalletContext extends PlayContext {
   commits: GroupCommit
@@ -37,7 +38,7 @@ export class GameWallet {
   async settle(asked: SettleRound): Promise<SettleResult> {
     const { key } = asked
     const refuse = (refusal: RoundRefusal): SettleResult => ({ ok: false, key, refusal })
-    if (!this.#isKeyUsable(key) || asked.seed.length !== seedHexLength) return refuse('key-invalid')
+    if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
     const { definitionHash, stakeOre, winOre, choices } = asked
@@ -55,7 +56,7 @@ export class GameWallet {
   }
 
   async balance(playSession: string) {
-    const play = await this.#play(playSession)
+    const play = await this.#livePlay(playSession)
     if (!play) return { ok: false, refusal: 'play-ended' } as const
     const { cashOre, bonusOre } = await readBalances(this.#context.db, play.playerId)
     return { ok: true, balanceOre: sum(cashOre, bonusOre) } as const
@@ -63,7 +64,7 @@ export class GameWallet {
 
   /** The player's latest rounds in the game of this play session, newest first. */
   async rounds(playSession: string, limit: number) {
-    const play = await this.#play(playSession)
+    const play = await this.#livePlay(playSession)
     if (!play) return { rounds: [] }
     const { db, clock } = this.#context
     const to = new Date(clock.now().getTime() + 1)
@@ -87,6 +88,16 @@ export class GameWallet {
     return play
   }
 
+  /** A frame that is left open after a logout shows nobody's money. */
+  async #livePlay(id: string): Promise<PlaySession | undefined> {
+    const play = await this.#play(id)
+    if (!play) return undefined
+    const { db, clock } = this.#context
+    const { playerId } = play
+    const isLive = await isPlaying(db, { playerId, playSession: play.id, at: clock.now() })
+    return isLive ? play : undefined
+  }
+
   async #definition(hash: string, gameId: string): Promise<number> {
     const name = `${hash} ${gameId}`
     const known = this.#definitions.get(name)
@@ -95,6 +106,12 @@ export class GameWallet {
     remember(this.#definitions, name, id)
     return id
   }
+}
+
+/** No win without a stake, and nothing that would take down the rounds beside it. */
+function isWhole({ seed, definitionHash, stakeOre, winOre }: SettleRound): boolean {
+  const isReplayable = hexOf32Bytes.test(seed) && hexOf32Bytes.test(definitionHash)
+  return isReplayable && stakeOre > 0n && winOre >= 0n
 }
 
 /** Oldest out first: the memory is a convenience, the database the truth. */
