@@ -185,6 +185,23 @@ test('[LED-02] a repeated message gets the stored answer and changes nothing', a
   expect(await world.audited('payment-message-differs')).toBe(before + 1)
 })
 
+test('[LED-02] leave to take one amount is never leave to take another, nor of another player', async () => {
+  const deposit = await started()
+  const message = messageOf(deposit, deposit.txId)
+  const yes = await world.callback('authorize', message)
+  expect(yes.body).toMatchObject({ success: true })
+  const stranger = await world.player()
+  const changes = [{ txAmount: '50000.00' }, { userId: stranger.toString() }]
+  for (const change of changes) {
+    const altered = messageOf(deposit, deposit.txId, change)
+    expect((await world.callback('authorize', altered)).body).toMatchObject({
+      success: false,
+      errCode: 'TRANSACTION_DIFFERS',
+    })
+  }
+  expect(await world.callback('authorize', message)).toEqual(yes)
+})
+
 test('[LED-02] twenty transfers at the same moment book once and answer alike', async () => {
   const deposit = await started()
   const message = messageOf(deposit, deposit.txId)

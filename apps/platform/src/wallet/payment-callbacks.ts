@@ -30,7 +30,10 @@ export async function receivePaymentMessage(
     const stored = await findStored(tx, action, message.txId)
     const hash = hashOf(message)
     if (stored) {
-      if (stored.input_hash !== hash) await noteDifference(tx, action, message, at)
+      if (stored.input_hash === hash) return stored.answer as CallbackAnswer
+      await noteDifference(tx, action, message, at)
+      // A yes was to what was asked then; nobody may take another amount on the strength of it.
+      if (action === 'authorize') return refuseCallback(message.userId, 'TRANSACTION_DIFFERS')
       return stored.answer as CallbackAnswer
     }
     const answer = await actOn(context, tx, action, message, at)

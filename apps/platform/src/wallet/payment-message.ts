@@ -37,6 +37,7 @@ const callbackRefusals = {
   LIMIT_EXCEEDED: 'the amount exceeds the deposit limit of the player',
   ALREADY_TRANSFERRED: 'the money is booked; a cancel comes too late',
   USER_UNKNOWN: 'no such user',
+  TRANSACTION_DIFFERS: 'this transaction was told before with other content',
 } as const
 
 export type CallbackRefusal = keyof typeof callbackRefusals
