@@ -87,6 +87,24 @@ test('[REG-06] one registration completed twice at once makes one account and on
   expect(added(before, await counts())).toEqual(oneWhole)
 })
 
+test('[REG-06] typing somebody’s number again and again keeps nobody but the typist out', async () => {
+  const victim = { cpr: '6101940000', name: 'Offer' }
+  const typist = { cpr: '6101930000', name: 'Taster' }
+  for (let signIn = 0; signIn < 5; signIn++) {
+    const registration = await players.identified(typist)
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(await players.complete(registration, victim.cpr)).toMatchObject({ ok: false })
+    }
+  }
+  const registration = await players.identified(typist)
+  expect(await players.complete(registration, victim.cpr)).toEqual({
+    ok: false,
+    refusal: 'cpr-too-many-attempts',
+  })
+  const own = await players.identified(victim)
+  expect(await players.complete(own, victim.cpr)).toMatchObject({ ok: true })
+})
+
 test('[REG-06] wrong numbers tried at once share the three attempts', async () => {
   const registration = await players.identified({ cpr: '6101920000', name: 'Gæt' })
   const guesses = [1, 2, 3, 4, 5, 6].map((digit) => `610192000${digit}`)

@@ -95,7 +95,7 @@ function identifiedPerson(
   }
 }
 
-/** Three attempts a sign-in, counted before the broker is asked so that none is had for free. */
+/** Three attempts a sign-in and ten a person and hour, counted before the broker is asked so that none is had for free. */
 async function matchCpr(
   context: PlayersContext,
   row: RegistrationRow,
@@ -103,8 +103,8 @@ async function matchCpr(
   typed: { cpr: Cpr; birthDate: string },
   at: Date,
 ): Promise<CompleteRegistrationRefusal | undefined> {
-  const who = context.vault.lookup(typed.cpr).toString('hex')
-  const isAllowed = await isWithinThrottle(context, 'complete-registration-cpr', who, at)
+  // Counted by who tries and not by what is tried: nobody can use up the attempts of another.
+  const isAllowed = await isWithinThrottle(context, 'match-cpr', person.sub, at)
   const attempts = isAllowed ? await takeAttempt(context, row) : undefined
   if (attempts === undefined) return { ok: false, refusal: 'cpr-too-many-attempts' }
   const answer = await askBroker(context, person.accessToken, typed.cpr)

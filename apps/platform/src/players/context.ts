@@ -60,7 +60,7 @@ export type ThrottledAct =
   | 'start-identification'
   | 'tell-email-in-use'
   | 'complete-registration'
-  | 'complete-registration-cpr'
+  | 'match-cpr'
 
 export interface ThrottleRule {
   attemptsMax: number

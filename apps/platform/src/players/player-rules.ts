@@ -18,6 +18,6 @@ export const defaultPlayerRules: PlayerRules = {
     'start-identification': { attemptsMax: 60, windowMs: 10 * minuteMs },
     'tell-email-in-use': { attemptsMax: 10, windowMs: hourMs },
     'complete-registration': { attemptsMax: 30, windowMs: hourMs },
-    'complete-registration-cpr': { attemptsMax: 10, windowMs: hourMs },
+    'match-cpr': { attemptsMax: 10, windowMs: hourMs },
   },
 }
