@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import type { PlatformConfig } from './config.ts'
 import { createContext, type PlatformContext } from './context.ts'
+import { isUnstorableText } from './db/index.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
@@ -11,6 +12,7 @@ import { registerPlayersCalls } from './http/players-calls.ts'
 import type { Rim } from './http/rim.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
+import { loggableError } from './loggable-error.ts'
 import { checkKeyFingerprint, readSession } from './players/index.ts'
 import { createWithdrawal } from './wallet/index.ts'
 
@@ -20,8 +22,10 @@ const clockDriftMaxMs = 1_000
 
 /** Starts the platform on a migrated database; the address is where it listens. */
 export async function startPlatform(
-  config: PlatformConfig,
+  given: PlatformConfig,
 ): Promise<AsyncDisposable & { url: string; context: PlatformContext }> {
+  const logger = given.logger.child({}, { serializers: { err: loggableError } })
+  const config = { ...given, logger }
   await using stack = new AsyncDisposableStack()
   const context = await createContext(config)
   stack.defer(() => context.db.destroy())
@@ -44,7 +48,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)
     if (status < 500) return reply.code(status).send({ error: 'not understood' })
     request.log.error({ err: error }, 'a request crashed')
     return reply.code(500).send({ error: 'crashed', reference: request.id })

@@ -1,0 +1,17 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { loggableError } from './loggable-error.ts'
+
+test('a log tells which rule a row broke and never what stood in the row', () => {
+  const lines: string[] = []
+  const logger = pino({}, { write: (line) => lines.push(line) })
+  const error = Object.assign(new Error('violates unique constraint "one_per_email"'), {
+    code: '23505',
+    detail: 'Key (email)=(anna@example.dk) already exists.',
+    where: 'Anna Nielsen',
+  })
+  logger.child({}, { serializers: { err: loggableError } }).error({ err: error }, 'crashed')
+  expect(lines.join('')).toContain('one_per_email')
+  expect(lines.join('')).toContain('23505')
+  expect(lines.join('')).not.toMatch(/anna/i)
+})
