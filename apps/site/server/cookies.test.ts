@@ -11,6 +11,14 @@ test('a session is both of its cookies, or none', () => {
   expect(sessionOf(readCookies(undefined))).toBeUndefined()
 })
 
+test.each(['%00', '%0d%0aX:%20y', '%E2%82%AC', '"s"', 'a'.repeat(101)])(
+  'a cookie of %s is no session: it is asked about nowhere and stops no page',
+  (value) => {
+    expect(sessionOf(readCookies(`__Host-session=${value}; _auth_token=h`))).toBeUndefined()
+    expect(sessionOf(readCookies(`__Host-session=s; _auth_token=${value}`))).toBeUndefined()
+  },
+)
+
 test('of a cookie sent twice the first counts, and a broken escape does no harm', () => {
   const cookies = readCookies('a=1; a=2; b=%E0%A4; c=x=y')
   expect([...cookies]).toEqual([

@@ -18,11 +18,15 @@ export function readCookies(header: string | undefined): Cookies {
   return cookies
 }
 
+/** Every secret and handle that was ever given out; anything else is not asked about. */
+const given = /^[\w-]{1,100}$/
+
 /** The session a browser brings. One cookie without the other is no session. */
 export function sessionOf(cookies: Cookies): SessionCredential | undefined {
   const secret = cookies.get(sessionCookie)
   const handle = cookies.get(handleCookie)
-  return secret && handle ? { secret, handle } : undefined
+  if (!secret || !handle || !given.test(secret) || !given.test(handle)) return undefined
+  return { secret, handle }
 }
 
 /** Whether a page for this browser must be made for it alone. */
