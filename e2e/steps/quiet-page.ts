@@ -5,7 +5,7 @@ export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text())
+    if (line.type() === 'error') complaints.push(line.text())
   })
   return complaints
 }

@@ -54,23 +54,20 @@ async function pay(
   cardHolder: string,
   sandboxUrl: string,
 ): Promise<void> {
-  const paid = await page.request.post(
-    `${sandboxUrl}/payments/api/creditcard/deposit/process`,
-    {
-      headers: { origin: sandboxUrl },
-      data: {
-        merchantId: cashier.merchantId,
-        userId: cashier.userId,
-        sessionId: cashier.sessionId,
-        reference: deposit.reference,
-        amountOre: String(deposit.amountOre),
-        cardNumber: '4571000000000001',
-        cardHolder,
-        expiryMonth: '12',
-        expiryYear: '2030',
-        cvv: '123',
-      },
+  const paid = await page.request.post(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
+    headers: { origin: sandboxUrl },
+    data: {
+      merchantId: cashier.merchantId,
+      userId: cashier.userId,
+      sessionId: cashier.sessionId,
+      reference: deposit.reference,
+      amountOre: String(deposit.amountOre),
+      cardNumber: '4571000000000001',
+      cardHolder,
+      expiryMonth: '12',
+      expiryYear: '2030',
+      cvv: '123',
     },
-  )
+  })
   expect(paid.ok()).toBe(true)
 }

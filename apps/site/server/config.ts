@@ -14,6 +14,11 @@ export interface SiteConfig {
   paymentsUrl?: string
   identityUrl?: string
   serviceCredential: string
+  /**
+   * The addresses or networks of our own proxies, comma-separated: only what they say about where
+   * a request came from is believed. Without it nobody is, and the peer's address counts.
+   */
+  trustedProxies?: string
   clock: Clock
   logger: Logger
   /** The built site; by default the `build` folder beside this one. */

@@ -69,6 +69,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: true,
     genReqId: () => newReference(systemRandom),
     routerOptions: { ignoreDuplicateSlashes: true },

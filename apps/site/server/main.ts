@@ -9,6 +9,7 @@ const optional = {
   sandboxUrl: environment.SANDBOX_URL,
   paymentsUrl: environment.PAYMENTS_URL,
   identityUrl: environment.IDENTITY_URL,
+  trustedProxies: environment.TRUSTED_PROXIES,
 }
 
 const site = await startSite({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RequestScope } from '../app/request-scope.ts'
 import { knownCookies } from './test-neighbours.ts'
 import { htmlPage, testSite } from './test-site.ts'
 
@@ -33,6 +34,22 @@ test('the router is told our own origin, whatever the address looks like', async
   await using site = await testSite(() => htmlPage())
   await site.server.inject({ url: '//evil.example/path', headers: { host: 'evil.example' } })
   expect(new URL(String(site.rendered[0])).origin).toBe('http://localhost:3000')
+})
+
+test('where a request came from is believed of our own proxies alone', async () => {
+  const told: string[] = []
+  const note = (scope: RequestScope) => {
+    told.push(scope.clientAddress)
+    return htmlPage()
+  }
+  // A cookie makes the page for this request, so that it is not one kept for all.
+  const headers = { 'x-forwarded-for': '203.0.113.7', cookie: knownCookies }
+  await using alone = await testSite(note)
+  await alone.server.inject({ url: '/', headers, remoteAddress: '198.51.100.9' })
+  await using behind = await testSite(note, { trustedProxies: '10.0.0.0/8' })
+  await behind.server.inject({ url: '/', headers, remoteAddress: '198.51.100.9' })
+  await behind.server.inject({ url: '/', headers, remoteAddress: '10.1.2.3' })
+  expect(told).toEqual(['198.51.100.9', '198.51.100.9', '203.0.113.7'])
 })
 
 test('the balance is told to the session alone', async () => {

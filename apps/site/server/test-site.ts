@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RequestScope } from '../app/request-scope.ts'
-import { siteServer } from './index.ts'
+import { type SiteConfig, siteServer } from './index.ts'
 import { startTestNeighbours, type TestNeighbours } from './test-neighbours.ts'
 
 /** A site with a page maker of a few lines in the place of the built application. */
@@ -18,7 +18,10 @@ export interface TestSite extends AsyncDisposable {
   rendered: string[]
 }
 
-export async function testSite(page: (scope: RequestScope) => Response | Promise<Response>) {
+export async function testSite(
+  page: (scope: RequestScope) => Response | Promise<Response>,
+  settings: Pick<SiteConfig, 'trustedProxies'> = {},
+) {
   const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
   const neighbours = await startTestNeighbours(clock.now())
   const rendered: string[] = []
@@ -33,6 +36,7 @@ export async function testSite(page: (scope: RequestScope) => Response | Promise
       serviceCredential: 'site',
       clock,
       logger: pino({ level: 'silent' }),
+      ...settings,
     },
     {
       clientFolder: await mkdtemp(join(tmpdir(), 'nordlys-site-')),

@@ -1,12 +1,13 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { GameFeature } from '../slots/game-feature.tsx'
 import { GameTile } from '../slots/game-tile.tsx'
+import { isFew } from '../slots/is-few.ts'
 import { useTexts } from '../text/use-texts.tsx'
-import { GameFeature } from './game-feature.tsx'
 
-/** Fewer games than this do not make a row; each gets room instead. */
-const rowGamesMin = 4
+/** The pictures that are in sight at once. */
+const eagerTiles = 4
 
 /** `games` is undefined when the game server did not answer. */
 export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefined }) {
@@ -40,11 +41,11 @@ function Games({ games }: { games: readonly CatalogueGame[] | undefined }) {
       <EmptyState title={t('slot_machines.empty_title')} text={t('slot_machines.empty_text')} />
     )
   }
-  if (games.length < rowGamesMin) {
+  if (isFew(games)) {
     return (
       <div className="s-features">
         {games.map((game) => (
-          <GameFeature key={game.gameId} game={game} />
+          <GameFeature key={game.gameId} game={game} heading="h3" />
         ))}
       </div>
     )
@@ -53,7 +54,7 @@ function Games({ games }: { games: readonly CatalogueGame[] | undefined }) {
     <ul className="s-rail">
       {games.map((game, index) => (
         <li key={game.gameId}>
-          <GameTile game={game} eager={index < rowGamesMin} />
+          <GameTile game={game} eager={index < eagerTiles} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { CatalogueGame } from '@nordlys/contracts'
 import { Button, EmptyState } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -8,7 +9,9 @@ import {
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { GameFeature } from './game-feature.tsx'
 import { GameTile } from './game-tile.tsx'
+import { isFew } from './is-few.ts'
 
 /** More than these are not worth their bytes in the document. */
 const tilesMax = 60
@@ -49,14 +52,30 @@ export default function SlotsPage() {
       {games?.length === 0 && (
         <EmptyState title={t('slot_machines.empty_title')} text={t('slot_machines.empty_text')} />
       )}
-      <ul className="s-tile-grid">
-        {games?.map((game, index) => (
-          <li key={game.gameId}>
-            <GameTile game={game} eager={index < 6} />
-          </li>
-        ))}
-      </ul>
+      {games && games.length > 0 && <Games games={games} />}
     </div>
+  )
+}
+
+/** A grid of tiles; a few games get room instead, with their figures in sight. */
+function Games({ games }: { games: readonly CatalogueGame[] }) {
+  if (isFew(games)) {
+    return (
+      <div className="s-features">
+        {games.map((game) => (
+          <GameFeature key={game.gameId} game={game} heading="h2" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="s-tile-grid">
+      {games.map((game, index) => (
+        <li key={game.gameId}>
+          <GameTile game={game} eager={index < 6} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

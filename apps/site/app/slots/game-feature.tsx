@@ -6,8 +6,14 @@ import { gameAddress } from '../game/game-address.ts'
 import { NightScene } from '../offer/night-scene.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 
+export interface GameFeatureProps {
+  game: CatalogueGame
+  /** One level below the heading it stands under. */
+  heading: 'h2' | 'h3'
+}
+
 /** One game given room: its picture, its figures, and both ways to play it. */
-export function GameFeature({ game }: { game: CatalogueGame }) {
+export function GameFeature({ game, heading: Heading }: GameFeatureProps) {
   const t = useTexts()
   return (
     <article className="s-feature" data-theme="dark">
@@ -17,7 +23,7 @@ export function GameFeature({ game }: { game: CatalogueGame }) {
         <img src={game.image.webp} alt="" width={360} height={480} loading="lazy" />
       </picture>
       <div className="s-feature__words">
-        <h3 className="n-h2">{game.title}</h3>
+        <Heading className="n-h2">{game.title}</Heading>
         <p className="n-small n-text-2">{t('games.by_studio', { studio: game.studio })}</p>
         <p className="s-feature__facts">
           {t('home.feature_facts', {

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listenForComplaints } from './steps/quiet-page.ts'
+
+const widths = [320, 390, 800, 1440, 1920] as const
+const missing = '/spilleautomater/vikinge-guld/her-er-intet'
+
+test('[ROUTE-01][BONUS-01] home shows the offer with its terms in sight and one thing to do', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('500 kr. i bonus og 500 spins')
+  const terms = page
+    .getByRole('main')
+    .getByText(/^Kun nye kunder, der er fyldt 18 år/)
+    .filter({ visible: true })
+  for (const condition of ['100 kr.', '10 gange', 'Højeste indsats', '60 dage']) {
+    await expect(terms).toContainText(condition)
+  }
+  await expect(terms).toBeInViewport({ ratio: 1 })
+  const register = page.getByRole('main').getByRole('link', { name: 'Opret konto' })
+  await expect(register).toHaveCount(1)
+  await expect(register).toHaveAttribute('href', '/registrer')
+  expect(complaints).toEqual([])
+})
+
+test('[BONUS-01] the terms open with a worked example, and Esc gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Se vilkår og regneeksempel' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Vilkår for velkomsttilbuddet' })
+  await expect(dialog.getByText('Du spiller for 10 × 500 kr.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('every picture on home is there, and every link of ours leads somewhere', async ({ page }) => {
+  await page.goto('/')
+  for (const image of await page.getByRole('main').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(100)
+  }
+  for (const path of await ownLinks(page)) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+  }
+})
+
+for (const width of widths) {
+  test(`[HEAD-15] home stands still and fits at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+    await page.addInitScript(countShifts)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo').getByRole('time')).toBeVisible()
+    expect(await page.evaluate(sidewaysPixels)).toBe(0)
+    expect(await page.evaluate(() => window.shiftSum)).toBe(0)
+  })
+}
+
+test('[ROUTE-24][SCREEN-08] a missing page says its path and leads home, unless told not to', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const answer = await page.goto(missing)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kan ikke finde siden')
+  await expect(page.getByText(`Siden blev ikke fundet: ${missing}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(page.getByText('Du bliver på siden.')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page).toHaveURL(missing)
+  await page.reload()
+  await expect(page.getByText(/^Du kommer til forsiden om \d+ sekunder\.$/)).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/', { timeout: 100 })
+  }).toPass()
+})
+
+for (const path of ['/', '/spilleautomater', missing]) {
+  test(`${path} comes with a strict policy and no header that tells too much`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self' '(nonce|sha256)-/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+}
+
+test('a page for a browser with a session cookie is kept nowhere', async ({ request }) => {
+  for (const path of ['/', '/spilleautomater']) {
+    const cookie = '__Host-session=no-such-secret; _auth_token=no-such-handle'
+    const answer = await request.get(path, { headers: { cookie } })
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(answer.headers()).not.toHaveProperty('etag')
+  }
+})
+
+async function ownLinks(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(hrefs)]
+}
+
+function sidewaysPixels(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth
+}
+
+declare global {
+  interface Window {
+    shiftSum: number
+  }
+}
+
+function countShifts(): void {
+  window.shiftSum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') window.shiftSum += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

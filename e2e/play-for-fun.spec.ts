@@ -1,0 +1,112 @@
+import { formatAmount, ore } from '@nordlys/core'
+import { expect, test } from '@playwright/test'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { countRounds } from './steps/books.ts'
+import { gameIn, openGame, playRound } from './steps/open-game.ts'
+import { listenForComplaints } from './steps/quiet-page.ts'
+
+test('[GAME-06] a visitor plays for fun, by mouse and by keyboard, and the books hear nothing of it', async ({
+  browser,
+}) => {
+  await using world = await startOwnWorld('test-results/world-for-fun.log')
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const complaints = listenForComplaints(page)
+  await page.goto('/spilleautomater')
+  await page.getByRole('article').getByRole('link', { name: 'Spil for sjov' }).click()
+  const game = await gameIn(page)
+  await expect(game.balance).toHaveText('Saldo1.000,00 kr.')
+  let balanceOre = 100_000
+  for (let round = 0; round < 5; round += 1) {
+    const press = () => (round % 2 === 0 ? game.spin.click() : page.keyboard.press('Space'))
+    const result = await playRound(page, game, press)
+    expect(result.balanceOre).toBe(balanceOre - result.stakeOre + result.winOre)
+    balanceOre = result.balanceOre
+    await expect(game.balance).toHaveText(`Saldo${formatAmount(ore(balanceOre), true)} kr.`)
+  }
+  await expect(page.getByText('Du spiller for sjov. Gevinster kan ikke udbetales.')).toBeVisible()
+  expect(await countRounds(world.databaseUrl)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('arrows change the stake, and space spins with it', async ({ page }) => {
+  const game = await openGame(page, 'free')
+  await expect(game.stake).toHaveText('Indsats2,00 kr.')
+  await game.spin.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(game.stake).not.toHaveText('Indsats2,00 kr.')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(game.stake).toHaveText('Indsats1,00 kr.')
+  const { stakeOre } = await playRound(page, game, () => page.keyboard.press('Space'))
+  expect(stakeOre).toBe(100)
+})
+
+test('paytable, rules, own rounds and sound are reached by the keyboard, and Esc leads back', async ({
+  page,
+}) => {
+  const { frame, spin } = await openGame(page, 'free')
+  const menu = frame.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const panel = frame.getByRole('dialog', { name: 'Menu' })
+  const tab = (name: string) => panel.getByRole('tab', { name })
+  await expect(tab('Gevinsttabel')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByRole('tabpanel')).toContainText('5 ens')
+  await tab('Gevinsttabel').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Regler')).toBeFocused()
+  await expect(panel.getByRole('tabpanel')).toContainText('96,2 %')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('tabpanel')).toContainText('gemmer vi ikke dine runder')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(menu).toBeFocused()
+  await frame.getByRole('button', { name: 'Slå lyd til' }).press('Enter')
+  await expect(frame.getByRole('button', { name: 'Slå lyd fra' })).toBeFocused()
+  await expect(spin).toBeEnabled()
+})
+
+test('a reload goes on where the play money stood', async ({ page }) => {
+  const game = await openGame(page, 'free')
+  const { balanceOre } = await playRound(page, game)
+  await game.frame.locator('html').evaluate(() => location.reload())
+  const again = await gameIn(page)
+  await expect(again.balance).toHaveText(`Saldo${formatAmount(ore(balanceOre), true)} kr.`)
+  const next = await playRound(page, again)
+  expect(next.balanceOre).toBe(balanceOre - next.stakeOre + next.winOre)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('the reels stand at once, and the result is spoken', async ({ page }) => {
+    const game = await openGame(page, 'free')
+    await playRound(page, game)
+    await expect(game.frame.getByText(/Saldo: .+ kr\.$/)).toBeAttached()
+  })
+})
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 800, height: 900 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the whole game is in sight at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const { frame, spin } = await openGame(page, 'free')
+    for (const part of [
+      spin,
+      frame.getByRole('img', { name: 'Hjulene' }),
+      frame.getByRole('button', { name: 'Menu' }),
+      frame.getByRole('button', { name: 'Hæv indsatsen' }),
+      frame.getByRole('button', { name: 'Sænk indsatsen' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 0.98 })
+    }
+    const target = await spin.boundingBox()
+    expect(target?.height).toBeGreaterThanOrEqual(44)
+  })
+}

@@ -1,0 +1,123 @@
+import { formatAmount, minuteMs, type Ore, ore } from '@nordlys/core'
+import { expect, type Page, test } from '@playwright/test'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { readBalanceOre, readRounds } from './steps/books.ts'
+import { logIn } from './steps/log-in.ts'
+import { gameIn, openGame, playRound, restAfterRound } from './steps/open-game.ts'
+import { registerPlayer } from './steps/register-player.ts'
+import { registerWithMoney } from './steps/session.ts'
+
+test('[GAME-06] a round for money is in the books, in the game and in the bar to the øre', async ({
+  page,
+}) => {
+  const { playerId } = await registerWithMoney(page, 100)
+  const game = await openGame(page, 'money')
+  await expect(game.balance).toHaveText('Saldo100,00 kr.')
+  const { stakeOre, winOre, balanceOre } = await playRound(page, game)
+  expect(balanceOre).toBe(10_000 - stakeOre + winOre)
+  expect(await readRounds(playerId)).toEqual([{ stakeOre, winOre, state: 'settled' }])
+  expect(await readBalanceOre(playerId)).toBe(balanceOre)
+  await expect(game.balance).toHaveText(`Saldo${inKroner(balanceOre)}`)
+  await expect(page.getByRole('status', { name: 'Samlet saldo' })).toHaveText(inKroner(balanceOre))
+  await game.frame.getByRole('button', { name: 'Menu' }).click()
+  await game.frame.getByRole('tab', { name: 'Mine runder' }).click()
+  await expect(game.frame.getByRole('row').nth(1)).toContainText(inKroner(balanceOre))
+})
+
+test('a spin whose answer is lost is played once', async ({ page }) => {
+  const { playerId } = await registerWithMoney(page, 100)
+  const game = await openGame(page, 'money')
+  let lost = 0
+  await page.route('**/api/spin', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    // The server has had the question and has answered; only the answer goes astray.
+    await route.fetch()
+    return route.abort()
+  })
+  await game.spin.click()
+  await expect(game.frame.getByText('Vi venter på svar. Din runde er gemt.')).toBeVisible()
+  await expect(game.frame.getByText('Vi venter på svar. Din runde er gemt.')).toBeHidden()
+  await restAfterRound(game)
+  const [round, ...more] = await readRounds(playerId)
+  expect(more).toEqual([])
+  const balanceOre = 10_000 - (round?.stakeOre ?? 0) + (round?.winOre ?? 0)
+  expect(await readBalanceOre(playerId)).toBe(balanceOre)
+  await expect(game.balance).toHaveText(`Saldo${inKroner(balanceOre)}`)
+})
+
+test('a page loaded again in the middle of a round shows that round and none twice', async ({
+  page,
+}) => {
+  const { playerId } = await registerWithMoney(page, 100)
+  const game = await openGame(page, 'money')
+  const answered = page.waitForResponse(/\/api\/spin$/)
+  await game.spin.click()
+  await answered
+  await page.reload()
+  const again = await gameIn(page)
+  await expect(again.frame.getByText('Din sidste runde')).toBeVisible()
+  await restAfterRound(again)
+  expect(await readRounds(playerId)).toHaveLength(1)
+  const balanceOre = await readBalanceOre(playerId)
+  await expect(again.balance).toHaveText(`Saldo${inKroner(balanceOre)}`)
+})
+
+test('a game opened in a second page ends play in the first', async ({ page, context }) => {
+  const { playerId } = await registerWithMoney(page, 100)
+  const first = await openGame(page, 'money')
+  const second = await openGame(await context.newPage(), 'money')
+  await first.spin.click()
+  await expect(page.getByRole('dialog', { name: 'Spillet er stoppet' })).toBeVisible()
+  expect((await readRounds(playerId)).filter(({ state }) => state === 'settled')).toEqual([])
+  await expect(second.spin).toBeEnabled()
+})
+
+test('too little money is said, with the way to a deposit', async ({ page }) => {
+  await registerPlayer(page)
+  const game = await openGame(page, 'money')
+  await expect(game.balance).toHaveText('Saldo0,00 kr.')
+  await game.spin.click()
+  await expect(game.frame.getByText('Du har ikke nok på din saldo.')).toBeVisible()
+  await game.frame.getByRole('button', { name: 'Indbetal' }).click()
+  await expect(page).toHaveURL(/\/min-konto\/indbetal/)
+})
+
+test('[HEAD-08] logging out ends play that is open elsewhere', async ({ page, context }) => {
+  const { playerId } = await registerWithMoney(page, 100)
+  const game = await openGame(page, 'money')
+  const other = await context.newPage()
+  await other.goto('/?logout=true')
+  await expect(other).toHaveURL('/')
+  await game.spin.click()
+  await expect(page.getByRole('dialog', { name: 'Spillet er stoppet' })).toBeVisible()
+  expect(await readBalanceOre(playerId)).toBe(10_000)
+})
+
+test('[SES-07] after half an hour without an act one logs in again, and comes back to the game', async ({
+  browser,
+}) => {
+  await using world = await startOwnWorld('test-results/world-session.log')
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const player = await registerPlayer(page)
+  await openGame(page, 'money')
+  await world.advance(31 * minuteMs)
+  await page.reload()
+  await logInAgain(page, player)
+  await expect(page).toHaveURL('/spilleautomater/money/vikingernes-guld')
+  await expect((await gameIn(page)).balance).toHaveText('Saldo0,00 kr.')
+})
+
+/** A visitor's game page leads to the login, and the login back. */
+async function logInAgain(page: Page, player: { name: string; cpr: string }): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click()
+  await expect(page).toHaveURL(/\/log-ind\?redirect=/)
+  await page.getByRole('button', { name: 'Log ind med MitID' }).waitFor()
+  await logIn(page, player)
+}
+
+function inKroner(amountOre: number): string {
+  const amount: Ore = ore(amountOre)
+  return `${formatAmount(amount, true)} kr.`
+}

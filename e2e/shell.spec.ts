@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registerPlayer } from './steps/register-player.ts'
+
+test('[HEAD-10][HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Åbn menuen' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Udbetal' })).toHaveCount(0)
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    // Past the last link the focus goes to the browser's own frame, never to the page behind.
+    expect(await page.evaluate(isFocusBehindDialog)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await menu.getByRole('link', { name: 'Spilleautomater' }).click()
+  await expect(page).toHaveURL('/spilleautomater')
+  await expect(menu).toBeHidden()
+})
+
+test('the keyboard walks through home in the order it is read, and one always sees where', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Gå til indholdet' })).toBeFocused()
+  const names: string[] = []
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => page.evaluate(describeFocus))
+      .toMatchObject({ isVisible: true, hasOutline: true })
+    names.push((await page.evaluate(describeFocus)).name)
+  }
+  expect(names).toEqual([
+    'StopSpillet 70 22 28 25',
+    'ROFUS',
+    'Tilladelse fra Spillemyndigheden',
+    'Åbn menuen',
+    'Til forsiden af Nordlys Casino',
+    'Spilleautomater',
+    'Log ind',
+    'Opret konto',
+    'Opret konto',
+    'Se vilkår og regneeksempel',
+    'Vis alle',
+    'Spil nu',
+    'Spil for sjov',
+    'Ring til StopSpillet',
+  ])
+})
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/spilleautomater')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[HEAD-04] the clock goes, in Danish time, also where the browser is elsewhere', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({ timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await page.goto('/')
+  const clock = page.getByRole('complementary', { name: 'Myndigheder og hjælp' }).getByRole('time')
+  await expect(clock).toContainText(/kl\. \d\d\.\d\d\.\d\d/)
+  const first = await readClock(page)
+  expect(first.shown).toBe(first.danish)
+  await expect.poll(async () => (await readClock(page)).shown).not.toBe(first.shown)
+})
+
+test('[HEAD-02][HEAD-08] logged in, the header has the balance, the time in session and the way out', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Samlet saldo' })).toContainText('0,00 kr.')
+  await expect(banner.getByRole('link', { name: 'Indbetal' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Opret konto' })).toHaveCount(0)
+  const strip = page.getByRole('complementary', { name: 'Myndigheder og hjælp' })
+  await expect(strip).toContainText(/Logget ind i\s*00\.\d\d\.\d\d/)
+  const session = async () => (await strip.textContent())?.match(/Logget ind i\s*([\d.]+)/)?.[1]
+  const before = await session()
+  await expect.poll(session).not.toBe(before)
+  await page.getByRole('button', { name: 'Din konto' }).click()
+  const menu = page.getByRole('dialog', { name: 'Din konto' })
+  await expect(menu.getByRole('link', { name: 'Udbetal' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Log ud' }).click()
+  await expect(banner.getByRole('link', { name: 'Opret konto' })).toBeVisible()
+})
+
+test('on a phone the bar at the bottom leads everywhere, by targets one can hit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Genveje' })
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+  }
+  await bar.getByRole('link', { name: 'Spil' }).click()
+  await expect(page).toHaveURL('/spilleautomater')
+  await expect(bar.getByRole('link', { name: 'Spil' })).toHaveAttribute('aria-current', 'page')
+})
+
+/** The strip's time beside what it should be: its own moment, written in Denmark. */
+async function readClock(page: Page): Promise<{ shown: string; danish: string }> {
+  const clock = page.getByRole('complementary', { name: 'Myndigheder og hjælp' }).getByRole('time')
+  return clock.evaluate((time: HTMLTimeElement) => ({
+    shown: time.textContent?.replace(/[^\d.]/g, '').replace(/^\./, '') ?? '',
+    danish: new Date(time.dateTime)
+      .toLocaleTimeString('da-DK', { timeZone: 'Europe/Copenhagen' })
+      .replaceAll(':', '.'),
+  }))
+}
+
+function isFocusBehindDialog(): boolean {
+  const focused = document.activeElement
+  return focused !== document.body && !focused?.closest('dialog')
+}
+
+function describeFocus(): { name: string; isVisible: boolean; hasOutline: boolean } {
+  const focused = document.activeElement
+  if (!focused) return { name: '', isVisible: false, hasOutline: false }
+  const box = focused.getBoundingClientRect()
+  return {
+    name: focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '',
+    isVisible: box.width > 0 && box.top >= -1 && box.bottom <= innerHeight + 1,
+    hasOutline: getComputedStyle(focused).outlineStyle !== 'none',
+  }
+}

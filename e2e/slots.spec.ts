@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { listenForComplaints } from './steps/quiet-page.ts'
+
+test('[ROUTE-17] the list shows every game with its figures, and both ways to play', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Vis alle' }).click()
+  await expect(page).toHaveURL('/spilleautomater')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spilleautomater')
+  await expect(page.getByText('1 spil', { exact: true })).toBeVisible()
+  const game = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
+  await expect(game).toContainText('RTP 96,2 %')
+  await expect(game.getByRole('link', { name: 'Spil nu' })).toHaveAttribute(
+    'href',
+    '/spilleautomater/money/vikingernes-guld',
+  )
+  await game.getByRole('link', { name: 'Spil for sjov' }).click()
+  await expect(page).toHaveURL('/spilleautomater/free/vikingernes-guld')
+  expect(complaints).toEqual([])
+})
+
+test('[ROUTE-18][GAME-06] a visitor who wants to play for money reads the rules and is asked to log in', async ({
+  page,
+}) => {
+  await page.goto('/spilleautomater/spil-for-penge/vikingernes-guld')
+  await expect(page).toHaveURL('/spilleautomater/money/vikingernes-guld')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Sådan spiller du' })).toBeVisible()
+  await expect(main.getByText('96,2 %').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Spil for sjov' })).toBeVisible()
+  await main.getByRole('link', { name: 'Log ind' }).click()
+  await expect(page).toHaveURL('/log-ind?redirect=%2Fspilleautomater%2Fmoney%2Fvikingernes-guld')
+})
+
+test('[ROUTE-18] the addresses of the specification lead to the canonical ones', async ({
+  request,
+}) => {
+  const lead = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers().location
+  expect(await lead('/spilleautomater/spil-for-sjov/vikingernes-guld')).toBe(
+    '/spilleautomater/free/vikingernes-guld',
+  )
+  expect(await lead('/spilleautomater/spil-for-sjov/')).toBe('/spilleautomater')
+  expect(await lead('/spilleautomater/spil-for-penge')).toBe('/spilleautomater')
+})
+
+test('[ROUTE-24] a game or a way to play that does not exist is a missing page', async ({
+  request,
+}) => {
+  for (const path of ['money/ukendt-spil', 'free/ukendt-spil', 'gratis/vikingernes-guld']) {
+    expect((await request.get(`/spilleautomater/${path}`)).status()).toBe(404)
+  }
+})
