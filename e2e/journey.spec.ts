@@ -30,8 +30,8 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(300_00)
 
   await page.goto('/spilleautomater')
-  // A pointer over the tile meets its two buttons; the tile itself is the keyboard's.
-  await page.getByRole('link', { name: 'Vikingernes Guld' }).first().press('Enter')
+  const article = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
+  await article.getByRole('link', { name: 'Spil nu' }).press('Enter')
   const game = await gameIn(page)
   await test.step('the lowest stake', async () => {
     const lower = game.frame.getByRole('button', { name: 'Sænk indsatsen' })

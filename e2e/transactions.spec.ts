@@ -72,6 +72,7 @@ test('[DATA-04] the overview shows the whole balance, its parts, the limits and 
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing on the account's pages in ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(180_000)
     await using context = await browser.newContext({ colorScheme })
     const page = await context.newPage()
     const player = await registerWithMoney(page, 300)
