@@ -226,6 +226,18 @@ test('one registered in ROFUS logs in, and neither plays nor deposits', async ()
   expect(await mayPlay(session.playerId)).toBe(false)
 })
 
+test('what ROFUS says at a login holds in the sessions that were open before it', async () => {
+  await players.force('rofus', 'fault')
+  const earlier = await logIn(anna)
+  expect((await sessionOf(earlier)).restriction).toBe('rofus-unanswered')
+  const clear = await logIn(anna)
+  expect((await sessionOf(earlier)).restriction).toBeUndefined()
+  await players.force('rofus', 'temporary')
+  await logIn(anna)
+  expect((await sessionOf(clear)).restriction).toBe('rofus-registered')
+  expect((await sessionOf(earlier)).restriction).toBe('rofus-registered')
+})
+
 test('[REG-04] without a deposit limit in force there is no play', async () => {
   await players.db
     .updateTable('limits_deposit_limit')

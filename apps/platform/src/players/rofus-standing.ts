@@ -70,9 +70,8 @@ export async function askRofusAgain(
     .execute((tx) => noteRofusAnswer(context, tx, playerId(row.player_id), standing, at))
 }
 
-/** The answer is about the person, so it holds in every session they have open. */
-export async function noteRofusAnswer(
-  context: PlayersContext,
+/** What ROFUS says is about the person, so it holds in every session they have open. */
+export async function spreadRofusAnswer(
   tx: Tx,
   player: PlayerId,
   standing: 'clear' | 'registered',
@@ -85,6 +84,17 @@ export async function noteRofusAnswer(
     .where('ended_at', 'is', null)
     .where('rofus', 'in', standing === 'clear' ? ['unanswered'] : ['unanswered', 'clear'])
     .execute()
+}
+
+/** Opens or closes play and deposits by an answer that came after the login. */
+export async function noteRofusAnswer(
+  context: PlayersContext,
+  tx: Tx,
+  player: PlayerId,
+  standing: 'clear' | 'registered',
+  at: Date,
+): Promise<void> {
+  await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
   await setPlayAllowed(tx, player, standing === 'clear' && isLimited)
   if (standing === 'registered') await endPlay(tx, player)

@@ -5,7 +5,7 @@ import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay, setPlayAllowed } from '../ledger/index.ts'
 import type { PlayersContext } from './context.ts'
-import { askRofusAgainIfDue, type RofusStanding } from './rofus-standing.ts'
+import { askRofusAgainIfDue, type RofusStanding, spreadRofusAnswer } from './rofus-standing.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { expireSession, expiryOf, markSessionEnded, type SessionEnd } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
@@ -57,6 +57,7 @@ export async function openSession(
       rofus_asked_at: at,
     })
     .execute()
+  if (rofus !== 'unanswered') await spreadRofusAnswer(tx, login.playerId, rofus, at)
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
   await setPlayAllowed(tx, login.playerId, rofus === 'clear' && isLimited)
   await audit(tx, {
