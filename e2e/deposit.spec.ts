@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { logIn, logOut } from './steps/log-in.ts'
 import {
   answerBank,
   cardFields,
@@ -13,6 +15,7 @@ import {
   pay,
 } from './steps/pay-by-card.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { registerWithMoney } from './steps/session.ts'
 
 const address = '/min-konto/indbetal'
 
@@ -113,6 +116,54 @@ test('a reload while the bank asks leads to a page that waits and tells no one t
   await expect(page.getByText('Du behøver ikke betale igen.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('pressing twice, and again after a lost answer, makes one deposit', async ({ page }) => {
+  await registerPlayer(page)
+  await page.route('**/indbetal/betaling', (route) => route.abort())
+  await pay(page, 100, cards.withoutQuestion)
+  await expect(page.getByRole('alert')).toContainText('Vi kunne ikke få forbindelse.')
+  await page.unroute('**/indbetal/betaling')
+  await page.getByRole('button', { name: 'Indbetal 100 kr.' }).dblclick()
+  await expectReceipt(page, 100)
+  await page.goto('/min-konto/transaktioner')
+  await expect(page.getByRole('link', { name: 'Indbetaling' })).toHaveCount(1)
+})
+
+test('card fields that do not come are said not to come, and can be asked for again', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.route('**/payments/cashier?**', (route) => route.abort())
+  await page.reload()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Kortfelterne kunne ikke vises', { timeout: 20_000 })
+  await page.unroute('**/payments/cashier?**')
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('without an answer from ROFUS nobody deposits, and everybody may withdraw', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await using world = await startOwnWorld('test-results/world-rofus.log')
+  const { site: baseURL, sandbox } = world.urls
+  await using context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const player = await registerWithMoney(page, 200, sandbox)
+  await logOut(page)
+  await page.request.post(`${sandbox}/control/next`, {
+    data: { party: 'rofus', outcome: 'fault', times: 'always' },
+  })
+  await logIn(page, player)
+  await page.goto(address)
+  await expect(page.getByText('Vi har ikke fået svar fra ROFUS')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/min-konto/udbetal')
+  await expect(page.getByRole('button', { name: 'Bekræft med MitID' })).toBeVisible()
 })
 
 const wrongAmounts = [
