@@ -92,7 +92,7 @@ test('[HEAD-02][HEAD-08] logged in, the header has the balance, the time in sess
   const before = await session()
   await expect.poll(session).not.toBe(before)
   await page.getByRole('button', { name: 'Din konto' }).click()
-  const menu = page.getByRole('dialog', { name: 'Din konto' })
+  const menu = page.getByRole('dialog', { name: 'Freja' })
   await expect(menu.getByRole('link', { name: 'Udbetal' })).toBeVisible()
   await menu.getByRole('link', { name: 'Log ud' }).click()
   await expect(banner.getByRole('link', { name: 'Opret konto' })).toBeVisible()

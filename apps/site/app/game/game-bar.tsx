@@ -18,7 +18,8 @@ export function GameBar({ title }: { title: string }) {
   const t = useTexts()
   const { player } = useShell()
   return (
-    <header className="s-game-bar" data-theme="dark">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
+    <header className="s-game-bar" data-theme="dark" aria-label={t('games.bar_label')}>
       <div className="s-game-bar__start">
         <Link to="/spilleautomater" className="s-game-bar__back" aria-label={t('games.back')}>
           <Icon glyph={ChevronLeft} size={22} />

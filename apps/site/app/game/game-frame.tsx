@@ -34,7 +34,7 @@ export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
     return () => window.removeEventListener('message', listen)
   }, [origin, navigate])
   return (
-    <main className="s-game__stage" data-theme="dark">
+    <main className="s-game__stage" data-theme="dark" aria-label={game.title}>
       <iframe
         ref={frame}
         className="s-game__frame"

@@ -18,7 +18,7 @@ const tilesMax = 60
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const texts = textsOf(scope, 'slot_machines', 'games')
+  const texts = textsOf(scope, 'slot_machines', 'games', 'home')
   try {
     const games = await scope.games.catalogue()
     return { texts, games: games.slice(0, tilesMax) }
