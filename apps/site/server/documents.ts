@@ -10,6 +10,7 @@ import type { ContentStore } from './content.ts'
 import { type Cookies, clearedSessionCookies, readCookies, sessionOf } from './cookies.ts'
 import { outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
+import { isPlayerAct } from './player-act.ts'
 import { documentPolicy, inlineScriptHashes, nonceSource } from './security-headers.ts'
 import { sharedPageKey } from './shared-pages.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -36,6 +37,8 @@ export function documentsOf(parts: DocumentParts) {
     bytesMax: 64 * 1024 * 1024,
   })
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    // An address with a host of its own is meant for a proxy, which we are not.
+    if (!request.url.startsWith('/')) return reply.callNotFound()
     const url = new URL(parts.origins.site + request.url)
     const cookies = readCookies(request.headers.cookie)
     const key = sharedPageKey(request.method, url, cookies)
@@ -127,10 +130,11 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
   const { clock, platform, games, publicUrl } = parts
   const session = sessionOf(from.cookies)
   const clientAddress = from.request.ip
+  const act = isPlayerAct(from.request)
   let player: Promise<SessionPlayer | undefined> | undefined
   async function readPlayer() {
     if (!session) return undefined
-    const outcome = await platform.call(readSession, { act: true }, session, clientAddress)
+    const outcome = await platform.call(readSession, { act }, session, clientAddress)
     if (outcome.ok) return outcome.player
     from.setCookies.push(...clearedSessionCookies())
     return undefined

@@ -74,9 +74,10 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     genReqId: () => newReference(systemRandom),
     routerOptions: { ignoreDuplicateSlashes: true },
   }) as unknown as FastifyInstance
-  // Forms are read by the router; here a body is bytes.
+  // Forms are read by the router; here a body is bytes. Nothing but a form is taken.
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  server.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
   })
   addFailures(server)

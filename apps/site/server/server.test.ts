@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { RequestScope } from '../app/request-scope.ts'
 import { knownCookies } from './test-neighbours.ts'
@@ -22,12 +23,46 @@ test('every answer carries the headers that keep others out', async () => {
 
 test('a form from another site is refused, our own is taken', async () => {
   await using site = await testSite(() => htmlPage())
-  const post = (headers: Record<string, string>) =>
-    site.server.inject({ method: 'POST', url: '/log-ind', headers, payload: 'a=b' })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (from: Record<string, string>) => {
+    const headers = { ...form, ...from }
+    return site.server.inject({ method: 'POST', url: '/log-ind', headers, payload: 'a=b' })
+  }
   expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await post({ origin: 'null' })).statusCode).toBe(403)
   expect((await post({})).statusCode).toBe(403)
   expect((await post({ origin: 'http://localhost:3000' })).statusCode).toBe(200)
+})
+
+test('what is no form is not taken for one', async () => {
+  await using site = await testSite(() => htmlPage())
+  for (const type of ['application/json', 'text/plain']) {
+    const headers = { origin: 'http://localhost:3000', 'content-type': type }
+    const asked = { method: 'POST', url: '/log-ind', headers, payload: '{}' } as const
+    expect((await site.server.inject(asked)).statusCode).toBe(415)
+  }
+  expect(site.rendered).toEqual([])
+})
+
+test('an address with a host of its own, as for a proxy, is none of ours', async () => {
+  await using site = await testSite(() => htmlPage())
+  const url = await site.server.listen({ host: '127.0.0.1', port: 0 })
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port: new URL(url).port, path: 'http://evil.example/' })
+    asked.on('response', (response) => resolve(response.resume().statusCode))
+    asked.on('error', reject).end()
+  })
+  expect(status).toBe(404)
+})
+
+test('[SES-02] a page that waits for a payment keeps no session alive, one that is opened does', async () => {
+  await using site = await testSite(async (scope) => htmlPage(String(await scope.player())))
+  const headers = { cookie: knownCookies, origin: 'http://localhost:3000' }
+  const url = '/min-konto/indbetal/betaling?reference=x'
+  await site.server.inject({ url, headers })
+  await site.server.inject({ url: '/min-konto/indbetal', headers })
+  await site.server.inject({ url: '/min-konto/indbetal/betaling', method: 'POST', headers })
+  expect(site.neighbours.acts).toEqual([false, true, true])
 })
 
 test('the router is told our own origin, whatever the address looks like', async () => {

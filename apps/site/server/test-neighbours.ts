@@ -20,6 +20,8 @@ export interface TestNeighbours extends AsyncDisposable {
   gamesUrl: string
   /** How often each path was asked. */
   asked: Map<string, number>
+  /** Of each time a session was read, whether it was for something the player did. */
+  acts: unknown[]
   games: unknown[]
 }
 
@@ -66,6 +68,7 @@ const rules = {
 /** Starts both on free ports. `loggedInAt` is when the known player logged in. */
 export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbours> {
   const asked = new Map<string, number>()
+  const acts: unknown[] = []
   const games: unknown[] = [testGame]
   const platform = await platformServer(loggedInAt)
   const gameServer = gamesServer(games)
@@ -74,10 +77,14 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
       asked.set(url, (asked.get(url) ?? 0) + 1)
     })
   }
+  platform.addHook<{ Body: { act?: unknown } }>('preHandler', async ({ url, body }) => {
+    if (url === readSession.path) acts.push(body.act)
+  })
   return {
     platformUrl: await platform.listen({ host: '127.0.0.1', port: 0 }),
     gamesUrl: await gameServer.listen({ host: '127.0.0.1', port: 0 }),
     asked,
+    acts,
     games,
     async [Symbol.asyncDispose]() {
       await Promise.all([platform.close(), gameServer.close()])
