@@ -59,11 +59,11 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
           ]}
         />
         <CardFrame
-          address={control.frameAddress}
-          frame={control.cardFrame}
-          height={control.frameHeight}
-          isSilent={control.isFrameSilent}
-          onRetry={control.reloadFrame}
+          address={control.frames.address}
+          frame={control.frames.cardFrame}
+          height={control.frames.height}
+          isSilent={control.frames.isSilent}
+          onRetry={control.frames.reload}
         />
         <Button
           type="submit"
@@ -83,7 +83,7 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />
       <ChallengeDialog
         challenge={step.name === 'challenged' ? step.challenge : undefined}
-        frame={control.challengeFrame}
+        frame={control.frames.challengeFrame}
         widths={widthsOf(options.challengeWidths, 'normal')}
         onGiveUp={control.giveUp}
       />

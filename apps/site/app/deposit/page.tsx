@@ -13,7 +13,7 @@ import './deposit.css'
 import { DepositClosed } from './deposit-closed.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositResult } from './deposit-result.tsx'
-import type { Cashier } from './use-deposit.ts'
+import type { Cashier } from './use-cashier-frames.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)

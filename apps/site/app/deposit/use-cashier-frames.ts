@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CashierMessage, readCashierMessage } from './cashier-message.ts'
+
+/** How long the provider's frame may take to appear, or to answer. */
+export const frameWaitMs = 10_000
+
+export interface Cashier {
+  /** The address of the card fields. */
+  url: string
+  /** Whose messages are believed, and who may read ours. */
+  origin: string
+}
+
+/** The provider's two frames, and how the first of them is coming along. */
+export interface CashierFrames {
+  cardFrame: RefObject<HTMLIFrameElement | null>
+  challengeFrame: RefObject<HTMLIFrameElement | null>
+  /** Of the card fields; undefined until this page listens. */
+  address: string | undefined
+  /** In pixels; undefined until the card fields are ready. */
+  height: number | undefined
+  isSilent: boolean
+  reload: () => void
+  /** Says something to the card fields. */
+  tell: (message: object) => void
+}
+
+/** Opens the card fields and passes on what either frame says. */
+export function useCashierFrames(
+  cashier: Cashier,
+  onMessage: (message: CashierMessage) => void,
+): CashierFrames {
+  const cardFrame = useRef<HTMLIFrameElement>(null)
+  const challengeFrame = useRef<HTMLIFrameElement>(null)
+  const { onReady, ...loading } = useFrameLoading(cashier.url)
+  const tell = (message: object) =>
+    cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
+  useCashierMessages(cashier.origin, [cardFrame, challengeFrame], (message) => {
+    if (message.type === 'ready') onReady(message.height)
+    // Closed without an answer, the bank would wait for minutes: the payment ends now.
+    if (message.type === 'challenge-done' && message.answer === 'abandoned') {
+      tell({ type: 'cancel' })
+    }
+    onMessage(message)
+  })
+  return { cardFrame, challengeFrame, tell, ...loading }
+}
+
+/** The frame is opened once this page listens: its first word comes as soon as it has loaded. */
+function useFrameLoading(url: string) {
+  const [opened, setOpened] = useState<{ address: string } | undefined>()
+  const [height, setHeight] = useState<number>()
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => setOpened({ address: url }), [url])
+  useEffect(() => {
+    if (!opened || height !== undefined) return
+    const silence = setTimeout(() => setIsSilent(true), frameWaitMs)
+    return () => clearTimeout(silence)
+  }, [opened, height])
+  return {
+    address: opened?.address,
+    height,
+    isSilent,
+    onReady: setHeight,
+    reload() {
+      setIsSilent(false)
+      setHeight(undefined)
+      setOpened({ address: url })
+    },
+  }
+}
+
+function useCashierMessages(
+  origin: string,
+  frames: readonly RefObject<HTMLIFrameElement | null>[],
+  onMessage: (message: CashierMessage) => void,
+): void {
+  const received = useEffectEvent((event: MessageEvent<unknown>) => {
+    const windows = frames.map(({ current }) => current?.contentWindow)
+    const message = readCashierMessage(event, origin, windows)
+    if (message) onMessage(message)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => received(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+}
