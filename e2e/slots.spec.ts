@@ -21,7 +21,7 @@ test('[ROUTE-17] the list shows every game with its figures, and both ways to pl
   expect(complaints).toEqual([])
 })
 
-test('[ROUTE-18][GAME-06] a visitor who wants to play for money reads the rules and is asked to log in', async ({
+test('[ROUTE-18][GAME-06] a visitor who wants to play for money reads the rules first', async ({
   page,
 }) => {
   await page.goto('/spilleautomater/spil-for-penge/vikingernes-guld')

@@ -13,7 +13,7 @@ export async function contactSheet(browser: Browser, shots: readonly Shot[]): Pr
       `<img width="${width}" src="data:image/png;base64,${image.toString('base64')}" alt="">`,
   )
   await page.setContent(
-    `<body style="margin:0;padding:32px;display:flex;gap:33px;align-items:flex-start;background:#555">${images.join('')}</body>`,
+    `<body style="margin:0;padding:32px;display:flex;gap:33px;background:#555">${images.join('')}</body>`,
   )
   const sheet = await page.screenshot({ fullPage: true })
   await page.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { contactSheet } from './contact-sheet.ts'
-import { screenWidths, screens } from './list.ts'
+import { screens, screenWidths } from './list.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,8 @@ async function shoot(from: Browser, path: string, width: number, asPlayer = fals
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (overflow > 0) process.stdout.write(`  ${path} ${width}: ${overflow} px wider than the screen\n`)
+  if (overflow > 0)
+    process.stdout.write(`  ${path} ${width}: ${overflow} px wider than the screen\n`)
   // A window as tall as the page shows fixed bars once, where they belong.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })

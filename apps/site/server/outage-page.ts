@@ -13,7 +13,8 @@ export function outagePage(reference: string): string {
 <h1>Der er sket en fejl</h1>
 <p>Vi har tekniske problemer og arbejder på det. Dine penge er ikke berørt. Prøv igen om lidt.</p>
 <p>Oplys referencen ${reference}, hvis du kontakter os.</p>
-<p>18+ · StopSpillet: <a href="tel:+4570222825">70 22 28 25</a> · ROFUS: <a href="https://www.rofus.nu">rofus.nu</a> · Tilladelse fra Spillemyndigheden</p>
+<p>18+ · StopSpillet: <a href="tel:+4570222825">70 22 28 25</a>
+· ROFUS: <a href="https://www.rofus.nu">rofus.nu</a> · Tilladelse fra Spillemyndigheden</p>
 </body>
 </html>
 `

@@ -95,7 +95,10 @@ function identifiedPerson(
   }
 }
 
-/** Three attempts a sign-in and ten a person and hour, counted before the broker is asked so that none is had for free. */
+/**
+ * Three attempts a sign-in and ten a person and hour, counted before the broker is asked, so that
+ * none is had for free.
+ */
 async function matchCpr(
   context: PlayersContext,
   row: RegistrationRow,

@@ -17,5 +17,6 @@ export function generatedSeed(): string {
       ([key, text]) => `  ${JSON.stringify(`${group}.${key}`)}: ${JSON.stringify(text)},`,
     ),
   )
-  return `// Written by write-seed.ts from the platform's translation seed.\nexport const seed = {\n${lines.join('\n')}\n} as const\n`
+  const note = "// Written by write-seed.ts from the platform's translation seed."
+  return `${note}\nexport const seed = {\n${lines.join('\n')}\n} as const\n`
 }
