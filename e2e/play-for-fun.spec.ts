@@ -24,7 +24,8 @@ test('[GAME-06] a visitor plays for fun, by mouse and by keyboard, and the books
     balanceOre = result.balanceOre
     await expect(game.balance).toHaveText(`Saldo${formatAmount(ore(balanceOre), true)} kr.`)
   }
-  await expect(page.getByText('Du spiller for sjov. Gevinster kan ikke udbetales.')).toBeVisible()
+  const notice = 'Du spiller for sjov. Gevinster kan ikke udbetales.'
+  await expect(game.frame.getByText(notice)).toBeVisible()
   expect(await countRounds(world.databaseUrl)).toBe(0)
   expect(complaints).toEqual([])
 })

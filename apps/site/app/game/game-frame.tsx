@@ -5,18 +5,16 @@ import { useNavigate } from 'react-router'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
-import type { PlayType } from './game-address.ts'
 import { announceRoundSettled } from './use-balance.ts'
 
 export interface GameFrameProps {
   game: CatalogueGame
   url: string
   origin: string
-  playType: PlayType
 }
 
 /** The game itself, on its own origin, and what it tells the page round it. */
-export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
+export function GameFrame({ game, url, origin }: GameFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -42,7 +40,6 @@ export function GameFrame({ game, url, origin, playType }: GameFrameProps) {
         src={address}
         allow="autoplay; fullscreen"
       />
-      {playType === 'free' && <p className="s-game__free">{t('games.free_notice')}</p>}
       <MarksUnderGame />
       <Dialog
         title={t('games.ended_title')}

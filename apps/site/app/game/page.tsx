@@ -82,7 +82,6 @@ export default function GamePage() {
           game={game}
           url={play.url}
           origin={gamesOrigin}
-          playType={playType}
         />
       )}
       {play.kind === 'visitor' && <VisitorPage game={game} rules={play.rules} />}

@@ -18,7 +18,9 @@ export function PlayerHero({ player }: PlayerHeroProps) {
       <NightScene />
       <div className="n-wrap s-player-hero__line">
         <div>
-          <h1 className="n-h1">{t('home.hello', { firstName })}</h1>
+          <h1 className="n-h1">
+            {t(previousLoginAt ? 'home.hello' : 'home.hello_new', { firstName })}
+          </h1>
           <p className="s-player-hero__last">
             {previousLoginAt
               ? t('home.last_login', {
