@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { chooseAddresses } from '../../world/config/addresses.ts'
 import { cpuSecondsOfTree } from './cpu.ts'
 import { HttpLoad } from './http-load.ts'
 import { alternate, type Comparison, type Slot } from './pairs.ts'
@@ -25,8 +26,10 @@ export async function benchHomePage(
   pairs: number,
   say: (line: string) => void,
 ): Promise<HomePage> {
+  const { ports, urls } = await chooseAddresses(0)
   await using site = await startProgramProcess('site', {
-    publicUrl: 'http://localhost:3000',
+    port: ports.site,
+    publicUrl: urls.site,
     platformUrl,
     gamesUrl,
     serviceCredential,
@@ -41,13 +44,13 @@ export async function benchHomePage(
 }
 
 async function serve(program: RunningProgram): Promise<Slot> {
-  const load = new HttpLoad(program.url, connections)
+  const load = await HttpLoad.open(program.url, connections)
   const before = cpuSecondsOfTree(program.pid)
   const begun = performance.now()
   let asked = 0
-  const loop = async () => {
+  const loop = async (_: unknown, worker: number) => {
     while (asked++ < requests) {
-      const { status } = await load.send('/', asBrowser)
+      const { status } = await load.send(worker, '/', asBrowser)
       if (status !== 200) throw new Error(`the page answered ${status}`)
     }
   }

@@ -58,7 +58,7 @@ export async function openMoneyPrograms(
     tokenSecret,
   })
   const pids = [serverPid, platform.pid, games.pid]
-  const settle = settleWork(platform.url, walletSecret, plays.slice(0, settlingPlayers))
+  const settle = await settleWork(platform.url, walletSecret, plays.slice(0, settlingPlayers))
   const spins = await spinWork(games.url, databaseUrl, plays)
   const workers = connections
   return {
@@ -74,8 +74,8 @@ export async function openMoneyPrograms(
 }
 
 /** One round a request, signed, each worker with its own players. */
-function settleWork(url: string, walletSecret: string, plays: readonly Play[]) {
-  const load = new HttpLoad(url, connections)
+async function settleWork(url: string, walletSecret: string, plays: readonly Play[]) {
+  const load = await HttpLoad.open(url, connections)
   const definitionHash = hex(systemRandom.bytes(32))
   const turns = Array.from({ length: connections }, (_, worker) => worker)
   return async (worker: number) => {
@@ -102,14 +102,14 @@ function settleWork(url: string, walletSecret: string, plays: readonly Play[]) {
         body,
       ),
     }
-    const answer = await load.send(walletPaths.settle, headers, body)
+    const answer = await load.send(worker, walletPaths.settle, headers, body)
     if (!answer.body.includes('"ok":true')) throw new Error(`settle: ${answer.body}`)
   }
 }
 
 /** Each worker plays for its guests, and spins as soon as the last answer is there. */
 async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]) {
-  const load = new HttpLoad(url, connections)
+  const load = await HttpLoad.open(url, connections)
   const definition = games.find((game) => game.id === gameId)
   if (!definition) throw new Error(`no game ${gameId}`)
   const guests: { playToken: string; roundKey: string; definitionHash: string }[] = []
@@ -119,7 +119,7 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
     plays.slice(-connections * guestsOfWorker),
   )) {
     const body = JSON.stringify({ mode: 'money', launchToken })
-    const opened: OpenAnswer = JSON.parse((await load.send('/api/open', json, body)).body)
+    const opened: OpenAnswer = JSON.parse((await load.sendNext('/api/open', json, body)).body)
     if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
     const { playToken, roundKey, game } = opened
     guests.push({ playToken, roundKey, definitionHash: game.definitionHash })
@@ -133,7 +133,7 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
     const { playToken, roundKey, definitionHash } = guest
     const headers = { ...json, authorization: `Bearer ${playToken}` }
     const body = JSON.stringify({ roundKey, stakeOre, definitionHash })
-    const answer = JSON.parse((await load.send('/api/spin', headers, body)).body)
+    const answer = JSON.parse((await load.send(worker, '/api/spin', headers, body)).body)
     if (!answer.ok) throw new Error(`spin: ${JSON.stringify(answer)}`)
     guest.roundKey = answer.roundKey
   }
@@ -148,7 +148,7 @@ async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promis
   const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
   const tokens: string[] = []
   for (const { id } of plays) {
-    const wish = { playerId: id, sessionId: 'bench', gameId, sessionEndsAt, at }
+    const wish = { playerId: id, sessionId: `bench-${id}`, gameId, sessionEndsAt, at }
     tokens.push((await startPlay(context, wish)).launchToken)
   }
   await db.destroy()
@@ -166,6 +166,24 @@ async function notePlaySessions(databaseUrl: string, plays: readonly Play[]): Pr
        now() + interval '12 hours', now()
      FROM unnest($1::uuid[], $2::int[]) AS t(id, player)`,
     [plays.map((play) => play.playSession), plays.map((play) => play.id), gameId],
+  )
+  // The game server's players are logged in, as the wallet asks when a game is opened.
+  const numbers = plays.slice(-connections * guestsOfWorker).map((play) => play.id)
+  await owner.query(
+    `INSERT INTO players_player (player_id, first_name, last_name, email, email_normalised, mobile,
+       birth_date, cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
+     OVERRIDING SYSTEM VALUE
+     SELECT id, 'Bench', 'Player', id, id, '', '1990-01-01', 'sealed.none',
+       sha256(id::text::bytea), id, 'none', now()
+     FROM unnest($1::int[]) AS id`,
+    [numbers],
+  )
+  await owner.query(
+    `INSERT INTO players_session (handle, secret_hash, player_id, logged_in_at, acted_at, rofus,
+       rofus_asked_at)
+     SELECT 'bench-' || id, sha256(id::text::bytea), id, now(), now(), 'clear', now()
+     FROM unnest($1::int[]) AS id`,
+    [numbers],
   )
   await owner.end()
 }

@@ -87,10 +87,18 @@ function parseJson(text: string): unknown {
 }
 
 /** Øre go out as whole JSON numbers, moments as ISO text, as the contract's fields say. */
-function encode(answer: object): string {
-  return JSON.stringify(answer, (_key, value) =>
-    typeof value === 'bigint' ? Number(value) : value,
-  )
+function encode(answer: unknown): string {
+  return JSON.stringify(plain(answer))
+}
+
+/** A replacer function would be called for every value; most here are plain already. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(plain)
+  const copy: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value)) copy[name] = plain(field)
+  return copy
 }
 
 function busy(reply: FastifyReply): FastifyReply {

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '@nordlys/core'
 import { Lane } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
 
 /** One fsync costs the same for one round as for a thousand. */
 const batchMax = 1_000
+/** So many waiting in the first lane fill a batch well enough to set the others to work. */
+const crowd = 48
 /** Rounds waiting beyond this are turned away: a queue that only grows answers nobody in time. */
 const waitingMax = 20_000
 /** Two copies may commit the same key, or meet in another order, this often before it is a bug. */
@@ -51,18 +54,28 @@ export class GroupCommit implements AsyncDisposable {
 
   /** Settles one round; the promise resolves when it is durable. */
   settle(round: Round): Promise<RoundOutcome> {
-    const queue = this.#lanes[round.playerId % this.#lanes.length]
+    const queue = this.#queueFor(round)
     if (this.#closed || !queue || queue.waiting.length >= waitingMax) {
       return Promise.reject(new LedgerBusyError('the ledger takes no more rounds now'))
     }
     return new Promise((resolve, reject) => {
       queue.waiting.push({ round, resolve, reject })
-      queue.running ??= Promise.resolve().then(() => this.#drain(queue))
+      queue.running ??= this.#drain(queue)
     })
+  }
+
+  /** While few wait, one lane takes all: a batch of twice the rounds costs little more than one. */
+  #queueFor(round: Round): Queue | undefined {
+    const first = this.#lanes[0]
+    if (first && first.waiting.length < crowd) return first
+    return this.#lanes[round.playerId % this.#lanes.length]
   }
 
   async #drain(queue: Queue): Promise<void> {
     while (queue.waiting.length > 0) {
+      // Whatever this turn of the event loop has still to read goes along: without it the first
+      // request of a burst would take the lane alone.
+      await setImmediate()
       const batch = takeBatch(queue)
       await this.#settleBatch(queue, batch)
     }
