@@ -346,3 +346,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
 async function pressDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
 }
+
+test('[LIM-01] an amount the limit refuses can be put right and paid at once', async ({ page }) => {
+  await registerPlayer(page, { limit: { kroner: 300, period: 'Dag' } })
+  await page.goto(address)
+  await fillCard(page)
+  await page.getByRole('textbox', { name: 'Eget beløb' }).fill('200')
+  // Meanwhile another page of the same player uses most of the limit.
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(address)
+  await depositByCard(elsewhere, 200)
+  await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
+  await expect(page.getByRole('alert')).toContainText('Du kan højst indbetale 100 kr.')
+  await depositByCard(page, 100)
+  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+})

@@ -131,5 +131,5 @@ test('the withdrawal page is walked by keyboard, and nobody else keeps a copy of
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Bekræft med MitID' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Godkend med MitID' })).toBeVisible()
+  await expect(page.getByLabel('CPR-nummer')).toBeVisible()
 })

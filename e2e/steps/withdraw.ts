@@ -21,7 +21,7 @@ export async function withdraw(
 export async function confirmAtMitid(page: Page, who: Pick<Person, 'name' | 'cpr'>): Promise<void> {
   await page.getByLabel('CPR-nummer').fill(who.cpr)
   await page.getByLabel('Navn', { exact: true }).fill(who.name)
-  await page.getByRole('button', { name: 'Godkend med MitID' }).click()
+  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
 }
 
 export interface NemKontoPayment {

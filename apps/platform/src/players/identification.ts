@@ -127,7 +127,7 @@ async function startVisit(
     context.mitid.authorizeUrl({
       ...secrets,
       withCpr: visit.purpose === 'register',
-      actionText: visit.purpose === 'step-up' ? 'APPROVE' : 'LOG_ON',
+      actionText: visit.purpose === 'step-up' ? 'CONFIRM' : 'LOG_ON',
     }),
   )
   if (!(url instanceof URL)) return url

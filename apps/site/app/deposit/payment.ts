@@ -1,6 +1,8 @@
 import { encodeOutcome, readDeposit, startDeposit } from '@nordlys/contracts'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { callPlatform, scopeOf } from '../request-scope.ts'
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How the deposit named by `?reference` stands; a page that waits asks again and again. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -14,10 +16,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
+  const idempotencyKey = String(form.get('key') ?? '')
+  if (!uuidShape.test(idempotencyKey)) throw data('not a key of this page', { status: 400 })
   const outcome = await callPlatform(scopeOf(context), startDeposit, {
     amount: String(form.get('amount') ?? '').slice(0, 40),
     method: 'card',
-    idempotencyKey: String(form.get('key') ?? ''),
+    idempotencyKey,
   })
   return Response.json(encodeOutcome(startDeposit, outcome))
 }

@@ -69,7 +69,11 @@ export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): 
     if (signal.aborted) return
     if (answer.ok) dispatch({ type: 'started', payment: answer.payment })
     else if (answer.refusal === 'session-expired') await navigate(loginFromHere)
-    else dispatch({ type: 'refused', refused: answer })
+    else {
+      dispatch({ type: 'refused', refused: answer })
+      // A key is good for one wish: the next one gets its own, and the limits as they are now.
+      if (answer.refusal !== 'unreachable') await show(undefined)
+    }
   }
 
   /** Puts the payment into the address, or takes it out; the form stays where it is. */

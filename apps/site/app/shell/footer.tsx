@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellData }) {
               })}
             </p>
           </div>
-          {shell.footer.map((column) => (
+          {columnsFor(shell).map((column) => (
             <FooterColumn key={column.header} column={column} />
           ))}
         </div>
@@ -36,6 +36,17 @@ export function Footer({ shell }: { shell: ShellData }) {
       </div>
     </footer>
   )
+}
+
+/** A player who is logged in is not offered to log in. [HEAD-02] */
+function columnsFor({ footer, player }: ShellData): ShellData['footer'] {
+  if (!player) return footer
+  return footer
+    .map((column) => ({
+      ...column,
+      links: column.links.filter(({ url }) => url !== '/log-ind' && url !== '/registrer'),
+    }))
+    .filter(({ links }) => links.length > 0)
 }
 
 /** The four marks of the authorities; each leads to its own page. */
