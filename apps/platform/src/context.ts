@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
+import { readMinimumAgeYears } from './content/index.ts'
 import { connect, type Db } from './db/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
 import { GroupCommit, prepareMonths } from './ledger/index.ts'
@@ -88,6 +89,7 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
     limits: { setFirstDepositLimit, hasDepositLimit },
     rules: { ...defaultPlayerRules, ...config.rules },
+    readMinimumAgeYears: () => readMinimumAgeYears(db),
   }
 }
 

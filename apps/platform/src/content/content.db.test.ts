@@ -6,6 +6,7 @@ import {
   readConfiguration,
   readContent,
   readContentVersion,
+  readMinimumAgeYears,
   seedContent,
 } from './index.ts'
 
@@ -72,4 +73,22 @@ test('[ROUTE-21] the terms and the privacy policy are pages of content', async (
   expect((await findPage(db, 'vilkaar'))?.title).toBe('Vilkår og betingelser')
   expect((await findPage(db, 'persondatapolitik'))?.sections.length).toBeGreaterThan(3)
   expect(await findPage(db, 'unknown')).toBeUndefined()
+})
+
+test('[VAL-02] the ages are configuration, and 18 is the floor of an account', async () => {
+  const configure = (name: string, value: unknown) =>
+    db
+      .updateTable('content_configuration')
+      .set({ value: JSON.stringify(value) })
+      .where('name', '=', name)
+      .execute()
+  expect(await readMinimumAgeYears(db)).toBe(18)
+  await configure('account_minimum_age', 21)
+  expect(await readMinimumAgeYears(db)).toBe(21)
+  for (const odd of [16, 'twenty', null, 18.5]) {
+    await configure('account_minimum_age', odd)
+    expect(await readMinimumAgeYears(db)).toBe(18)
+  }
+  const { configuration } = await readContent(db)
+  expect(configuration).toMatchObject({ minAge: 21, minmaxAgePopup: '18,19,20' })
 })

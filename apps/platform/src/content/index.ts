@@ -1,3 +1,3 @@
-export { readConfiguration } from './configuration.ts'
+export { readConfiguration, readMinimumAgeYears } from './configuration.ts'
 export { findPage, readContent, readContentVersion } from './read-content.ts'
 export { seedContent } from './seed.ts'

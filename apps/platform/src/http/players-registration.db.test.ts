@@ -212,6 +212,13 @@ test('[VAL-02] one under 18 gets no account and leaves nothing but that it happe
   expect(await readRegistration(players.context, registration, clock.now())).toBeUndefined()
 })
 
+test('[VAL-02] where 21 is configured, one of 19 gets no account', async () => {
+  players.minimumAgeYears = 21
+  const refused = await players.register({ persona: 'dan' }, '7403074015')
+  players.minimumAgeYears = 18
+  expect(refused).toEqual({ ok: false, refusal: 'under-age', minimumAgeYears: 21 })
+})
+
 test('[VAL-02] ROFUS knows better: under 18 there is under age here', async () => {
   expect(await players.register({ persona: 'hugo' }, '7104820005')).toMatchObject({
     refusal: 'under-age',

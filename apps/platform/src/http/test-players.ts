@@ -48,6 +48,8 @@ export class TestPlayers implements AsyncDisposable {
   readonly logLines: string[] = []
   readonly clientAddress = '203.0.113.7'
   readonly sandboxUrl: string
+  /** What the operator has configured. */
+  minimumAgeYears = 18
   #nextEmail = 1
 
   private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<PlayerRules>) {
@@ -64,6 +66,7 @@ export class TestPlayers implements AsyncDisposable {
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
       limits: { hasDepositLimit, setFirstDepositLimit },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true, ...rules },
+      readMinimumAgeYears: async () => this.minimumAgeYears,
     }
   }
 

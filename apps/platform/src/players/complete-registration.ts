@@ -161,7 +161,7 @@ async function refuseAccount(
   account: NewAccount,
   at: Date,
 ): Promise<CompleteRegistrationRefusal | undefined> {
-  const minimumAgeYears = Math.max(legalAgeYears, context.rules.minimumAgeYears)
+  const minimumAgeYears = Math.max(legalAgeYears, await context.readMinimumAgeYears())
   const underAge = { ok: false, refusal: 'under-age', minimumAgeYears } as const
   if (!isOldEnough(account.birthDate, minimumAgeYears, at)) return underAge
   const taken = await findTaken(context, account)

@@ -19,6 +19,8 @@ export interface PlayersContext {
   enqueue: Enqueue
   limits: LimitsPort
   rules: PlayerRules
+  /** The age for an account as it is configured now; 18 counts if it says less. [VAL-02] */
+  readMinimumAgeYears(): Promise<number>
 }
 
 export type Enqueue = (
@@ -41,8 +43,6 @@ export interface LimitsPort {
 export interface PlayerRules {
   brand: string
   brandName: string
-  /** At least 18 counts even if less is configured. [VAL-02] */
-  minimumAgeYears: number
   /** How many digits a mobile number has, by country code. [VAL-03] */
   mobileDigits: Readonly<Record<string, number>>
   /** Made-up personal numbers (day + 60); never where real people register. */

@@ -5,7 +5,6 @@ import type { PlayerRules } from './context.ts'
 export const defaultPlayerRules: PlayerRules = {
   brand: 'nordlys',
   brandName: 'Nordlys Casino',
-  minimumAgeYears: 18,
   mobileDigits: { '+45': 8, '+299': 6 },
   allowFictitiousCpr: false,
   depositLimitMinimumOre: kroner(100),
