@@ -7,7 +7,7 @@ export interface Screen {
   needsPlayer?: boolean
 }
 
-/** What is looked at. A screen for players is left out when no player's cookie is given. */
+/** What is looked at: each screen as a visitor or as a player sees it. */
 export const screens: readonly Screen[] = [
   { name: 'home-visitor', path: '/' },
   { name: 'home-player', path: '/', needsPlayer: true },
@@ -17,7 +17,9 @@ export const screens: readonly Screen[] = [
   { name: 'game-player', path: '/spilleautomater/money/vikingernes-guld', needsPlayer: true },
   { name: 'not-found', path: '/spilleautomater/vikinge-guld/her-er-intet' },
   { name: 'log-in', path: '/log-ind' },
-  { name: 'register', path: '/registrer' },
+  { name: 'register-1', path: '/registrer' },
+  { name: 'register-2', path: '/registrer?trin=2' },
+  { name: 'terms', path: '/vilkaar' },
   { name: 'account', path: '/min-konto/oversigt', needsPlayer: true },
   { name: 'deposit', path: '/min-konto/indbetal', needsPlayer: true },
   { name: 'withdraw', path: '/min-konto/udbetal', needsPlayer: true },

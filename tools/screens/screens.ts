@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { chromiumPath } from '../chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { screens, screenWidths } from './list.ts'
 
@@ -12,21 +13,22 @@ const { values } = parseArgs({
     /** Only screens whose name holds this. */
     only: { type: 'string', default: '' },
     theme: { type: 'string', default: 'dark' },
-    /** A `Cookie` header of a logged-in player, for the screens that need one. */
-    cookie: { type: 'string', default: '' },
+    /** Who logs in for the screens that need a player, by the name on the MitID page. */
+    persona: { type: 'string', default: 'Anna Nielsen' },
   },
 })
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
   await mkdir(values.out, { recursive: true })
+  const player = await logIn(browser)
   for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
-    if (screen.needsPlayer && !values.cookie) continue
+    const state = screen.needsPlayer ? player : undefined
     const shots = await Promise.all(
-      screenWidths.map((width) => shoot(browser, screen.path, width, screen.needsPlayer)),
+      screenWidths.map((width) => shoot(browser, screen.path, width, state)),
     )
     const sheet = await contactSheet(browser, shots)
     const file = join(values.out, `${screen.name}-${values.theme}.png`)
@@ -37,14 +39,30 @@ try {
   await browser.close()
 }
 
+type PlayerState = NonNullable<BrowserContextOptions['storageState']>
+
+/** Logs in as a player does, through the page that stands in for MitID. */
+async function logIn(from: Browser): Promise<PlayerState> {
+  const context = await from.newContext({ locale: 'da-DK' })
+  const page = await context.newPage()
+  await page.goto(new URL('/log-ind', values.base).href)
+  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
+  await page.getByRole('radio', { name: values.persona, exact: true }).check()
+  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
+  await page.waitForURL((url) => url.origin === new URL(values.base).origin)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
 /** The whole page at one width, as a PNG. */
-async function shoot(from: Browser, path: string, width: number, asPlayer = false) {
+async function shoot(from: Browser, path: string, width: number, player?: PlayerState) {
   const context = await from.newContext({
     viewport: { width, height: width < 700 ? 844 : 900 },
     colorScheme: values.theme === 'light' ? 'light' : 'dark',
     reducedMotion: 'reduce',
     locale: 'da-DK',
-    ...(asPlayer && { extraHTTPHeaders: { cookie: values.cookie } }),
+    ...(player && { storageState: player }),
   })
   const page = await context.newPage()
   page.on('console', (line) => {
