@@ -5,6 +5,9 @@ export interface Shot {
   image: Buffer
 }
 
+/** Each shot keeps its own height. */
+const rowStyle = 'padding:32px;display:flex;gap:33px;align-items:flex-start;background:#555'
+
 /** The shots of one screen side by side on one picture, narrowest first. */
 export async function contactSheet(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 2760, height: 900 } })
@@ -12,9 +15,7 @@ export async function contactSheet(browser: Browser, shots: readonly Shot[]): Pr
     ({ width, image }) =>
       `<img width="${width}" src="data:image/png;base64,${image.toString('base64')}" alt="">`,
   )
-  await page.setContent(
-    `<body style="margin:0;padding:32px;display:flex;gap:33px;background:#555">${images.join('')}</body>`,
-  )
+  await page.setContent(`<body style="margin:0;${rowStyle}">${images.join('')}</body>`)
   const sheet = await page.screenshot({ fullPage: true })
   await page.close()
   return sheet
