@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: reportPath }]],
   use: {
     browserName: 'chromium',
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     ...(baseURL === undefined ? {} : { baseURL }),
     launchOptions: {
       executablePath: await chromiumPath(),

@@ -38,7 +38,13 @@ export async function answerBank(page: Page, answer: BankAnswer): Promise<void> 
   const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
   await expect(question).toBeVisible()
   const bank = page.frameLocator('iframe[title="Din banks godkendelse"]')
-  await bank.getByRole('button', { name: answer }).click()
+  const button = bank.getByRole('button', { name: answer })
+  await expect(button).toBeVisible()
+  // A press is aimed inside the frame, which glides in with its dialog: it must have come to rest.
+  await question.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  await button.click()
   await expect(question).toBeHidden()
 }
 
