@@ -4,7 +4,7 @@ import { listenForComplaints } from './steps/quiet-page.ts'
 const widths = [320, 390, 800, 1440, 1920] as const
 const missing = '/spilleautomater/vikinge-guld/her-er-intet'
 
-test('[ROUTE-01][BONUS-01] home shows the offer with its terms in sight and one thing to do', async ({
+test('[ROUTE-01] home shows the offer with its terms in sight and one thing to do', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page)
@@ -25,9 +25,7 @@ test('[ROUTE-01][BONUS-01] home shows the offer with its terms in sight and one 
   expect(complaints).toEqual([])
 })
 
-test('[BONUS-01] the terms open with a worked example, and Esc gives the focus back', async ({
-  page,
-}) => {
+test('the terms open with a worked example, and Esc gives the focus back', async ({ page }) => {
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Se vilkår og regneeksempel' })
   await open.click()
@@ -53,7 +51,7 @@ test('every picture on home is there, and every link of ours leads somewhere', a
 })
 
 for (const width of widths) {
-  test(`[HEAD-15] home stands still and fits at ${width} pixels`, async ({ page }) => {
+  test(`home stands still and fits at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     await page.addInitScript(countShifts)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -43,7 +43,7 @@ test('[REG-01] going on without a bonus asks for no consent to its terms', async
   await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
 })
 
-test('[BONUS-01] both doors of step 1 are the same size, and the terms stand before them', async ({
+test('both doors of step 1 are the same size, and the terms stand before them', async ({
   page,
 }) => {
   await page.goto('/registrer')

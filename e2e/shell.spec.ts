@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registerPlayer } from './steps/register-player.ts'
 
-test('[HEAD-10][HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async ({
-  page,
-}) => {
+test('[HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async ({ page }) => {
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Åbn menuen' })
   await open.focus()
@@ -64,9 +62,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[HEAD-04] the clock goes, in Danish time, also where the browser is elsewhere', async ({
-  browser,
-}) => {
+test('the clock goes, in Danish time, also where the browser is elsewhere', async ({ browser }) => {
   await using context = await browser.newContext({ timezoneId: 'America/New_York' })
   const page = await context.newPage()
   await page.goto('/')

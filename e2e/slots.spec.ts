@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { listenForComplaints } from './steps/quiet-page.ts'
 
-test('[ROUTE-17] the list shows every game with its figures, and both ways to play', async ({
-  page,
-}) => {
+test('the list shows every game with its figures, and both ways to play', async ({ page }) => {
   const complaints = listenForComplaints(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Vis alle' }).click()

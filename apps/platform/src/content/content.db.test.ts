@@ -24,12 +24,12 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-test('[DATA-13] texts come in groups, from the seed', async () => {
+test('texts come in groups, from the seed', async () => {
   const { translations } = await readContent(db)
   expect(translations.deposit?.title).toBe('Indbetal til din spilkonto')
 })
 
-test('[DATA-08] menu items come in their order, each with the specification’s fields', async () => {
+test('menu items come in their order, each with the specification’s fields', async () => {
   const { menu } = await readContent(db)
   expect(menu[0]).toMatchObject({ id: 'home', slug: '/', authRequired: false })
   expect(menu.find(({ id }) => id === 'deposit')).toMatchObject({ parent: 'my-account' })

@@ -93,7 +93,7 @@ test('[PAY-06] without a NemKonto the payout is refused, with a closed one it co
   ])
 })
 
-test('[LED-08] the same file twice pays once; its id or reference used anew is refused', async () => {
+test('the same file twice pays once; its id or reference used anew is refused', async () => {
   await using bank = await openBank()
   const wish = { reference: 'w-1', cpr: '6101900000' }
   const file = batchFile('b-1', [wish], '100.00')

@@ -40,7 +40,7 @@ test('status and lists need the platform’s password; the page may ask by its s
   expect((await fetch(path.replace(body.txId, '1'), { headers })).status).toBe(404)
 })
 
-test('[LED-08] the list from a moment holds what has changed since', async () => {
+test('the list from a moment holds what has changed since', async () => {
   await using shop = await openShop()
   await shop.pay('0001')
   const headers = { authorization: partyAuthorization }

@@ -9,7 +9,7 @@ test('the typed seed is the one the platform has: else run write-seed.ts', () =>
   expect(written).toBe(generatedSeed())
 })
 
-test('[DATA-13] the platform decides the text, the seed stands in where it has none', () => {
+test('the platform decides the text, the seed stands in where it has none', () => {
   const texts = pickTexts({ menu: { home: 'Hjem' } }, ['menu'])
   expect(texts['menu.home']).toBe('Hjem')
   expect(texts['menu.games']).toBe('Spil')
