@@ -63,6 +63,9 @@ export const noticeTexts = {
   waiting: 'Vi venter på svar. Din runde er gemt.',
   'last-round': 'Din sidste runde',
   'too-little-money': 'Du har ikke nok på din saldo. Indbetal, eller vælg en lavere indsats.',
+  'stake-too-high-for-bonus':
+    'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
+  'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
   'not-played': 'Runden blev ikke spillet, og din indsats er ikke trukket. Tryk på spin igen.',
   'play-ended': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
   'play-blocked': 'Du kan ikke spille for penge lige nu. Se dine begrænsninger på Min konto.',

@@ -20,6 +20,8 @@ export type Notice =
   | 'waiting'
   | 'last-round'
   | 'too-little-money'
+  | 'stake-too-high-for-bonus'
+  | 'loss-limit'
   | 'not-played'
   | 'play-ended'
   | 'play-blocked'

@@ -177,6 +177,18 @@ describe('a refusal', () => {
     expect([state.phase.name, state.notice]).toEqual(['resting', 'not-played'])
   })
 
+  test.each(['stake-too-high-for-bonus', 'loss-limit'] as const)(
+    '%s lets the player choose another stake',
+    (refusal) => {
+      const state = after(asking, refused(refusal, { roundKey: 'key-2' }))
+      expect([state.phase.name, state.notice, state.roundKey]).toEqual([
+        'resting',
+        refusal,
+        'key-2',
+      ])
+    },
+  )
+
   test.each([
     ['key-invalid', 'reload'],
     ['game-changed', 'reload'],

@@ -100,7 +100,9 @@ function refuse(state: GameState, refused: GameRefusal, attempt: number): GameSt
     case 'too-many-attempts':
       return wait(state, attempt)
     case 'too-little-money':
-      return end({ name: 'resting' }, 'too-little-money')
+    case 'stake-too-high-for-bonus':
+    case 'loss-limit':
+      return end({ name: 'resting' }, refusal)
     case 'key-invalid':
       // With a fresh key beside it, the old one never reached the books: nothing was staked.
       return refused.roundKey

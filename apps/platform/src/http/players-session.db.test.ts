@@ -52,10 +52,10 @@ async function sessionOf(grant: { secret: string; handle: string }) {
 async function mayPlay(player: number): Promise<boolean> {
   const row = await players.db
     .selectFrom('ledger_player')
-    .select('play_allowed')
+    .select('barred_until')
     .where('player', '=', playerId(player))
     .executeTakeFirstOrThrow()
-  return row.play_allowed
+  return row.barred_until === -Infinity
 }
 
 test('a session lives 30 minutes without an action; reading it is none', async () => {

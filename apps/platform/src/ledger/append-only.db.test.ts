@@ -57,14 +57,14 @@ test('[LED-01] a row whose legs do not sum to zero is refused by the table itsel
 
 test.for([
   ['a win without a stake', 0, 100, 0, 'no_win_without_stake'],
-  ['a house account that does not exist', 20, 0, 64, 'lane_is_a_house_account'],
+  ['a house account that does not exist', 20, 0, 128, 'lane_is_a_house_account'],
 ] as const)('[LED-01] %s is refused by the table itself', async ([, stake, win, lane, rule]) => {
   const player = await ledger.player(kroner(100))
   const { playSession, id } = player
   const settled = owner.query(
     `SELECT ledger_settle(ARRAY[$1]::uuid[], ARRAY[$2]::int[], ARRAY[$1]::uuid[], ARRAY[$3]::uuid[],
        ARRAY[$4]::bigint[], ARRAY[$5]::bigint[], ARRAY[$6]::int[],
-       ARRAY[decode(repeat('ab', 32), 'hex')], $7::smallint, $8)`,
+       ARRAY[decode(repeat('ab', 32), 'hex')], ARRAY[0]::smallint[], ARRAY[0]::bigint[], $7::smallint, $8)`,
     [ledger.key(), id, playSession, stake, win, ledger.definition, lane, ledger.clock.now()],
   )
   await expect(settled).rejects.toThrow(rule)

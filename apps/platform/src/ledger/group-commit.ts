@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '@nordlys/core'
+import { codeOf, isCollision } from './collision.ts'
 import { Lane } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
 
@@ -11,9 +12,6 @@ const crowd = 48
 const waitingMax = 20_000
 /** Two copies may commit the same key, or meet in another order, this often before it is a bug. */
 const rerunsMax = 20
-const uniqueViolation = '23505'
-const deadlock = '40P01'
-const serialization = '40001'
 
 interface Waiting {
   round: Round
@@ -158,15 +156,6 @@ function takeBatch(queue: Queue): Waiting[] {
   }
   queue.waiting = left
   return batch.sort((a, b) => a.round.playerId - b.round.playerId)
-}
-
-function codeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && code.length === 5 ? code : undefined
-}
-
-function isCollision(error: unknown): boolean {
-  return [uniqueViolation, deadlock, serialization].includes(codeOf(error) ?? '')
 }
 
 /** PostgreSQL understood and refused the data: classes 22 and 23. Anything else is the connection. */

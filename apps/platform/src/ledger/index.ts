@@ -1,6 +1,9 @@
+export { type BonusGrant, type GrantOutcome, grantBonus, sweepDue, voidBonus } from './bonus.ts'
 export { GroupCommit, LedgerBusyError } from './group-commit.ts'
+export { fundPools, openPool, payJackpot } from './jackpot.ts'
 export { type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
 export {
+  type BarReason,
   beginPlay,
   defineGame,
   endPlay,
@@ -8,9 +11,20 @@ export {
   lastPlayedAt,
   playIdleMs,
   prepareMonths,
-  setPlayAllowed,
+  setBar,
+  setLossLimit,
 } from './play.ts'
 export type { Round, RoundOutcome, StoredRefusal } from './round.ts'
+export {
+  bet,
+  endRound,
+  nameSupplier,
+  rollback,
+  type SupplierAnswer,
+  type SupplierMessage,
+  type SupplierRefusal,
+  win,
+} from './supplier.ts'
 export {
   type Balances,
   inputHash,
@@ -20,4 +34,6 @@ export {
   type Transfer,
   type TransferKind,
   type TransferOutcome,
+  type TransferRefusal,
+  voidDeposit,
 } from './transfer.ts'

@@ -1,7 +1,14 @@
 import { invariant, type Ore, required } from '@nordlys/core'
 import pg from 'pg'
 import { appRole } from '../db/index.ts'
-import { byteaArray, int4Array, int8Array, readTextArray, uuidArray } from './binary-arrays.ts'
+import {
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  readTextArray,
+  uuidArray,
+} from './binary-arrays.ts'
 import { type Round, type RoundOutcome, storedRefusals } from './round.ts'
 
 /** Any number; with the lane's it names the lease. */
@@ -69,7 +76,7 @@ export class Lane {
   async settle(batch: readonly Round[], at: Date): Promise<RoundOutcome[]> {
     const query = this.#client.query<SettleRow>({
       name: 'settle',
-      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
       types: asText,
       values: [
         uuidArray(batch.map((round) => round.key)),
@@ -83,6 +90,8 @@ export class Lane {
           batch.map((round) => round.seed),
           32,
         ),
+        int2Array(batch.map((round) => round.jackpot?.pool ?? 0)),
+        int8Array(batch.map((round) => round.jackpot?.contributionMilliOre ?? 0n)),
         this.number,
         at,
       ],

@@ -1,4 +1,4 @@
-import { after, type PlayerId } from '@nordlys/core'
+import { after, type Ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -20,8 +20,28 @@ export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
   await sql`SELECT ledger_end_play(${player})`.execute(tx)
 }
 
-export async function setPlayAllowed(tx: Tx, player: PlayerId, allowed: boolean): Promise<void> {
-  await sql`SELECT ledger_set_play_allowed(${player}, ${allowed})`.execute(tx)
+/** Why a player may neither stake nor deposit nor get a bonus; several may hold at once. */
+export type BarReason = 'rofus' | 'no-deposit-limit' | 'lock' | 'pause' | 'exclusion' | 'closure'
+
+/**
+ * Bars a player until a moment; `'for-good'` has none, and undefined lifts the bar. What players decide
+ * against themselves (pause, exclusion, closure) is only ever made longer; anything else throws.
+ */
+export async function setBar(
+  tx: Tx,
+  bar: { playerId: PlayerId; reason: BarReason; until: Date | 'for-good' | undefined },
+): Promise<void> {
+  const until = bar.until === 'for-good' ? 'infinity' : (bar.until ?? null)
+  await sql`SELECT ledger_set_bar(${bar.playerId}, ${bar.reason}, ${until})`.execute(tx)
+}
+
+/** The most a player may lose in 24 hours from their first stake; undefined takes the limit away. */
+export async function setLossLimit(
+  tx: Tx,
+  limit: { playerId: PlayerId; amountOre: Ore | undefined; at: Date },
+): Promise<void> {
+  const { playerId, amountOre = null, at } = limit
+  await sql`SELECT ledger_set_loss_limit(${playerId}, ${amountOre}, ${at})`.execute(tx)
 }
 
 /** Whether this play session is the one that may stake now. Written alike in `ledger_settle`. */

@@ -1,15 +1,7 @@
 import { kroner, ore } from '@nordlys/core'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import {
-  endPlay,
-  listRounds,
-  postTransfer,
-  readBalances,
-  setPlayAllowed,
-  sumRounds,
-} from './index.ts'
+import { endPlay, listRounds, postTransfer, readBalances, setBar, sumRounds } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -80,7 +72,9 @@ test('[LED-05] every refusal, in the order they are checked', async () => {
   const player = await ledger.player(ore(50))
   const asked = () => ledger.settle(ledger.round(player, 100))
   expect(await asked()).toMatchObject({ refusal: 'too-little-money' })
-  await ledger.db.transaction().execute((tx) => setPlayAllowed(tx, player.id, false))
+  await ledger.db
+    .transaction()
+    .execute((tx) => setBar(tx, { playerId: player.id, reason: 'pause', until: 'for-good' }))
   expect(await asked()).toMatchObject({ refusal: 'play-blocked' })
   const elsewhere = { ...player, playSession: ledger.key() }
   expect(await ledger.settle(ledger.round(elsewhere, 10))).toMatchObject({ refusal: 'play-ended' })
@@ -102,26 +96,6 @@ test('real-money play ends after half an hour of rest and after its last moment'
   }
   ledger.clock.advance({ minutes: 20 })
   expect(await ledger.settle(ledger.round(tireless, 10))).toMatchObject({ refusal: 'play-ended' })
-})
-
-test('a stake takes cash first, a win returns in proportion, the bonus part rounded down', async () => {
-  const player = await ledger.player(ore(30))
-  // No bonus is granted yet; the owner of the tables puts one there, with its counter-entry.
-  const owner = new pg.Client({ connectionString: database.url })
-  await owner.connect()
-  const key = ledger.key()
-  await owner.query('UPDATE ledger_player SET bonus = 70, seq = seq + 1 WHERE player = $1', [
-    player.id,
-  ])
-  await owner.query(
-    `INSERT INTO ledger_journal (key, kind, player, seq, bonus, psp, cash_after, bonus_after,
-       reserved_after, debt_after, at, input) VALUES ($1, 2, $2, 2, 70, -70, 30, 70, 0, 0, $3, $1)`,
-    [key, player.id, ledger.clock.now()],
-  )
-  await owner.end()
-  expect(await ledger.settle(ledger.round(player, 100, 33))).toMatchObject({ balanceOre: 33n })
-  // 33 × 70/100 = 23.1: 23 to the bonus, 10 to the cash.
-  expect(await readBalances(ledger.db, player.id)).toMatchObject({ cashOre: 10n, bonusOre: 23n })
 })
 
 test('one impossible round does not take its neighbours down', async () => {

@@ -13,15 +13,24 @@ export interface Round {
   definition: number
   /** 32 bytes. */
   seed: Uint8Array
+  /** What the stake adds to a jackpot's pool, in thousandths of an øre. */
+  jackpot?: { pool: number; contributionMilliOre: bigint }
 }
 
 /** Stored refusals, in the order they are checked. Their place in `roundRefusals` is in the books. */
-export type StoredRefusal = 'play-ended' | 'play-blocked' | 'too-little-money'
+export type StoredRefusal =
+  | 'play-ended'
+  | 'play-blocked'
+  | 'too-little-money'
+  | 'stake-too-high-for-bonus'
+  | 'loss-limit'
 
 export const storedRefusals: Record<number, StoredRefusal> = {
   2: 'play-ended',
   3: 'play-blocked',
   4: 'too-little-money',
+  5: 'stake-too-high-for-bonus',
+  6: 'loss-limit',
 }
 
 export type RoundOutcome =

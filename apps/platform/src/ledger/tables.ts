@@ -13,13 +13,17 @@ export interface LedgerPlayerTable {
   play_session: Read<string | null>
   play_until: Read<Date>
   played_at: Read<Date>
-  play_allowed: Read<boolean>
+  staked: Read<bigint>
+  incoming: Read<bigint>
+  bonus_id: Read<string | null>
+  wager_left: Read<bigint>
+  barred_until: Read<Date | number>
 }
 
 export interface LedgerJournalTable {
   key: Read<string>
   kind: Read<number>
-  player: Read<number>
+  player: Read<number | null>
   lane: Read<number | null>
   refusal: Read<number | null>
   definition: Read<number | null>
@@ -42,6 +46,7 @@ export interface LedgerJournalTable {
   play_session: Read<string | null>
   seed: Read<Buffer | null>
   reference: Read<string | null>
+  staked: Read<bigint | null>
 }
 
 export interface LedgerDefinitionTable {
@@ -50,10 +55,31 @@ export interface LedgerDefinitionTable {
   game: Read<string>
 }
 
+export interface AuditBonusesView {
+  bonus_id: Read<string>
+  player_id: Read<number>
+  granted_ore: Read<bigint>
+  required_ore: Read<bigint>
+  wagered_ore: Read<bigint>
+  state: Read<'active' | 'fulfilled' | 'used-up' | 'expired' | 'void'>
+  granted_at: Read<Date>
+  expires_at: Read<Date>
+}
+
+export interface AuditPoolsView {
+  pool_id: Read<number>
+  name: Read<string>
+  balance_ore: Read<bigint>
+  contributed_milliore: Read<bigint>
+  funded_ore: Read<bigint>
+}
+
 declare module '../db/database.ts' {
   interface Database {
     ledger_player: LedgerPlayerTable
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable
+    audit_bonuses: AuditBonusesView
+    audit_pools: AuditPoolsView
   }
 }

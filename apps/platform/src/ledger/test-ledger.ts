@@ -67,6 +67,17 @@ export class TestLedger implements AsyncDisposable {
     return { id, playSession }
   }
 
+  /** The player goes on in the same play session, as after a new launch. */
+  async beginPlay(player: { id: PlayerId; playSession: string }): Promise<void> {
+    const at = this.clock.now()
+    const until = new Date(at.getTime() + 12 * 3_600_000)
+    await this.db
+      .transaction()
+      .execute((tx) =>
+        beginPlay(tx, { playerId: player.id, playSession: player.playSession, until, at }),
+      )
+  }
+
   transfer(kind: Parameters<typeof postTransfer>[1]['kind'], player: PlayerId, amountOre: Ore) {
     const key = this.key()
     return { key, kind, playerId: player, amountOre, reference: key, at: this.clock.now() } as const

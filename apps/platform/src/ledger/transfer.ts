@@ -16,6 +16,7 @@ export interface Balances {
 export type TransferKind =
   | 'deposit'
   | 'deposit-reversed'
+  | 'deposit-held'
   | 'withdrawal-reserved'
   | 'withdrawal-released'
   | 'withdrawal-sent'
@@ -30,15 +31,20 @@ export interface Transfer {
   amountOre: Ore
   /** The payment it belongs to; booked at most once for each kind. */
   reference: string
+  /** The hold it opens, uses or ends, when that is not named by the reference. */
+  hold?: string
   at: Date
 }
 
+/** `not-held`: more than the hold has left, or no such hold; `barred`: the player may not deposit. */
+export type TransferRefusal = 'too-little-money' | 'conflict' | 'not-held' | 'barred'
+
 export type TransferOutcome =
   | { ok: true; repeated: boolean; balances: Balances }
-  | { ok: false; refusal: 'too-little-money' | 'conflict' }
+  | { ok: false; refusal: TransferRefusal }
 
 interface PostedRow {
-  o_outcome: 'posted' | 'repeated' | 'conflict' | 'too-little-money'
+  o_outcome: 'posted' | 'repeated' | TransferRefusal
   o_cash: bigint
   o_bonus: bigint
   o_reserved: bigint
@@ -50,12 +56,12 @@ interface PostedRow {
  * reference answers with the first one's balances; with another player or amount it is a conflict.
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<TransferOutcome> {
-  const { key, kind, playerId, amountOre, reference, at } = transfer
+  const { key, kind, playerId, amountOre, reference, hold = null, at } = transfer
   const { rows } = await sql<PostedRow>`
     SELECT * FROM ledger_post_transfer(${key}, ${kind}, ${playerId}, ${amountOre}, ${reference},
-      ${inputHash([kind, playerId, amountOre, reference])}, ${at})`.execute(tx)
+      ${hold}, ${inputHash([kind, playerId, amountOre, reference])}, ${at})`.execute(tx)
   const row = required(rows[0], 'the answer of ledger_post_transfer')
-  if (row.o_outcome === 'conflict' || row.o_outcome === 'too-little-money') {
+  if (row.o_outcome !== 'posted' && row.o_outcome !== 'repeated') {
     return { ok: false, refusal: row.o_outcome }
   }
   const balances = {
@@ -65,6 +71,15 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Transfer
     debtOre: row.o_debt as Ore,
   }
   return { ok: true, repeated: row.o_outcome === 'repeated', balances }
+}
+
+/** Lets go of what an authorised deposit holds, if it does: it came to nothing. Harmless to repeat. */
+export async function voidDeposit(
+  tx: Tx,
+  deposit: { playerId: PlayerId; reference: string; at: Date },
+): Promise<void> {
+  const { playerId, reference, at } = deposit
+  await sql`SELECT ledger_void_deposit(${playerId}, ${reference}, ${at})`.execute(tx)
 }
 
 /** The first 128 bits of the SHA-256 of what was asked, as a UUID's text. */

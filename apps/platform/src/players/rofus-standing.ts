@@ -2,10 +2,11 @@ import { after, minuteMs, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
-import { endPlay, setPlayAllowed } from '../ledger/index.ts'
+import { endPlay } from '../ledger/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import type { PlayersContext } from './context.ts'
 import type { Cpr } from './cpr.ts'
+import { setLoginBars } from './login-bars.ts'
 import type { SessionTable } from './tables.ts'
 
 /** What ROFUS said at a login, or that it said nothing. */
@@ -96,7 +97,7 @@ export async function noteRofusAnswer(
 ): Promise<void> {
   await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
-  await setPlayAllowed(tx, player, standing === 'clear' && isLimited)
+  await setLoginBars(tx, player, { rofus: standing, isLimited })
   if (standing === 'registered') await endPlay(tx, player)
   await audit(tx, {
     actor: 'outside',

@@ -3,8 +3,9 @@ import { type PlayerId, playerId, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { endPlay, setPlayAllowed } from '../ledger/index.ts'
+import { endPlay } from '../ledger/index.ts'
 import type { PlayersContext } from './context.ts'
+import { setLoginBars } from './login-bars.ts'
 import { askRofusAgainIfDue, type RofusStanding, spreadRofusAnswer } from './rofus-standing.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { expireSession, expiryOf, markSessionEnded, type SessionEnd } from './session-end.ts'
@@ -59,7 +60,7 @@ export async function openSession(
     .execute()
   if (rofus !== 'unanswered') await spreadRofusAnswer(tx, login.playerId, rofus, at)
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
-  await setPlayAllowed(tx, login.playerId, rofus === 'clear' && isLimited)
+  await setLoginBars(tx, login.playerId, { rofus, isLimited })
   await audit(tx, {
     actor: 'player',
     playerId: login.playerId,

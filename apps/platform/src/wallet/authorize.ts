@@ -1,6 +1,7 @@
-import type { Ore } from '@nordlys/core'
+import { invariant, type Ore, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { postTransfer } from '../ledger/index.ts'
 import { releaseDeposit, reserveDeposit } from '../limits/index.ts'
 import { cashierSessionHash } from './cashier-session.ts'
 import type { DepositRow } from './deposit.ts'
@@ -39,6 +40,10 @@ export async function authorizeDeposit(
     await cancelDeposit(tx, row, 'limit-exceeded', by)
     return 'LIMIT_EXCEEDED'
   }
+  if (!(await hold(context, tx, { row, amountOre, at }))) {
+    await cancelDeposit(tx, row, 'not-allowed', by)
+    return 'NOT_ALLOWED'
+  }
   // It is past that already when the provider was asked in the meantime.
   await moveDeposit(tx, row, row.status === 'initiated' ? 'pending' : row.status, at, {
     amount_ore: amountOre,
@@ -50,6 +55,24 @@ export async function authorizeDeposit(
   const details = { reference: row.reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-authorized', details, at })
   return undefined
+}
+
+/** The money is on its way from here on; false when the player is barred from depositing. */
+async function hold(
+  context: PaymentsContext,
+  tx: Tx,
+  { row, amountOre, at }: { row: DepositRow; amountOre: Ore; at: Date },
+): Promise<boolean> {
+  const held = await postTransfer(tx, {
+    key: timeKey(context.clock, context.random),
+    kind: 'deposit-held',
+    playerId: row.player_id,
+    amountOre,
+    reference: row.reference,
+    at,
+  })
+  invariant(held.ok || held.refusal === 'barred', `deposit ${row.reference} was held before`)
+  return held.ok
 }
 
 /** Another amount than the one reserved is reserved anew, and may be too much. */

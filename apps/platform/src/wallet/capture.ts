@@ -56,7 +56,7 @@ export async function bookCapture(
   if (use) await settleDeposit(tx, use, amountOre, at)
   const key = timeKey(context.clock, context.random)
   const transfer = { key, kind: 'deposit', playerId, amountOre, reference: txId, at } as const
-  const posted = await postTransfer(tx, transfer)
+  const posted = await postTransfer(tx, { ...transfer, hold: reference })
   invariant(posted.ok && !posted.repeated, `captured money was not booked: ${reference}`)
   const details = { reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-booked', details, at })

@@ -2,6 +2,7 @@ import type { DepositFailure, PaymentStatus } from '@nordlys/contracts'
 import type { Updateable } from 'kysely'
 import { type AuditEntry, audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
+import { voidDeposit } from '../ledger/index.ts'
 import { releaseDeposit } from '../limits/index.ts'
 import type { DepositRow } from './deposit.ts'
 import { recordMove } from './payment-moves.ts'
@@ -56,8 +57,9 @@ export async function cancelDeposit(
 ): Promise<DepositRow> {
   const { actor, at } = by
   const canceled = await moveDeposit(tx, row, 'canceled', at, { failure })
-  await releaseDeposit(tx, row.reference)
   const { player_id: playerId, reference } = row
+  await releaseDeposit(tx, reference)
+  await voidDeposit(tx, { playerId, reference, at })
   await audit(tx, {
     actor,
     playerId,

@@ -118,6 +118,8 @@ export const gameRefusal = z.object({
     'play-ended',
     'play-blocked',
     'too-little-money',
+    'stake-too-high-for-bonus',
+    'loss-limit',
     'wallet-down',
     'too-many-attempts',
   ]),

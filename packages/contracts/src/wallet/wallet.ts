@@ -80,6 +80,8 @@ export const roundRefusals = [
   'play-ended',
   'play-blocked',
   'too-little-money',
+  'stake-too-high-for-bonus',
+  'loss-limit',
 ] as const
 
 export const settleResult = z.discriminatedUnion('ok', [

@@ -1,0 +1,58 @@
+import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import { inputHash } from './transfer.ts'
+
+/** Bonus money, and what must be staked before it becomes cash. */
+export interface BonusGrant {
+  bonusId: TimeKey
+  playerId: PlayerId
+  amountOre: Ore
+  requiredOre: Ore
+  /** The most that may be staked in a round while it is active; undefined: no bound. */
+  stakeMaxOre: Ore | undefined
+  expiresAt: Date
+  at: Date
+}
+
+export type GrantOutcome =
+  | { ok: true; repeated: boolean }
+  | { ok: false; refusal: 'conflict' | 'barred' | 'bonus-active' }
+
+type GrantAnswer = 'posted' | 'repeated' | 'conflict' | 'barred' | 'bonus-active'
+
+/** Gives a bonus, once; a repeat is answered alike, and one bonus is active at a time. */
+export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantOutcome> {
+  const { bonusId, playerId, amountOre, requiredOre, stakeMaxOre = null, expiresAt, at } = grant
+  const input = inputHash([playerId, amountOre, requiredOre, stakeMaxOre ?? '', +expiresAt])
+  const { rows } = await sql<{ answer: GrantAnswer }>`
+    SELECT ledger_grant_bonus(${bonusId}, ${playerId}, ${amountOre}, ${requiredOre}, ${stakeMaxOre},
+      ${expiresAt}, ${input}, ${at}) AS answer`.execute(tx)
+  const { answer } = required(rows[0], 'the answer of ledger_grant_bonus')
+  if (answer === 'posted' || answer === 'repeated') {
+    return { ok: true, repeated: answer === 'repeated' }
+  }
+  return { ok: false, refusal: answer }
+}
+
+/** Takes an active bonus away with what is left of it. False when it is not active any more. */
+export async function voidBonus(
+  tx: Tx,
+  asked: { playerId: PlayerId; bonusId: string; at: Date },
+): Promise<boolean> {
+  const { playerId, bonusId, at } = asked
+  const { rows } = await sql<{ voided: boolean }>`
+    SELECT ledger_void_bonus(${playerId}, ${bonusId}, ${at}) AS voided`.execute(tx)
+  return required(rows[0], 'the answer of ledger_void_bonus').voided
+}
+
+const sweptAtOnce = 500
+
+/** Ends bonuses that have expired, whether or not their players come back. Harmless to repeat. */
+export async function sweepDue(db: Db, at: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ swept: number }>`
+      SELECT ledger_sweep_due(${at}, ${sweptAtOnce}) AS swept`.execute(db)
+    if (required(rows[0], 'the answer of ledger_sweep_due').swept < sweptAtOnce) return
+  }
+}

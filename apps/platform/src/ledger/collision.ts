@@ -1,0 +1,13 @@
+/** Two copies wrote the same key, met in another order, or one saw what the other changed. */
+const collisions: readonly string[] = ['23505', '40P01', '40001']
+
+/** PostgreSQL's five-character code of an error, if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && code.length === 5 ? code : undefined
+}
+
+/** Whether the same request, made again, finds what it collided with. */
+export function isCollision(error: unknown): boolean {
+  return collisions.includes(codeOf(error) ?? '')
+}

@@ -1,0 +1,124 @@
+import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import { isCollision } from './collision.ts'
+
+/** Another copy acted on the same round or player at the same moment; it has ended by the next try. */
+const triesMax = 20
+
+/** What every message of a supplier that asks for something carries. */
+export interface SupplierMessage {
+  /** The books' number of the supplier. */
+  supplier: number
+  /** The supplier's own number of this message; acted upon once. */
+  tx: string
+  /** Hash of all that was asked. */
+  input: string
+  /** Ours, in time order, for the movement it makes. */
+  key: TimeKey
+  at: Date
+}
+
+/** Why a supplier's message moved nothing. */
+export type SupplierRefusal =
+  | 'conflict'
+  | 'play-ended'
+  | 'play-blocked'
+  | 'too-little-money'
+  | 'stake-too-high-for-bonus'
+  | 'loss-limit'
+  | 'round-ended'
+  | 'rolled-back'
+  | 'round-unknown'
+  | 'round-rolled-back'
+  | 'transaction-unknown'
+  | 'win-paid'
+
+export interface SupplierAnswer {
+  outcome: 'ok' | SupplierRefusal
+  /** The stored answer of an earlier time. */
+  repeated: boolean
+  /** Cash and bonus after the message, as it was answered the first time. */
+  balanceOre: Ore | undefined
+  /** The books' own name of the round. */
+  roundId: string | undefined
+}
+
+/** Takes a stake; the first one of a round opens it. The stake is held until the round ends. */
+export function bet(
+  db: Db,
+  asked: SupplierMessage & {
+    round: string
+    playerId: PlayerId
+    playSession: string
+    definition: number
+    stakeOre: Ore
+  },
+): Promise<SupplierAnswer> {
+  const { supplier, tx, round, playerId, playSession, definition, stakeOre, input, key, at } = asked
+  return ask(
+    db,
+    sql`ledger_bet(${supplier}, ${tx}, ${round}, ${playerId}, ${playSession}, ${definition},
+      ${stakeOre}, ${input}, ${key}, ${at})`,
+  )
+}
+
+/** Pays a win of a round, after logout, pause or exclusion too. `round-unknown` is not kept. */
+export function win(
+  db: Db,
+  asked: SupplierMessage & { round: string; playerId: PlayerId; winOre: Ore },
+): Promise<SupplierAnswer> {
+  const { supplier, tx, round, playerId, winOre, input, key, at } = asked
+  return ask(
+    db,
+    sql`ledger_win(${supplier}, ${tx}, ${round}, ${playerId}, ${winOre}, ${input}, ${key}, ${at})`,
+  )
+}
+
+/** Takes back a bet or a win, or sees to it that one that is still under way moves nothing. */
+export function rollback(
+  db: Db,
+  asked: SupplierMessage & { target: string },
+): Promise<SupplierAnswer> {
+  const { supplier, tx, target, input, key, at } = asked
+  return ask(db, sql`ledger_rollback(${supplier}, ${tx}, ${target}, ${input}, ${key}, ${at})`)
+}
+
+/** Ends a round: what was held for it becomes the house's. */
+export function endRound(
+  db: Db,
+  asked: SupplierMessage & { round: string },
+): Promise<SupplierAnswer> {
+  const { supplier, tx, round, input, key, at } = asked
+  return ask(db, sql`ledger_end_round(${supplier}, ${tx}, ${round}, ${input}, ${key}, ${at})`)
+}
+
+/** The books' number of a supplier; the same for ever. */
+export async function nameSupplier(db: Db, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT ledger_name_supplier(${name}) AS id`.execute(db)
+  return required(rows[0], 'the answer of ledger_name_supplier').id
+}
+
+interface AnswerRow {
+  outcome: SupplierAnswer['outcome']
+  repeated: boolean
+  balance: bigint | null
+  round: string | null
+}
+
+async function ask(db: Db, call: ReturnType<typeof sql>): Promise<SupplierAnswer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const { rows } = await sql<AnswerRow>`SELECT * FROM ${call}`.execute(db)
+      const row = required(rows[0], 'the answer to a supplier’s message')
+      return {
+        outcome: row.outcome,
+        repeated: row.repeated,
+        balanceOre: row.balance === null ? undefined : (row.balance as Ore),
+        roundId: row.round ?? undefined,
+      }
+    } catch (error) {
+      if (!isCollision(error) || tries >= triesMax) throw error
+    }
+  }
+}
