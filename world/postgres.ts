@@ -21,6 +21,9 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** False gives up safety against power loss for speed, for tests. */
   durable?: boolean
+  /** Lines of `postgresql.conf` for this start of the built-in server alone. */
+  settings?: readonly string[]
+  startSecondsMax?: number
   log: (line: string) => void
 }
 
@@ -56,12 +59,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openOwn(
   dataDir: string,
   lock: AsyncDisposable,
-  { durable = true, log }: DatabaseOptions,
+  { durable = true, log, settings, startSecondsMax }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const user = await serverUser()
   const binaries = await findBinaries(user)
   const cluster = await openCluster(dataDir, binaries, user, durable)
-  const server: Server = { cluster, binaries, user, durable }
+  const server: Server = { cluster, binaries, user, durable, settings, startSecondsMax }
   const living = await findLivingPort(server)
   if (living) log('the database was still running and is used again')
   const port = living ?? (await startServer(server))

@@ -57,6 +57,30 @@ export async function openCluster(
   return cluster
 }
 
+/**
+ * Claims `dataDir` for a cluster whose data are about to be put there, as when they are restored.
+ * Undefined when a cluster is there already: nobody's data are ever written over.
+ */
+export async function claimCluster(
+  dataDir: string,
+  user: ServerUser | undefined,
+  password: string,
+): Promise<Cluster | undefined> {
+  const path = join(dataDir, 'database.json')
+  if (await exists(path)) return undefined
+  const { home: place } = await remember(path, dataDir, user, password)
+  const home = resolve(dataDir, place)
+  if (await exists(home)) return undefined
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  if (user) await chown(home, user.uid, user.gid)
+  return { home, password, data: join(home, 'data'), log: join(home, 'server.log') }
+}
+
+/** The password of the cluster that belongs to `dataDir`; undefined when there is none. */
+export async function readPassword(dataDir: string): Promise<string | undefined> {
+  return (await readRemembered(join(dataDir, 'database.json')))?.password
+}
+
 async function readRemembered(path: string): Promise<Remembered | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
@@ -66,9 +90,10 @@ async function remember(
   path: string,
   dataDir: string,
   user: ServerUser | undefined,
+  password = hex(systemRandom.bytes(24)),
 ): Promise<Remembered> {
   const home = await chooseHome(dataDir, user)
-  const remembered = { home, password: hex(systemRandom.bytes(24)) }
+  const remembered = { home, password }
   await writeFile(`${path}.new`, `${JSON.stringify(remembered, null, 2)}\n`, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return remembered
@@ -122,15 +147,15 @@ export async function writeSettings(
   cluster: Cluster,
   user: ServerUser | undefined,
   port: number,
-  durable: boolean,
+  { durable, settings = [] }: { durable: boolean; settings?: readonly string[] | undefined },
 ): Promise<void> {
   const path = join(cluster.data, 'nordlys.conf')
-  await writeFile(path, settingsText(port, durable))
+  await writeFile(path, settingsText(port, durable, settings))
   if (user) await chown(path, user.uid, user.gid)
 }
 
 /** This build has no lz4, and pglz would cost more time than the log's size is worth. */
-export function settingsText(port: number, durable: boolean): string {
+export function settingsText(port: number, durable: boolean, more: readonly string[] = []): string {
   const safety = durable ? ['synchronous_commit = on'] : ['fsync = off', 'full_page_writes = off']
   return [
     "listen_addresses = '127.0.0.1'",
@@ -141,10 +166,13 @@ export function settingsText(port: number, durable: boolean): string {
     'max_wal_size = 2GB',
     'checkpoint_timeout = 5min',
     'wal_compression = off',
+    // An archive that has stopped keeps this much of the log waiting for it, and no more.
+    'max_slot_wal_keep_size = 8GB',
     'max_parallel_workers_per_gather = 0',
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     ...safety,
+    ...more,
     '',
   ].join('\n')
 }
