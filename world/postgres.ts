@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
-import { openCluster } from './postgres/cluster.ts'
+import { findCluster, openCluster } from './postgres/cluster.ts'
 import { lockFolder } from './postgres/lock.ts'
 import {
   createDatabase,
@@ -77,6 +77,13 @@ async function openOwn(
       await lock[Symbol.asyncDispose]()
     },
   }
+}
+
+/** The owner's address of the built-in server that runs on `dataDir`; undefined when none does. */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const cluster = await findCluster(resolve(dataDir))
+  const port = cluster && (await findLivingPort({ cluster }))
+  return port ? urlOf(cluster, port) : undefined
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { codeOf, StartProblem } from '../problem.ts'
-import { copyDurably, hashOf, syncFolder } from './durable-file.ts'
+import { copyDurably, hashOf, several, syncFolder } from './durable-file.ts'
 import { type BaseBackup, layoutOf, type Manifest, writeManifest } from './manifest.ts'
 
 /**
@@ -103,25 +103,29 @@ interface Tree {
 
 async function copyTree(from: string, to: string): Promise<Tree> {
   const tree: Tree = { folders: [], files: [] }
-  await copyFolder(from, to, '', tree)
+  const paths = await layOut(from, to, '', tree)
+  await several(paths, async (path) => {
+    const copied = await unlessGone(copyDurably(join(from, path), join(to, path)))
+    if (copied) tree.files.push({ path, ...copied })
+  })
   const control = await copyDurably(join(from, controlFile), join(to, controlFile))
   tree.files.push({ path: controlFile, ...control })
   return tree
 }
 
-async function copyFolder(from: string, to: string, folder: string, tree: Tree): Promise<void> {
+/** Makes the folders, and answers the files to copy into them. */
+async function layOut(from: string, to: string, folder: string, tree: Tree): Promise<string[]> {
+  const paths: string[] = []
   for (const entry of await entriesOf(join(from, folder))) {
-    if (leftOut.test(entry.name)) continue
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) {
-      await mkdir(join(to, path), { mode: 0o700 })
-      tree.folders.push(path)
-      if (!emptied.has(path)) await copyFolder(from, to, path, tree)
-    } else if (entry.isFile() && path !== controlFile) {
-      const copied = await unlessGone(copyDurably(join(from, path), join(to, path)))
-      if (copied) tree.files.push({ path, ...copied })
-    }
+    if (leftOut.test(entry.name) || path === controlFile) continue
+    if (entry.isFile()) paths.push(path)
+    if (!entry.isDirectory()) continue
+    await mkdir(join(to, path), { mode: 0o700 })
+    tree.folders.push(path)
+    if (!emptied.has(path)) paths.push(...(await layOut(from, to, path, tree)))
   }
+  return paths
 }
 
 async function entriesOf(path: string) {

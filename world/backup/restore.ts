@@ -6,7 +6,7 @@ import { type Cluster, claimCluster } from '../postgres/cluster.ts'
 import { type ServerUser, serverUser } from '../postgres/server-user.ts'
 import { type OpenDatabase, openDatabase } from '../postgres.ts'
 import { StartProblem } from '../problem.ts'
-import { copyDurably } from './durable-file.ts'
+import { copyDurably, several } from './durable-file.ts'
 import { type BaseBackup, baseFor, layoutOf, listBaseBackups } from './manifest.ts'
 
 export interface Restore {
@@ -40,31 +40,41 @@ export async function restoreDatabase(restore: Restore): Promise<OpenDatabase> {
   const archive = await layOutLog(backupFolder, backup, cluster)
   if (user) await giveTo(user, cluster.home)
   log(`base backup of ${backup.manifest.finishedAt} put back, reading the log`)
-  const database = await openDatabase({
-    dataDir,
-    log,
-    settings: recoverySettings(archive, moment),
-    startSecondsMax: recoverySecondsMax,
+  const settings = recoverySettings(archive, moment)
+  return toldByLog(cluster, async () => {
+    const startSecondsMax = recoverySecondsMax
+    const database = await openDatabase({ dataDir, log, settings, startSecondsMax })
+    try {
+      // A server that is up may still be reading the log; one that cannot reach the moment ends.
+      while (await isRecovering(database.url)) await wait(100)
+      await rm(archive, { recursive: true })
+      await leapAhead(database.url)
+      return database
+    } catch (error) {
+      await database[Symbol.asyncDispose]()
+      throw error
+    }
   })
+}
+
+/** Why a server ended only its own log can tell. */
+async function toldByLog<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
   try {
-    await recoveryEnd(database.url, cluster)
-    await rm(archive, { recursive: true })
-    await leapAhead(database.url)
-    return database
-  } catch (error) {
-    await database[Symbol.asyncDispose]()
-    throw error
+    return await work()
+  } catch (cause) {
+    const text = await readFile(cluster.log, 'utf8').catch(() => '')
+    throw new Error(`the restore did not end: ${text.slice(-2_000)}`, { cause })
   }
 }
 
 async function putBack({ folder, manifest }: BaseBackup, cluster: Cluster): Promise<void> {
   await mkdir(cluster.data, { mode: 0o700 })
   for (const path of manifest.folders) await mkdir(join(cluster.data, path), { mode: 0o700 })
-  for (const { path, sha256 } of manifest.files) {
+  await several(manifest.files, async ({ path, sha256 }) => {
     const copied = await copyDurably(join(folder, 'data', path), join(cluster.data, path))
-    if (copied.sha256 === sha256) continue
+    if (copied.sha256 === sha256) return
     throw new StartProblem(`${path} of ${folder} is damaged: restore from another base backup.`)
-  }
+  })
   // Without it the server would take the torn copy for a crash and end at the backup's end.
   await writeFile(join(cluster.data, 'recovery.signal'), '', { flag: 'wx', mode: 0o600 })
 }
@@ -79,9 +89,10 @@ async function layOutLog(
   const archive = join(cluster.home, 'archive')
   await mkdir(archive, { mode: 0o700 })
   const names = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-  for (const name of names.filter((each) => each >= manifest.firstSegment)) {
+  const needed = names.filter((name) => name >= manifest.firstSegment)
+  await several(needed, async (name) => {
     await copyDurably(join(log, name), join(archive, name))
-  }
+  })
   return archive
 }
 
@@ -106,16 +117,6 @@ export function recoverySettings(archive: string, moment: Date | undefined): str
         ]
       : []),
   ]
-}
-
-/** A server that is up may still be reading the log; one that cannot reach the moment ends. */
-async function recoveryEnd(databaseUrl: string, cluster: Cluster): Promise<void> {
-  try {
-    while (await isRecovering(databaseUrl)) await wait(100)
-  } catch (cause) {
-    const text = await readFile(cluster.log, 'utf8')
-    throw new Error(`the restore did not end: ${text.slice(-2_000)}`, { cause })
-  }
 }
 
 async function isRecovering(databaseUrl: string): Promise<boolean> {

@@ -43,14 +43,7 @@ export async function openCluster(
 ): Promise<Cluster> {
   const path = join(dataDir, 'database.json')
   const remembered = await readRemembered(path)
-  const { home: place, password } = remembered ?? (await remember(path, dataDir, user))
-  const home = resolve(dataDir, place)
-  const cluster = {
-    home,
-    password,
-    data: join(home, 'data'),
-    log: join(home, 'server.log'),
-  }
+  const cluster = clusterAt(dataDir, remembered ?? (await remember(path, dataDir, user)))
   if (!(await exists(join(cluster.data, 'PG_VERSION')))) {
     await createData(cluster, binaries, user, durable)
   }
@@ -68,17 +61,22 @@ export async function claimCluster(
 ): Promise<Cluster | undefined> {
   const path = join(dataDir, 'database.json')
   if (await exists(path)) return undefined
-  const { home: place } = await remember(path, dataDir, user, password)
-  const home = resolve(dataDir, place)
-  if (await exists(home)) return undefined
-  await mkdir(home, { recursive: true, mode: 0o700 })
-  if (user) await chown(home, user.uid, user.gid)
-  return { home, password, data: join(home, 'data'), log: join(home, 'server.log') }
+  const cluster = clusterAt(dataDir, await remember(path, dataDir, user, password))
+  if (await exists(cluster.home)) return undefined
+  await mkdir(cluster.home, { recursive: true, mode: 0o700 })
+  if (user) await chown(cluster.home, user.uid, user.gid)
+  return cluster
 }
 
-/** The password of the cluster that belongs to `dataDir`; undefined when there is none. */
-export async function readPassword(dataDir: string): Promise<string | undefined> {
-  return (await readRemembered(join(dataDir, 'database.json')))?.password
+/** The cluster that belongs to `dataDir`; undefined when none was ever made. */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const remembered = await readRemembered(join(dataDir, 'database.json'))
+  return remembered && clusterAt(dataDir, remembered)
+}
+
+function clusterAt(dataDir: string, { home: place, password }: Remembered): Cluster {
+  const home = resolve(dataDir, place)
+  return { home, password, data: join(home, 'data'), log: join(home, 'server.log') }
 }
 
 async function readRemembered(path: string): Promise<Remembered | undefined> {

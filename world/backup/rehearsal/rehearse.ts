@@ -1,14 +1,12 @@
 import { join } from 'node:path'
-import { invariant, systemClock } from '@nordlys/core'
-import { playersByRef, startPlatform } from '@nordlys/platform'
-import { pino } from 'pino'
+import { invariant } from '@nordlys/core'
 import { openScene } from '../../kill/scene.ts'
 import { type Breach, findBreaches } from '../../money-invariants.ts'
-import { readPassword } from '../../postgres/cluster.ts'
-import { type Compared, compareWithOutside } from '../agreement.ts'
-import { findLost, type Lost } from '../lost-money.ts'
+import { findCluster } from '../../postgres/cluster.ts'
+import type { Compared } from '../agreement.ts'
+import type { Lost } from '../lost-money.ts'
 import { askOutside, readJournal, writeJournal } from '../outside-money.ts'
-import { replay } from '../replay.ts'
+import { openRecovery } from '../recovery.ts'
 import { restoreDatabase } from '../restore.ts'
 import { type History, liveAndDie } from './history.ts'
 
@@ -41,41 +39,31 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
   say(`restoring to ${history.moment.toISOString()}`)
   const startedAt = performance.now()
   const dataDir = join(scene.folder, 'restored')
-  const password = await readPassword(scene.dataDir)
-  invariant(password, 'the lost database has a password')
+  const cluster = await findCluster(scene.dataDir)
+  invariant(cluster, 'the lost database has left its password')
   await using database = await restoreDatabase({
     backupFolder,
     moment: history.moment,
     dataDir,
-    password,
+    password: cluster.password,
     log: say,
   })
   const restoreMs = performance.now() - startedAt
   const { url: databaseUrl } = database
+  const config = { ...scene.config, databaseUrl }
+  await using recovery = await openRecovery(config, outside)
   const look = async () => ({
     breaches: await findBreaches(databaseUrl),
-    compared: await compareWithOutside(databaseUrl, outside),
+    compared: await recovery.compare(),
   })
   const restored = await look()
-
-  await using platform = await startPlatform({
-    ...scene.config,
-    databaseUrl,
-    clock: systemClock,
-    logger: pino({ level: 'silent' }),
-    // Nothing happens by itself until the books are whole again.
-    tickMs: 0,
-  })
-  const players = await playersByRef(platform.context.play)
-  const findPlayer = (ref: string) => players.get(ref)
-  const list = () => findLost({ databaseUrl, outside, findPlayer, at: systemClock.now() })
-  const lost = await list()
+  const lost = await recovery.list()
   const told = new Set(history.roundsBefore.map(({ key }): string => key))
   const replayAt = performance.now()
-  await replay({ lost, outside, platform, parties })
+  await recovery.replay(lost)
   const replayMs = performance.now() - replayAt
   say('replaying all of it a second time, which must change nothing')
-  await replay({ lost, outside, platform, parties })
+  await recovery.replay(lost)
   const replayed = await look()
   return {
     history,
@@ -83,7 +71,7 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
     replayMs,
     lost,
     lostBefore: lost.filter(({ key }) => told.has(key)),
-    left: await list(),
+    left: await recovery.list(),
     compared: { restored: restored.compared, replayed: replayed.compared },
     breaches: { restored: restored.breaches, replayed: replayed.breaches },
   }
