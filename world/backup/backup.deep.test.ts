@@ -85,7 +85,9 @@ test('a moment before the backup, or beyond the archive, is refused', async () =
   await archive.catchUp()
   await expect(restore(before)).rejects.toThrow(/choose a later moment/)
   const beyond = await addNote(database.url, 3)
-  await expect(restore(beyond)).rejects.toThrow(/recovery ended before configured recovery target was reached/)
+  await expect(restore(beyond)).rejects.toThrow(
+    /recovery ended before configured recovery target was reached/,
+  )
 })
 
 test('a damaged file is named, and data that are there are not written over', async () => {

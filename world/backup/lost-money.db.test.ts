@@ -1,4 +1,13 @@
-import { hex, kroner, type Ore, ore, playerId, systemRandom, TestClock, timeKey } from '@nordlys/core'
+import {
+  hex,
+  kroner,
+  type Ore,
+  ore,
+  playerId,
+  systemRandom,
+  TestClock,
+  timeKey,
+} from '@nordlys/core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test-support.ts'
@@ -164,7 +173,9 @@ test.each([
   ['of a player the books do not know', capturedOf('x', kroner(200), '999999'), 'no such player'],
   ['booked with another amount', capturedOf('booked', kroner(501)), 'booked as 50000 øre'],
 ])('a deposit %s is for a person', async (_what, payment, because) => {
-  const [lost] = (await lostBeside({ captured: [payment] })).filter(({ kind }) => kind === 'deposit')
+  const [lost] = (await lostBeside({ captured: [payment] })).filter(
+    ({ kind }) => kind === 'deposit',
+  )
   expect(lost).toMatchObject({ key: payment.txId, remedy: 'person', because })
 })
 
@@ -174,11 +185,14 @@ test.each([
   ['under-way', 'rejected', 'file', 'read-status'],
   ['under-way', 'settled', 'another file', 'person'],
   ['canceled', 'sent', 'another file', 'person'],
-] as const)('a payout that is %s here and %s there, in %s: %s', async (id, status, file, remedy) => {
-  expect(await lostBeside({ payouts: [payoutOf(id, status, file)] })).toMatchObject([
-    { kind: 'payout', key: id, remedy },
-  ])
-})
+] as const)(
+  'a payout that is %s here and %s there, in %s: %s',
+  async (id, status, file, remedy) => {
+    expect(await lostBeside({ payouts: [payoutOf(id, status, file)] })).toMatchObject([
+      { kind: 'payout', key: id, remedy },
+    ])
+  },
+)
 
 test('a payout that is as far here as there, or has another amount', async () => {
   expect(await lostBeside({ payouts: [payoutOf('under-way', 'completed')] })).toEqual([])

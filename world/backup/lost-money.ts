@@ -73,7 +73,8 @@ async function lostDeposits(
     if (booked !== null && BigInt(booked) === each.capturedOre) return []
     const lost = { kind: 'deposit', key: each.txId, amountOre: each.capturedOre } as const
     const common = { ...lost, playerId: player ?? undefined, at: each.at }
-    if (booked !== null) return [{ ...common, remedy: 'person', because: `booked as ${booked} øre` }]
+    if (booked !== null)
+      return [{ ...common, remedy: 'person', because: `booked as ${booked} øre` }]
     if (player === null) return [{ ...common, remedy: 'person', because: 'no such player' }]
     return [{ ...common, remedy: 'repeat-transfer', because: 'not booked' }]
   })
@@ -153,7 +154,8 @@ function roundFault(
     if (row.state === 'settled' && isSame) return undefined
     return { remedy: 'person', because: `${row.state} with a win of ${row.win_ore} øre` }
   }
-  if (findPlayer(round.playerRef) === undefined) return { remedy: 'person', because: 'no such player' }
+  if (findPlayer(round.playerRef) === undefined)
+    return { remedy: 'person', because: 'no such player' }
   const isYoung = at.getTime() - timeOfKey(round.key).getTime() < repeatableForMs
   if (!isYoung) return { remedy: 'person', because: 'not settled, its key older than a day' }
   return { remedy: 'settle-again', because: 'not settled' }

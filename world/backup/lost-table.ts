@@ -19,9 +19,7 @@ export function lostTable(lost: readonly Lost[]): string {
   const kinds = ['deposit', 'payout', 'round'] as const
   const rows = kinds.flatMap((kind) => {
     const all = lost.filter((each) => each.kind === kind)
-    const shown = all.filter(
-      (each, place) => place < rowsPerKindMax || each.remedy === 'person',
-    )
+    const shown = all.filter((each, place) => place < rowsPerKindMax || each.remedy === 'person')
     const more = all.length - shown.length
     return [...shown.map(rowOf), ...(more > 0 ? [[`… ${more} more ${kind}s`]] : [])]
   })

@@ -2,6 +2,7 @@ import { type PlayerId, required } from '@nordlys/core'
 import {
   adoptPayoutFile,
   advancePayouts,
+  endEverySession,
   type PlatformContext,
   repeatRounds,
 } from '@nordlys/platform'
@@ -23,10 +24,13 @@ export interface Replay {
 }
 
 /**
- * Puts back what is lost, but for what a person must decide. Money comes in first and goes out last,
+ * Puts back what is lost, but for what a person must decide. Every login ends first, since some had
+ * been ended by their players and live again. Money comes in first and goes out last,
  * so that no step wants for money it had the first time. Every step is harmless to repeat.
  */
 export async function replay(given: Replay): Promise<void> {
+  const { db, clock } = given.platform.context.payments
+  await endEverySession(db, clock.now())
   await repeatTransfers(given)
   await settleAgain(given)
   await adoptFiles(given)

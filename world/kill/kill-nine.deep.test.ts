@@ -96,7 +96,10 @@ async function tell(platformUrl: string, message: object): Promise<'booked' | 'r
 }
 
 /** What a client was told and the auditor's view does not show, or shows with another win. */
-async function missingOf(databaseUrl: string, told: readonly AcknowledgedRound[]): Promise<unknown[]> {
+async function missingOf(
+  databaseUrl: string,
+  told: readonly AcknowledgedRound[],
+): Promise<unknown[]> {
   return rowsOf(
     databaseUrl,
     `SELECT t.key, t.win, r.win_ore, r.state FROM unnest($1::uuid[], $2::bigint[]) AS t(key, win)

@@ -33,7 +33,9 @@ export function urlOf(cluster: Cluster, port: number, database = databaseName): 
  * The port of this cluster's server when one still lives, as after a kill -9 of our process. One that
  * is just starting or stopping is waited for; one that does not answer is none.
  */
-export async function findLivingPort({ cluster }: Pick<Server, 'cluster'>): Promise<number | undefined> {
+export async function findLivingPort({
+  cluster,
+}: Pick<Server, 'cluster'>): Promise<number | undefined> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const living = await readPostmaster(cluster)
     if (!living) return undefined

@@ -1,5 +1,6 @@
 export type { OutsideConfig, PlatformConfig, PlatformSecrets } from './config.ts'
 export type { PlatformContext } from './context.ts'
+export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
 export { startPlatform } from './start.ts'
 // What a restored database lacks is put back through these.

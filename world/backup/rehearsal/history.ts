@@ -16,6 +16,8 @@ export interface History {
   /** All rounds the game server was told of, and how many of them before the moment. */
   rounds: AcknowledgedRound[]
   roundsBefore: AcknowledgedRound[]
+  /** One of the logins that were open at the moment. */
+  login: Awaited<ReturnType<typeof logIn>>
   manifest: Manifest
   backupMs: number
 }
@@ -74,7 +76,7 @@ export async function liveAndDie(scene: Scene, backupFolder: string): Promise<Hi
   await killAll(scene)
   isOver = true
   const rounds = clients.flatMap(({ acknowledged }) => acknowledged)
-  return { moment, rounds, roundsBefore, manifest, backupMs }
+  return { moment, rounds, roundsBefore, login: anna, manifest, backupMs }
 }
 
 async function openClient(scene: Scene, session: Awaited<ReturnType<typeof logIn>>) {
@@ -123,7 +125,9 @@ async function killAll({ database, platform }: Scene): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid")
+  const { rows } = await client.query(
+    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid",
+  )
   const died = new Promise((resolve) => client.once('end', resolve))
   process.kill(Number(rows[0].pid), 'SIGKILL')
   await Promise.all([platform.kill(), died])

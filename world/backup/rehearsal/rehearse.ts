@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { listWithdrawals } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
-import { openScene } from '../../kill/scene.ts'
+import { openScene, type Scene } from '../../kill/scene.ts'
 import { type Breach, findBreaches } from '../../money-invariants.ts'
 import { findCluster } from '../../postgres/cluster.ts'
 import type { Compared } from '../agreement.ts'
@@ -21,6 +22,8 @@ export interface Rehearsal {
   left: Lost[]
   compared: { restored: Compared[]; replayed: Compared[] }
   breaches: { restored: Breach[]; replayed: Breach[] }
+  /** Whether a login from before the loss still opens anything. */
+  isLoginOver: boolean
 }
 
 /**
@@ -74,12 +77,18 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
     left: await recovery.list(),
     compared: { restored: restored.compared, replayed: replayed.compared },
     breaches: { restored: restored.breaches, replayed: replayed.breaches },
+    isLoginOver: await isOver(scene, history.login),
   }
+}
+
+async function isOver({ caller }: Scene, login: History['login']): Promise<boolean> {
+  const answer = await caller.call(listWithdrawals, {}, login)
+  return !answer.ok && answer.refusal === 'session-expired'
 }
 
 /** What went wrong, in sentences; none when the rehearsal went as it must. */
 export function faultsOf(rehearsal: Rehearsal): string[] {
-  const { lost, lostBefore, left, breaches, compared } = rehearsal
+  const { lost, lostBefore, left, breaches, compared, isLoginOver } = rehearsal
   const kinds = ['deposit', 'payout', 'round'].filter(
     (kind) => !lost.some((each) => each.kind === kind),
   )
@@ -89,6 +98,7 @@ export function faultsOf(rehearsal: Rehearsal): string[] {
     ...lostBefore.map(({ kind, key }) => `${kind} ${key} was told before the moment and is lost`),
     ...left.map(({ kind, key, because }) => `${kind} ${key} is still missing: ${because}`),
     ...differing.map(({ what }) => `books and outside differ in what was ${what}`),
+    ...(isLoginOver ? [] : ['a login from before the loss still lives']),
     ...breaches.restored.map(({ invariant }) => `after the restore: ${invariant}`),
     ...breaches.replayed.map(({ invariant }) => `after the replay: ${invariant}`),
   ]
