@@ -22,7 +22,10 @@ await runOperatorTool(async () => {
   const { folder: made, manifest } = await takeBaseBackup(databaseUrl, backupFolder)
   await archive.catchUp()
   console.log(`Base backup of ${manifest.finishedAt}: ${manifest.files.length} files in ${made}`)
-  if (values.once) return archive.giveUp()
+  if (values.once) {
+    await archive.giveUp()
+    return
+  }
   console.log(`Archiving the log into ${join(backupFolder, 'wal')} until Ctrl-C ...`)
   await archive.follow(archiveEveryMs, stop.signal)
   await archive.catchUp()

@@ -76,6 +76,20 @@ test('a database is brought back as it was at a moment, and goes on from there',
   )
 })
 
+test('a number given out after the moment is given to nobody else', async () => {
+  await using database = await openNotes()
+  const number = 'integer GENERATED ALWAYS AS IDENTITY (START WITH 100001)'
+  await ask(database.url, `CREATE TABLE players_player (player_id ${number})`)
+  await using archive = await LogArchive.open(database.url, folderOf('backups'))
+  await takeBaseBackup(database.url, folderOf('backups'))
+  await archive.catchUp()
+  const insert = 'INSERT INTO players_player DEFAULT VALUES RETURNING player_id'
+  expect(await ask(database.url, insert)).toEqual([100_001])
+  await using restored = await restore(undefined)
+  const [next] = await ask(restored.url, insert)
+  expect(next).toBeGreaterThan(200_000)
+})
+
 test('a moment before the backup, or beyond the archive, is refused', async () => {
   await using database = await openNotes()
   const before = await addNote(database.url, 2)

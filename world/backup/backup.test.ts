@@ -67,6 +67,6 @@ test('a long list is cut short, but never by what a person must decide', () => {
   const text = lostTable(rounds)
   expect(text).toMatch(/round-25 .* A PERSON DECIDES/)
   expect(text).toContain('… 21 more rounds')
-  expect(text).toContain('0 deposits, 0 payouts, 30 rounds; for a person to decide: 1')
+  expect(text).toContain('deposits: 0, payouts: 0, rounds: 30, for a person to decide: 1')
   expect(lostTable([])).toBe('Nothing is missing.')
 })

@@ -91,8 +91,19 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-const leftOut =
-  /^(postmaster\.(pid|opts)|backup_(label|manifest)(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|current_logfiles|pg_internal\.init.*|pgsql_tmp.*|.*\.tmp)$/
+const leftOut = new RegExp(
+  [
+    'postmaster\\.(pid|opts)',
+    '(backup_label|backup_manifest|tablespace_map)(\\.old)?',
+    '(recovery|standby)\\.signal',
+    'current_logfiles',
+    'pg_internal\\.init.*',
+    'pgsql_tmp.*',
+    '.*\\.tmp',
+  ]
+    .map((name) => `^${name}$`)
+    .join('|'),
+)
 /** Copied last: it says how far the other files had come. */
 const controlFile = 'global/pg_control'
 

@@ -4,6 +4,7 @@ import {
   type Ore,
   ore,
   playerId,
+  systemClock,
   systemRandom,
   TestClock,
   timeKey,
@@ -15,7 +16,7 @@ import { compareWithOutside } from './agreement.ts'
 import { findLost, type Lost } from './lost-money.ts'
 import type { AcknowledgedRound, CapturedPayment, OutsideMoney, Payout } from './outside-money.ts'
 
-const clock = new TestClock(new Date())
+const clock = new TestClock(systemClock.now())
 const ref = 'anna towards games'
 const definitionHash = 'ab'.repeat(32)
 

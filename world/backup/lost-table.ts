@@ -23,12 +23,12 @@ export function lostTable(lost: readonly Lost[]): string {
     const more = all.length - shown.length
     return [...shown.map(rowOf), ...(more > 0 ? [[`… ${more} more ${kind}s`]] : [])]
   })
-  const sums = kinds.map((kind) => `${lost.filter((each) => each.kind === kind).length} ${kind}s`)
+  const sums = kinds.map((kind) => `${kind}s: ${lost.filter((each) => each.kind === kind).length}`)
   const byHand = lost.filter(({ remedy }) => remedy === 'person').length
   return [
     ...columns([head, ...rows]),
     '',
-    `${sums.join(', ')}; for a person to decide: ${byHand}`,
+    `${sums.join(', ')}, for a person to decide: ${byHand}`,
   ].join('\n')
 }
 

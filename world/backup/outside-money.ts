@@ -1,5 +1,6 @@
 import { invariant, isTimeKey, type Ore, ore, type TimeKey } from '@nordlys/core'
 import type { OutsideParties } from '../config/outside.ts'
+import { StartProblem } from '../problem.ts'
 
 /** Money the payment provider has taken from a card. */
 export interface CapturedPayment {
@@ -163,7 +164,9 @@ interface Party {
 async function ask(party: Party, path: string): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${party.user}:${party.password}`).toString('base64')}`
   const url = `${party.url.replace(/\/$/, '')}${path}`
-  const answer = await fetch(url, { headers: { authorization } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer
+  const answer = await fetch(url, { headers: { authorization } }).catch(() => undefined)
+  if (answer?.ok) return answer
+  throw new StartProblem(
+    `${url} answers ${answer?.status ?? 'nothing'}: without its word nobody can tell what is lost.`,
+  )
 }

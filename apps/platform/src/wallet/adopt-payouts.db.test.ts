@@ -55,7 +55,7 @@ async function pending(player: PlayerId): Promise<string> {
   return made.withdrawalId
 }
 
-test('a withdrawal the books have forgotten is made again, paid once, and ends as NemKonto says', async () => {
+test('a withdrawal the books forgot is made again, paid once, and ends as NemKonto says', async () => {
   const player = await world.player(kroner(500))
   const { batchId, xml } = fileOf('forgotten', cprOf(player))
   expect(await adopt(xml)).toEqual([{ withdrawalId: 'forgotten', outcome: 'adopted' }])
