@@ -5,7 +5,9 @@ import type { Lost } from './lost-money.ts'
 import { lostTable } from './lost-table.ts'
 import { type BaseBackup, baseFor } from './manifest.ts'
 import { readJournal, writeJournal } from './outside-money.ts'
+import { runsOf } from './replay.ts'
 import { recoverySettings } from './restore.ts'
+import { several } from './several.ts'
 
 const segmentBytes = 16n * 1024n * 1024n
 
@@ -52,6 +54,31 @@ test('a journal reads back as it was written, and a line that is none is refused
   const text = writeJournal([round as Parameters<typeof writeJournal>[0][number]])
   expect(readJournal(text)).toEqual([round])
   expect(() => readJournal('{"key":"x"}')).toThrow('no round key')
+})
+
+test('rounds are repeated in the order they were played, game by game', () => {
+  const played = ['a', 'a', 'b', 'a'].map((gameId, place) => ({ gameId, key: String(place) }))
+  const runs = runsOf(played as unknown as Parameters<typeof runsOf>[0])
+  expect(runs.map(([game, rounds]) => [game, rounds.map(({ key }) => key)])).toEqual([
+    ['a', ['0', '1']],
+    ['b', ['2']],
+    ['a', ['3']],
+  ])
+})
+
+test('a failure among several is thrown when those under way have ended, and none is begun', async () => {
+  const begun: number[] = []
+  const ended: number[] = []
+  const work = async (item: number) => {
+    begun.push(item)
+    await Promise.resolve()
+    if (item === 3) throw new Error('the third')
+    ended.push(item)
+  }
+  const all = Array.from({ length: 100 }, (_, place) => place)
+  await expect(several(all, work)).rejects.toThrow('the third')
+  expect(begun.length).toBeLessThan(100)
+  expect(ended).toHaveLength(begun.length - 1)
 })
 
 function lostRound(place: number, remedy: Lost['remedy']): Lost {

@@ -2,8 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { codeOf, StartProblem } from '../problem.ts'
-import { copyDurably, hashOf, several, syncFolder } from './durable-file.ts'
+import { copyDurably, hashOf, syncFolder } from './durable-file.ts'
 import { type BaseBackup, layoutOf, type Manifest, writeManifest } from './manifest.ts'
+import { several } from './several.ts'
 
 /**
  * Copies the data of a running server into `backupFolder/base`. The copy alone is torn; with the log

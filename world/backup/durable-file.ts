@@ -46,26 +46,6 @@ export async function copyOnce(from: string, to: string): Promise<boolean> {
   throw new Error(`${to} is there with other content: two databases share one archive`)
 }
 
-const copiesAtOnce = 16
-
-/**
- * Several at a time, since most of a copy is waiting for the disk. After a failure none is begun,
- * and it is thrown when the ones under way have ended.
- */
-export async function several<T>(items: readonly T[], work: (item: T) => Promise<void>) {
-  const waiting = [...items].reverse()
-  const lanes = Array.from({ length: copiesAtOnce }, async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
-      await work(item).catch((error) => {
-        waiting.length = 0
-        throw error
-      })
-    }
-  })
-  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
-}
-
 /** Makes the names in a folder as durable as the files. Windows has no such call and needs none. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return

@@ -219,6 +219,14 @@ test('a round of an unknown player, told with another win, or a day old, is for 
   )
 })
 
+test('a round the books have refused meanwhile is for a person', async () => {
+  const round = roundOf({ stakeOre: kroner(100_000) })
+  await settle(round)
+  expect(await lostBeside({ rounds: [round] })).toMatchObject([
+    { kind: 'round', key: round.key, remedy: 'person', because: 'refused' },
+  ])
+})
+
 test('the sums of both sides agree to the øre, and a planted payment is the difference', async () => {
   const { captured, payout, round } = known
   const outside = { captured: [captured], payouts: [payout], rounds: [round] }

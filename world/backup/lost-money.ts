@@ -146,13 +146,14 @@ const repeatableForMs = dayMs
 
 function roundFault(
   round: AcknowledgedRound,
-  row: { state: string | null; win_ore: string; stake_ore: string },
+  row: { state: string | null; win_ore: string | null; stake_ore: string },
   { at, findPlayer }: Asked,
 ): Pick<Lost, 'remedy' | 'because'> | undefined {
+  if (row.state === 'refused') return { remedy: 'person', because: 'refused' }
   if (row.state !== null) {
-    const isSame = BigInt(row.win_ore) === round.winOre && BigInt(row.stake_ore) === round.stakeOre
-    if (row.state === 'settled' && isSame) return undefined
-    return { remedy: 'person', because: `${row.state} with a win of ${row.win_ore} øre` }
+    const isSame = row.win_ore === `${round.winOre}` && row.stake_ore === `${round.stakeOre}`
+    if (isSame) return undefined
+    return { remedy: 'person', because: `settled with a win of ${row.win_ore} øre` }
   }
   if (findPlayer(round.playerRef) === undefined)
     return { remedy: 'person', because: 'no such player' }

@@ -1,4 +1,4 @@
-import { type PlayerId, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import {
   adoptPayoutFile,
   advancePayouts,
@@ -14,6 +14,7 @@ import {
   type CapturedPayment,
   type OutsideMoney,
 } from './outside-money.ts'
+import { several } from './several.ts'
 
 export interface Replay {
   lost: readonly Lost[]
@@ -80,12 +81,26 @@ async function settleAgain({ lost, outside, platform }: Replay): Promise<void> {
   const rounds = outside.rounds
     .filter(({ key }) => players.has(key))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  const plays = Map.groupBy(rounds, ({ key, gameId }) => `${players.get(key)} ${gameId}`)
-  for (const played of plays.values()) {
-    const [first] = played as [AcknowledgedRound, ...AcknowledgedRound[]]
-    const playerId = players.get(first.key) as PlayerId
-    await repeatRounds(platform.context, { playerId, gameId: first.gameId, rounds: played })
+  const ofPlayers = Map.groupBy(rounds, ({ key }) => required(players.get(key), key))
+  // Players do not wait for each other: their rounds are committed together.
+  await several([...ofPlayers], async ([playerId, played]) => {
+    for (const [gameId, run] of runsOf(played)) {
+      await repeatRounds(platform.context, { playerId, gameId, rounds: run })
+    }
+  })
+}
+
+/** A player's rounds in the order they were played, cut where the game changes. */
+export function runsOf(
+  played: readonly AcknowledgedRound[],
+): [gameId: string, rounds: AcknowledgedRound[]][] {
+  const runs: [string, AcknowledgedRound[]][] = []
+  for (const round of played) {
+    const last = runs.at(-1)
+    if (last?.[0] === round.gameId) last[1].push(round)
+    else runs.push([round.gameId, [round]])
   }
+  return runs
 }
 
 async function adoptFiles({ lost, outside, platform, parties }: Replay): Promise<void> {

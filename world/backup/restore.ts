@@ -6,8 +6,9 @@ import { type Cluster, claimCluster } from '../postgres/cluster.ts'
 import { type ServerUser, serverUser } from '../postgres/server-user.ts'
 import { type OpenDatabase, openDatabase } from '../postgres.ts'
 import { StartProblem } from '../problem.ts'
-import { copyDurably, several } from './durable-file.ts'
+import { copyDurably } from './durable-file.ts'
 import { type BaseBackup, baseFor, layoutOf, listBaseBackups } from './manifest.ts'
+import { several } from './several.ts'
 
 export interface Restore {
   backupFolder: string
