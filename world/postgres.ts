@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
-import { openCluster } from './postgres/cluster.ts'
+import { findCluster, openCluster } from './postgres/cluster.ts'
 import { lockFolder } from './postgres/lock.ts'
 import {
   createDatabase,
@@ -21,6 +21,9 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** False gives up safety against power loss for speed, for tests. */
   durable?: boolean
+  /** Lines of `postgresql.conf` for this start of the built-in server alone. */
+  settings?: readonly string[]
+  startSecondsMax?: number
   log: (line: string) => void
 }
 
@@ -56,12 +59,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openOwn(
   dataDir: string,
   lock: AsyncDisposable,
-  { durable = true, log }: DatabaseOptions,
+  { durable = true, log, settings, startSecondsMax }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const user = await serverUser()
   const binaries = await findBinaries(user)
   const cluster = await openCluster(dataDir, binaries, user, durable)
-  const server: Server = { cluster, binaries, user, durable }
+  const server: Server = { cluster, binaries, user, durable, settings, startSecondsMax }
   const living = await findLivingPort(server)
   if (living) log('the database was still running and is used again')
   const port = living ?? (await startServer(server))
@@ -74,6 +77,13 @@ async function openOwn(
       await lock[Symbol.asyncDispose]()
     },
   }
+}
+
+/** The owner's address of the built-in server that runs on `dataDir`; undefined when none does. */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const cluster = await findCluster(resolve(dataDir))
+  const port = cluster && (await findLivingPort({ cluster }))
+  return port ? urlOf(cluster, port) : undefined
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

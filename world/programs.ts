@@ -36,24 +36,9 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
   },
   async platform(parts) {
     const { startPlatform } = await import('@nordlys/platform')
-    const { secrets, outside, databaseUrl } = parts
     return startPlatform({
       ...commonTo('platform', parts),
-      databaseUrl,
-      siteUrl: parts.addresses.urls.site,
-      outside,
-      // Made-up people exist only where the stand-ins do.
-      rules: { allowFictitiousCpr: parts.withSandbox, ...parts.rules },
-      secrets: {
-        cprKey: secrets.cprKey,
-        lookupKey: secrets.lookupKey,
-        walletSecret: secrets.walletSecret,
-        serviceCredentials: {
-          site: secrets.siteCredential,
-          games: secrets.gamesCredential,
-          backOffice: secrets.backOfficeCredential,
-        },
-      },
+      ...platformConfig(parts),
     })
   },
   async games(parts) {
@@ -97,6 +82,30 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
       ],
     })
   },
+}
+
+/** What the platform is told, besides its place. */
+export function platformConfig(
+  parts: Pick<Parts, 'secrets' | 'outside' | 'databaseUrl' | 'withSandbox' | 'rules' | 'addresses'>,
+) {
+  const { secrets, outside, databaseUrl } = parts
+  return {
+    databaseUrl,
+    siteUrl: parts.addresses.urls.site,
+    outside,
+    // Made-up people exist only where the stand-ins do.
+    rules: { allowFictitiousCpr: parts.withSandbox, ...parts.rules },
+    secrets: {
+      cprKey: secrets.cprKey,
+      lookupKey: secrets.lookupKey,
+      walletSecret: secrets.walletSecret,
+      serviceCredentials: {
+        site: secrets.siteCredential,
+        games: secrets.gamesCredential,
+        backOffice: secrets.backOfficeCredential,
+      },
+    },
+  }
 }
 
 function commonTo(name: ProgramName, { addresses, host, clock, logger }: Parts) {

@@ -5,63 +5,59 @@ import {
   walletHeaders,
   walletPaths,
 } from '@nordlys/contracts'
-import { hex, invariant, type Ore, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { hex, invariant, ore, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import type { AcknowledgedRound } from '../backup/outside-money.ts'
 import type { MortalPlatform } from './mortal-platform.ts'
 
-/** What a client was told, which the books must still know after everything. */
-export interface Acknowledged {
-  key: string
-  winOre: Ore
-}
+/** Where it is, and when it is there. */
+type ReachablePlatform = Pick<MortalPlatform, 'url' | 'untilListening'>
 
 /**
  * A game server with one player, which keeps a journal of every answer. Whatever goes wrong on the
  * way it asks again with the same key, as the protocol says.
  */
 export class JournalClient {
-  readonly acknowledged: Acknowledged[] = []
+  /** What it was told, which the books must still know after everything. */
+  readonly acknowledged: AcknowledgedRound[] = []
   /** Told after every answer. */
   onAcknowledged: () => void = () => undefined
   /** How often an answer did not come. */
   lostAnswers = 0
-  readonly #platform: MortalPlatform
+  readonly #platform: ReachablePlatform
   readonly #secret: string
-  readonly #playSession: string
+  #play = { playSession: '', playerRef: '', gameId: '' }
 
-  private constructor(platform: MortalPlatform, secret: string, playSession: string) {
+  private constructor(platform: ReachablePlatform, secret: string) {
     this.#platform = platform
     this.#secret = secret
-    this.#playSession = playSession
   }
 
   static async open(
-    platform: MortalPlatform,
+    platform: ReachablePlatform,
     secret: string,
     launchToken: string,
   ): Promise<JournalClient> {
-    const client = new JournalClient(platform, secret, '')
+    const client = new JournalClient(platform, secret)
     const opened = authenticateAnswer.parse(
       await client.#send(walletPaths.authenticate, { launchToken }),
     )
     invariant(opened.ok, 'the launch token opens the game')
-    return new JournalClient(platform, secret, opened.playSession)
+    client.#play = opened
+    return client
   }
 
   /** Plays one round to its answer. */
   async playRound(draw: { stakeOre: number; winOre: number }): Promise<void> {
     const key = timeKey(systemClock, systemRandom)
-    const round = {
-      key,
-      playSession: this.#playSession,
-      definitionHash: 'ab'.repeat(32),
-      ...draw,
-      seed: hex(systemRandom.bytes(32)),
-      choices: '',
-    }
+    const { playSession, playerRef, gameId } = this.#play
+    const chosen = { key, definitionHash: 'ab'.repeat(32), choices: '' }
+    const round = { ...chosen, ...draw, playSession, seed: hex(systemRandom.bytes(32)) }
     const answer = settleAnswer.parse(await this.#untilAnswered(walletPaths.settle, round))
     const [result] = answer.results
     invariant(result?.ok, `a round was refused: ${JSON.stringify(result?.key)}`)
-    this.acknowledged.push({ key, winOre: result.winOre })
+    const { winOre, seed, at } = result
+    const stakeOre = ore(draw.stakeOre)
+    this.acknowledged.push({ ...chosen, playerRef, gameId, stakeOre, winOre, seed, at })
     this.onAcknowledged()
   }
 
@@ -94,6 +90,19 @@ export class JournalClient {
     if (!answer.ok) throw new NoAnswer(`${answer.status}`)
     return answer.json()
   }
+}
+
+/** Resolves when the clients together have had so many more answers. */
+export function untilAcknowledged(clients: readonly JournalClient[], more: number): Promise<void> {
+  const count = () => clients.reduce((total, client) => total + client.acknowledged.length, 0)
+  const enough = count() + more
+  return new Promise((resolve) => {
+    for (const client of clients) {
+      client.onAcknowledged = () => {
+        if (count() >= enough) resolve()
+      }
+    }
+  })
 }
 
 class NoAnswer extends Error {}

@@ -1,70 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createCaller, startPlay } from '@nordlys/contracts'
-import { invariant, systemClock, systemRandom } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
+import { startPlay } from '@nordlys/contracts'
+import { invariant, systemRandom } from '@nordlys/core'
 import pg from 'pg'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { chooseAddresses } from '../config/addresses.ts'
+import type { AcknowledgedRound } from '../backup/outside-money.ts'
 import { outsideFrom } from '../config/outside.ts'
-import { createSecrets } from '../config/secrets.ts'
-import { migrateAll } from '../migrations.ts'
 import { findBreaches } from '../money-invariants.ts'
-import { openDatabase } from '../postgres.ts'
-import { demoPlayers, seedDemoPlayers } from '../seed/demo-players.ts'
+import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
-import { type Acknowledged, JournalClient } from './journal-client.ts'
-import { MortalPlatform } from './mortal-platform.ts'
+import { JournalClient, untilAcknowledged } from './journal-client.ts'
+import { openScene } from './scene.ts'
 
 const kills = 6
 const playersAtOnce = 2
-
-/** The whole of what can be lost: the platform alone, on a durable database, beside the stand-ins. */
-async function openScene() {
-  await using stack = new AsyncDisposableStack()
-  const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-kill-'))
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const database = stack.use(await openDatabase({ dataDir, log: () => undefined }))
-  await migrateAll(database.url)
-  const { ports, urls } = await chooseAddresses(0)
-  const secrets = createSecrets()
-  const common = { host: '127.0.0.1', siteUrl: urls.site, clock: systemClock }
-  const logger = pino({ level: 'silent' })
-  const sandbox = await startSandbox({
-    ...common,
-    logger,
-    port: ports.sandbox,
-    platformUrl: urls.platform,
-  })
-  stack.use(sandbox)
-  const { cprKey, lookupKey, walletSecret, siteCredential } = secrets
-  const platform = stack.use(
-    new MortalPlatform({
-      port: ports.platform,
-      host: common.host,
-      siteUrl: urls.site,
-      databaseUrl: database.url,
-      outside: outsideFrom({}, urls.sandbox),
-      secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
-      rules: { allowFictitiousCpr: true },
-      tickMs: 200,
-    }),
-  )
-  await platform.start()
-  await seedDemoPlayers({ urls, secrets }, database.url)
-  const opened = stack.move()
-  const caller = createCaller({ baseUrl: urls.platform, credential: siteCredential })
-  return {
-    database,
-    platform,
-    caller,
-    secrets,
-    urls,
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
-}
 
 test('[LED-03] whatever was acknowledged is in the books after kill -9 at any moment, once', async () => {
   await using scene = await openScene()
@@ -88,7 +35,7 @@ test('[LED-03] whatever was acknowledged is in the books after kill -9 at any mo
   for (let kill = 0; kill < kills; kill++) {
     const rounds = 20 + (systemRandom.bytes(1)[0] ?? 0)
     moments.push(rounds)
-    await untilAcknowledged(clients, countOf(clients) + rounds)
+    await untilAcknowledged(clients, rounds)
     await platform.kill()
     await platform.start()
   }
@@ -148,22 +95,11 @@ async function tell(platformUrl: string, message: object): Promise<'booked' | 'r
   return body.success ? 'booked' : 'refused'
 }
 
-function countOf(clients: readonly JournalClient[]): number {
-  return clients.reduce((total, client) => total + client.acknowledged.length, 0)
-}
-
-function untilAcknowledged(clients: readonly JournalClient[], count: number): Promise<void> {
-  return new Promise((resolve) => {
-    for (const client of clients) {
-      client.onAcknowledged = () => {
-        if (countOf(clients) >= count) resolve()
-      }
-    }
-  })
-}
-
 /** What a client was told and the auditor's view does not show, or shows with another win. */
-async function missingOf(databaseUrl: string, told: readonly Acknowledged[]): Promise<unknown[]> {
+async function missingOf(
+  databaseUrl: string,
+  told: readonly AcknowledgedRound[],
+): Promise<unknown[]> {
   return rowsOf(
     databaseUrl,
     `SELECT t.key, t.win, r.win_ore, r.state FROM unnest($1::uuid[], $2::bigint[]) AS t(key, win)

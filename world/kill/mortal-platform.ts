@@ -6,7 +6,7 @@ const program = new URL('./platform-process.ts', import.meta.url)
 
 /** A platform that can be killed without warning and started again, always at the same address. */
 export class MortalPlatform implements AsyncDisposable {
-  readonly #config: Omit<PlatformConfig, 'clock' | 'logger'>
+  #config: Omit<PlatformConfig, 'clock' | 'logger'>
   #child: ChildProcess | undefined
   #listening = Promise.withResolvers<void>()
 
@@ -18,7 +18,9 @@ export class MortalPlatform implements AsyncDisposable {
     return `http://${this.#config.host}:${this.#config.port}`
   }
 
-  async start(): Promise<void> {
+  /** Starts it, from now on with these numbers of payments when they are given. */
+  async start(payments = this.#config.payments ?? {}): Promise<void> {
+    this.#config = { ...this.#config, payments }
     const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#child = child
     const died = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))

@@ -43,18 +43,40 @@ export async function openCluster(
 ): Promise<Cluster> {
   const path = join(dataDir, 'database.json')
   const remembered = await readRemembered(path)
-  const { home: place, password } = remembered ?? (await remember(path, dataDir, user))
-  const home = resolve(dataDir, place)
-  const cluster = {
-    home,
-    password,
-    data: join(home, 'data'),
-    log: join(home, 'server.log'),
-  }
+  const cluster = clusterAt(dataDir, remembered ?? (await remember(path, dataDir, user)))
   if (!(await exists(join(cluster.data, 'PG_VERSION')))) {
     await createData(cluster, binaries, user, durable)
   }
   return cluster
+}
+
+/**
+ * Claims `dataDir` for a cluster whose data are about to be put there, as when they are restored.
+ * Undefined when a cluster is there already: nobody's data are ever written over.
+ */
+export async function claimCluster(
+  dataDir: string,
+  user: ServerUser | undefined,
+  password: string,
+): Promise<Cluster | undefined> {
+  const path = join(dataDir, 'database.json')
+  if (await exists(path)) return undefined
+  const cluster = clusterAt(dataDir, await remember(path, dataDir, user, password))
+  if (await exists(cluster.home)) return undefined
+  await mkdir(cluster.home, { recursive: true, mode: 0o700 })
+  if (user) await chown(cluster.home, user.uid, user.gid)
+  return cluster
+}
+
+/** The cluster that belongs to `dataDir`; undefined when none was ever made. */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const remembered = await readRemembered(join(dataDir, 'database.json'))
+  return remembered && clusterAt(dataDir, remembered)
+}
+
+function clusterAt(dataDir: string, { home: place, password }: Remembered): Cluster {
+  const home = resolve(dataDir, place)
+  return { home, password, data: join(home, 'data'), log: join(home, 'server.log') }
 }
 
 async function readRemembered(path: string): Promise<Remembered | undefined> {
@@ -66,9 +88,10 @@ async function remember(
   path: string,
   dataDir: string,
   user: ServerUser | undefined,
+  password = hex(systemRandom.bytes(24)),
 ): Promise<Remembered> {
   const home = await chooseHome(dataDir, user)
-  const remembered = { home, password: hex(systemRandom.bytes(24)) }
+  const remembered = { home, password }
   await writeFile(`${path}.new`, `${JSON.stringify(remembered, null, 2)}\n`, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return remembered
@@ -122,15 +145,15 @@ export async function writeSettings(
   cluster: Cluster,
   user: ServerUser | undefined,
   port: number,
-  durable: boolean,
+  { durable, settings = [] }: { durable: boolean; settings?: readonly string[] | undefined },
 ): Promise<void> {
   const path = join(cluster.data, 'nordlys.conf')
-  await writeFile(path, settingsText(port, durable))
+  await writeFile(path, settingsText(port, durable, settings))
   if (user) await chown(path, user.uid, user.gid)
 }
 
 /** This build has no lz4, and pglz would cost more time than the log's size is worth. */
-export function settingsText(port: number, durable: boolean): string {
+export function settingsText(port: number, durable: boolean, more: readonly string[] = []): string {
   const safety = durable ? ['synchronous_commit = on'] : ['fsync = off', 'full_page_writes = off']
   return [
     "listen_addresses = '127.0.0.1'",
@@ -141,10 +164,13 @@ export function settingsText(port: number, durable: boolean): string {
     'max_wal_size = 2GB',
     'checkpoint_timeout = 5min',
     'wal_compression = off',
+    // An archive that has stopped keeps this much of the log waiting for it, and no more.
+    'max_slot_wal_keep_size = 8GB',
     'max_parallel_workers_per_gather = 0',
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     ...safety,
+    ...more,
     '',
   ].join('\n')
 }

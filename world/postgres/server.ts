@@ -11,13 +11,17 @@ import type { ServerUser } from './server-user.ts'
 
 export const databaseName = 'nordlys'
 const attemptsMax = 5
-const startSecondsMax = 120
+const startSecondsUsual = 120
 
 export interface Server {
   cluster: Cluster
   binaries: Binaries
   user: ServerUser | undefined
   durable: boolean
+  /** Lines of `postgresql.conf` for this start alone. */
+  settings?: readonly string[] | undefined
+  /** How long a start may take; reading a long archive takes longer than the default. */
+  startSecondsMax?: number | undefined
 }
 
 /** The address of one database on the server at `port`. */
@@ -29,7 +33,9 @@ export function urlOf(cluster: Cluster, port: number, database = databaseName): 
  * The port of this cluster's server when one still lives, as after a kill -9 of our process. One that
  * is just starting or stopping is waited for; one that does not answer is none.
  */
-export async function findLivingPort({ cluster }: Server): Promise<number | undefined> {
+export async function findLivingPort({
+  cluster,
+}: Pick<Server, 'cluster'>): Promise<number | undefined> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const living = await readPostmaster(cluster)
     if (!living) return undefined
@@ -43,18 +49,21 @@ export async function findLivingPort({ cluster }: Server): Promise<number | unde
 
 /** Starts the server on a free port and returns that port. */
 export async function startServer(server: Server): Promise<number> {
-  const { cluster, user, durable } = server
+  const { cluster, user } = server
   let output = ''
+  let log = ''
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Between finding a free port and using it another program may take it: then the next is tried.
     const port = await freePort()
-    await writeSettings(cluster, user, port, durable)
+    await writeSettings(cluster, user, port, server)
     const result = await runPgCtl(server, ['start', `--log=${cluster.log}`])
     if (result.code === 0) return port
     output = result.output
+    log = (await readFile(cluster.log, 'utf8').catch(() => '')).slice(-2_000)
+    // A recovery that failed would fail again, after the same long time.
+    if (log.includes('FATAL') && !log.includes('could not bind')) break
   }
-  const log = await readFile(cluster.log, 'utf8').catch(() => '')
-  throw new Error(`PostgreSQL did not start: ${output}\n${log.slice(-2_000)}`)
+  throw new Error(`PostgreSQL did not start: ${output}\n${log}`)
 }
 
 export async function stopServer(server: Server): Promise<void> {
@@ -76,7 +85,8 @@ export async function createDatabase(cluster: Cluster, port: number): Promise<vo
   }
 }
 
-function runPgCtl({ cluster, binaries, user }: Server, args: readonly string[]) {
+function runPgCtl(server: Server, args: readonly string[]) {
+  const { cluster, binaries, user, startSecondsMax = startSecondsUsual } = server
   const common = [`--pgdata=${cluster.data}`, '--wait', `--timeout=${startSecondsMax}`]
   return runCommand(binaries.pgCtl, [...args, ...common], {
     cwd: cluster.home,

@@ -9,6 +9,7 @@ import {
   startDeposit,
   startIdentification,
   startRegistration,
+  startWithdrawal,
 } from '@nordlys/contracts'
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { visitBroker } from './broker-visit.ts'
@@ -56,9 +57,26 @@ export async function payIn(
   payment: { sandboxUrl: string; amountKroner: number; cardHolder: string },
 ): Promise<void> {
   const { sandboxUrl, amountKroner, cardHolder } = payment
+  const begun = await beginDeposit(caller, session, amountKroner)
+  await payByCard(begun, { sandboxUrl, cardHolder })
+}
+
+/** A deposit whose card fields are shown, and no more. */
+export async function beginDeposit(
+  caller: Caller,
+  session: SessionCredential,
+  amountKroner: number,
+) {
   const idempotencyKey = timeKey(systemClock, systemRandom)
   const request = { amount: String(amountKroner), method: 'card' as const, idempotencyKey }
-  const { deposit, cashier } = accepted(await caller.call(startDeposit, request, session))
+  return accepted(await caller.call(startDeposit, request, session))
+}
+
+/** Pays it; the provider has told the platform when this answers. */
+export async function payByCard(
+  { deposit, cashier }: Awaited<ReturnType<typeof beginDeposit>>,
+  { sandboxUrl, cardHolder }: { sandboxUrl: string; cardHolder: string },
+): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: sandboxUrl },
@@ -76,6 +94,20 @@ export async function payIn(
     }),
   })
   invariant(answer.ok, `the card is refused: ${await answer.text()}`)
+}
+
+/** Withdraws, confirmed with MitID; answers the withdrawal. */
+export async function payOut(
+  caller: Caller,
+  session: SessionCredential,
+  wish: { persona: string; amountKroner: number },
+): Promise<string> {
+  const idempotencyKey = timeKey(systemClock, systemRandom)
+  const request = { amount: String(wish.amountKroner), idempotencyKey }
+  const sent = accepted(await caller.call(startWithdrawal, request, session))
+  const { result } = await identify(caller, sent, wish.persona)
+  invariant(result.kind === 'withdrawal-created', `${wish.persona} has not withdrawn`)
+  return result.withdrawalId
 }
 
 async function identify(

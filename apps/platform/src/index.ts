@@ -1,4 +1,13 @@
 export type { OutsideConfig, PlatformConfig, PlatformSecrets } from './config.ts'
 export type { PlatformContext } from './context.ts'
+export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
 export { startPlatform } from './start.ts'
+// What a restored database lacks is put back through these.
+export {
+  adoptPayoutFile,
+  advancePayouts,
+  playersByRef,
+  repeatRounds,
+  type ToldRound,
+} from './wallet/index.ts'

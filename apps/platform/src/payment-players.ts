@@ -1,4 +1,5 @@
-import { openPersonalNumber, type PlayersContext } from './players/index.ts'
+import { playerId } from '@nordlys/core'
+import { openPersonalNumber, type PlayersContext, parseCpr } from './players/index.ts'
 import type { PaymentPlayers } from './wallet/index.ts'
 
 const sealedMark = 'sealed.'
@@ -28,6 +29,16 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
     },
     revealCpr: (tx, id, _purpose, at) =>
       openPersonalNumber(players, tx, { playerId: id, purpose: 'nemkonto-payout', at }),
+    async findByCpr(tx, cpr) {
+      const reading = parseCpr(cpr, players.rules.allowFictitiousCpr)
+      if (!reading.ok) return undefined
+      const row = await tx
+        .selectFrom('players_player')
+        .select('player_id')
+        .where('cpr_lookup', '=', players.vault.lookup(reading.cpr))
+        .executeTakeFirst()
+      return row && playerId(row.player_id)
+    },
     seal: (text) => `${sealedMark}${players.vault.seal('payout-file', text)}`,
     unseal: (sealed) => players.vault.open('payout-file', sealed.slice(sealedMark.length)),
   }

@@ -13,10 +13,12 @@ export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'
 export {
   createNemKonto,
+  hashNemKontoFile,
   type NemKonto,
   type NemKontoPayment,
   type NemKontoPaymentStatus,
   type NemKontoStatus,
+  readNemKontoFile,
   writeNemKontoFile,
 } from './nemkonto.ts'
 export { OutsideError, type OutsideReason, outsideError, outsideFetch } from './outside-error.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ore } from '@nordlys/core'
-import { decimalAmount } from './decimal-amount.ts'
+import { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
 
@@ -114,7 +114,44 @@ export function writeNemKontoFile(
     '</NemKontoBatch>',
     '',
   ].join('\n')
-  return { xml, sha256: createHash('sha256').update(xml).digest('hex') }
+  return { xml, sha256: hashNemKontoFile(xml) }
+}
+
+/** Hex, of the file's bytes. */
+export function hashNemKontoFile(xml: string): string {
+  return createHash('sha256').update(xml).digest('hex')
+}
+
+export interface NemKontoFileContent {
+  batchId: string
+  createdAt: Date
+  payments: NemKontoPayment[]
+}
+
+/** Reads a file of ours; undefined unless writing what was read gives the same bytes. */
+export function readNemKontoFile(xml: string): NemKontoFileContent | undefined {
+  const batchId = textIn(xml, 'BatchId')
+  const createdAt = new Date(textIn(xml, 'CreatedAt'))
+  if (Number.isNaN(createdAt.getTime())) return undefined
+  const payments: NemKontoPayment[] = []
+  for (const [, payment = ''] of xml.matchAll(/<Payment>(.*?)<\/Payment>/gs)) {
+    const amountOre = parseDecimalAmount(textIn(payment, 'Amount'))
+    if (amountOre === undefined) return undefined
+    const reference = textIn(payment, 'RequesterPaymentReference')
+    payments.push({
+      reference,
+      amountOre,
+      cpr: textIn(payment, 'CPRNumber'),
+      text: textIn(payment, 'Text'),
+    })
+  }
+  const isOurs = writeNemKontoFile(batchId, payments, createdAt).xml === xml
+  return isOurs ? { batchId, createdAt, payments } : undefined
+}
+
+function textIn(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(xml) ?? []
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
 function paymentLines(payment: NemKontoPayment): string[] {

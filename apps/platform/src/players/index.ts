@@ -45,7 +45,7 @@ export {
   type SessionCredential,
   type SessionRestriction,
 } from './session.ts'
-export { expireSessions, type SessionEnd } from './session-end.ts'
+export { endEverySession, expireSessions, type SessionEnd } from './session-end.ts'
 export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
 export { accountSummary, describeSession } from './session-player.ts'
 export type { StepUpAction } from './tables.ts'

@@ -37,6 +37,20 @@ export async function expireSessions(db: Db, at: Date): Promise<number> {
   return endedCount
 }
 
+/**
+ * Ends every login, as after a restore: one that somebody had ended by then must not live again.
+ * Tells how many it ended.
+ */
+export async function endEverySession(db: Db, at: Date): Promise<number> {
+  const live = await db
+    .selectFrom('players_session')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const row of live) await expireSession(db, row, at)
+  return live.length
+}
+
 export async function expireSession(
   db: Db,
   row: Selectable<SessionTable>,

@@ -138,7 +138,8 @@ export function presentRound(round: JournalRound): StoredRound {
   return { ...round, seed: Buffer.from(round.seed).toString('hex') }
 }
 
-function playerRefOf(context: PlayContext, player: PlayerId): string {
+/** A player's name towards games. */
+export function playerRefOf(context: PlayContext, player: PlayerId): string {
   return createHmac('sha256', context.playerRefKey).update(`player ${player}`).digest('base64url')
 }
 

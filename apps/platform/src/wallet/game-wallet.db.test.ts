@@ -7,6 +7,7 @@ import { endPlay, readBalances } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './game-wallet-play.ts'
+import { playersByRef, repeatRounds } from './repeat-rounds.ts'
 
 const definitionHash = createHash('sha256').update('vikingernes-guld v1').digest('hex')
 
@@ -194,4 +195,25 @@ test('a game opened elsewhere, a logout and an unknown play session end the play
   expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject(ended)
   expect(await wallet.settle(roundIn(timeKey(ledger.clock, systemRandom)))).toMatchObject(ended)
   expect(await wallet.balance('x')).toEqual(ended)
+})
+
+test('rounds told before the books forgot them are settled again under their keys, once', async () => {
+  const { player, playSession, opened } = await playing()
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  const found = (await playersByRef(context)).get(opened.playerRef)
+  expect(found).toBe(player.id)
+  const rounds = [roundIn('forgotten'), roundIn('forgotten', { winOre: ore(0) })]
+  const told = { playerId: player.id, gameId: 'vikingernes-guld', rounds }
+  const first = await repeatRounds({ play: context, wallet }, told)
+  expect(first.map((result) => result.ok && result.balanceOre)).toEqual([10_300n, 10_100n])
+  const redrawn = rounds.map((round) => ({ ...round, winOre: kroner(90) }))
+  const again = await repeatRounds({ play: context, wallet }, { ...told, rounds: redrawn })
+  expect(again).toMatchObject([
+    { ok: true, repeated: true, winOre: 500n, seed: rounds[0]?.seed },
+    { ok: true, repeated: true, winOre: 0n, seed: rounds[1]?.seed },
+  ])
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(10_100n)
+  // The play it was booked in is over with it, and opens no other.
+  const after = await wallet.settle(roundIn(playSession))
+  expect(after).toMatchObject({ ok: false, refusal: 'play-ended' })
 })

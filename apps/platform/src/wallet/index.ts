@@ -1,6 +1,7 @@
 import './game-wallet-tables.ts'
 import './tables.ts'
 
+export { type Adopted, adoptPayoutFile } from './adopt-payouts.ts'
 export { last4Of } from './capture.ts'
 export { startDeposit } from './deposit.ts'
 export { GameWallet, type GameWalletContext } from './game-wallet.ts'
@@ -21,6 +22,7 @@ export type {
 } from './payments-context.ts'
 export { advancePayouts } from './payout-progress.ts'
 export { readDeposit, readDepositOptions } from './read-deposit.ts'
+export { playersByRef, repeatRounds, type ToldRound } from './repeat-rounds.ts'
 export { verifyUser } from './verify-user.ts'
 export { createWithdrawal, startWithdrawal, type WithdrawalCreated } from './withdrawal.ts'
 export { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'

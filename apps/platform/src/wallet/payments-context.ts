@@ -50,6 +50,8 @@ export interface PaymentPlayers {
   ): Promise<DepositRestriction | undefined>
   /** The CPR number in clear, for a payout file and nothing else; leaves an audit line. */
   revealCpr(tx: Tx, playerId: PlayerId, purpose: 'payout', at: Date): Promise<string>
+  /** Whose number it is; undefined when it is no player's. */
+  findByCpr(tx: Tx, cpr: string): Promise<PlayerId | undefined>
   /** Seals text that holds CPR numbers; the answer begins with `sealed.`. */
   seal(text: string): string
   unseal(sealed: string): string

@@ -110,6 +110,12 @@ export class TestPayments implements AsyncDisposable {
       },
       depositRestriction: async (_db, id) => this.restrictions.get(id),
       revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
+      findByCpr: async (tx, cpr) => {
+        const { rows } = await sql<{ id: number }>`
+          SELECT player_id AS id FROM players_player
+          WHERE right(player_id::text, 4) = ${cpr.slice(-4)}`.execute(tx)
+        return rows[0] && playerId(rows[0].id)
+      },
       seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
       unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),
     }

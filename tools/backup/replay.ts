@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { agreementTable, lostAsJson, lostTable } from '../../world/backup/lost-table.ts'
+import { askOutside, readJournal } from '../../world/backup/outside-money.ts'
+import { openRecovery } from '../../world/backup/recovery.ts'
+import { areLoopback, chooseAddresses, readPort } from '../../world/config/addresses.ts'
+import { outsideFrom } from '../../world/config/outside.ts'
+import { ownSecrets, secretsFrom } from '../../world/config/secrets.ts'
+import { findBreaches } from '../../world/money-invariants.ts'
+import { openDatabase } from '../../world/postgres.ts'
+import { StartProblem } from '../../world/problem.ts'
+import { platformConfig } from '../../world/programs.ts'
+import { root } from '../root.ts'
+import { runOperatorTool, wordsOf } from './operator-tool.ts'
+
+// `npm run backup:replay -- [--journal <file>] [--json <file>] [--now]`: lists what the payment
+// provider, NemKonto and a game server's journal have and the restored database of DATA_DIR or
+// DATABASE_URL lacks. With --now it is put back, as far as a program may.
+await runOperatorTool(async () => {
+  const { values } = wordsOf({
+    journal: { type: 'string' },
+    json: { type: 'string' },
+    now: { type: 'boolean' },
+  })
+  const { env } = process
+  const dataDir = resolve(root, env.DATA_DIR || '.data')
+  const addresses = await chooseAddresses(readPort(env.PORT), env)
+  const withSandbox = areLoopback(addresses.urls)
+  const outside = outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined)
+  const rounds = values.journal ? readJournal(await readFile(values.journal, 'utf8')) : []
+  const told = { ...(await askOutside(outside)), rounds }
+  const log = (line: string) => console.log(line)
+  await using database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, log })
+  const { url: databaseUrl } = database
+  const secrets = env.DATABASE_URL ? secretsFrom(env) : await ownSecrets(dataDir)
+  const parts = { addresses, databaseUrl, outside, rules: {}, secrets, withSandbox }
+  const config = { ...platformConfig(parts), port: 0, host: '127.0.0.1' }
+  await using recovery = await openRecovery(config, told)
+
+  const lost = await recovery.list()
+  console.log(`${lostTable(lost)}\n`)
+  if (values.json) await writeFile(values.json, lostAsJson(lost))
+  if (values.now) {
+    await recovery.replay(lost)
+    console.log(`Left after the replay:\n${lostTable(await recovery.list())}\n`)
+  }
+  console.log(agreementTable(await recovery.compare()))
+  const breaches = await findBreaches(databaseUrl)
+  if (breaches.length > 0) throw new StartProblem(`The books are wrong: ${breaches[0]?.invariant}.`)
+})

@@ -1,0 +1,53 @@
+import { type Ore, ore, subtract, sum, zeroOre } from '@nordlys/core'
+import pg from 'pg'
+import type { OutsideMoney } from './outside-money.ts'
+
+/** One sum as our books and as those outside have it. */
+export interface Compared {
+  what: string
+  booksOre: Ore
+  outsideOre: Ore
+}
+
+/** What came in, went out and was won, in our books and by those who know it, too. */
+export async function compareWithOutside(
+  databaseUrl: string,
+  { captured, payouts, rounds }: OutsideMoney,
+): Promise<Compared[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const legs = `SELECT coalesce(sum(amount_ore), 0) FROM audit_entries WHERE account_id =`
+    const { rows } = await client.query(
+      `SELECT -(${legs} 'payment-provider') AS captured, (${legs} 'bank') AS paid_out,
+         (SELECT coalesce(sum(stake_ore - win_ore), 0) FROM audit_rounds
+          WHERE state = 'settled' AND round_id = ANY ($1)) AS kept`,
+      [rounds.map(({ key }) => key)],
+    )
+    const [books] = rows
+    const gone = payouts.filter(({ status }) => status === 'sent' || status === 'settled')
+    return [
+      {
+        what: 'captured by the payment provider',
+        booksOre: ore(books.captured),
+        outsideOre: total(captured.map(({ capturedOre }) => capturedOre)),
+      },
+      {
+        what: 'paid out by NemKonto',
+        booksOre: ore(books.paid_out),
+        outsideOre: total(gone.map(({ amountOre }) => amountOre)),
+      },
+      {
+        what: 'stakes less wins of the rounds told',
+        booksOre: ore(books.kept),
+        outsideOre: total(rounds.map(({ stakeOre, winOre }) => subtract(stakeOre, winOre))),
+      },
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+function total(amounts: readonly Ore[]): Ore {
+  return sum(zeroOre, ...amounts)
+}

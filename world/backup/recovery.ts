@@ -1,0 +1,34 @@
+import { systemClock } from '@nordlys/core'
+import { type PlatformConfig, playersByRef, startPlatform } from '@nordlys/platform'
+import { pino } from 'pino'
+import { type Compared, compareWithOutside } from './agreement.ts'
+import { findLost, type Lost } from './lost-money.ts'
+import type { OutsideMoney } from './outside-money.ts'
+import { replay } from './replay.ts'
+
+/** What is done with a restored database before players are let in. */
+export interface Recovery extends AsyncDisposable {
+  /** What those outside were told and the books do not have; changes nothing. */
+  list(): Promise<Lost[]>
+  /** Puts back what a program may; harmless to repeat. */
+  replay(lost: readonly Lost[]): Promise<void>
+  compare(): Promise<Compared[]>
+}
+
+/** Opens a platform of its own on the database, in which nothing happens by itself. */
+export async function openRecovery(
+  config: Omit<PlatformConfig, 'clock' | 'logger' | 'tickMs'>,
+  outside: OutsideMoney,
+): Promise<Recovery> {
+  const logger = pino({ level: 'silent' })
+  const platform = await startPlatform({ ...config, clock: systemClock, logger, tickMs: 0 })
+  const { databaseUrl, outside: parties } = config
+  const players = await playersByRef(platform.context.play)
+  const findPlayer = (ref: string) => players.get(ref)
+  return {
+    list: () => findLost({ databaseUrl, outside, findPlayer, at: systemClock.now() }),
+    replay: (lost) => replay({ lost, outside, platform, parties }),
+    compare: () => compareWithOutside(databaseUrl, outside),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,124 @@
+import { required } from '@nordlys/core'
+import {
+  adoptPayoutFile,
+  advancePayouts,
+  endEverySession,
+  type PlatformContext,
+  repeatRounds,
+} from '@nordlys/platform'
+import type { OutsideParties } from '../config/outside.ts'
+import type { Lost } from './lost-money.ts'
+import {
+  type AcknowledgedRound,
+  askForFile,
+  type CapturedPayment,
+  type OutsideMoney,
+} from './outside-money.ts'
+import { several } from './several.ts'
+
+export interface Replay {
+  lost: readonly Lost[]
+  outside: OutsideMoney
+  /** A platform on the restored database, with its ticks off and no players let in. */
+  platform: { url: string; context: PlatformContext }
+  parties: Pick<OutsideParties, 'payments' | 'nemkonto'>
+}
+
+/**
+ * Puts back what is lost, but for what a person must decide. Every login ends first, since some had
+ * been ended by their players and live again. Money comes in first and goes out last,
+ * so that no step wants for money it had the first time. Every step is harmless to repeat.
+ */
+export async function replay(given: Replay): Promise<void> {
+  const { db, clock } = given.platform.context.payments
+  await endEverySession(db, clock.now())
+  await repeatTransfers(given)
+  await settleAgain(given)
+  await adoptFiles(given)
+  await readStatuses(given)
+}
+
+async function repeatTransfers({ lost, outside, platform, parties }: Replay): Promise<void> {
+  const keys = keysOf(lost, 'repeat-transfer')
+  for (const payment of outside.captured.filter(({ txId }) => keys.has(txId))) {
+    await tellTransfer(platform.url, parties.payments, payment)
+  }
+}
+
+/** The provider's own message, from its own list. */
+async function tellTransfer(
+  platformUrl: string,
+  { callbackUser, callbackPassword }: OutsideParties['payments'],
+  payment: CapturedPayment,
+): Promise<void> {
+  const credential = Buffer.from(`${callbackUser}:${callbackPassword}`).toString('base64')
+  const answer = await fetch(`${platformUrl}/outside/payments/transfer`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credential}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      userId: payment.userId,
+      txId: payment.txId,
+      txAmount: decimalOf(payment.capturedOre),
+      txAmountCy: 'DKK',
+      maskedAccount: payment.maskedAccount,
+      attributes: { reference: payment.reference },
+    }),
+  })
+  if (!answer.ok) throw new Error(`the transfer ${payment.txId} was answered ${answer.status}`)
+}
+
+function decimalOf(amount: bigint): string {
+  const digits = amount.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+async function settleAgain({ lost, outside, platform }: Replay): Promise<void> {
+  const players = new Map(
+    lost
+      .filter(({ remedy }) => remedy === 'settle-again')
+      .map(({ key, playerId }) => [key, required(playerId, `the player of round ${key}`)]),
+  )
+  const rounds = outside.rounds
+    .filter(({ key }) => players.has(key))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const ofPlayers = Map.groupBy(rounds, ({ key }) => required(players.get(key), key))
+  // Players do not wait for each other: their rounds are committed together.
+  await several([...ofPlayers], async ([playerId, played]) => {
+    for (const [gameId, run] of runsOf(played)) {
+      await repeatRounds(platform.context, { playerId, gameId, rounds: run })
+    }
+  })
+}
+
+/** A player's rounds in the order they were played, cut where the game changes. */
+export function runsOf(
+  played: readonly AcknowledgedRound[],
+): [gameId: string, rounds: AcknowledgedRound[]][] {
+  const runs: [string, AcknowledgedRound[]][] = []
+  for (const round of played) {
+    const last = runs.at(-1)
+    if (last?.[0] === round.gameId) last[1].push(round)
+    else runs.push([round.gameId, [round]])
+  }
+  return runs
+}
+
+async function adoptFiles({ lost, outside, platform, parties }: Replay): Promise<void> {
+  const keys = keysOf(lost, 'adopt-file')
+  const missing = outside.payouts.filter(({ reference }) => keys.has(reference))
+  for (const batchId of new Set(missing.map((each) => each.batchId))) {
+    const xml = await askForFile(parties.nemkonto, batchId)
+    const { payments } = platform.context
+    await adoptPayoutFile(payments, xml, payments.clock.now())
+  }
+}
+
+/** Once for files that must still be sent, once for their statuses. */
+async function readStatuses({ platform }: Replay): Promise<void> {
+  const { payments } = platform.context
+  for (const _step of ['send', 'read']) await advancePayouts(payments, payments.clock.now())
+}
+
+function keysOf(lost: readonly Lost[], remedy: Lost['remedy']): Set<string> {
+  return new Set(lost.filter((each) => each.remedy === remedy).map(({ key }) => key))
+}
