@@ -1,0 +1,80 @@
+import type { Invariant } from './invariant.ts'
+
+/** The books by themselves. All but the last three read the auditor's views alone. */
+export const bookInvariants: readonly Invariant[] = [
+  {
+    name: 'I1 every transaction sums to zero',
+    query: `SELECT txn_id, sum(amount_ore) FROM audit_entries
+      GROUP BY txn_id HAVING sum(amount_ore) <> 0`,
+  },
+  {
+    name: 'I2 all entries sum to zero',
+    query: 'SELECT sum(amount_ore) FROM audit_entries HAVING sum(amount_ore) <> 0',
+  },
+  {
+    name: 'I3 each cached balance is the sum of its entries',
+    query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b
+      FULL JOIN (SELECT account_id, sum(amount_ore) AS total FROM audit_entries
+        WHERE owner_type <> 'clearing' GROUP BY account_id) e USING (account_id)
+      WHERE coalesce(b.balance_ore, 0) <> coalesce(e.total, 0)`,
+  },
+  {
+    name: 'I4 no player account is below zero, now or at any earlier entry',
+    query: `SELECT account_id, player_seq, running FROM (
+        SELECT account_id, player_seq,
+          sum(amount_ore) OVER (PARTITION BY account_id ORDER BY player_seq) AS running
+        FROM audit_entries WHERE owner_type = 'player') t
+      WHERE running < 0`,
+  },
+  {
+    name: 'I5 each external reference is booked at most once',
+    query: `SELECT kind, ext_ref, count(*) FROM audit_txns WHERE ext_ref IS NOT NULL
+      GROUP BY kind, ext_ref HAVING count(*) > 1`,
+  },
+  {
+    name: 'I6 each round is settled exactly once, its result in its entries',
+    query: `SELECT r.round_id, r.stake_ore, r.win_ore, e.moved FROM audit_rounds r
+      LEFT JOIN (SELECT txn_id, sum(amount_ore) AS moved FROM audit_entries
+        WHERE owner_type = 'player' GROUP BY txn_id) e ON e.txn_id = r.round_id
+      WHERE (r.state = 'settled' AND coalesce(e.moved, 0) <> r.win_ore - r.stake_ore)
+        OR (r.state <> 'settled' AND e.moved IS NOT NULL)`,
+  },
+  {
+    name: 'I7 no transaction is without entries',
+    query: `SELECT txn_id FROM audit_txns t
+      WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.txn_id = t.txn_id)`,
+  },
+  {
+    name: 'I8 no entry is without its transaction',
+    query: `SELECT entry_id FROM audit_entries e
+      WHERE NOT EXISTS (SELECT FROM audit_txns t WHERE t.txn_id = e.txn_id)`,
+  },
+  {
+    name: 'a player’s sequence has no gap and no repeat, and ends where the player’s row says',
+    query: `SELECT player, rows, first, last, p.seq FROM (
+        SELECT player, count(*) AS rows, count(DISTINCT seq) AS seqs, min(seq) AS first, max(seq) AS last
+        FROM ledger_journal WHERE seq IS NOT NULL GROUP BY player) j
+      FULL JOIN ledger_player p USING (player)
+      WHERE coalesce(rows, 0) <> p.seq OR rows <> seqs OR first <> 1 OR last <> rows OR p.player IS NULL`,
+  },
+  {
+    name: 'each row’s balances are those of the player’s row before it and its own legs',
+    query: `SELECT player, seq, cash_after, bonus_after, reserved_after, debt_after FROM (
+        SELECT player, seq, cash_after, bonus_after, reserved_after, debt_after,
+          lag(cash_after, 1, 0::bigint) OVER w + coalesce(cash, 0) AS cash_due,
+          lag(bonus_after, 1, 0::bigint) OVER w + coalesce(bonus, 0) AS bonus_due,
+          lag(reserved_after, 1, 0::bigint) OVER w + coalesce(reserved, 0) AS reserved_due,
+          lag(debt_after, 1, 0::bigint) OVER w + coalesce(debt, 0) AS debt_due
+        FROM ledger_journal WHERE seq IS NOT NULL
+        WINDOW w AS (PARTITION BY player ORDER BY seq)) t
+      WHERE (cash_after, bonus_after, reserved_after, debt_after)
+          IS DISTINCT FROM (cash_due, bonus_due, reserved_due, debt_due)
+        OR least(cash_after, bonus_after, reserved_after) < 0 OR debt_after > 0`,
+  },
+  {
+    name: 'each reference leads to a row of its own kind',
+    query: `SELECT r.kind, r.reference, r.key FROM ledger_reference r
+      LEFT JOIN ledger_journal j ON j.key = r.key AND j.kind = r.kind AND j.reference = r.reference
+      WHERE j.key IS NULL`,
+  },
+]
