@@ -13,6 +13,7 @@ export const scripts = {
   format: [[biome, 'check', '--write']],
   rows: [['tools/rows.ts']],
   art: [['tools/art/bake.ts']],
+  'ledger:verify': [['tools/ledger-verify.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
   screens: [['tools/screens/screens.ts']],

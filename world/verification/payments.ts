@@ -66,7 +66,7 @@ export const paymentInvariants: readonly Invariant[] = [
     // What had been asked for or had come before, in the order of the histories; money that came
     // unasked is left out, since it is booked beyond a limit too. So this never counts too much.
     name: 'I13 no deposit was let in beyond a limit that was effective at that moment',
-    query: `WITH asked AS (
+    query: `WITH asked AS NOT MATERIALIZED (
         SELECT d.reference, d.player_id, d.requested_ore, d.amount_ore, d.created_at, b.status_id AS born,
           i.status_id AS booked, i.at AS booked_at, c.status_id AS canceled
         FROM wallet_deposit d
@@ -83,6 +83,7 @@ export const paymentInvariants: readonly Invariant[] = [
           (SELECT coalesce(sum(CASE WHEN e.booked < a.born THEN e.amount_ore
               ELSE least(e.requested_ore, e.amount_ore) END), 0) FROM asked e
             WHERE e.player_id = a.player_id AND e.born < a.born
+              AND e.created_at BETWEEN a.created_at - interval '31 days' AND a.created_at
               AND (e.canceled IS NULL OR e.canceled > a.born)
               AND (e.booked IS NULL OR e.booked > a.born
                 OR e.booked_at > a.created_at - make_interval(hours => p.hours))) AS used_ore
