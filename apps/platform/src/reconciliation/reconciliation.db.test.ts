@@ -1,4 +1,4 @@
-import { kroner, type PlayerId } from '@nordlys/core'
+import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeDifference, readStanding } from './index.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
@@ -15,7 +15,7 @@ const cards = {
 /** Whose NemKonto takes the money, has no account, has a closed one. */
 const cprs = ['6101900000', '6101900006', '6101900007'] as const
 
-const agreed = { payments: 'agreed', nemkonto: 'agreed' }
+const agreed = { payments: 'agreed', nemkonto: 'agreed', supplier: 'agreed' }
 
 let desk: TestReconciliation
 
@@ -65,10 +65,16 @@ test('[LED-08] what differs by one øre at any party or in the books is raised w
   expect(await desk.run()).toEqual(agreed)
   expect(await desk.open()).toEqual([])
 
+  const lost = await desk.play(player, kroner(10), kroner(0))
+  await desk.play(player, kroner(10), kroner(25))
+  desk.world.clock.advance({ minutes: 2 })
+  expect(await desk.run()).toEqual(agreed)
+
   const forged = await desk.forgeDeposit(player)
   const books = await desk.books()
   await desk.plant('payments', txId, 'ore-more')
   await desk.plant('nemkonto', withdrawalId, 'ore-less')
+  lost.amountOre = ore(-999)
   await desk.quarter()
   const expected = [
     { party: 'payments', reference: txId, kind: 'amount', ours_ore: 50_000n, theirs_ore: 50_001n },
@@ -79,26 +85,35 @@ test('[LED-08] what differs by one øre at any party or in the books is raised w
       ours_ore: 10_000n,
       theirs_ore: 9_999n,
     },
+    {
+      party: 'supplier',
+      reference: lost.reference,
+      kind: 'amount',
+      ours_ore: -1_000n,
+      theirs_ore: -999n,
+    },
     { party: 'payments', reference: forged, kind: 'missing-there', ours_ore: 1n, theirs_ore: null },
   ]
   expect(await desk.open()).toEqual(expected)
-  expect(desk.emails).toHaveLength(3)
-  expect(desk.logged).toHaveLength(3)
+  expect([desk.emails.length, desk.logged.length]).toEqual([4, 4])
 
   await desk.quarter()
   expect(await desk.open()).toEqual(expected)
-  expect([await raisedTimes(), desk.emails.length, desk.logged.length]).toEqual([3, 3, 3])
+  expect([await raisedTimes(), desk.emails.length, desk.logged.length]).toEqual([4, 4, 4])
   expect(await desk.books()).toBe(books)
 
   await desk.plant('payments', txId, 'none')
   await desk.plant('nemkonto', withdrawalId, 'none')
-  expect(await desk.run()).toEqual({ payments: 'different', nemkonto: 'agreed' })
-  expect(await desk.open()).toEqual(expected.slice(2))
+  lost.amountOre = ore(-1_000)
+  expect(await desk.run()).toEqual({ ...agreed, payments: 'different' })
+  expect(await desk.open()).toEqual(expected.slice(3))
   const { rows } = await history()
   expect(rows.map(({ change, note }) => [change, note])).toEqual([
     ['raised', null],
     ['raised', null],
     ['raised', null],
+    ['raised', null],
+    ['gone', null],
     ['gone', null],
     ['gone', null],
   ])

@@ -1,23 +1,27 @@
-import { type Ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import { type Ore, ore, type PlayerId, subtract, systemRandom, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
 import {
   createNemKonto,
   createNemKontoSettlements,
   createPaymentProvider,
   createPaymentSettlements,
+  type SettledItem,
 } from '../outside/index.ts'
 import type { PaymentsContext } from '../wallet/payments-context.ts'
 import { advancePayouts } from '../wallet/payout-progress.ts'
 import { TestPayments } from '../wallet/test-payments.ts'
 import { createWithdrawal, startWithdrawal } from '../wallet/withdrawal.ts'
-import { nemKontoParty, paymentProviderParty, reconcile } from './index.ts'
+import { nemKontoParty, paymentProviderParty, reconcile, supplierParty } from './index.ts'
 import type { OperationsEmail, ReconciliationContext } from './reconciliation-context.ts'
 
 const login = { user: 'nordlys', password: 'sandbox-secret' }
+
+const game = 'a-supplier-game'
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
@@ -30,6 +34,8 @@ export class TestReconciliation implements AsyncDisposable {
   readonly emails: OperationsEmail[] = []
   readonly logged: string[] = []
   readonly cprs = new Map<PlayerId, string>()
+  /** What the game supplier lists; it has no stand-in yet, so its list is here. */
+  readonly rounds: SettledItem[] = []
 
   static async open(): Promise<TestReconciliation> {
     const world = await TestPayments.open()
@@ -66,12 +72,55 @@ export class TestReconciliation implements AsyncDisposable {
       parties: [
         paymentProviderParty(createPaymentSettlements({ ...payments, limit: 2 })),
         nemKontoParty(createNemKontoSettlements({ ...nemkonto, limit: 2 })),
+        supplierParty('supplier', { readPage: async () => this.#listRounds() }, [game]),
       ],
       enqueueRun: async () => undefined,
       enqueueEmail: async (_tx, email) => {
         this.emails.push(email)
       },
     }
+  }
+
+  #listRounds() {
+    const items = this.rounds.toSorted(
+      (a, b) => a.moment.getTime() - b.moment.getTime() || (a.reference < b.reference ? -1 : 1),
+    )
+    return { items, next: undefined }
+  }
+
+  /** A round of the supplier's game, settled in our books and in the supplier's list. */
+  async play(player: PlayerId, stakeOre: Ore, winOre: Ore): Promise<SettledItem> {
+    const { db, clock, ownerUrl } = this.world
+    const at = clock.now()
+    const [key, playSession] = [timeKey(clock, systemRandom), timeKey(clock, systemRandom)]
+    const definition = await defineGame(db, '42'.repeat(32), game)
+    const until = new Date(at.getTime() + 3_600_000)
+    await db
+      .transaction()
+      .execute((tx) => beginPlay(tx, { playerId: player, playSession, until, at }))
+    await using commits = await GroupCommit.open({ databaseUrl: ownerUrl, clock })
+    const seed = systemRandom.bytes(32)
+    const round = {
+      key,
+      playerId: player,
+      playSession,
+      input: key,
+      stakeOre,
+      winOre,
+      definition,
+      seed,
+    }
+    expect(await commits.settle(round)).toMatchObject({ ok: true })
+    const amountOre = subtract(winOre, stakeOre)
+    const item = {
+      reference: key,
+      moment: at,
+      playerId: player,
+      state: 'settled',
+      amountOre: ore(amountOre),
+    }
+    this.rounds.push(item)
+    return item
   }
 
   post(path: string, body: unknown): Promise<Response> {
