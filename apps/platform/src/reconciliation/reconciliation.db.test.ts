@@ -1,6 +1,6 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeDifference, readStanding } from './index.ts'
+import { closeDifference, enqueueDueRuns, readStanding, reconcile, supplierParty } from './index.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
 
 /** Cards of the payment provider's stand-in: what happens is chosen by their last digits. */
@@ -197,6 +197,46 @@ test.each(['down', 'nonsense', 'reset'])(
     expect(await desk.open()).toEqual([])
   },
 )
+
+test('a list that is not in its own order is no list: what it left out would pass for gone', async () => {
+  const { player } = await desk.pay(cards.usual, kroner(500))
+  const rounds = [
+    await desk.play(player, kroner(1), kroner(0)),
+    await desk.play(player, kroner(1), kroner(0)),
+  ]
+  const items = rounds.toSorted((a, b) => (a.reference < b.reference ? 1 : -1))
+  const party = supplierParty(
+    'disorderly',
+    { readPage: async () => ({ items, next: undefined }) },
+    [],
+  )
+  const context = { ...desk.context, parties: [party] }
+  desk.world.clock.advance({ minutes: 2 })
+  expect(await reconcile(context, 'disorderly', desk.world.clock.now())).toBe('failed')
+  items.reverse()
+  expect(await reconcile(context, 'disorderly', desk.world.clock.now())).toBe('different')
+})
+
+test('a run is due two minutes after the last one began', async () => {
+  const queued: string[] = []
+  const context = {
+    ...desk.context,
+    enqueueRun: async (_tx: unknown, party: string) => {
+      queued.push(party)
+    },
+  }
+  const due = async () => {
+    queued.length = 0
+    await enqueueDueRuns(context, desk.world.clock.now())
+    return [...queued]
+  }
+  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier'])
+  await desk.run()
+  desk.world.clock.advance({ minutes: 1, seconds: 59 })
+  expect(await due()).toEqual([])
+  desk.world.clock.advance({ seconds: 1 })
+  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier'])
+})
 
 test('one that a person has explained stays closed until its figures change', async () => {
   const { txId } = await desk.pay(cards.usual, kroner(500))

@@ -45,12 +45,12 @@ export class Pace {
   /** The clock's time at which the step after `start`, a moment of this time, came. */
   momentOfStep(start: Date, step: number): Date {
     const wantedMs = start.getTime() + step * this.#stepMs
-    const later = this.#stretches.findIndex(
+    const place = this.#stretches.findIndex(
       ({ ownMs, isHeld }, at) =>
         ownMs >= wantedMs || (!isHeld && ownTimeBefore(this.#stretches, at + 1) >= wantedMs),
     )
-    const stretch = this.#stretches[later]
-    const isFirst = later === 0 && stretch !== undefined && wantedMs < stretch.clockMs
+    const stretch = this.#stretches[place]
+    const isFirst = place === 0 && stretch !== undefined && wantedMs < stretch.clockMs
     if (!stretch || isFirst) return new Date(wantedMs)
     return new Date(stretch.clockMs + Math.max(0, wantedMs - stretch.ownMs))
   }
