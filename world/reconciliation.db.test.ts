@@ -30,7 +30,7 @@ async function open(databaseUrl: string) {
   return { url: addresses.urls['back-office'], [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-test('the running product reconciles with each outside party by itself, and the operator sees it', async () => {
+test('the running product reconciles by itself, and the operator sees how the books stand', async () => {
   await using database = await testDatabase()
   await using product = await open(database.url)
   const client = new pg.Client({ connectionString: database.url })

@@ -18,7 +18,7 @@ function verify(databaseUrl: string, args: string[]): Promise<{ code: number; ou
   })
 }
 
-test('the command proves the books, prints the players’ money, and says no when one øre is wrong', async () => {
+test('the command proves the books and prints the players’ money, or says what is wrong', async () => {
   await using database = await createTestDatabase(inject('databaseUrl'))
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -76,7 +76,8 @@ function reconciliation(parties: readonly ReconciledParty[] | undefined): string
   if (parties.length === 0) return '<p>Bøgerne er ikke afstemt endnu.</p>'
   return `<p>${sentence}</p>
 <table>
-<thead><tr><th scope="col">Part</th><th scope="col">Åbne afvigelser</th><th scope="col">Senest</th></tr></thead>
+<thead><tr><th scope="col">Part</th><th scope="col">Åbne afvigelser</th>
+<th scope="col">Senest</th></tr></thead>
 <tbody>
 ${parties.map(partyRow).join('\n')}
 </tbody>

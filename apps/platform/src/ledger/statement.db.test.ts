@@ -116,7 +116,7 @@ async function expectStatements(account: string, snapshots: readonly Snapshot[])
   }
 }
 
-test('[LED-09] the players’ money is cash and what is reserved, at any past moment; debt takes nothing off it', async () => {
+test('[LED-09] the players’ money at any past moment is cash and what is reserved, debt or not', async () => {
   const snapshots = await history()
   for (const { at, balances } of snapshots) {
     const rows = await asAuditor(sql<{ bucket: string; balance_ore: bigint; is_players: boolean }>`
