@@ -91,11 +91,14 @@ async function writePage(
     )
     INSERT INTO reconciliation_item AS i
       (party, moment, reference, player_id, state, amount_ore, times)
-    SELECT ${party}, moment, reference, player_id, state, amount_ore, times FROM listed
+    SELECT ${party}, moment, reference, player_id, state, amount_ore, times FROM listed l
+    WHERE NOT EXISTS (SELECT FROM reconciliation_item same
+      WHERE same.party = ${party} AND same.moment = l.moment
+        AND same.reference = l.reference COLLATE "C"
+        AND (same.player_id, same.state, same.amount_ore, same.times)
+          IS NOT DISTINCT FROM (l.player_id, l.state, l.amount_ore, l.times))
     ON CONFLICT (party, moment, reference) DO UPDATE
       SET player_id = excluded.player_id, state = excluded.state, amount_ore = excluded.amount_ore,
         times = excluded.times
-      WHERE (i.player_id, i.state, i.amount_ore, i.times)
-        IS DISTINCT FROM (excluded.player_id, excluded.state, excluded.amount_ore, excluded.times)
   `.execute(db)
 }

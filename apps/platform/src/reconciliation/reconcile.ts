@@ -14,7 +14,7 @@ const windowMs = 48 * hourMs
 /** Neighbouring runs overlap: a party's list may be a little late itself. */
 const overlapMs = 30 * minuteMs
 /** Any number; with a party's name it is that party's lock. */
-const runLock = 7_243_003
+const runLock = 7_243_004
 
 export type Outcome = 'agreed' | 'different' | 'failed' | 'under-way'
 

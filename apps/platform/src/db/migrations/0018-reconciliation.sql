@@ -137,7 +137,7 @@ GRANT SELECT ON audit_differences, audit_difference_changes, audit_reconciliatio
 CREATE FUNCTION audit_account_entries(p_account text) RETURNS SETOF audit_entries
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  owner integer := substring(p_account FROM '^(?:player|debt):(\d{1,9})(?::|$)')::integer;
+  owner integer := substring(p_account FROM '^(?:player|debt|incoming):(\d{1,9})(?::|$)')::integer;
 BEGIN
   IF owner IS NULL THEN
     RETURN QUERY SELECT e.* FROM audit_entries e WHERE e.account_id = p_account;
