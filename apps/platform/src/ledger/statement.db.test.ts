@@ -2,7 +2,7 @@ import { kroner, ore } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { postTransfer } from './index.ts'
+import { bet, nameSupplier, postTransfer, type TransferKind } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -47,29 +47,55 @@ async function snapshot(): Promise<Snapshot> {
   return { at: ledger.clock.now(), balances }
 }
 
-/** Two players deposit, play, withdraw and are debited, a minute after the other. */
+type Player = Awaited<ReturnType<TestLedger['player']>>
+
+/** One step in a player's life with money, each of its own kind. */
+const steps: ((player: Player) => Promise<unknown>)[] = [
+  (player) => transfer('deposit', player, 1_001),
+  (player) => ledger.settle(ledger.round(player, 100, 250)),
+  (player) => stake(player, 300),
+  (player) => transfer('deposit-held', player, 700),
+  (player) => transfer('withdrawal-reserved', player, 1_500, `payout-${player.id}`),
+  (player) => ledger.settle(ledger.round(player, 200)),
+  (player) => transfer('withdrawal-sent', player, 1_500, `payout-${player.id}`),
+  (player) => transfer('deposit-reversed', player, 9_000),
+]
+
+async function transfer(kind: TransferKind, player: Player, amount: number, reference?: string) {
+  const fresh = ledger.transfer(kind, player.id, ore(amount))
+  const asked = { ...fresh, reference: reference ?? fresh.reference }
+  const outcome = await ledger.db.transaction().execute((tx) => postTransfer(tx, asked))
+  expect(outcome.ok, kind).toBe(true)
+}
+
+/** The stake of a round that stays open. */
+async function stake(player: Player, amount: number) {
+  const key = ledger.key()
+  const answer = await bet(ledger.db, {
+    supplier: await nameSupplier(ledger.db, 'a-supplier'),
+    tx: key,
+    input: key,
+    key,
+    at: ledger.clock.now(),
+    round: key,
+    playerId: player.id,
+    playSession: player.playSession,
+    definition: ledger.definition,
+    stakeOre: ore(amount),
+  })
+  expect(answer.outcome).toBe('ok')
+}
+
+/** Two players take the steps in turn, a minute after the other. */
 async function history(): Promise<Snapshot[]> {
   const players = [await ledger.player(kroner(100)), await ledger.player(kroner(50))]
   const snapshots = [await snapshot()]
-  const steps = [
-    'deposit',
-    'round',
-    'withdrawal-reserved',
-    'round',
-    'withdrawal-sent',
-    'deposit-reversed',
-  ]
-  for (const [step, kind] of [...steps, ...steps].entries()) {
-    const player = players[step % 2] ?? players[0]
-    if (!player) throw new Error('no player')
-    ledger.clock.advance({ minutes: 1 })
-    if (kind === 'round') {
-      await ledger.settle(ledger.round(player, 100, 40 * step))
-    } else {
-      const transfer = ledger.transfer(kind as 'deposit', player.id, ore(1_000 + step))
-      await ledger.db.transaction().execute((tx) => postTransfer(tx, transfer))
+  for (const step of steps) {
+    for (const player of players) {
+      ledger.clock.advance({ minutes: 1 })
+      await step(player)
+      snapshots.push(await snapshot())
     }
-    snapshots.push(await snapshot())
   }
   return snapshots
 }
@@ -116,7 +142,7 @@ async function expectStatements(account: string, snapshots: readonly Snapshot[])
   }
 }
 
-test('[LED-09] the players’ money at any past moment is cash and what is reserved, debt or not', async () => {
+test('[LED-09] the players’ money at any past moment is cash, reserved and open stakes, debt or not', async () => {
   const snapshots = await history()
   for (const { at, balances } of snapshots) {
     const rows = await asAuditor(sql<{ bucket: string; balance_ore: bigint; is_players: boolean }>`
@@ -132,6 +158,7 @@ test('[LED-09] the players’ money at any past moment is cash and what is reser
       ['cash', sumOf(/:cash$/), true],
       ['debt', sumOf(/^debt:/), false],
       ['reserved', sumOf(/:reserved$/), true],
+      ['staked', sumOf(/:staked$/), true],
     ])
   }
 })

@@ -186,7 +186,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT CASE owner_type WHEN 'debt' THEN 'debt' ELSE split_part(account_id, ':', 3) END AS name,
       amount_ore AS ore
     FROM audit_entries WHERE owner_type IN ('player', 'debt') AND created_at <= p_at
-    UNION ALL SELECT unnest('{cash,bonus,reserved,debt}'::text[]), 0
+    UNION ALL SELECT unnest('{cash,bonus,reserved,staked,debt}'::text[]), 0
   ) b GROUP BY b.name ORDER BY b.name
 $$;
 
