@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
 import { findCluster, openCluster } from './postgres/cluster.ts'
@@ -54,6 +55,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await lock[Symbol.asyncDispose]()
     throw error
   }
+}
+
+/**
+ * The database the product's data is in, whether the product runs or not: the running server is used
+ * as it is and left running. Throws `StartProblem` when there is no data.
+ */
+export async function reachDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openGiven(options.databaseUrl)
+  const dataDir = resolve(options.dataDir)
+  if (!existsSync(join(dataDir, 'database.json'))) {
+    throw new StartProblem(
+      `There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL to where it is.`,
+    )
+  }
+  const lock = await lockFolder(dataDir)
+  await lock?.[Symbol.asyncDispose]()
+  if (lock) return openDatabase(options)
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const cluster = await openCluster(dataDir, binaries, user, true)
+  const port = await findLivingPort({ cluster, binaries, user, durable: true })
+  if (!port) throw new StartProblem(`The database in ${dataDir} is starting: try again.`)
+  return { url: urlOf(cluster, port), adopted: true, [Symbol.asyncDispose]: async () => undefined }
 }
 
 async function openOwn(

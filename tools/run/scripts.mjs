@@ -17,6 +17,7 @@ export const scripts = {
   'backup:rehearse': [['tools/backup/rehearse.ts']],
   rows: [['tools/rows.ts']],
   art: [['tools/art/bake.ts']],
+  'ledger:verify': [['tools/ledger-verify.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
   screens: [['tools/screens/screens.ts']],

@@ -38,6 +38,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
   ],
+  'apps/platform/reconciliation': [
+    'packages/core',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/outside',
+  ],
   'apps/platform/content': [
     'packages/core',
     'packages/contracts',
@@ -62,6 +68,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
     'apps/platform/wallet',
+    'apps/platform/reconciliation',
     'apps/platform/content',
     'apps/platform/jobs',
   ],
@@ -75,6 +82,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
     'apps/platform/wallet',
+    'apps/platform/reconciliation',
     'apps/platform/content',
     'apps/platform/jobs',
     'apps/platform/http',

@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 async function post(kind: string, amount: Ore, reference: string): Promise<void> {
-  await client.query('SELECT ledger_post_transfer($1, $2, $3, $4, $5, $1, now())', [
+  await client.query('SELECT ledger_post_transfer($1, $2, $3, $4, $5, NULL, $1, now())', [
     timeKey(clock, systemRandom),
     kind,
     anna,
@@ -89,7 +89,8 @@ async function settle(round: AcknowledgedRound): Promise<void> {
   ])
   await client.query(
     `SELECT ledger_settle(ARRAY[$1::uuid], ARRAY[$2::int], ARRAY[$1::uuid], ARRAY[$3::uuid],
-       ARRAY[$4::bigint], ARRAY[$5::bigint], ARRAY[$6::int], ARRAY[decode($7, 'hex')], 1::smallint, now())`,
+       ARRAY[$4::bigint], ARRAY[$5::bigint], ARRAY[$6::int], ARRAY[decode($7, 'hex')],
+       ARRAY[0]::smallint[], ARRAY[0]::bigint[], 1::smallint, now())`,
     [round.key, anna, session, round.stakeOre, round.winOre, rows[0].id, round.seed],
   )
 }

@@ -16,6 +16,8 @@ export interface OutsideParties {
   rofus: Party
   nemkonto: Party
   messages: { url: string; credential: string }
+  /** Who is written to when something needs a person. */
+  operationsEmail: string
 }
 
 interface Party {
@@ -55,6 +57,7 @@ export function outsideFrom(env: Environment, sandboxUrl: string | undefined): O
       url: read('MESSAGES_URL', `${sandboxUrl}/messages`),
       credential: read('MESSAGES_CREDENTIAL', 'sandbox-secret'),
     },
+    operationsEmail: read('OPERATIONS_EMAIL', 'drift@example.dk'),
   }
   if (missing.length === 0) return parties
   throw new StartProblem(

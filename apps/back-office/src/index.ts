@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { readProgramStates, type WatchedProgram } from './program-state.ts'
+import { readReconciledParties } from './reconciliation-state.ts'
 import { statusPage } from './status-page.ts'
 
 export interface BackOfficeConfig {
@@ -12,20 +13,23 @@ export interface BackOfficeConfig {
   logger?: FastifyBaseLogger
 }
 
-/** The operator's console: for now one page that says which programs are ready. */
+/** The operator's console: for now one page: which programs are ready, and whether the books agree. */
 export async function startBackOffice(
   config: BackOfficeConfig,
 ): Promise<AsyncDisposable & { url: string }> {
   const programs = config.programs ?? [{ name: 'platform', url: config.platformUrl }]
   const app = fastify({ ...(config.logger ? { loggerInstance: config.logger } : {}) })
   app.get('/', async (_request, reply) => {
-    const states = await readProgramStates(programs)
+    const [states, parties] = await Promise.all([
+      readProgramStates(programs),
+      readReconciledParties(config),
+    ])
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .send(statusPage(states))
+      .send(statusPage(states, parties))
   })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

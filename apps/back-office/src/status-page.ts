@@ -1,4 +1,6 @@
+import { formatMoment } from '@nordlys/core'
 import type { ProgramState } from './program-state.ts'
+import type { ReconciledParty } from './reconciliation-state.ts'
 
 const states: Record<ProgramState['state'], string> = {
   ready: 'Klar',
@@ -13,8 +15,22 @@ const programs: Record<string, string> = {
   sandbox: 'Omverdenens stedfortrædere',
 }
 
+const partyNames: Record<string, string> = {
+  payments: 'Betalingsudbyderen',
+  nemkonto: 'NemKonto',
+}
+
+const outcomes: Record<NonNullable<ReconciledParty['outcome']>, string> = {
+  agreed: 'Stemmer',
+  different: 'Stemmer ikke',
+  failed: 'Partens liste kunne ikke læses',
+}
+
 /** The console's only page until the console is built. */
-export function statusPage(found: readonly ProgramState[]): string {
+export function statusPage(
+  found: readonly ProgramState[],
+  parties: readonly ReconciledParty[] | undefined,
+): string {
   return `<!doctype html>
 <html lang="da">
 <head>
@@ -39,6 +55,8 @@ th, td { padding: .75rem .5rem; text-align: left; border-bottom: 1px solid gray 
 ${found.map(row).join('\n')}
 </tbody>
 </table>
+<h2>Afstemning</h2>
+${reconciliation(parties)}
 </main>
 </body>
 </html>
@@ -49,6 +67,27 @@ function summary(found: readonly ProgramState[]): string {
   const waiting = found.filter((program) => program.state !== 'ready').length
   if (waiting === 0) return 'Alle programmer er klar.'
   return waiting === 1 ? '1 program er ikke klar.' : `${waiting} programmer er ikke klar.`
+}
+
+function reconciliation(parties: readonly ReconciledParty[] | undefined): string {
+  if (!parties) return '<p>Platformen oplyser ikke, om bøgerne stemmer.</p>'
+  const open = parties.reduce((total, { openDifferences }) => total + openDifferences, 0)
+  const sentence = open === 1 ? '1 åben afvigelse.' : `${open} åbne afvigelser.`
+  if (parties.length === 0) return '<p>Bøgerne er ikke afstemt endnu.</p>'
+  return `<p>${sentence}</p>
+<table>
+<thead><tr><th scope="col">Part</th><th scope="col">Åbne afvigelser</th>
+<th scope="col">Senest</th></tr></thead>
+<tbody>
+${parties.map(partyRow).join('\n')}
+</tbody>
+</table>`
+}
+
+function partyRow({ party, openDifferences, outcome, finishedAt }: ReconciledParty): string {
+  const name = escapeHtml(partyNames[party] ?? party)
+  const latest = outcome && finishedAt ? `${outcomes[outcome]}, ${formatMoment(finishedAt)}` : ''
+  return `<tr><th scope="row">${name}</th><td>${openDifferences}</td><td>${latest}</td></tr>`
 }
 
 function row({ name, url, state }: ProgramState): string {

@@ -40,6 +40,8 @@ export interface OutsideConfig {
   rofus: Party
   nemkonto: Party
   messages: { url: string; credential: string }
+  /** Who is written to when something needs a person. */
+  operationsEmail: string
 }
 
 interface Party {

@@ -10,7 +10,9 @@ import {
   createMessages,
   createMitid,
   createNemKonto,
+  createNemKontoSettlements,
   createPaymentProvider,
+  createPaymentSettlements,
   createRofus,
   type Messages,
 } from './outside/index.ts'
@@ -28,6 +30,14 @@ import {
   startStepUp,
   welcomeEmailTask,
 } from './players/index.ts'
+import {
+  enqueueDueRuns,
+  nemKontoParty,
+  paymentProviderParty,
+  type ReconciliationContext,
+  reconcile,
+  reconcileTask,
+} from './reconciliation/index.ts'
 import { GameWallet, type PaymentsContext, type PlayContext } from './wallet/index.ts'
 
 /** Every part of the platform, built once, in reading order: each from those above it. */
@@ -38,6 +48,7 @@ export interface PlatformContext {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
+  reconciliation: ReconciliationContext
   jobs: JobsContext
 }
 
@@ -64,8 +75,9 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     holdLiveSession,
   }
   const wallet = new GameWallet({ ...play, commits })
-  const jobs = createJobsContext(config, players, payments)
-  return { db, commits, players, payments, play, wallet, jobs }
+  const reconciliation = createReconciliationContext(config, db)
+  const jobs = createJobsContext(config, { players, payments, reconciliation })
+  return { db, commits, players, payments, play, wallet, reconciliation, jobs }
 }
 
 function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {
@@ -127,11 +139,27 @@ function createPaymentsContext(
   }
 }
 
+function createReconciliationContext(config: PlatformConfig, db: Db): ReconciliationContext {
+  const { payments, nemkonto, operationsEmail } = config.outside
+  return {
+    db,
+    log: config.logger.child({ module: 'reconciliation' }),
+    parties: [
+      paymentProviderParty(createPaymentSettlements({ ...payments, baseUrl: payments.url })),
+      nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
+    ],
+    enqueueRun: (tx, party) =>
+      enqueue(tx, reconcileTask, { party }, { key: `${reconcileTask}-${party}` }),
+    enqueueEmail: (tx, email) =>
+      enqueue(tx, 'send-email', { ...email, to: operationsEmail, templateId: 'operations' }),
+  }
+}
+
 function createJobsContext(
   config: PlatformConfig,
-  players: PlayersContext,
-  payments: PaymentsContext,
+  parts: Pick<PlatformContext, 'players' | 'payments' | 'reconciliation'>,
 ): JobsContext {
+  const { players, payments, reconciliation } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -144,11 +172,15 @@ function createJobsContext(
       [welcomeEmailTask]: ({ playerId }) =>
         sendWelcomeEmail(players, { playerId: Number(playerId) }),
       [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
+      [reconcileTask]: async ({ party }) => {
+        await reconcile(reconciliation, String(party), config.clock.now())
+      },
     },
     ticks: {
       'expired sessions': (at) => expireSessions(db, at),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'months ahead': (at) => prepareMonths(db, at),
+      reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }
 }

@@ -9,6 +9,7 @@ import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
+import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Rim } from './http/rim.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
@@ -70,6 +71,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPaymentCalls(rim, context.payments)
   registerPlayCalls(rim, context.play)
   registerPaymentCallbacks(rim, context.payments)
+  registerReconciliationCalls(rim, context)
   const { wallet, play } = context
   registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
   return app

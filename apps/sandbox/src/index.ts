@@ -9,6 +9,7 @@ import {
   type SandboxConfig,
 } from './config.ts'
 import { Forced } from './control/forced.ts'
+import { Planted } from './control/planted.ts'
 import { controlRoutes } from './control/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mitidRoutes } from './mitid/routes.ts'
@@ -66,6 +67,7 @@ function sandboxAt(url: string, config: SandboxConfig): Sandbox {
     paymentCallbackCredential: config.paymentCallbackCredential ?? defaultCallbackCredential,
     delays: { ...defaultDelays, ...config.delays },
     forced: new Forced(),
+    planted: new Planted(),
     agenda: new Agenda(config.logger),
     logger: config.logger,
   }

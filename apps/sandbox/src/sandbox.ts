@@ -2,6 +2,7 @@ import type { Clock, Random } from '@nordlys/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Credential, Delays, Secrets } from './config.ts'
 import type { Forced } from './control/forced.ts'
+import type { Planted } from './control/planted.ts'
 import type { Agenda } from './shell/agenda.ts'
 
 /** What every party of the sandbox is given. */
@@ -16,6 +17,7 @@ export interface Sandbox {
   paymentCallbackCredential: Credential
   delays: Delays
   forced: Forced
+  planted: Planted
   agenda: Agenda
   logger: FastifyBaseLogger | undefined
 }

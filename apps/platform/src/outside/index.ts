@@ -28,3 +28,11 @@ export {
   type ProviderTransaction,
 } from './payments.ts'
 export { createRofus, type Rofus, type RofusConfig, type RofusExclusion } from './rofus.ts'
+export {
+  createNemKontoSettlements,
+  createPaymentSettlements,
+  type SettledItem,
+  type SettlementList,
+  type SettlementListOptions,
+  type SupplierList,
+} from './settlements.ts'

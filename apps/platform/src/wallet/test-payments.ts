@@ -16,7 +16,7 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
 import { enqueue, migrateJobs } from '../jobs/index.ts'
-import { openAccounts, postTransfer, readBalances } from '../ledger/index.ts'
+import { openAccounts, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { startDeposit } from './deposit.ts'
@@ -48,6 +48,7 @@ export class TestPayments implements AsyncDisposable {
     const parties = await FakeParties.open()
     const world = new TestPayments(database.url, parties, () => database[Symbol.asyncDispose]())
     await world.#openConnections()
+    await prepareMonths(world.db, start)
     return world
   }
 

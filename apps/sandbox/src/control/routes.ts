@@ -6,6 +6,7 @@ import { fieldsOf } from '../shell/fields.ts'
 import { sendPage } from '../shell/page.ts'
 import { controlPage } from './control-page.ts'
 import { type ForcedOutcome, isOutcomeOf, isParty } from './forced.ts'
+import { readPlanting } from './planted.ts'
 
 interface Controlled {
   nemkonto: NemKonto
@@ -50,6 +51,14 @@ function apiRoutes(app: FastifyInstance, sandbox: Sandbox, parts: Controlled): v
     force(sandbox, parts, wish)
     return reply.send({ ok: true })
   })
+  app.post('/control/list', (request, reply) => {
+    const planting = readPlanting(request.body)
+    if (!planting) return reply.status(400).send({ error: 'unknown_fault' })
+    const { party, reference, fault } = planting
+    if (fault) sandbox.planted.set(party, reference, fault)
+    else sandbox.planted.remove(party, reference)
+    return reply.send({ ok: true })
+  })
   app.post('/control/flush', async () => {
     await flush(sandbox, parts)
     return { ok: true }
@@ -74,6 +83,7 @@ async function flush(sandbox: Sandbox, { nemkonto }: Controlled): Promise<void> 
 
 function reset(sandbox: Sandbox, { resets }: Controlled): void {
   sandbox.forced.reset()
+  sandbox.planted.reset()
   sandbox.agenda.clear()
   for (const each of resets) each()
 }

@@ -141,8 +141,24 @@ test('time can be held, pushed on and released', async () => {
   expect(await bank.statuses('b-1')).toEqual(['completed'])
   await force(bank.url, 'nemkonto', 'release')
   expect(await bank.statuses('b-1')).toEqual(['completed'])
-  bank.clock.advance({ seconds: 4 })
+  const statusAt = async () => (await bank.read('batches/b-1')).payments[0].statusAt
+  expect(await statusAt()).toBe('2026-11-21T12:05:00.000Z')
+  bank.clock.advance({ seconds: 60 })
   expect(await bank.statuses('b-1')).toEqual(['settled'])
+  expect(await statusAt()).toBe('2026-11-21T12:05:04.000Z')
+})
+
+test('payments are listed by the moment of their last step', async () => {
+  await using bank = await openBank()
+  await bank.send(good)
+  bank.clock.advance({ seconds: 3 })
+  const list = (from: string, to: string) =>
+    bank.read(`settlements?from=2026-11-21T12:${from}Z&to=2026-11-21T12:${to}Z`)
+  expect(await list('00:00', '00:02')).toEqual({ payments: [], next: null })
+  expect(await list('00:02', '00:03')).toMatchObject({
+    payments: [{ batchId: 'b-1', status: 'completed', statusAt: '2026-11-21T12:00:02.000Z' }],
+    next: null,
+  })
 })
 
 test('the next payment can be told to be refused', async () => {

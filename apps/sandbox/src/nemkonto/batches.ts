@@ -84,7 +84,19 @@ export class Batches {
     }
   }
 
-  /** What arrived at players' accounts, for reconciliation. */
+  /** Every payment of every batch, with where it stands. */
+  lines() {
+    return this.all().flatMap((batch) =>
+      batch.payouts.map((payout) => {
+        const { status, statusAt, reason } = this.#payoutStatus(batch, payout)
+        const { reference, amount } = payout
+        const { batchId } = batch
+        return { batchId, reference, amount, status, reason, moment: new Date(statusAt) }
+      }),
+    )
+  }
+
+  /** What arrived at players' accounts. */
   settledTotal(): Ore {
     const settled = this.all().flatMap((batch) =>
       batch.payouts.filter((each) => this.#payoutStatus(batch, each).status === 'settled'),
@@ -100,7 +112,7 @@ export class Batches {
       reference: payout.reference,
       amount: decimal(payout.amount),
       status,
-      statusAt: this.#pace.momentOfStep(batch.receivedAt, step).toISOString(),
+      statusAt: this.#pace.momentOfStep(batch.startsAt, step).toISOString(),
       reason: reasons[status] ?? null,
     }
   }

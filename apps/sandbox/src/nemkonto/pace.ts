@@ -1,11 +1,17 @@
 import type { Clock } from '@nordlys/core'
 
+/** NemKonto's own time from a moment of the clock on: so much ahead of it, or standing still. */
+interface Stretch {
+  clockMs: number
+  ownMs: number
+  isHeld: boolean
+}
+
 /** NemKonto's own time: the clock's, but it can be held still and pushed on. */
 export class Pace {
   readonly #clock: Clock
   readonly #stepMs: number
-  #heldAtMs: number | undefined
-  #shiftMs = 0
+  #stretches: Stretch[] = []
 
   constructor(clock: Clock, stepMs: number) {
     this.#clock = clock
@@ -13,22 +19,22 @@ export class Pace {
   }
 
   now(): Date {
-    return new Date((this.#heldAtMs ?? this.#clock.now().getTime()) + this.#shiftMs)
+    const last = this.#stretches.at(-1)
+    const clockMs = this.#clock.now().getTime()
+    return new Date(last ? ownTimeIn(last, clockMs) : clockMs)
   }
 
   hold(): void {
-    this.#heldAtMs ??= this.#clock.now().getTime()
+    this.#begin(true)
   }
 
   release(): void {
-    if (this.#heldAtMs === undefined) return
-    this.#shiftMs -= this.#clock.now().getTime() - this.#heldAtMs
-    this.#heldAtMs = undefined
+    this.#begin(false)
   }
 
   /** Pushes every payment one step on. */
   advance(): void {
-    this.#shiftMs += this.#stepMs
+    this.#begin(this.#stretches.at(-1)?.isHeld ?? false, this.#stepMs)
   }
 
   /** How many steps have passed since `start`, a moment of this time. */
@@ -36,13 +42,35 @@ export class Pace {
     return Math.floor((this.now().getTime() - start.getTime()) / this.#stepMs)
   }
 
-  /** The clock's time at which the step after `start` came, as nearly as can be told. */
+  /** The clock's time at which the step after `start`, a moment of this time, came. */
   momentOfStep(start: Date, step: number): Date {
-    return new Date(start.getTime() + step * this.#stepMs)
+    const wantedMs = start.getTime() + step * this.#stepMs
+    const place = this.#stretches.findIndex(
+      ({ ownMs, isHeld }, at) =>
+        ownMs >= wantedMs || (!isHeld && ownTimeBefore(this.#stretches, at + 1) >= wantedMs),
+    )
+    const stretch = this.#stretches[place]
+    const isFirst = place === 0 && stretch !== undefined && wantedMs < stretch.clockMs
+    if (!stretch || isFirst) return new Date(wantedMs)
+    return new Date(stretch.clockMs + Math.max(0, wantedMs - stretch.ownMs))
   }
 
   reset(): void {
-    this.#heldAtMs = undefined
-    this.#shiftMs = 0
+    this.#stretches = []
   }
+
+  #begin(isHeld: boolean, pushMs = 0): void {
+    const clockMs = this.#clock.now().getTime()
+    this.#stretches.push({ clockMs, ownMs: this.now().getTime() + pushMs, isHeld })
+  }
+}
+
+function ownTimeIn({ clockMs, ownMs, isHeld }: Stretch, atMs: number): number {
+  return isHeld ? ownMs : ownMs + atMs - clockMs
+}
+
+/** How far this time had come when the stretch began; the last has no end. */
+function ownTimeBefore(stretches: readonly Stretch[], at: number): number {
+  const [before, next] = [stretches[at - 1], stretches[at]]
+  return before && next ? ownTimeIn(before, next.clockMs) : Number.POSITIVE_INFINITY
 }

@@ -2,11 +2,13 @@ import { formatKroner, formatMoment } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { partyUser } from '../config.ts'
 import { faultGate } from '../control/fault-gate.ts'
+import { decimal } from '../payments/payment.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { requireBasic } from '../shell/authentication.ts'
 import { textsOf } from '../shell/fields.ts'
 import { type Html, html } from '../shell/html.ts'
 import { sendPage } from '../shell/page.ts'
+import { pageOf, readWanted } from '../shell/paged-list.ts'
 import { readBatchFile } from './batch-file.ts'
 import { Batches, type PayoutFate } from './batches.ts'
 import { Pace } from './pace.ts'
@@ -55,6 +57,17 @@ function wireRoutes(app: FastifyInstance, sandbox: Sandbox, batches: Batches): v
   app.get('/nemkonto/batches/:batchId', (request, reply) => {
     const batch = batches.find(textsOf(request.params)('batchId'))
     return batch ? reply.send(batches.statusOf(batch)) : unknownBatch(reply)
+  })
+  app.get('/nemkonto/settlements', (request, reply) => {
+    const wanted = readWanted(request.query)
+    if (!wanted) return reply.status(400).send({ error: 'invalid_period' })
+    const { lines, next } = pageOf(sandbox.planted.spoil('nemkonto', batches.lines()), wanted)
+    const payments = lines.map(({ amount, moment, ...line }) => ({
+      ...line,
+      amount: decimal(amount),
+      statusAt: moment.toISOString(),
+    }))
+    return reply.send({ payments, next: next ?? null })
   })
   app.get('/nemkonto/payments', () => ({
     payments: batches

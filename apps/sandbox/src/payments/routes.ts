@@ -14,6 +14,7 @@ import { answeredPage, challengePage } from './challenge-page.ts'
 import { answerChallenge, type Provider, startDeposit } from './deposit.ts'
 import { type DepositRequest, type Payment, refOf, statusOf } from './payment.ts'
 import { PaymentBook } from './payment-book.ts'
+import { settlementRoutes } from './settlements.ts'
 
 /** The payment provider under `/payments`. Returns what forgets its payments. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): () => void {
@@ -81,6 +82,7 @@ function statusRoutes(app: FastifyInstance, provider: Provider): void {
     password: sandbox.secrets.partyPassword,
   })
 
+  settlementRoutes(app, provider, onlyPlatform)
   app.get(
     '/payments/api/user/transaction/:merchantId/:userId/:txId/status',
     async (request, reply) => {

@@ -1,0 +1,241 @@
+import { type Ore, ore, type PlayerId, subtract, systemRandom, timeKey } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
+import {
+  createNemKonto,
+  createNemKontoSettlements,
+  createPaymentProvider,
+  createPaymentSettlements,
+  type SettledItem,
+} from '../outside/index.ts'
+import type { PaymentsContext } from '../wallet/payments-context.ts'
+import { advancePayouts } from '../wallet/payout-progress.ts'
+import { TestPayments } from '../wallet/test-payments.ts'
+import { createWithdrawal, startWithdrawal } from '../wallet/withdrawal.ts'
+import { nemKontoParty, paymentProviderParty, reconcile, supplierParty } from './index.ts'
+import type { OperationsEmail, ReconciliationContext } from './reconciliation-context.ts'
+
+const login = { user: 'nordlys', password: 'sandbox-secret' }
+
+const game = 'a-supplier-game'
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/** Payments on a real database and the outside parties' stand-ins, all by one clock moved by hand. */
+export class TestReconciliation implements AsyncDisposable {
+  readonly world: TestPayments
+  readonly sandbox: Sandbox
+  readonly payments: PaymentsContext
+  readonly context: ReconciliationContext
+  readonly emails: OperationsEmail[] = []
+  readonly logged: string[] = []
+  readonly cprs = new Map<PlayerId, string>()
+  /** What the game supplier lists; it has no stand-in yet, so its list is here. */
+  readonly rounds: SettledItem[] = []
+
+  static async open(): Promise<TestReconciliation> {
+    const world = await TestPayments.open()
+    const platformUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    const sandbox = await startSandbox({
+      port: 0,
+      siteUrl: 'http://localhost:3000',
+      platformUrl,
+      clock: world.clock,
+      paymentCallbackCredential: { user: 'provider', password: 'callback-secret' },
+      delays: { callbackRetryMs: [1, 1, 1], lateTransferMs: 3_600_000, nemkontoStepMs: 3_600_000 },
+    })
+    return new TestReconciliation(world, sandbox)
+  }
+
+  private constructor(world: TestPayments, sandbox: Sandbox) {
+    this.world = world
+    this.sandbox = sandbox
+    const payments = { ...login, baseUrl: `${sandbox.url}/payments` }
+    const nemkonto = { ...login, baseUrl: `${sandbox.url}/nemkonto` }
+    this.payments = {
+      ...world.context,
+      provider: createPaymentProvider(payments),
+      nemkonto: createNemKonto(nemkonto),
+      players: {
+        ...world.context.players,
+        revealCpr: async (_tx, id) => this.cprs.get(id) ?? '6101900000',
+      },
+    }
+    this.context = {
+      db: world.db,
+      log: pino({ level: 'error' }, { write: (line) => this.logged.push(line) }),
+      // Two items a page, so that every comparison goes over pages.
+      parties: [
+        paymentProviderParty(createPaymentSettlements({ ...payments, limit: 2 })),
+        nemKontoParty(createNemKontoSettlements({ ...nemkonto, limit: 2 })),
+        supplierParty('supplier', { readPage: async () => this.#listRounds() }, [game]),
+      ],
+      enqueueRun: async () => undefined,
+      enqueueEmail: async (_tx, email) => {
+        this.emails.push(email)
+      },
+    }
+  }
+
+  #listRounds() {
+    const items = this.rounds.toSorted(
+      (a, b) => a.moment.getTime() - b.moment.getTime() || (a.reference < b.reference ? -1 : 1),
+    )
+    return { items, next: undefined }
+  }
+
+  /** A round of the supplier's game, settled in our books and in the supplier's list. */
+  async play(player: PlayerId, stakeOre: Ore, winOre: Ore): Promise<SettledItem> {
+    const { db, clock, ownerUrl } = this.world
+    const at = clock.now()
+    const [key, playSession] = [timeKey(clock, systemRandom), timeKey(clock, systemRandom)]
+    const definition = await defineGame(db, '42'.repeat(32), game)
+    const until = new Date(at.getTime() + 3_600_000)
+    await db
+      .transaction()
+      .execute((tx) => beginPlay(tx, { playerId: player, playSession, until, at }))
+    await using commits = await GroupCommit.open({ databaseUrl: ownerUrl, clock })
+    const seed = systemRandom.bytes(32)
+    const round = {
+      key,
+      playerId: player,
+      playSession,
+      input: key,
+      stakeOre,
+      winOre,
+      definition,
+      seed,
+    }
+    expect(await commits.settle(round)).toMatchObject({ ok: true })
+    const amountOre = subtract(winOre, stakeOre)
+    const item = {
+      reference: key,
+      moment: at,
+      playerId: player,
+      state: 'settled',
+      amountOre: ore(amountOre),
+    }
+    this.rounds.push(item)
+    return item
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.sandbox.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+
+  /** All that waits at the outside parties happens, and NemKonto goes one step on. */
+  flush = () => this.post('/control/flush', {})
+
+  plant = (party: string, reference: string, fault: string) =>
+    this.post('/control/list', { party, reference, fault })
+
+  /** Pays a deposit with the card of this number, as far as it goes by itself. */
+  async pay(cardNumber: string, amountOre: Ore): Promise<{ player: PlayerId; txId: string }> {
+    const player = await this.world.player()
+    const started = await this.world.deposit(player, `${amountOre / 100n}`)
+    const response = await this.post('/payments/api/creditcard/deposit/process', {
+      ...started.cashier,
+      reference: started.deposit.reference,
+      amountOre: amountOre.toString(),
+      cardHolder: 'Anna Nielsen',
+      cardNumber,
+      expiryMonth: '12',
+      expiryYear: '2029',
+      cvv: '123',
+    })
+    const { txId } = (await response.json()) as { txId: string }
+    const answer = new URLSearchParams({ answer: 'approved' })
+    await fetch(`${this.sandbox.url}/payments/3ds/${txId}`, { method: 'POST', body: answer })
+    const { provider } = this.payments
+    const { reference } = started.deposit
+    const state = async () => (await provider.findTransactions(reference)).at(-1)?.state
+    await expect.poll(state).not.toMatch(/PROCESSING|WAITING/)
+    return { player, txId }
+  }
+
+  async withdraw(player: PlayerId, cpr: string): Promise<string> {
+    this.cprs.set(player, cpr)
+    const at = this.world.clock.now()
+    const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
+    const started = await startWithdrawal(this.payments, player, request, at)
+    const intentId = started.ok ? started.transaction : ''
+    const made = await createWithdrawal(this.payments, { intentId, playerId: player, at })
+    if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
+    return made.withdrawalId
+  }
+
+  advancePayouts = () => advancePayouts(this.payments, this.world.clock.now())
+
+  /** One run of each party at this moment, by name. */
+  async run(): Promise<Record<string, string>> {
+    const outcomes: Record<string, string> = {}
+    for (const { name } of this.context.parties) {
+      outcomes[name] = await reconcile(this.context, name, this.world.clock.now())
+    }
+    return outcomes
+  }
+
+  /** A quarter of an hour, with a run every two minutes as in the product. */
+  async quarter(): Promise<void> {
+    for (let minutes = 0; minutes < 14; minutes += 2) {
+      this.world.clock.advance({ minutes: 2 })
+      await this.run()
+    }
+    this.world.clock.advance({ minutes: 1 })
+  }
+
+  async open(): Promise<object[]> {
+    const { rows } = await sql<object>`
+      SELECT party, reference, kind, ours_ore, theirs_ore FROM audit_differences
+      WHERE resolved_at IS NULL ORDER BY difference_id`.execute(this.world.db)
+    return rows
+  }
+
+  /** Everything the ledger holds, in one word. */
+  async books(): Promise<string> {
+    const { rows } = await sql<{ digest: string }>`
+      SELECT md5(string_agg(j::text, '' ORDER BY key)) || (SELECT md5(string_agg(p::text, ''
+        ORDER BY player)) FROM ledger_player p) AS digest
+      FROM ledger_journal j`.execute(this.world.db)
+    return rows[0]?.digest ?? ''
+  }
+
+  /**
+   * A øre that no provider captured, booked behind the program's back by the database's owner, so
+   * well that the books alone look right.
+   */
+  async forgeDeposit(player: PlayerId): Promise<string> {
+    const key = timeKey(this.world.clock, systemRandom)
+    const client = new pg.Client({ connectionString: this.world.ownerUrl })
+    await client.connect()
+    try {
+      await client.query(
+        'UPDATE ledger_player SET cash = cash + 1, seq = seq + 1 WHERE player = $1',
+        [player],
+      )
+      await client.query(
+        `INSERT INTO ledger_journal (key, kind, player, seq, cash, psp, cash_after, bonus_after,
+           reserved_after, debt_after, at, input)
+         SELECT $1, 2, player, seq, 1, -1, cash, bonus, reserved, debt, $3, $1
+         FROM ledger_player WHERE player = $2`,
+        [key, player, this.world.clock.now()],
+      )
+    } finally {
+      await client.end()
+    }
+    return key
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.sandbox[Symbol.asyncDispose]()
+    await this.world[Symbol.asyncDispose]()
+  }
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '@nordlys/core'
+import pg from 'pg'
+import { reachDatabase } from '../world/postgres.ts'
+import { messageOf, StartProblem } from '../world/problem.ts'
+import { root } from './root.ts'
+import { printFunds } from './verify/funds.ts'
+import { prepare, proveAll } from './verify/prove-all.ts'
+import { printStatement } from './verify/statement.ts'
+
+// `npm run ledger:verify [-- --at <moment>] [-- --account <account> --from <moment> --to <moment>]`
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  const isPlain = error instanceof StartProblem || !(error instanceof Error)
+  process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+  process.exitCode = 1
+}
+
+/** Whether everything that was asked to be proved is right. */
+async function main(): Promise<boolean> {
+  const asked = readArguments()
+  await using database = await reachDatabase({
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    databaseUrl: process.env.DATABASE_URL,
+    log: print,
+  })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await prepare(client)
+    if (asked.account) {
+      await printStatement(client, { ...asked, account: asked.account }, print)
+      return true
+    }
+    const isRight = await proveAll(client, { clock: systemClock, seal: asked.seal }, print)
+    await printFunds(client, asked.at, print)
+    return isRight
+  } finally {
+    await client.end()
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      at: { type: 'string' },
+      account: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      seal: { type: 'boolean', default: false },
+    },
+  })
+  const now = systemClock.now()
+  return {
+    at: momentOf('--at', values.at, now),
+    account: values.account,
+    from: momentOf('--from', values.from, new Date(0)),
+    to: momentOf('--to', values.to, now),
+    seal: values.seal,
+  }
+}
+
+/** A moment needs its offset: without one it would be this machine's time. */
+function momentOf(name: string, text: string | undefined, otherwise: Date): Date {
+  if (text === undefined) return otherwise
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) {
+    throw new StartProblem(`${name} is not a moment such as 2026-11-20T12:00:00Z: ${text}`)
+  }
+  return at
+}

@@ -1,0 +1,51 @@
+import { systemClock } from '@nordlys/core'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { chooseAddresses } from './config/addresses.ts'
+import { outsideFrom } from './config/outside.ts'
+import { createSecrets } from './config/secrets.ts'
+import { type Parts, programs } from './programs.ts'
+import { testDatabase } from './test-support.ts'
+
+/** The platform, the outside parties and the back office, as the product starts them. */
+async function open(databaseUrl: string) {
+  const addresses = await chooseAddresses(0)
+  const parts: Parts = {
+    addresses,
+    databaseUrl,
+    host: '127.0.0.1',
+    clock: systemClock,
+    secrets: createSecrets(),
+    withSandbox: true,
+    rules: undefined,
+    outside: outsideFrom({}, addresses.urls.sandbox),
+    logger: pino({ level: 'silent' }),
+  }
+  await using stack = new AsyncDisposableStack()
+  for (const name of ['sandbox', 'platform', 'back-office'] as const) {
+    stack.use(await programs[name](parts))
+  }
+  const opened = stack.move()
+  return { url: addresses.urls['back-office'], [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+test('the running product reconciles by itself, and the operator sees how the books stand', async () => {
+  await using database = await testDatabase()
+  await using product = await open(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const outcomes = async () => {
+    const { rows } = await client.query(
+      'SELECT DISTINCT party, outcome, failure FROM audit_reconciliations WHERE finished_at IS NOT NULL',
+    )
+    return rows.sort((a, b) => (a.party < b.party ? -1 : 1))
+  }
+  await expect.poll(outcomes, { timeout: 20_000 }).toEqual([
+    { party: 'nemkonto', outcome: 'agreed', failure: null },
+    { party: 'payments', outcome: 'agreed', failure: null },
+  ])
+  const page = await (await fetch(product.url)).text()
+  expect(page).toContain('0 åbne afvigelser.')
+  await client.end()
+})

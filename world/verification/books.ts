@@ -1,0 +1,112 @@
+import type { Invariant } from './invariant.ts'
+
+/** The books by themselves. */
+export const bookInvariants: readonly Invariant[] = [
+  {
+    name: 'I1 I7 I8 every transaction has entries that sum to zero, every entry its transaction',
+    query: `SELECT txn_id, e.total, e.txn_id IS NULL AS has_no_entries, t.txn_id IS NULL AS is_none
+      FROM (SELECT txn_id, sum(amount_ore) AS total FROM audit_entries GROUP BY txn_id) e
+      FULL JOIN audit_txns t USING (txn_id)
+      WHERE e.total <> 0 OR e.txn_id IS NULL OR t.txn_id IS NULL`,
+  },
+  {
+    name: 'I2 all entries sum to zero',
+    query: 'SELECT sum(amount_ore) FROM audit_entries HAVING sum(amount_ore) <> 0',
+  },
+  {
+    name: 'I3 each cached balance is the sum of its entries',
+    query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b
+      FULL JOIN (SELECT account_id, sum(amount_ore) AS total FROM audit_entries
+        WHERE owner_type <> 'clearing' GROUP BY account_id) e USING (account_id)
+      WHERE coalesce(b.balance_ore, 0) <> coalesce(e.total, 0)`,
+  },
+  {
+    // Those whose balance stands in every row are proved below, without sorting every entry.
+    name: 'I4 no player account is below zero, now or at any earlier entry',
+    query: `SELECT account_id, player_seq, running FROM (
+        SELECT account_id, player_seq,
+          sum(amount_ore) OVER (PARTITION BY account_id ORDER BY player_seq) AS running
+        FROM audit_entries
+        WHERE owner_type = 'player'
+          AND split_part(account_id, ':', 3) NOT IN ('cash', 'bonus', 'reserved')) t
+      WHERE running < 0`,
+  },
+  {
+    name: 'I5 each external reference is booked at most once',
+    query: `SELECT kind, ext_ref, count(*) FROM audit_txns WHERE ext_ref IS NOT NULL
+      GROUP BY kind, ext_ref HAVING count(*) > 1`,
+  },
+  {
+    name: 'I6 each round is settled exactly once, its result in its entries',
+    query: `SELECT r.round_id, r.stake_ore, r.win_ore, e.moved FROM audit_rounds r
+      LEFT JOIN (SELECT txn_id, sum(amount_ore) AS moved FROM audit_entries
+        WHERE owner_type = 'player' GROUP BY txn_id) e ON e.txn_id = r.round_id
+      WHERE NOT EXISTS (SELECT FROM audit_supplier_txns s WHERE s.round_id = r.round_id) AND (
+        (r.state = 'settled' AND coalesce(e.moved, 0) <> r.win_ore - r.stake_ore)
+        OR (r.state <> 'settled' AND e.moved IS NOT NULL))`,
+  },
+  {
+    name: 'I6 a round in several messages holds its stake until it ends, and moves what it says',
+    query: `SELECT r.round_id, r.state, r.stake_ore, r.win_ore, m.house, m.staked FROM audit_rounds r
+      JOIN (SELECT s.round_id,
+          coalesce(sum(e.amount_ore) FILTER (WHERE e.owner_type = 'house'), 0) AS house,
+          coalesce(sum(e.amount_ore) FILTER (WHERE e.account_id LIKE '%:staked'), 0) AS staked
+        FROM audit_supplier_txns s LEFT JOIN audit_entries e ON e.txn_id = s.txn_id
+        WHERE s.round_id IS NOT NULL GROUP BY s.round_id) m USING (round_id)
+      WHERE m.house <> CASE WHEN r.state = 'open' THEN 0 ELSE r.stake_ore END - r.win_ore
+        OR m.staked <> CASE WHEN r.state = 'open' THEN r.stake_ore ELSE 0 END`,
+  },
+  {
+    name: 'held money is what the holds have left',
+    query: `SELECT player, p.reserved, p.incoming, h.withdrawals, h.deposits FROM ledger_player p
+      LEFT JOIN (SELECT player,
+          sum(amount - committed - released) FILTER (WHERE kind = 'withdrawal') AS withdrawals,
+          sum(amount - committed - released) FILTER (WHERE kind = 'deposit') AS deposits
+        FROM ledger_hold GROUP BY player) h USING (player)
+      WHERE p.reserved <> coalesce(h.withdrawals, 0) OR p.incoming <> coalesce(h.deposits, 0)`,
+  },
+  {
+    name: 'a jackpot has what its rounds contributed',
+    query: `SELECT pool, j.contributed AS by_rounds, s.contributed FROM
+        (SELECT pool, sum(contributed) AS contributed FROM ledger_pool_share GROUP BY pool) s
+      LEFT JOIN (SELECT pool, sum(contribution) AS contributed FROM ledger_journal
+        WHERE contribution IS NOT NULL GROUP BY pool) j USING (pool)
+      WHERE s.contributed <> coalesce(j.contributed, 0)`,
+  },
+  {
+    name: 'I15 a bonus is wagered by stakes, ends once, and is never more than was granted and won',
+    query: `SELECT b.bonus_id, b.state, b.wagered_ore FROM audit_bonuses b
+      JOIN ledger_player p ON p.player = b.player_id
+      WHERE b.wagered_ore NOT BETWEEN 0 AND b.required_ore
+        OR (b.state = 'active') <> (p.bonus_id IS NOT DISTINCT FROM b.bonus_id)
+        OR (b.state = 'fulfilled' AND b.wagered_ore < b.required_ore)`,
+  },
+  {
+    name: 'a player’s sequence has no gap and no repeat, and ends where the player’s row says',
+    query: `SELECT player, rows, first, last, p.seq FROM (
+        SELECT player, count(*) AS rows, count(DISTINCT seq) AS seqs, min(seq) AS first, max(seq) AS last
+        FROM ledger_journal WHERE seq IS NOT NULL GROUP BY player) j
+      FULL JOIN ledger_player p USING (player)
+      WHERE coalesce(rows, 0) <> p.seq OR rows <> seqs OR first <> 1 OR last <> rows OR p.player IS NULL`,
+  },
+  {
+    name: 'I4 each row’s balances are those before it and its own legs, and none below zero',
+    query: `SELECT player, seq, cash_after, bonus_after, reserved_after, debt_after FROM (
+        SELECT player, seq, cash_after, bonus_after, reserved_after, debt_after,
+          lag(cash_after, 1, 0::bigint) OVER w + coalesce(cash, 0) AS cash_due,
+          lag(bonus_after, 1, 0::bigint) OVER w + coalesce(bonus, 0) AS bonus_due,
+          lag(reserved_after, 1, 0::bigint) OVER w + coalesce(reserved, 0) AS reserved_due,
+          lag(debt_after, 1, 0::bigint) OVER w + coalesce(debt, 0) AS debt_due
+        FROM ledger_journal WHERE seq IS NOT NULL
+        WINDOW w AS (PARTITION BY player ORDER BY seq)) t
+      WHERE (cash_after, bonus_after, reserved_after, debt_after)
+          IS DISTINCT FROM (cash_due, bonus_due, reserved_due, debt_due)
+        OR least(cash_after, bonus_after, reserved_after) < 0 OR debt_after > 0`,
+  },
+  {
+    name: 'each reference leads to a row of its own kind',
+    query: `SELECT r.kind, r.reference, r.key FROM ledger_reference r
+      LEFT JOIN ledger_journal j ON j.key = r.key AND j.kind = r.kind AND j.reference = r.reference
+      WHERE j.key IS NULL`,
+  },
+]

@@ -1,0 +1,141 @@
+import type { Invariant } from './invariant.ts'
+
+/** How a payment's state may change; the checker's own copy of the rule. [I16] */
+const moves = `(VALUES
+  ('deposit', NULL, 'initiated'), ('deposit', 'initiated', 'pending'),
+  ('deposit', 'initiated', 'canceled'), ('deposit', 'pending', 'processing'),
+  ('deposit', 'pending', 'canceled'), ('deposit', 'processing', 'implemented'),
+  ('deposit', 'processing', 'canceled'), ('deposit', 'implemented', 'reversed'),
+  ('withdrawal', NULL, 'pending'), ('withdrawal', 'pending', 'processing'),
+  ('withdrawal', 'pending', 'canceled'), ('withdrawal', 'processing', 'initiated'),
+  ('withdrawal', 'processing', 'reversed'), ('withdrawal', 'initiated', 'implemented'),
+  ('withdrawal', 'initiated', 'reversed'), ('withdrawal', 'implemented', 'reversed')
+) AS move(direction, from_status, to_status)`
+
+/** What a payment's state says must be in the ledger is there, once, and the states moved by the rule. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'each implemented or reversed deposit has exactly its movements',
+    query: `SELECT d.reference, d.status, d.amount_ore, m.came, m.came_ore, m.went
+      FROM wallet_deposit d LEFT JOIN (
+        SELECT reference, min(player_id) AS low, max(player_id) AS high,
+          count(*) FILTER (WHERE kind = 'deposit') AS came,
+          sum(provider_ore) FILTER (WHERE kind = 'deposit') AS came_ore,
+          count(*) FILTER (WHERE kind <> 'deposit') AS went
+        FROM reconciliation_movement WHERE provider_ore IS NOT NULL GROUP BY reference
+      ) m ON m.reference = d.psp_tx_id
+      WHERE d.status IN ('implemented', 'reversed')
+        AND (m.came, m.came_ore, m.went, m.low, m.high) IS DISTINCT FROM
+          (1, d.amount_ore::numeric, CASE d.status WHEN 'reversed' THEN 1 ELSE 0 END,
+            d.player_id, d.player_id)`,
+  },
+  {
+    name: 'each withdrawal has exactly the movements of its state',
+    query: `SELECT w.withdrawal_id, w.status, w.amount_ore, m.kinds, m.low, m.high
+      FROM wallet_withdrawal w LEFT JOIN (
+        SELECT t.ext_ref, array_agg(t.kind ORDER BY t.kind) AS kinds, min(e.amount_ore) AS low,
+          max(e.amount_ore) AS high, min(t.player_id) AS first_player, max(t.player_id) AS last_player
+        FROM audit_txns t JOIN audit_entries e ON e.txn_id = t.txn_id AND e.amount_ore > 0
+        WHERE t.kind IN ('withdrawal-reserved', 'withdrawal-released', 'withdrawal-sent',
+          'withdrawal-returned')
+        GROUP BY t.ext_ref
+      ) m ON m.ext_ref = w.withdrawal_id
+      WHERE (m.low, m.high, m.first_player, m.last_player)
+          IS DISTINCT FROM (w.amount_ore, w.amount_ore, w.player_id, w.player_id)
+        OR (w.status, m.kinds) NOT IN (
+          ('pending', '{withdrawal-reserved}'), ('processing', '{withdrawal-reserved}'),
+          ('canceled', '{withdrawal-released,withdrawal-reserved}'),
+          ('initiated', '{withdrawal-reserved,withdrawal-sent}'),
+          ('implemented', '{withdrawal-reserved,withdrawal-sent}'),
+          ('reversed', '{withdrawal-released,withdrawal-reserved}'),
+          ('reversed', '{withdrawal-reserved,withdrawal-returned,withdrawal-sent}'))`,
+  },
+  {
+    name: 'I16 each payment’s history begins, moves and ends by the table of moves',
+    query: `SELECT payment_id, status_id, s.direction, s.from_status, s.to_status, s.before FROM (
+        SELECT *, lag(to_status) OVER w AS before, lead(status_id) OVER w IS NULL AS is_last
+        FROM wallet_payment_status WINDOW w AS (PARTITION BY payment_id ORDER BY status_id)) s
+      FULL JOIN audit_payments p USING (payment_id)
+      WHERE s.payment_id IS NULL OR p.payment_id IS NULL
+        OR s.from_status IS DISTINCT FROM s.before
+        OR (s.is_last AND s.to_status <> p.status)
+        OR NOT EXISTS (SELECT FROM ${moves} WHERE move.direction = s.direction
+          AND move.from_status IS NOT DISTINCT FROM s.from_status AND move.to_status = s.to_status)`,
+  },
+  {
+    // What had been asked for or had come before, in the order of the histories; money that came
+    // unasked is left out, since it is booked beyond a limit too. So this never counts too much.
+    name: 'I13 no deposit was let in beyond a limit that was effective at that moment',
+    query: `WITH asked AS NOT MATERIALIZED (
+        SELECT d.reference, d.player_id, d.requested_ore, d.amount_ore, d.created_at, b.status_id AS born,
+          i.status_id AS booked, i.at AS booked_at, c.status_id AS canceled
+        FROM wallet_deposit d
+        JOIN wallet_payment_status b ON b.payment_id = d.reference AND b.from_status IS NULL
+        LEFT JOIN wallet_payment_status i ON i.payment_id = d.reference AND i.to_status = 'implemented'
+        LEFT JOIN wallet_payment_status c ON c.payment_id = d.reference AND c.to_status = 'canceled'
+        WHERE d.idempotency_key IS NOT NULL
+      ), measured AS (
+        SELECT a.reference, p.period, a.requested_ore,
+          (SELECT l.amount_ore FROM limits_deposit_limit l
+            WHERE l.player_id = a.player_id AND l.period = p.period AND l.effective_at <= a.created_at
+              AND (l.canceled_at IS NULL OR l.canceled_at > a.created_at)
+            ORDER BY l.effective_at DESC, l.limit_id DESC LIMIT 1) AS limit_ore,
+          (SELECT coalesce(sum(CASE WHEN e.booked < a.born THEN e.amount_ore
+              ELSE least(e.requested_ore, e.amount_ore) END), 0) FROM asked e
+            WHERE e.player_id = a.player_id AND e.born < a.born
+              AND e.created_at BETWEEN a.created_at - interval '31 days' AND a.created_at
+              AND (e.canceled IS NULL OR e.canceled > a.born)
+              AND (e.booked IS NULL OR e.booked > a.born
+                OR e.booked_at > a.created_at - make_interval(hours => p.hours))) AS used_ore
+        FROM asked a CROSS JOIN (VALUES ('day', 24), ('week', 168), ('month', 720)) AS p(period, hours)
+      )
+      SELECT * FROM measured WHERE used_ore + requested_ore > limit_ore`,
+  },
+]
+
+/** What only the product's own books keep to: a test may book money without a payment. */
+export const conservationInvariants: readonly Invariant[] = [
+  {
+    name: 'no movement at the payment provider is without its deposit',
+    query: `SELECT m.reference, m.kind, m.provider_ore, m.created_at FROM reconciliation_movement m
+      WHERE m.provider_ore IS NOT NULL AND NOT EXISTS (SELECT FROM wallet_deposit d
+        WHERE d.psp_tx_id = m.reference AND d.status IN ('implemented', 'reversed'))`,
+  },
+  {
+    name: 'no movement at the bank is without its withdrawal',
+    query: `SELECT m.reference, m.kind, m.bank_ore, m.created_at FROM reconciliation_movement m
+      WHERE m.bank_ore IS NOT NULL AND NOT EXISTS (SELECT FROM wallet_withdrawal w
+        WHERE w.withdrawal_id = m.reference)`,
+  },
+  ...[
+    { party: 'payments', ore: 'provider_ore', listed: 'amount_ore' },
+    {
+      party: 'nemkonto',
+      ore: 'bank_ore',
+      listed: "CASE WHEN state = 'taken' THEN 0 ELSE amount_ore END",
+    },
+  ].map(conservation),
+]
+
+/**
+ * Against all that a party ever listed, however old: what differs must be known to differ. What moved
+ * since a little before the last run is still on its way.
+ */
+function conservation({ party, ore, listed }: { party: string; ore: string; listed: string }) {
+  return {
+    name: `I11 our books are what the party listed: ${party}`,
+    query: `SELECT reference, o.ours_ore, t.theirs_ore FROM (
+        SELECT reference, sum(${ore}) AS ours_ore, max(created_at) AS moved_at
+        FROM reconciliation_movement WHERE ${ore} IS NOT NULL GROUP BY reference) o
+      FULL JOIN (
+        SELECT reference COLLATE "default" AS reference, sum((${listed}) * times) AS theirs_ore,
+          max(moment) AS moved_at
+        FROM reconciliation_item WHERE party = '${party}' GROUP BY reference) t USING (reference)
+      WHERE coalesce(o.ours_ore, 0) <> coalesce(t.theirs_ore, 0)
+        AND greatest(o.moved_at, t.moved_at) < (SELECT max(to_at) - interval '15 minutes'
+          FROM reconciliation_run WHERE party = '${party}' AND outcome <> 'failed')
+        AND NOT EXISTS (SELECT FROM reconciliation_difference d
+          WHERE d.party = '${party}' AND d.reference = coalesce(o.reference, t.reference)
+            AND (d.resolved_at IS NULL OR d.note IS NOT NULL))`,
+  }
+}
