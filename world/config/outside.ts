@@ -16,6 +16,15 @@ export interface OutsideParties {
   rofus: Party
   nemkonto: Party
   messages: { url: string; credential: string }
+  suppliers: SupplierParty[]
+}
+
+/** A game supplier: the name and secret it signs with, and where it tells of its rounds. */
+interface SupplierParty {
+  name: string
+  secret: string
+  games: string[]
+  url: string
 }
 
 interface Party {
@@ -55,9 +64,43 @@ export function outsideFrom(env: Environment, sandboxUrl: string | undefined): O
       url: read('MESSAGES_URL', `${sandboxUrl}/messages`),
       credential: read('MESSAGES_CREDENTIAL', 'sandbox-secret'),
     },
+    suppliers: suppliersFrom(env, sandboxUrl),
   }
   if (missing.length === 0) return parties
   throw new StartProblem(
     `A public address is not on this machine, so no stand-ins run: set ${missing.join(', ')}.`,
   )
+}
+
+/**
+ * SUPPLIERS is a JSON list. Without it the stand-in is the one supplier, and where no stand-ins run
+ * there is none: our own games need none.
+ */
+function suppliersFrom(env: Environment, sandboxUrl: string | undefined): SupplierParty[] {
+  if (env.SUPPLIERS !== undefined) return readSuppliers(env.SUPPLIERS)
+  if (sandboxUrl === undefined) return []
+  const url = `${sandboxUrl}/supplier`
+  return [{ name: 'sandbox', secret: 'sandbox-secret', games: ['sandbox-runer'], url }]
+}
+
+function readSuppliers(text: string): SupplierParty[] {
+  const unreadable = new StartProblem(
+    'SUPPLIERS is not a list like [{"name":"…","secret":"…","games":["…"],"url":"https://…"}].',
+  )
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list) && list.every(isSupplier)) return list
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+  }
+  throw unreadable
+}
+
+function isSupplier(value: unknown): value is SupplierParty {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, secret, games, url } = value as Readonly<Record<string, unknown>>
+  const areTexts = (list: unknown) =>
+    Array.isArray(list) && list.every((each) => typeof each === 'string' && each !== '')
+  const isName = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name)
+  return isName && areTexts([secret, url]) && areTexts(games) && URL.canParse(String(url))
 }

@@ -12,6 +12,7 @@ import {
   createNemKonto,
   createPaymentProvider,
   createRofus,
+  createSupplierDesk,
   type Messages,
 } from './outside/index.ts'
 import { paymentPlayers } from './payment-players.ts'
@@ -28,7 +29,15 @@ import {
   startStepUp,
   welcomeEmailTask,
 } from './players/index.ts'
-import { GameWallet, type PaymentsContext, type PlayContext } from './wallet/index.ts'
+import {
+  askAboutSilentRounds,
+  defaultSupplierSettings,
+  GameWallet,
+  openSuppliers,
+  type PaymentsContext,
+  type PlayContext,
+  type SuppliersContext,
+} from './wallet/index.ts'
 
 /** Every part of the platform, built once, in reading order: each from those above it. */
 export interface PlatformContext {
@@ -38,6 +47,7 @@ export interface PlatformContext {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
+  suppliers: SuppliersContext
   jobs: JobsContext
 }
 
@@ -64,8 +74,9 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     holdLiveSession,
   }
   const wallet = new GameWallet({ ...play, commits })
-  const jobs = createJobsContext(config, players, payments)
-  return { db, commits, players, payments, play, wallet, jobs }
+  const suppliers = await createSuppliersContext(config, play)
+  const jobs = createJobsContext(config, { players, payments, suppliers })
+  return { db, commits, players, payments, play, wallet, suppliers, jobs }
 }
 
 function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {
@@ -127,11 +138,28 @@ function createPaymentsContext(
   }
 }
 
+async function createSuppliersContext(
+  config: PlatformConfig,
+  play: PlayContext,
+): Promise<SuppliersContext> {
+  const { clock, outside } = config
+  const named = outside.suppliers.map(({ name, secret, games, url }) => {
+    const desk = createSupplierDesk({ name, secret, baseUrl: url, clock })
+    return { name, secret, games, desk }
+  })
+  return {
+    play,
+    log: config.logger.child({ module: 'wallet' }),
+    suppliers: await openSuppliers(play.db, named),
+    settings: { ...defaultSupplierSettings, ...config.suppliers },
+  }
+}
+
 function createJobsContext(
   config: PlatformConfig,
-  players: PlayersContext,
-  payments: PaymentsContext,
+  parts: Pick<PlatformContext, 'players' | 'payments' | 'suppliers'>,
 ): JobsContext {
+  const { players, payments, suppliers } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -148,6 +176,7 @@ function createJobsContext(
     ticks: {
       'expired sessions': (at) => expireSessions(db, at),
       'what is no longer needed': (at) => forgetExpired(db, at),
+      'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
     },
   }

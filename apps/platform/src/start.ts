@@ -10,6 +10,7 @@ import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import type { Rim } from './http/rim.ts'
+import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
@@ -72,6 +73,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPaymentCallbacks(rim, context.payments)
   const { wallet, play } = context
   registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
+  registerSupplierCalls(app, context.suppliers)
   return app
 }
 

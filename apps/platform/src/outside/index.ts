@@ -26,3 +26,9 @@ export {
   type ProviderTransaction,
 } from './payments.ts'
 export { createRofus, type Rofus, type RofusConfig, type RofusExclusion } from './rofus.ts'
+export {
+  createSupplierDesk,
+  type SupplierDesk,
+  type SupplierListed,
+  type SupplierRoundReport,
+} from './supplier.ts'
