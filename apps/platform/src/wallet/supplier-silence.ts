@@ -6,7 +6,7 @@ import type { Supplier, SuppliersContext } from './supplier-context.ts'
 import { findPlayerRef } from './supplier-play.ts'
 import { applyReport } from './supplier-report.ts'
 
-const roundsPerTick = 50
+const roundsPerTick = 20
 
 /**
  * Asks suppliers about rounds that have been open for long, and does what they should have told.
@@ -21,7 +21,7 @@ export async function askAboutSilentRounds(context: SuppliersContext, at: Date):
     limit: roundsPerTick,
     at,
   })
-  /** One that is down is not asked fifty times, each until it times out. */
+  /** One that is down is not asked again and again, each time until it times out. */
   const down = new Set<number>()
   for (const round of due) {
     const because = down.has(round.supplier) ? 'down' : await settleFromSupplier(context, round)
