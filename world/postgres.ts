@@ -75,7 +75,7 @@ export async function reachDatabase(options: DatabaseOptions): Promise<OpenDatab
   const user = await serverUser()
   const binaries = await findBinaries(user)
   const cluster = await openCluster(dataDir, binaries, user, true)
-  const port = await findLivingPort({ cluster, binaries, user, durable: true })
+  const port = await findLivingPort({ cluster })
   if (!port) throw new StartProblem(`The database in ${dataDir} is starting: try again.`)
   return { url: urlOf(cluster, port), adopted: true, [Symbol.asyncDispose]: async () => undefined }
 }

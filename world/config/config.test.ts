@@ -55,6 +55,30 @@ describe('outside parties', () => {
   })
 })
 
+describe('game suppliers', () => {
+  const given = { name: 'studio', secret: 's', games: ['a-game'], url: 'https://studio.example' }
+
+  test('are the stand-in, or the list of the environment, or none', () => {
+    expect(outsideFrom({}, 'http://127.0.0.1:3003').suppliers).toMatchObject([
+      { name: 'sandbox', url: 'http://127.0.0.1:3003/supplier' },
+    ])
+    const env = { SUPPLIERS: JSON.stringify([given]) }
+    expect(outsideFrom(env, 'http://127.0.0.1:3003').suppliers).toEqual([given])
+    expect(outsideFrom({ SUPPLIERS: '[]' }, 'http://127.0.0.1:3003').suppliers).toEqual([])
+  })
+
+  test.each([
+    'x',
+    '{}',
+    JSON.stringify([{ ...given, secret: '' }]),
+    JSON.stringify([{ ...given, name: 'Studio 1' }]),
+    JSON.stringify([{ ...given, games: 'a-game' }]),
+    JSON.stringify([{ ...given, url: 'studio' }]),
+  ])('SUPPLIERS=%s is one clear sentence', (SUPPLIERS) => {
+    expect(() => outsideFrom({ SUPPLIERS }, 'http://127.0.0.1:3003')).toThrow('SUPPLIERS is not a')
+  })
+})
+
 describe('secrets', () => {
   test('made once beside the built-in database, for the owner alone', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-secrets-'))

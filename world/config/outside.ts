@@ -18,6 +18,15 @@ export interface OutsideParties {
   messages: { url: string; credential: string }
   /** Who is written to when something needs a person. */
   operationsEmail: string
+  suppliers: SupplierParty[]
+}
+
+/** A game supplier: the name and secret it signs with, and where it tells of its rounds. */
+interface SupplierParty {
+  name: string
+  secret: string
+  games: string[]
+  url: string
 }
 
 interface Party {
@@ -58,9 +67,43 @@ export function outsideFrom(env: Environment, sandboxUrl: string | undefined): O
       credential: read('MESSAGES_CREDENTIAL', 'sandbox-secret'),
     },
     operationsEmail: read('OPERATIONS_EMAIL', 'drift@example.dk'),
+    suppliers: suppliersFrom(env, sandboxUrl),
   }
   if (missing.length === 0) return parties
   throw new StartProblem(
     `A public address is not on this machine, so no stand-ins run: set ${missing.join(', ')}.`,
   )
+}
+
+/**
+ * SUPPLIERS is a JSON list. Without it the stand-in is the one supplier, and where no stand-ins run
+ * there is none: our own games need none.
+ */
+function suppliersFrom(env: Environment, sandboxUrl: string | undefined): SupplierParty[] {
+  if (env.SUPPLIERS !== undefined) return readSuppliers(env.SUPPLIERS)
+  if (sandboxUrl === undefined) return []
+  const url = `${sandboxUrl}/supplier`
+  return [{ name: 'sandbox', secret: 'sandbox-secret', games: ['sandbox-runer'], url }]
+}
+
+function readSuppliers(text: string): SupplierParty[] {
+  const unreadable = new StartProblem(
+    'SUPPLIERS is not a list like [{"name":"…","secret":"…","games":["…"],"url":"https://…"}].',
+  )
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list) && list.every(isSupplier)) return list
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+  }
+  throw unreadable
+}
+
+function isSupplier(value: unknown): value is SupplierParty {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, secret, games, url } = value as Readonly<Record<string, unknown>>
+  const areTexts = (list: unknown) =>
+    Array.isArray(list) && list.every((each) => typeof each === 'string' && each !== '')
+  const isName = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name)
+  return isName && areTexts([secret, url]) && areTexts(games) && URL.canParse(String(url))
 }

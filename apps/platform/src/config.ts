@@ -1,7 +1,7 @@
 import { type Clock, invariant, type Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { PlayerRules } from './players/index.ts'
-import type { PaymentSettings } from './wallet/index.ts'
+import type { PaymentSettings, SupplierSettings } from './wallet/index.ts'
 
 /** Everything the platform is told from outside; nothing else in it reads the environment. */
 export interface PlatformConfig {
@@ -18,6 +18,7 @@ export interface PlatformConfig {
   /** Overrides of the product's numbers. */
   rules?: Partial<PlayerRules>
   payments?: Partial<PaymentSettings>
+  suppliers?: Partial<SupplierSettings>
   /** How often due work is looked at; 0 runs no jobs, for tests that run them by hand. */
   tickMs?: number
   /** Connections that settle rounds. */
@@ -42,6 +43,16 @@ export interface OutsideConfig {
   messages: { url: string; credential: string }
   /** Who is written to when something needs a person. */
   operationsEmail: string
+  suppliers: readonly SupplierConfig[]
+}
+
+/** A game supplier: its name and secret sign messages both ways, and it reaches its own games alone. */
+export interface SupplierConfig {
+  name: string
+  secret: string
+  games: readonly string[]
+  /** Where it tells of rounds and transactions. */
+  url: string
 }
 
 interface Party {

@@ -14,6 +14,7 @@ import {
   createPaymentProvider,
   createPaymentSettlements,
   createRofus,
+  createSupplierDesk,
   type Messages,
 } from './outside/index.ts'
 import { paymentPlayers } from './payment-players.ts'
@@ -38,7 +39,15 @@ import {
   reconcile,
   reconcileTask,
 } from './reconciliation/index.ts'
-import { GameWallet, type PaymentsContext, type PlayContext } from './wallet/index.ts'
+import {
+  askAboutSilentRounds,
+  defaultSupplierSettings,
+  GameWallet,
+  openSuppliers,
+  type PaymentsContext,
+  type PlayContext,
+  type SuppliersContext,
+} from './wallet/index.ts'
 
 /** Every part of the platform, built once, in reading order: each from those above it. */
 export interface PlatformContext {
@@ -49,6 +58,7 @@ export interface PlatformContext {
   play: PlayContext
   wallet: GameWallet
   reconciliation: ReconciliationContext
+  suppliers: SuppliersContext
   jobs: JobsContext
 }
 
@@ -76,8 +86,9 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   }
   const wallet = new GameWallet({ ...play, commits })
   const reconciliation = createReconciliationContext(config, db)
-  const jobs = createJobsContext(config, { players, payments, reconciliation })
-  return { db, commits, players, payments, play, wallet, reconciliation, jobs }
+  const suppliers = await createSuppliersContext(config, play)
+  const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
+  return { db, commits, players, payments, play, wallet, suppliers, reconciliation, jobs }
 }
 
 function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {
@@ -155,11 +166,28 @@ function createReconciliationContext(config: PlatformConfig, db: Db): Reconcilia
   }
 }
 
+async function createSuppliersContext(
+  config: PlatformConfig,
+  play: PlayContext,
+): Promise<SuppliersContext> {
+  const { clock, outside } = config
+  const named = outside.suppliers.map(({ name, secret, games, url }) => {
+    const desk = createSupplierDesk({ name, secret, baseUrl: url, clock })
+    return { name, secret, games, desk }
+  })
+  return {
+    play,
+    log: config.logger.child({ module: 'wallet' }),
+    suppliers: await openSuppliers(play.db, named),
+    settings: { ...defaultSupplierSettings, ...config.suppliers },
+  }
+}
+
 function createJobsContext(
   config: PlatformConfig,
-  parts: Pick<PlatformContext, 'players' | 'payments' | 'reconciliation'>,
+  parts: Pick<PlatformContext, 'players' | 'payments' | 'suppliers' | 'reconciliation'>,
 ): JobsContext {
-  const { players, payments, reconciliation } = parts
+  const { players, payments, suppliers, reconciliation } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -179,6 +207,7 @@ function createJobsContext(
     ticks: {
       'expired sessions': (at) => expireSessions(db, at),
       'what is no longer needed': (at) => forgetExpired(db, at),
+      'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },

@@ -1,4 +1,4 @@
-export type { OutsideConfig, PlatformConfig, PlatformSecrets } from './config.ts'
+export type { OutsideConfig, PlatformConfig, PlatformSecrets, SupplierConfig } from './config.ts'
 export type { PlatformContext } from './context.ts'
 export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'

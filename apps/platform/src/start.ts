@@ -11,6 +11,7 @@ import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Rim } from './http/rim.ts'
+import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
@@ -74,6 +75,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerReconciliationCalls(rim, context)
   const { wallet, play } = context
   registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
+  registerSupplierCalls(app, context.suppliers)
   return app
 }
 

@@ -21,6 +21,8 @@ export interface SandboxConfig {
   secrets?: Partial<Secrets>
   /** What the payment provider shows to the platform. */
   paymentCallbackCredential?: Credential
+  /** What the game supplier signs with, and the platform towards it. */
+  supplier?: SupplierName
   delays?: Partial<Delays>
   logger?: FastifyBaseLogger
 }
@@ -28,6 +30,11 @@ export interface SandboxConfig {
 export interface Secrets {
   mitidClient: string
   partyPassword: string
+}
+
+export interface SupplierName {
+  name: string
+  secret: string
 }
 
 export interface Delays {
@@ -42,6 +49,9 @@ export interface Delays {
   lateTransferMs: number
   challengeLifeMs: number
   nemkontoStepMs: number
+  /** How long the game supplier waits for the platform, and from one sending to the next. */
+  supplierTimeoutMs: number
+  supplierRepeatMs: number
 }
 
 export const defaultDelays: Delays = {
@@ -53,6 +63,8 @@ export const defaultDelays: Delays = {
   lateTransferMs: 10_000,
   challengeLifeMs: 5 * 60_000,
   nemkontoStepMs: 2_000,
+  supplierTimeoutMs: 3_000,
+  supplierRepeatMs: 2_000,
 }
 
 export const defaultSecrets: Secrets = {
@@ -64,6 +76,8 @@ export const defaultCallbackCredential: Credential = {
   user: 'sandbox-payments',
   password: 'sandbox-secret',
 }
+
+export const defaultSupplier: SupplierName = { name: 'sandbox', secret: 'sandbox-secret' }
 
 /** The name every program signs in with at the parties that use Basic authentication. */
 export const partyUser = 'nordlys'

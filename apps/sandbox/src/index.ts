@@ -6,6 +6,7 @@ import {
   defaultCallbackCredential,
   defaultDelays,
   defaultSecrets,
+  defaultSupplier,
   type SandboxConfig,
 } from './config.ts'
 import { Forced } from './control/forced.ts'
@@ -19,8 +20,9 @@ import { rofusRoutes } from './rofus/routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { Agenda } from './shell/agenda.ts'
 import { serveAssets } from './shell/assets.ts'
+import { supplierRoutes } from './supplier/routes.ts'
 
-export type { Credential, Delays, SandboxConfig } from './config.ts'
+export type { Credential, Delays, SandboxConfig, SupplierName } from './config.ts'
 
 /** Opens the stand-ins for all outside parties at one address. Disposing closes every connection. */
 export async function startSandbox(
@@ -65,6 +67,7 @@ function sandboxAt(url: string, config: SandboxConfig): Sandbox {
     random: config.random ?? systemRandom,
     secrets: { ...defaultSecrets, ...config.secrets },
     paymentCallbackCredential: config.paymentCallbackCredential ?? defaultCallbackCredential,
+    supplier: config.supplier ?? defaultSupplier,
     delays: { ...defaultDelays, ...config.delays },
     forced: new Forced(),
     planted: new Planted(),
@@ -87,13 +90,15 @@ function appOf(sandbox: Sandbox): FastifyInstance {
   app.get('/readyz', () => ({ ok: true }))
   serveAssets(app)
   const nemkonto = nemkontoRoutes(app, sandbox)
+  const supplier = supplierRoutes(app, sandbox)
   const resets = [
     mitidRoutes(app, sandbox),
     paymentRoutes(app, sandbox),
     messageRoutes(app, sandbox),
     nemkonto.reset,
+    supplier.reset,
   ]
   rofusRoutes(app, sandbox)
-  controlRoutes(app, sandbox, { nemkonto, resets })
+  controlRoutes(app, sandbox, { nemkonto, supplier, resets })
   return app
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { defaultCallbackCredential, defaultSecrets } from './config.ts'
+import { defaultCallbackCredential, defaultSecrets, defaultSupplier } from './config.ts'
 import { startSandbox } from './index.ts'
 
 const environment = process.env
@@ -18,6 +18,10 @@ const sandbox = await startSandbox({
   paymentCallbackCredential: {
     user: environment.PAYMENTS_CALLBACK_USER ?? defaultCallbackCredential.user,
     password: environment.PAYMENTS_CALLBACK_PASSWORD ?? defaultCallbackCredential.password,
+  },
+  supplier: {
+    name: environment.SANDBOX_SUPPLIER ?? defaultSupplier.name,
+    secret: environment.SANDBOX_SUPPLIER_SECRET ?? defaultSupplier.secret,
   },
   logger,
 })

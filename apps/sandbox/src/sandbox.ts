@@ -1,6 +1,6 @@
 import type { Clock, Random } from '@nordlys/core'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Credential, Delays, Secrets } from './config.ts'
+import type { Credential, Delays, Secrets, SupplierName } from './config.ts'
 import type { Forced } from './control/forced.ts'
 import type { Planted } from './control/planted.ts'
 import type { Agenda } from './shell/agenda.ts'
@@ -15,6 +15,7 @@ export interface Sandbox {
   random: Random
   secrets: Secrets
   paymentCallbackCredential: Credential
+  supplier: SupplierName
   delays: Delays
   forced: Forced
   planted: Planted

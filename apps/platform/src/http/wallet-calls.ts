@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
 import { authenticate, type GameWallet, type PlayContext } from '../wallet/index.ts'
+import { encodeAnswer, parseJson } from './signed-json.ts'
 
 export interface WalletRim {
   app: FastifyInstance
@@ -63,7 +64,7 @@ function serve<Request extends z.ZodType>(
     const asked = shape.safeParse(parseJson(body))
     if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
     try {
-      return reply.type('application/json').send(encode(await handle(asked.data)))
+      return reply.type('application/json').send(encodeAnswer(await handle(asked.data)))
     } catch (error) {
       if (error instanceof LedgerBusyError) return busy(reply)
       throw error
@@ -76,29 +77,6 @@ function isGenuine(rim: WalletRim, request: FastifyRequest, path: string, body: 
   const signature = String(request.headers[walletHeaders.signature] ?? '')
   const message = { timestamp, signature, path, body }
   return isWalletMessageGenuine(rim.walletSecret, message, rim.clock.now().getTime())
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Øre go out as whole JSON numbers, moments as ISO text, as the contract's fields say. */
-function encode(answer: unknown): string {
-  return JSON.stringify(plain(answer))
-}
-
-/** A replacer function would be called for every value; most here are plain already. */
-function plain(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value)
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (Array.isArray(value)) return value.map(plain)
-  const copy: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(value)) copy[name] = plain(field)
-  return copy
 }
 
 function busy(reply: FastifyReply): FastifyReply {

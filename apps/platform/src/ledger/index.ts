@@ -26,6 +26,21 @@ export {
   win,
 } from './supplier.ts'
 export {
+  betAndWin,
+  endInGame,
+  findBookedKey,
+  type RoundOfGame,
+  takeBack,
+  winInGame,
+} from './supplier-game.ts'
+export {
+  claimSilentRounds,
+  findSupplierRound,
+  listMovements,
+  type SupplierMovement,
+  type SupplierRound,
+} from './supplier-round.ts'
+export {
   type Balances,
   inputHash,
   openAccounts,

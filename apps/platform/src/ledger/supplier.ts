@@ -106,7 +106,8 @@ interface AnswerRow {
   round: string | null
 }
 
-async function ask(db: Db, call: ReturnType<typeof sql>): Promise<SupplierAnswer> {
+/** The answer of one of the ledger's functions to a supplier's message. */
+export async function ask(db: Db, call: ReturnType<typeof sql>): Promise<SupplierAnswer> {
   for (let tries = 1; ; tries++) {
     try {
       const { rows } = await sql<AnswerRow>`SELECT * FROM ${call}`.execute(db)

@@ -55,6 +55,34 @@ export interface LedgerDefinitionTable {
   game: Read<string>
 }
 
+export interface LedgerRoundTable {
+  id: Read<string>
+  supplier: Read<number>
+  round: Read<string>
+  player: Read<number>
+  definition: Read<number>
+  state: Read<'open' | 'settled' | 'rolled-back'>
+  stake_cash: Read<bigint>
+  stake_bonus: Read<bigint>
+  win_cash: Read<bigint>
+  win_bonus: Read<bigint>
+  opened_at: Read<Date>
+  settled_at: Read<Date | null>
+  asked_at: Read<Date | null>
+}
+
+export interface LedgerSupplierTxTable {
+  supplier: Read<number>
+  tx: Read<string>
+  action: Read<'bet' | 'win' | 'rollback' | 'end' | 'tombstone'>
+  outcome: Read<string>
+  key: Read<string | null>
+  round: Read<string | null>
+  player: Read<number | null>
+  rolled_back_by: Read<string | null>
+  at: Read<Date>
+}
+
 export interface AuditBonusesView {
   bonus_id: Read<string>
   player_id: Read<number>
@@ -79,6 +107,8 @@ declare module '../db/database.ts' {
     ledger_player: LedgerPlayerTable
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable
+    ledger_round: LedgerRoundTable
+    ledger_supplier_tx: LedgerSupplierTxTable
     audit_bonuses: AuditBonusesView
     audit_pools: AuditPoolsView
   }

@@ -36,3 +36,9 @@ export {
   type SettlementListOptions,
   type SupplierList,
 } from './settlements.ts'
+export {
+  createSupplierDesk,
+  type SupplierDesk,
+  type SupplierListed,
+  type SupplierRoundReport,
+} from './supplier.ts'

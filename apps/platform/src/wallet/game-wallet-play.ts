@@ -74,7 +74,7 @@ export async function authenticate(
   launchToken: string,
 ): Promise<AuthenticateAnswer> {
   const at = context.clock.now()
-  const redeemed = await redeem(context, launchToken, at)
+  const redeemed = await redeemLaunchToken(context, launchToken, at)
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
   const range = { playerId: play.playerId, from: new Date(0), to: after(at, minuteMs) }
@@ -99,7 +99,17 @@ type Redeemed =
   | { ok: true; play: PlaySession }
   | { ok: false; refusal: 'token-unknown' | 'token-used' | 'token-expired' }
 
-function redeem(context: PlayContext, launchToken: string, at: Date): Promise<Redeemed> {
+/**
+ * Uses a launch token up and begins its play, with whatever `onPlay` writes beside it. A token of a
+ * game that `mayOpen` does not grant is unknown, and stays good for who may.
+ */
+export function redeemLaunchToken(
+  context: PlayContext,
+  launchToken: string,
+  at: Date,
+  mayOpen: (gameId: string) => boolean = () => true,
+  onPlay: (tx: Tx, play: PlaySession) => Promise<void> = async () => undefined,
+): Promise<Redeemed> {
   return context.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('wallet_play_session')
@@ -107,7 +117,7 @@ function redeem(context: PlayContext, launchToken: string, at: Date): Promise<Re
       .where('token_hash', '=', hashToken(launchToken))
       .forUpdate()
       .executeTakeFirst()
-    if (!row) return { ok: false, refusal: 'token-unknown' }
+    if (!row || !mayOpen(row.game)) return { ok: false, refusal: 'token-unknown' }
     if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
     const isLive =
       at < row.token_expires_at && (await context.holdLiveSession(tx, row.session_id, at))
@@ -119,6 +129,7 @@ function redeem(context: PlayContext, launchToken: string, at: Date): Promise<Re
       .execute()
     const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
     await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
+    await onPlay(tx, play)
     return { ok: true, play }
   })
 }

@@ -1,4 +1,5 @@
 import './game-wallet-tables.ts'
+import './supplier-tables.ts'
 import './tables.ts'
 
 export { type Adopted, adoptPayoutFile } from './adopt-payouts.ts'
@@ -23,6 +24,23 @@ export type {
 export { advancePayouts } from './payout-progress.ts'
 export { readDeposit, readDepositOptions } from './read-deposit.ts'
 export { playersByRef, repeatRounds, type ToldRound } from './repeat-rounds.ts'
+export {
+  defaultSupplierSettings,
+  openSuppliers,
+  type Supplier,
+  type SupplierSettings,
+  type SuppliersContext,
+} from './supplier-context.ts'
+export {
+  readRoundStatus,
+  takeBet,
+  takeBetAndWin,
+  takeEndRound,
+  takeRollback,
+  takeWin,
+} from './supplier-messages.ts'
+export { authenticateForSupplier, balanceForSupplier } from './supplier-play.ts'
+export { askAboutSilentRounds } from './supplier-silence.ts'
 export { verifyUser } from './verify-user.ts'
 export { createWithdrawal, startWithdrawal, type WithdrawalCreated } from './withdrawal.ts'
 export { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'

@@ -11,6 +11,7 @@ const partyNames = {
   rofus: 'ROFUS',
   nemkonto: 'NemKonto',
   messages: 'E-mail og sms',
+  supplier: 'Spilleverandør',
 } as const
 
 const outcomeNames: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ export const partyOutcomes = {
   rofus: ['temporary', 'indefinite', 'fault', 'silent', 'under-18'],
   nemkonto: ['hold', 'release', 'advance', 'reject', 'return'],
   messages: [],
+  supplier: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type Party = keyof typeof partyOutcomes

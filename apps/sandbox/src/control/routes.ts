@@ -4,12 +4,14 @@ import type { NemKonto } from '../nemkonto/routes.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { fieldsOf } from '../shell/fields.ts'
 import { sendPage } from '../shell/page.ts'
+import type { Supplier } from '../supplier/routes.ts'
 import { controlPage } from './control-page.ts'
 import { type ForcedOutcome, isOutcomeOf, isParty } from './forced.ts'
 import { readPlanting } from './planted.ts'
 
 interface Controlled {
   nemkonto: NemKonto
+  supplier: Supplier
   /** What makes each party forget. */
   resets: readonly (() => void)[]
 }
@@ -21,6 +23,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, parts: Con
     control.addHook('onRequest', refuseOtherSites(sandbox))
     pageRoutes(control, sandbox, parts)
     apiRoutes(control, sandbox, parts)
+    parts.supplier.control(control)
   })
 }
 

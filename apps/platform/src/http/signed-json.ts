@@ -1,0 +1,49 @@
+/** JSON of a signed message, or undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As the standard has it now; the compiler's library does not know of the number's own text. */
+type ParseWithSource = (
+  text: string,
+  reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+) => unknown
+
+const wholeNumber = /^(?:0|[1-9]\d*)$/
+
+/**
+ * As `parseJson`, but a number is a plain row of digits: `1e3` and `100.0` would be whole numbers
+ * to any later look at their value, and no amount is ever written so.
+ */
+export function parseWholeJson(text: string): unknown {
+  const parse = JSON.parse as ParseWithSource
+  let isWhole = true
+  try {
+    const value = parse(text, (_key, each, { source }) => {
+      if (typeof each === 'number' && !wholeNumber.test(source ?? '')) isWhole = false
+      return each
+    })
+    return isWhole ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Øre go out as whole JSON numbers, moments as ISO text, as the contract's fields say. */
+export function encodeAnswer(answer: unknown): string {
+  return JSON.stringify(plain(answer))
+}
+
+/** A replacer function would be called for every value; most here are plain already. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(plain)
+  const copy: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value)) copy[name] = plain(field)
+  return copy
+}

@@ -1,0 +1,19 @@
+/** Whom a supplier may name, and by what name. */
+export interface SupplierPlayerTable {
+  supplier: number
+  player_ref: string
+  player: number
+  first_opened_at: Date
+}
+
+export interface RaisedRoundTable {
+  round: string
+  raised_at: Date
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    wallet_supplier_player: SupplierPlayerTable
+    wallet_raised_round: RaisedRoundTable
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { faultGate } from '../control/fault-gate.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { fieldsOf, textsOf } from '../shell/fields.ts'
+import { listed, type Message, SupplierJournal } from './journal.ts'
+import { type Studio, send } from './messages.ts'
+import { playScript, readScript } from './script.ts'
+import { postToPlatform, requireSignature } from './wire.ts'
+
+const pageSizeMax = 100
+
+export interface Supplier {
+  /** The calls that make it play, under `/control`. */
+  control(app: FastifyInstance): void
+  reset(): void
+}
+
+/** A game supplier under `/supplier`: plays on command, and tells what it has said. */
+export function supplierRoutes(app: FastifyInstance, sandbox: Sandbox): Supplier {
+  const studio: Studio = { sandbox, journal: new SupplierJournal(sandbox.clock) }
+  app.register(async (wire) => {
+    wire.addHook('onRequest', faultGate(sandbox, 'supplier'))
+    wire.removeAllContentTypeParsers()
+    wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    wire.addHook('preHandler', requireSignature(sandbox))
+    deskRoutes(wire, studio)
+  })
+  return {
+    control: (control) => controlRoutes(control, studio),
+    reset: () => studio.journal.reset(),
+  }
+}
+
+function deskRoutes(app: FastifyInstance, { journal }: Studio): void {
+  app.post('/supplier/round-status', (request) => {
+    const roundId = textsOf(JSON.parse(String(request.body)))('roundId')
+    const transactions = journal.ofRound(roundId).flatMap(listed)
+    return { roundId, state: journal.stateOf(roundId), transactions }
+  })
+
+  app.get('/supplier/transactions', (request, reply) => {
+    const query = textsOf(request.query)
+    const from = new Date(query('from'))
+    const to = new Date(query('to'))
+    const start = query('after') === '' ? 0 : Number(query('after'))
+    const size = query('limit') === '' ? pageSizeMax : Number(query('limit'))
+    const isPeriod = !Number.isNaN(from.getTime()) && !Number.isNaN(to.getTime())
+    const isPage = Number.isSafeInteger(start) && start >= 0 && size >= 1 && size <= pageSizeMax
+    if (!isPeriod || !isPage) return reply.status(400).send({ error: 'invalid_period' })
+    const all = journal.list(from, to)
+    const next = start + size < all.length ? { next: String(start + size) } : {}
+    return reply.send({ transactions: all.slice(start, start + size), ...next })
+  })
+}
+
+function controlRoutes(app: FastifyInstance, studio: Studio): void {
+  const { sandbox, journal } = studio
+  app.post('/control/supplier/open', async (request, reply) => {
+    const launchToken = textsOf(request.body)('launchToken')
+    const answer = await postToPlatform(sandbox, '/supplier/authenticate', { launchToken })
+    return reply.send({ status: answer.status ?? null, answer: readAnswer(answer.body) })
+  })
+
+  app.post('/control/supplier/rounds', async (request, reply) => {
+    const script = readScript(request.body)
+    if (!script) return reply.status(400).send({ error: 'invalid_script' })
+    const { roundId, messages } = await playScript(studio, script)
+    return reply.send({ roundId, messages: messages.map(told) })
+  })
+
+  app.post('/control/supplier/again', async (request, reply) => {
+    const { transactionId } = fieldsOf(request.body)
+    const message = journal.find(String(transactionId))
+    if (!message) return reply.status(404).send({ error: 'unknown_transaction' })
+    await send(studio, message)
+    return reply.send(told(message))
+  })
+
+  app.get('/control/supplier/rounds/:roundId', (request) => {
+    const roundId = textsOf(request.params)('roundId')
+    return {
+      roundId,
+      state: journal.stateOf(roundId),
+      messages: journal.ofRound(roundId).map(told),
+    }
+  })
+}
+
+/** A message with every answer to it, each as the bytes that came. */
+function told({ play, stakeOre, winOre, at, ...message }: Message) {
+  return {
+    ...message,
+    stakeOre: Number(stakeOre),
+    winOre: Number(winOre),
+    at: at.toISOString(),
+    answers: message.answers.map(({ status, body }) => ({ status: status ?? null, body })),
+  }
+}
+
+function readAnswer(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
