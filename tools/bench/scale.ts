@@ -1,0 +1,32 @@
+import { makeCrowd } from './crowd.ts'
+import { drawn, openLedgerBench } from './ledger-rounds.ts'
+import { alternate, type Comparison } from './pairs.ts'
+import { makePlayers } from './players.ts'
+import { type BenchServer, createMigrated } from './server.ts'
+
+const large = { players: 1_000_000, rows: 20_000_000 }
+
+export interface Scale {
+  comparison: Comparison
+  buildSeconds: number
+}
+
+/** Rounds in a fresh house of ten thousand players against the same in one that has grown old. */
+export async function benchScale(
+  { url, pid }: BenchServer,
+  pairs: number,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Scale> {
+  const begun = performance.now()
+  const largeUrl = await createMigrated(url, 'bench_large')
+  const crowd = await makeCrowd(largeUrl, large, say)
+  const buildSeconds = Math.round((performance.now() - begun) / 1000)
+  say(`${large.players} players and ${large.rows} rows built in ${buildSeconds} s`)
+  const smallUrl = await createMigrated(url, 'bench_small')
+  const plays = await makePlayers(smallUrl)
+  await using peer = await openLedgerBench(largeUrl, pid, drawn(crowd))
+  await using ours = await openLedgerBench(smallUrl, pid, drawn(plays))
+  const contestants = { peer: () => peer.run(seconds), ours: () => ours.run(seconds) }
+  return { comparison: await alternate(pairs, contestants, say), buildSeconds }
+}
