@@ -204,7 +204,7 @@ export async function measureScale(server: BenchServer, plan: Plan): Promise<Mea
 export async function measureCrash({ say }: Plan): Promise<Measured> {
   say('start of service after kill -9 of the database at full load')
   const crash = await benchCrash(say)
-  const { startSeconds, acknowledged, lost, breaches, logGigabytes } = crash
+  const { startSeconds, databaseSeconds, acknowledged, lost, breaches, logGigabytes } = crash
   const { least, median, most } = startSeconds
   return {
     figures: [
@@ -217,7 +217,8 @@ export async function measureCrash({ say }: Plan): Promise<Measured> {
     rows: [],
     notes: [
       `Each kill left ${quarters(logGigabytes, ' GB')} of log to replay; the time runs from the kill to`,
-      'the first acknowledged round, through the steps of `npm start` up to the platform. The books were',
+      'the first acknowledged round, through the steps of `npm start` up to the platform; the database',
+      `answered after ${quarters(databaseSeconds, ' s')}. The books were`,
       `checked afterwards: ${breaches.length} breaches of the invariants of money.`,
     ],
     detail: crash,

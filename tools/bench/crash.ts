@@ -21,13 +21,15 @@ import { settleMessage } from './wallet-messages.ts'
 const kills = 3
 const clients = 32
 const loadMs = 5_000
-/** A new checkpoint is begun at about this much log, so a kill seldom leaves more to replay. */
-const logBytes = 1_000_000_000
+/** Half of what begins a checkpoint: about the middle of what a kill at any moment leaves to replay. */
+const logBytes = 500_000_000
 const stakeOre = 400
 
 export interface Crash {
   /** From the kill to the first acknowledged round. */
   startSeconds: Spread
+  /** Of that, until the database answered. */
+  databaseSeconds: Spread
   /** What the database had to replay. */
   logGigabytes: Spread
   acknowledged: number
@@ -54,6 +56,7 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
     await notePlaySessions(product.database.url, plays)
     const told: Told[] = []
     const waits: number[] = []
+    const databases: number[] = []
     const logs: number[] = []
     const load = new Load(secrets.walletSecret, plays, told)
     for (let kill = 1; kill <= kills; kill++) {
@@ -63,6 +66,7 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
       logs.push((await logSinceCheckpoint(product.database.url)) / 1e9)
       const killed = await killAll(product, load)
       product = await start(dataDir, secrets)
+      databases.push((product.databaseAt - killed) / 1000)
       await load.playOnce(product.platform.url)
       waits.push((performance.now() - killed) / 1000)
       say(`kill ${kill}/${kills}: the first round after ${round(waits.at(-1) ?? 0)} s`)
@@ -70,6 +74,7 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
     const { url } = product.database
     return {
       startSeconds: spread(waits),
+      databaseSeconds: spread(databases),
       logGigabytes: spread(logs),
       acknowledged: told.length,
       lost: await countLost(url, told),
@@ -84,17 +89,20 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
 
 interface Product {
   database: OpenDatabase
+  /** When the database answered. */
+  databaseAt: number
   platform: RunningProgram
 }
 
 /** The steps of `npm start` that money needs, in its order. */
 async function start(dataDir: string, secrets: Secrets): Promise<Product> {
   const database = await openDatabase({ dataDir, log: () => undefined })
+  const databaseAt = performance.now()
   try {
     await migrateAll(database.url)
     await seedAll(database.url)
     const platform = await startPlatformProcess(database.url, secrets, 'bench')
-    return { database, platform }
+    return { database, databaseAt, platform }
   } catch (error) {
     await database[Symbol.asyncDispose]()
     throw error
@@ -115,7 +123,7 @@ async function killAll({ database, platform }: Product, load: Load): Promise<num
   return killed
 }
 
-/** Rounds in process, until a crash would leave as much to replay as it usually can. */
+/** Rounds in process, until a kill leaves enough to replay. */
 async function fillLog(databaseUrl: string, plays: readonly Play[]): Promise<void> {
   const { pid } = await describeServer(databaseUrl)
   await using ledger = await openLedgerBench(databaseUrl, pid, inTurn(plays))
