@@ -30,17 +30,17 @@ type AgainstPgbench = (
 /** The home page's server is asked for read-only content; it is not told apart by this. */
 const siteCredential = 'bench'
 const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'wallet']
-const roundsAsHttp: readonly Contestant[] = ['rounds', 'settle', 'spin']
+const besidePgbench: readonly Contestant[] = ['rounds', 'settle', 'spin']
 
 /** What runs on one database of ten thousand players: the ledger alone, then the programs on it. */
 export async function measureMoney(server: BenchServer, plan: Plan): Promise<Results> {
   const { chosen } = plan
   const isAny = (names: readonly Contestant[]) => names.some((name) => chosen.has(name))
   const results: Results = {}
-  if (!isAny([...roundsAsHttp, ...ofPrograms])) return results
+  if (!isAny([...besidePgbench, ...ofPrograms])) return results
   await migrateAll(server.url)
   const plays = await makePlayers(server.url)
-  const against = isAny(roundsAsHttp) ? await pgbenchPeer(server, plan) : undefined
+  const against = isAny(besidePgbench) ? await pgbenchPeer(server, plan) : undefined
   if (against && chosen.has('rounds')) {
     results.rounds = await measureRounds(server, plays, against)
   }

@@ -135,8 +135,8 @@ async function dropIndexes(owner: pg.Client, table: string): Promise<string[]> {
 }
 
 /**
- * One row of the history a place: its moment and key, its player, and the how manieth of that
- * player it is. Players come in another order each turn, as 7919 divides no round number.
+ * The history's rows by their places: each one's moment and key, its player, and how many rows that
+ * player has before it. 7919 is prime, so that a turn meets everybody once, in a mixed order.
  */
 function placesOf({ players, rows, from, to }: History): string {
   return `

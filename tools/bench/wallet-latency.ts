@@ -51,11 +51,11 @@ export async function benchWalletLatency(
   let spun = 0
   const everybody = Promise.all(
     guests.map(async (_guest, worker) => {
-      await pause(systemShare() * thinkMs, over.signal)
+      await pause(drawShare() * thinkMs, over.signal)
       while (!over.signal.aborted) {
         await spins.spin(worker)
         spun++
-        await pause(thinkMs - 1_000 + systemShare() * 2_000, over.signal)
+        await pause(thinkMs - 1_000 + drawShare() * 2_000, over.signal)
       }
     }),
   )
@@ -153,7 +153,7 @@ async function openSpins(gamesUrl: string, tokens: readonly string[]) {
   }
 }
 
-function systemShare(): number {
+function drawShare(): number {
   return (systemRandom.bytes(1)[0] ?? 0) / 256
 }
 
