@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { arch, cpus, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../world/postgres.ts'
+import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
@@ -15,6 +16,7 @@ if ('problem' in options) {
   process.stderr.write(`${options.problem}\n`)
   process.exitCode = 1
 } else {
+  if (options.chosen.has('home')) await buildAll()
   const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-bench-'))
   const done = () => rm(dataDir, { recursive: true, force: true })
   const report = await measure(dataDir, options).finally(done)
