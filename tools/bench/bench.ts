@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { arch, cpus, release, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { arch, cpus, release, totalmem } from 'node:os'
 import { openDatabase } from '../../world/postgres.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
 import { describeServer } from './server.ts'
@@ -17,9 +16,7 @@ if ('problem' in options) {
   process.exitCode = 1
 } else {
   if (options.chosen.has('home')) await buildAll()
-  const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-bench-'))
-  const done = () => rm(dataDir, { recursive: true, force: true })
-  const report = await measure(dataDir, options).finally(done)
+  const report = await measure(options)
   // The page tells of one run on one machine; a part of one would mix two.
   if (options.chosen.size === contestants.length) await writeReport(report)
   for (const { figures } of Object.values(report.measured)) {
@@ -27,11 +24,12 @@ if ('problem' in options) {
   }
 }
 
-async function measure(folder: string, { chosen, pairs }: Options): Promise<Report> {
+async function measure({ chosen, pairs }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
   const plan = { chosen, pairs, seconds, say }
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(await openDatabase({ dataDir: folder, log: say }))
+  const folder = stack.use(await makeDataFolder())
+  const database = stack.use(await openDatabase({ dataDir: folder.path, log: say }))
   const server = await describeServer(database.url)
   Object.assign(measured, await measureMoney(server, plan))
   if (chosen.has('house')) measured.house = await measureHouse(server, plan)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hex, systemRandom } from '@nordlys/core'
 import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
@@ -8,6 +5,7 @@ import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { type Breach, findBreaches } from '../../world/money-invariants.ts'
 import { type OpenDatabase, openDatabase } from '../../world/postgres.ts'
 import { pidsOfTree } from './cpu.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { HttpLoad } from './http-load.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { notePlaySessions } from './money-programs.ts'
@@ -48,7 +46,8 @@ interface Told {
  * settles as much as it can; then `npm start`'s own steps up to the platform, begun at once.
  */
 export async function benchCrash(say: (line: string) => void): Promise<Crash> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-crash-'))
+  await using folder = await makeDataFolder()
+  const dataDir = folder.path
   const secrets = createSecrets()
   let product = await start(dataDir, secrets)
   try {
@@ -83,7 +82,6 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
   } finally {
     await product.platform[Symbol.asyncDispose]()
     await product.database[Symbol.asyncDispose]()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
