@@ -10,6 +10,17 @@ interface ProcessTimes {
 
 /** CPU seconds (user and system) that a process and all its children have used so far. */
 export function cpuSecondsOfTree(root: number): number {
+  let total = 0
+  for (const { seconds } of readTree(root).values()) total += seconds
+  return total
+}
+
+/** A process and all its children, by id. */
+export function pidsOfTree(root: number): number[] {
+  return [...readTree(root).keys()]
+}
+
+function readTree(root: number): Map<number, ProcessTimes> {
   const all = new Map<number, ProcessTimes>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
@@ -21,9 +32,7 @@ export function cpuSecondsOfTree(root: number): number {
       if (at === root) return true
     return false
   }
-  let seconds = 0
-  for (const [pid, times] of all) if (belongs(pid)) seconds += times.seconds
-  return seconds
+  return new Map([...all].filter(([pid]) => belongs(pid)))
 }
 
 /** CPU seconds the whole machine was busy. */

@@ -1,32 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import {
-  kroner,
-  ore,
-  type PlayerId,
-  playerId,
-  systemClock,
-  systemRandom,
-  timeKey,
-} from '@nordlys/core'
+import { hex, systemClock, systemRandom } from '@nordlys/core'
 import { connect } from '../../apps/platform/src/db/index.ts'
-import {
-  beginPlay,
-  defineGame,
-  GroupCommit,
-  openAccounts,
-  postTransfer,
-  prepareMonths,
-  type Round,
-} from '../../apps/platform/src/ledger/index.ts'
+import { defineGame, GroupCommit } from '../../apps/platform/src/ledger/index.ts'
 import { drive } from './drive.ts'
 import type { Slot } from './pairs.ts'
+import { type Play, type Players, roundOf } from './players.ts'
 
-const players = 10_000
 const inFlight = 256
-const input = '00000000-0000-0000-0000-000000000001'
+
+/** Who plays a worker's next round. */
+export type Choose = (worker: number) => Play
 
 export interface LedgerBench extends AsyncDisposable {
-  plays: readonly Play[]
   run(seconds: number): Promise<Slot>
 }
 
@@ -34,95 +18,50 @@ export interface LedgerBench extends AsyncDisposable {
 export async function openLedgerBench(
   databaseUrl: string,
   serverPid: number,
+  choose: Choose,
 ): Promise<LedgerBench> {
-  const plays = await makePlayers(databaseUrl)
-  const definition = await withDb(databaseUrl, (db) =>
-    defineGame(db, randomBytes(32).toString('hex'), 'bench'),
-  )
+  const definition = await defineBenchGame(databaseUrl)
   const commits = await GroupCommit.open({ databaseUrl, clock: systemClock })
+  const work = async (worker: number) => {
+    const outcome = await commits.settle(roundOf(choose(worker), definition))
+    if (!outcome.ok) throw new Error(`a round was refused: ${outcome.refusal}`)
+  }
   return {
-    plays,
-    run: (seconds) => driveRounds(commits, plays, definition, serverPid, seconds),
+    run: (seconds) =>
+      drive({ workers: inFlight, seconds, pids: [serverPid], withDriver: true, work }),
     [Symbol.asyncDispose]: () => commits[Symbol.asyncDispose](),
   }
 }
 
-function driveRounds(
-  commits: GroupCommit,
-  plays: readonly Play[],
-  definition: number,
-  serverPid: number,
-  seconds: number,
-): Promise<Slot> {
+/** Everybody once before anybody again; no two of those in flight are the same. */
+export function inTurn(players: Players): Choose {
   const turns = Array.from({ length: inFlight }, (_, first) => first)
-  return drive({
-    workers: inFlight,
-    seconds,
-    pids: [serverPid],
-    withDriver: true,
-    async work(worker) {
-      const turn = turns[worker] ?? 0
-      turns[worker] = turn + inFlight
-      const play = plays[turn % plays.length]
-      if (!play) throw new Error('no player')
-      const outcome = await commits.settle(roundOf(play, definition))
-      if (!outcome.ok) throw new Error(`a round was refused: ${outcome.refusal}`)
-    },
-  })
-}
-
-export interface Play {
-  id: PlayerId
-  playSession: string
-}
-
-function roundOf(play: Play, definition: number): Round {
-  const chance = systemRandom.bytes(2)
-  const stake = 100 + (((chance[0] ?? 0) << 2) | 3)
-  const win = (chance[1] ?? 0) < 77 ? stake * 3 : 0
-  return {
-    key: timeKey(systemClock, systemRandom),
-    playerId: play.id,
-    playSession: play.playSession,
-    input,
-    stakeOre: ore(stake),
-    winOre: ore(win),
-    definition,
-    seed: systemRandom.bytes(32),
+  return (worker) => {
+    const turn = turns[worker] ?? 0
+    turns[worker] = turn + inFlight
+    return playAt(players, turn % players.length)
   }
 }
 
-/** Ten thousand players with a million kroner each, all in play. */
-export async function makePlayers(databaseUrl: string): Promise<Play[]> {
-  return withDb(databaseUrl, async (db) => {
-    const at = systemClock.now()
-    await prepareMonths(db, at)
-    const until = new Date(at.getTime() + 12 * 3_600_000)
-    const plays: Play[] = []
-    for (let first = 1; first <= players; first += 500) {
-      await db.transaction().execute(async (tx) => {
-        for (let number = first; number < first + 500; number++) {
-          const id = playerId(number)
-          const key = timeKey(systemClock, systemRandom)
-          await openAccounts(tx, id)
-          const deposit = { key, playerId: id, amountOre: kroner(1_000_000), reference: key, at }
-          await postTransfer(tx, { ...deposit, kind: 'deposit' })
-          await beginPlay(tx, { playerId: id, playSession: key, until, at })
-          plays.push({ id, playSession: key })
-        }
-      })
-    }
-    return plays
-  })
+/** Anyone, each as likely as the next, as players of a large house come. */
+export function drawn(players: Players): Choose {
+  return () => {
+    const chance = Buffer.from(systemRandom.bytes(4)).readUInt32LE()
+    return playAt(players, Math.floor((chance / 2 ** 32) * players.length))
+  }
 }
 
-async function withDb<T>(
-  url: string,
-  use: (db: ReturnType<typeof connect>) => Promise<T>,
-): Promise<T> {
-  const db = connect(url)
+function playAt(players: Players, place: number): Play {
+  const play = players.at(place)
+  if (!play) throw new Error('no player')
+  return play
+}
+
+/** The number of a definition that is nobody's game. */
+export async function defineBenchGame(databaseUrl: string): Promise<number> {
+  const db = connect(databaseUrl)
   try {
-    return await use(db)
+    return await defineGame(db, hex(systemRandom.bytes(32)), 'bench')
   } finally {
     await db.destroy()
   }

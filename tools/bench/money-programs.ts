@@ -4,12 +4,12 @@ import { games } from '@nordlys/game-math'
 import pg from 'pg'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { startPlay } from '../../apps/platform/src/wallet/index.ts'
-import { outsideFrom } from '../../world/config/outside.ts'
 import { createSecrets } from '../../world/config/secrets.ts'
 import { drive } from './drive.ts'
 import { HttpLoad } from './http-load.ts'
-import type { Play } from './ledger-rounds.ts'
 import type { Slot } from './pairs.ts'
+import { nowhere, startPlatformProcess } from './platform-process.ts'
+import type { Play } from './players.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
 
 const connections = 32
@@ -19,12 +19,11 @@ const guestsOfWorker = 20
 const settlingPlayers = 640
 const gameId = 'vikingernes-guld'
 const stakeOre = 400
-/** Nobody asks the outside world here; the address only has to be one. */
-const nowhere = 'http://127.0.0.1:9'
 
 export interface MoneyPrograms extends AsyncDisposable {
   platform: RunningProgram
   games: RunningProgram
+  walletSecret: string
   settleOverHttp(seconds: number): Promise<Slot>
   spin(seconds: number): Promise<Slot>
 }
@@ -38,18 +37,8 @@ export async function openMoneyPrograms(
 ): Promise<MoneyPrograms> {
   await notePlaySessions(databaseUrl, plays)
   const secrets = createSecrets()
-  const { walletSecret, tokenSecret, cprKey, lookupKey } = secrets
-  const platform = await startProgramProcess('platform', {
-    databaseUrl,
-    siteUrl: nowhere,
-    outside: outsideFrom({}, nowhere),
-    secrets: {
-      cprKey,
-      lookupKey,
-      walletSecret,
-      serviceCredentials: { site: siteCredential },
-    },
-  })
+  const { walletSecret, tokenSecret } = secrets
+  const platform = await startPlatformProcess(databaseUrl, secrets, siteCredential)
   const urls = { platformUrl: platform.url, siteUrl: nowhere }
   const games = await startProgramProcess('games', {
     databaseUrl,
@@ -64,6 +53,7 @@ export async function openMoneyPrograms(
   return {
     platform,
     games,
+    walletSecret,
     settleOverHttp: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: settle }),
     spin: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: spins }),
     async [Symbol.asyncDispose]() {
@@ -139,7 +129,7 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
   }
 }
 
-async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
+export async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
   const db = connect(databaseUrl, 2)
   const playerRefKey = secret(systemRandom)
   const holdLiveSession = () => Promise.resolve(true)
@@ -156,7 +146,7 @@ async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promis
 }
 
 /** The wallet finds a play session by its row; the ledger has it already. */
-async function notePlaySessions(databaseUrl: string, plays: readonly Play[]): Promise<void> {
+export async function notePlaySessions(databaseUrl: string, plays: readonly Play[]): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   await owner.query(

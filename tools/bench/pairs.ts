@@ -25,6 +25,7 @@ export interface Comparison {
   cpuRatio: Spread
   peerPerSecond: Spread
   oursPerSecond: Spread
+  peerCpuMicroseconds: Spread
   oursCpuMicroseconds: Spread
   foreignCores: Spread
 }
@@ -69,6 +70,7 @@ export async function alternate(
     cpuRatio: spread(pairs.map((pair) => pair.cpuRatio)),
     peerPerSecond: spread(pairs.map((pair) => pair.peer.perSecond)),
     oursPerSecond: spread(pairs.map((pair) => pair.ours.perSecond)),
+    peerCpuMicroseconds: spread(pairs.map((pair) => pair.peer.cpuMicroseconds)),
     oursCpuMicroseconds: spread(pairs.map((pair) => pair.ours.cpuMicroseconds)),
     foreignCores: spread(pairs.map((pair) => pair.foreignCores)),
   }

@@ -24,7 +24,7 @@ export async function startProgramProcess(
     url: (answer as { url: string }).url,
     pid: child.pid ?? 0,
     async [Symbol.asyncDispose]() {
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }

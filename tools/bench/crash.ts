@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { hex, systemRandom } from '@nordlys/core'
+import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
+import { migrateAll, seedAll } from '../../world/migrations.ts'
+import { type Breach, findBreaches } from '../../world/money-invariants.ts'
+import { type OpenDatabase, openDatabase } from '../../world/postgres.ts'
+import { pidsOfTree } from './cpu.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { HttpLoad } from './http-load.ts'
+import { inTurn, openLedgerBench } from './ledger-rounds.ts'
+import { notePlaySessions } from './money-programs.ts'
+import { round, type Spread, spread } from './pairs.ts'
+import { startPlatformProcess } from './platform-process.ts'
+import { makePlayers, type Play } from './players.ts'
+import type { RunningProgram } from './processes.ts'
+import { describeServer, withOwner } from './server.ts'
+import { settleMessage } from './wallet-messages.ts'
+
+const kills = 3
+const clients = 32
+const loadMs = 5_000
+/** Half of what begins a checkpoint: about the middle of what a kill at any moment leaves to replay. */
+const logBytes = 500_000_000
+const stakeOre = 400
+
+export interface Crash {
+  /** From the kill to the first acknowledged round. */
+  startSeconds: Spread
+  /** Of that, until the database answered. */
+  databaseSeconds: Spread
+  /** What the database had to replay. */
+  logGigabytes: Spread
+  acknowledged: number
+  lost: number
+  breaches: Breach[]
+}
+
+/** What a client was told, which the books must still know. */
+interface Told {
+  key: string
+  winOre: number
+}
+
+/**
+ * Kill -9 of the whole product, its default durable database and all backends included, while it
+ * settles as much as it can; then `npm start`'s own steps up to the platform, begun at once.
+ */
+export async function benchCrash(say: (line: string) => void): Promise<Crash> {
+  await using folder = await makeDataFolder()
+  const dataDir = folder.path
+  const secrets = createSecrets()
+  let product = await start(dataDir, secrets)
+  try {
+    const plays = await makePlayers(product.database.url)
+    await notePlaySessions(product.database.url, plays)
+    const told: Told[] = []
+    const waits: number[] = []
+    const databases: number[] = []
+    const logs: number[] = []
+    const load = new Load(secrets.walletSecret, plays, told)
+    for (let kill = 1; kill <= kills; kill++) {
+      await fillLog(product.database.url, plays)
+      await load.begin(product.platform.url)
+      await wait(loadMs)
+      logs.push((await logSinceCheckpoint(product.database.url)) / 1e9)
+      const killed = await killAll(product, load)
+      product = await start(dataDir, secrets)
+      databases.push((product.databaseAt - killed) / 1000)
+      await load.playOnce(product.platform.url)
+      waits.push((performance.now() - killed) / 1000)
+      say(`kill ${kill}/${kills}: the first round after ${round(waits.at(-1) ?? 0)} s`)
+    }
+    const { url } = product.database
+    return {
+      startSeconds: spread(waits),
+      databaseSeconds: spread(databases),
+      logGigabytes: spread(logs),
+      acknowledged: told.length,
+      lost: await countLost(url, told),
+      breaches: await findBreaches(url),
+    }
+  } finally {
+    await product.platform[Symbol.asyncDispose]()
+    await product.database[Symbol.asyncDispose]()
+  }
+}
+
+interface Product {
+  database: OpenDatabase
+  /** When the database answered. */
+  databaseAt: number
+  platform: RunningProgram
+}
+
+/** The steps of `npm start` that money needs, in its order. */
+async function start(dataDir: string, secrets: Secrets): Promise<Product> {
+  const database = await openDatabase({ dataDir, log: () => undefined })
+  const databaseAt = performance.now()
+  try {
+    await migrateAll(database.url)
+    await seedAll(database.url)
+    const platform = await startPlatformProcess(database.url, secrets, 'bench')
+    return { database, databaseAt, platform }
+  } catch (error) {
+    await database[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Answers the moment of the kill. */
+async function killAll({ database, platform }: Product, load: Load): Promise<number> {
+  const { pid } = await describeServer(database.url)
+  const victims = [...pidsOfTree(pid), platform.pid]
+  load.cutOff()
+  const killed = performance.now()
+  for (const victim of victims) process.kill(victim, 'SIGKILL')
+  await load.end()
+  await platform[Symbol.asyncDispose]()
+  // Nothing is left to stop; this gives back the folder's lock, as the end of `npm start` does.
+  await database[Symbol.asyncDispose]()
+  return killed
+}
+
+/** Rounds in process, until a kill leaves enough to replay. */
+async function fillLog(databaseUrl: string, plays: readonly Play[]): Promise<void> {
+  const { pid } = await describeServer(databaseUrl)
+  await using ledger = await openLedgerBench(databaseUrl, pid, inTurn(plays))
+  while ((await logSinceCheckpoint(databaseUrl)) < logBytes) await ledger.run(1)
+}
+
+async function logSinceCheckpoint(databaseUrl: string): Promise<number> {
+  return withOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query(
+      'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
+    )
+    return Number(rows[0].bytes)
+  })
+}
+
+/** Full load over HTTP; what was acknowledged is added to `told`. */
+class Load {
+  readonly #told: Told[]
+  readonly #walletSecret: string
+  readonly #plays: readonly Play[]
+  readonly #definitionHash = hex(systemRandom.bytes(32))
+  #http: HttpLoad | undefined
+  /** From here on an answer may be missing. */
+  #isCutOff = false
+  #clients: Promise<unknown> = Promise.resolve()
+
+  constructor(walletSecret: string, plays: readonly Play[], told: Told[]) {
+    this.#walletSecret = walletSecret
+    this.#plays = plays
+    this.#told = told
+  }
+
+  async begin(url: string): Promise<void> {
+    this.#http = await HttpLoad.open(url, clients)
+    this.#isCutOff = false
+    this.#clients = Promise.all(Array.from({ length: clients }, (_, client) => this.#play(client)))
+    this.#clients.catch(() => undefined)
+  }
+
+  /** One acknowledged round. */
+  async playOnce(url: string): Promise<void> {
+    this.#http = await HttpLoad.open(url, 1)
+    this.#isCutOff = false
+    await this.#settle(0, 0)
+    this.#http.close()
+  }
+
+  cutOff(): void {
+    this.#isCutOff = true
+  }
+
+  /** Throws what went wrong before the kill. */
+  async end(): Promise<void> {
+    await this.#clients
+    this.#http?.close()
+  }
+
+  async #play(client: number): Promise<void> {
+    for (let turn = client; await this.#settle(client, turn); turn += clients);
+  }
+
+  async #settle(client: number, turn: number): Promise<boolean> {
+    const { playSession = '' } = this.#plays[turn % this.#plays.length] ?? {}
+    const definitionHash = this.#definitionHash
+    const winOre = turn % 3 === 0 ? stakeOre : 0
+    const round = { playSession, definitionHash, stakeOre, winOre }
+    const { key, path, headers, body } = settleMessage(this.#walletSecret, round)
+    const answer = await this.#http?.send(client, path, headers, body).catch((error) => {
+      if (!this.#isCutOff) throw error
+    })
+    const isAcknowledged = answer?.body.includes('"ok":true') ?? false
+    if (isAcknowledged) this.#told.push({ key, winOre })
+    else if (!this.#isCutOff) throw new Error(`settle: ${answer?.body}`)
+    return isAcknowledged
+  }
+}
+
+/** How many of the acknowledged rounds the auditor's view does not show, or shows with another win. */
+async function countLost(databaseUrl: string, told: readonly Told[]): Promise<number> {
+  return withOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query(
+      `SELECT count(*) AS lost FROM unnest($1::uuid[], $2::bigint[]) AS t(key, win)
+       LEFT JOIN audit_rounds r ON r.round_id = t.key
+       WHERE r.state IS DISTINCT FROM 'settled' OR r.win_ore <> t.win`,
+      [told.map(({ key }) => key), told.map(({ winOre }) => winOre)],
+    )
+    return Number(rows[0].lost)
+  })
+}

@@ -1,0 +1,11 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder for a server's data, gone afterwards with all that is in it. */
+export async function makeDataFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'nordlys-bench-'))
+  // The server's own user must be able to enter, or its data would lie elsewhere and stay there.
+  await chmod(path, 0o711)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}

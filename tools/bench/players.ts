@@ -1,0 +1,83 @@
+import {
+  kroner,
+  ore,
+  type PlayerId,
+  playerId,
+  systemClock,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
+import { connect, type Tx } from '../../apps/platform/src/db/index.ts'
+import {
+  beginPlay,
+  openAccounts,
+  postTransfer,
+  prepareMonths,
+  type Round,
+} from '../../apps/platform/src/ledger/index.ts'
+
+export const playersCount = 10_000
+const playersInTransaction = 500
+/** Longer than any run: players stay in play without a login of their own. */
+export const playHours = 12
+export const depositKroner = 1_000_000
+const input = '00000000-0000-0000-0000-000000000001'
+
+export interface Play {
+  id: PlayerId
+  playSession: string
+}
+
+/** Who may play: an array, or a crowd too large to be held. */
+export interface Players {
+  readonly length: number
+  at(place: number): Play | undefined
+}
+
+/** Ten thousand players with a million kroner each, all in play. */
+export async function makePlayers(databaseUrl: string): Promise<Play[]> {
+  const db = connect(databaseUrl)
+  try {
+    const at = systemClock.now()
+    await prepareMonths(db, at)
+    const plays: Play[] = []
+    for (let first = 1; first <= playersCount; first += playersInTransaction) {
+      await db.transaction().execute(async (tx) => {
+        for (let number = first; number < first + playersInTransaction; number++) {
+          plays.push(await makePlayer(tx, playerId(number), at))
+        }
+      })
+    }
+    return plays
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Whatever else a player of the bench has is given to them here. */
+async function makePlayer(tx: Tx, id: PlayerId, at: Date): Promise<Play> {
+  const key = timeKey(systemClock, systemRandom)
+  const until = new Date(at.getTime() + playHours * 3_600_000)
+  await openAccounts(tx, id)
+  const amountOre = kroner(depositKroner)
+  await postTransfer(tx, { key, kind: 'deposit', playerId: id, amountOre, reference: key, at })
+  await beginPlay(tx, { playerId: id, playSession: key, until, at })
+  return { id, playSession: key }
+}
+
+/** A round as a slot gives it: 1 to 11 kr. staked, and three times that won in three rounds of ten. */
+export function roundOf(play: Play, definition: number): Round {
+  const chance = systemRandom.bytes(2)
+  const stake = 100 + (((chance[0] ?? 0) << 2) | 3)
+  const win = (chance[1] ?? 0) < 77 ? stake * 3 : 0
+  return {
+    key: timeKey(systemClock, systemRandom),
+    playerId: play.id,
+    playSession: play.playSession,
+    input,
+    stakeOre: ore(stake),
+    winOre: ore(win),
+    definition,
+    seed: systemRandom.bytes(32),
+  }
+}

@@ -1,0 +1,50 @@
+import { findBreaches } from '../../world/money-invariants.ts'
+import { makeCrowd } from './crowd.ts'
+import { drawn, openLedgerBench } from './ledger-rounds.ts'
+import { alternate, type Comparison } from './pairs.ts'
+import { makePlayers } from './players.ts'
+import { type BenchServer, createMigrated } from './server.ts'
+
+const large = { players: 1_000_000, rows: 20_000_000 }
+/** The same, small enough for the invariants of money to be checked in a moment. */
+const sample = { players: 1_000, rows: 20_000 }
+/**
+ * Loading ends with a checkpoint, after which the first touch of each page writes the whole page. Four
+ * rounds a page of the players' table bring the large house past that, to where it spends its days.
+ */
+const warmUpRounds = 200_000
+
+export interface Scale {
+  comparison: Comparison
+  buildSeconds: number
+}
+
+/** Rounds in a fresh house of ten thousand players against the same in one that has grown old. */
+export async function benchScale(
+  { url, pid }: BenchServer,
+  pairs: number,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Scale> {
+  await checkSample(await createMigrated(url, 'bench_sample'))
+  const begun = performance.now()
+  const largeUrl = await createMigrated(url, 'bench_large')
+  const crowd = await makeCrowd(largeUrl, large, say)
+  const buildSeconds = Math.round((performance.now() - begun) / 1000)
+  say(`${large.players} players and ${large.rows} rows built in ${buildSeconds} s`)
+  const smallUrl = await createMigrated(url, 'bench_small')
+  const plays = await makePlayers(smallUrl)
+  await using peer = await openLedgerBench(largeUrl, pid, drawn(crowd))
+  await using ours = await openLedgerBench(smallUrl, pid, drawn(plays))
+  for (let played = 0; played < warmUpRounds; ) played += (await peer.run(1)).perSecond
+  const contestants = { peer: () => peer.run(seconds), ours: () => ours.run(seconds) }
+  return { comparison: await alternate(pairs, contestants, say), buildSeconds }
+}
+
+/** What is loaded past the ledger's functions must be what they could have written. */
+async function checkSample(url: string): Promise<void> {
+  await makeCrowd(url, sample, () => undefined)
+  const breaches = await findBreaches(url)
+  if (breaches.length > 0)
+    throw new Error(`the loaded books are broken: ${JSON.stringify(breaches)}`)
+}
