@@ -120,16 +120,19 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
   if (!definition) throw new Error(`no game ${gameId}`)
   const guests: Guest[] = []
   const json = { 'content-type': 'application/json' }
-  for (const launchToken of await launchTokens(
-    databaseUrl,
-    plays.slice(-connections * guestsOfWorker),
-  )) {
+  const seat = async (launchToken: string): Promise<Guest> => {
     const body = JSON.stringify({ mode: 'money', launchToken })
     const opened: OpenAnswer = JSON.parse((await load.sendNext('/api/open', json, body)).body)
     if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
     const { playToken, roundKey, game } = opened
     const headers = { ...json, authorization: `Bearer ${playToken}` }
-    guests.push({ headers, roundKey, definitionHash: game.definitionHash })
+    return { headers, roundKey, definitionHash: game.definitionHash }
+  }
+  const seats = plays.slice(-connections * guestsOfWorker)
+  // A launch token lives for a minute: it is redeemed as soon as a connection is free for it.
+  for (let first = 0; first < seats.length; first += connections) {
+    const tokens = await launchTokens(databaseUrl, seats.slice(first, first + connections))
+    guests.push(...(await Promise.all(tokens.map(seat))))
   }
   const turns = Array.from({ length: connections }, () => 0)
   return async (worker: number) => {
