@@ -6,6 +6,8 @@ export interface Answer {
   body: string
 }
 
+const readBytes = 65_536
+
 /**
  * So many open connections, each used for one request at a time. It speaks just enough HTTP/1.1 for
  * answers with a content length: pgbench is lean, so what drives our programs must be lean, too, or
@@ -20,12 +22,7 @@ export class HttpLoad {
   }
 
   static async open(url: string, connections: number): Promise<HttpLoad> {
-    const { hostname, port, host } = new URL(url)
-    const lines = Array.from({ length: connections }, async () => {
-      const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
-      await once(socket, 'connect')
-      return new Line(socket, host)
-    })
+    const lines = Array.from({ length: connections }, () => Line.open(new URL(url)))
     return new HttpLoad(await Promise.all(lines))
   }
 
@@ -55,25 +52,35 @@ export class HttpLoad {
 class Line {
   readonly #socket: Socket
   readonly #host: string
-  #received: Buffer = Buffer.alloc(0)
+  /** What is there of an answer whose rest has not come yet. */
+  #begun: Buffer | undefined
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
-  constructor(socket: Socket, host: string) {
-    this.#socket = socket
+  private constructor(host: string, address: { host: string; port: number }) {
     this.#host = host
-    socket.on('data', (part) => this.#onData(part))
-    socket.on('error', (error) => this.#waiting?.reject(error))
-    socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')))
+    const onread = {
+      buffer: Buffer.allocUnsafe(readBytes),
+      callback: (length: number, { buffer, byteOffset }: Uint8Array) =>
+        this.#onRead(Buffer.from(buffer, byteOffset, length)),
+    }
+    this.#socket = createConnection({ ...address, noDelay: true, onread })
+    this.#socket.on('error', (error) => this.#waiting?.reject(error))
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')))
+  }
+
+  static async open(url: URL): Promise<Line> {
+    const line = new Line(url.host, { host: url.hostname, port: Number(url.port) })
+    await once(line.#socket, 'connect')
+    return line
   }
 
   send(path: string, headers: Record<string, string>, body = ''): Promise<Answer> {
-    const method = body === '' ? 'GET' : 'POST'
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const length = body === '' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`
-    const head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}${length}\r\n`
+    let head = `${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`
+    for (const name in headers) head += `${name}: ${headers[name]}\r\n`
+    if (body !== '') head += `content-length: ${Buffer.byteLength(body)}\r\n`
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(head + body)
+      this.#socket.write(`${head}\r\n${body}`)
     })
   }
 
@@ -81,17 +88,25 @@ class Line {
     this.#socket.destroy()
   }
 
-  #onData(part: Buffer): void {
-    this.#received = this.#received.length === 0 ? part : Buffer.concat([this.#received, part])
-    const headEnd = this.#received.indexOf('\r\n\r\n')
-    if (headEnd < 0) return
-    const head = this.#received.toString('latin1', 0, headEnd)
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-    if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
-    const bodyStart = headEnd + 4
-    if (this.#received.length < bodyStart + length) return
-    const body = this.#received.toString('utf8', bodyStart, bodyStart + length)
-    this.#received = this.#received.subarray(bodyStart + length)
-    this.#waiting?.resolve({ status: Number(head.slice(9, 12)), body })
+  /** The part lies in a buffer that the next read overwrites: what is kept of it is copied. */
+  #onRead(part: Buffer): boolean {
+    const received = this.#begun ? Buffer.concat([this.#begun, part]) : part
+    const answer = readAnswer(received)
+    this.#begun = answer ? undefined : Buffer.from(received)
+    if (answer) this.#waiting?.resolve(answer)
+    return true
   }
+}
+
+/** Undefined while the answer is not there to its end. */
+function readAnswer(received: Buffer): Answer | undefined {
+  const headEnd = received.indexOf('\r\n\r\n')
+  if (headEnd < 0) return undefined
+  const head = received.toString('latin1', 0, headEnd)
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
+  const bodyEnd = headEnd + 4 + length
+  if (received.length < bodyEnd) return undefined
+  const body = received.toString('utf8', headEnd + 4, bodyEnd)
+  return { status: Number(head.slice(9, 12)), body }
 }

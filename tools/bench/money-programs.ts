@@ -97,22 +97,32 @@ async function settleWork(url: string, walletSecret: string, plays: readonly Pla
   }
 }
 
+interface Guest {
+  headers: Record<string, string>
+  roundKey: string
+  definitionHash: string
+}
+
 /** Each worker plays for its guests, and spins as soon as the last answer is there. */
 async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]) {
   const load = await HttpLoad.open(url, connections)
   const definition = games.find((game) => game.id === gameId)
   if (!definition) throw new Error(`no game ${gameId}`)
-  const guests: { playToken: string; roundKey: string; definitionHash: string }[] = []
+  const guests: Guest[] = []
   const json = { 'content-type': 'application/json' }
-  for (const launchToken of await launchTokens(
-    databaseUrl,
-    plays.slice(-connections * guestsOfWorker),
-  )) {
+  const seat = async (launchToken: string): Promise<Guest> => {
     const body = JSON.stringify({ mode: 'money', launchToken })
     const opened: OpenAnswer = JSON.parse((await load.sendNext('/api/open', json, body)).body)
     if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
     const { playToken, roundKey, game } = opened
-    guests.push({ playToken, roundKey, definitionHash: game.definitionHash })
+    const headers = { ...json, authorization: `Bearer ${playToken}` }
+    return { headers, roundKey, definitionHash: game.definitionHash }
+  }
+  const seats = plays.slice(-connections * guestsOfWorker)
+  // A launch token lives for a minute: it is redeemed as soon as a connection is free for it.
+  for (let first = 0; first < seats.length; first += connections) {
+    const tokens = await launchTokens(databaseUrl, seats.slice(first, first + connections))
+    guests.push(...(await Promise.all(tokens.map(seat))))
   }
   const turns = Array.from({ length: connections }, () => 0)
   return async (worker: number) => {
@@ -120,8 +130,7 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
     turns[worker] = turn + 1
     const guest = guests[worker * guestsOfWorker + (turn % guestsOfWorker)]
     if (!guest) throw new Error('no player')
-    const { playToken, roundKey, definitionHash } = guest
-    const headers = { ...json, authorization: `Bearer ${playToken}` }
+    const { headers, roundKey, definitionHash } = guest
     const body = JSON.stringify({ roundKey, stakeOre, definitionHash })
     const answer = JSON.parse((await load.send(worker, '/api/spin', headers, body)).body)
     if (!answer.ok) throw new Error(`spin: ${JSON.stringify(answer)}`)

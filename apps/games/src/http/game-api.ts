@@ -15,8 +15,8 @@ import {
   openForFun,
   openForMoney,
   type Play,
+  PlayTokenReader,
   type RoundsContext,
-  readPlayToken,
   resume,
   spin,
 } from '../rounds/index.ts'
@@ -102,13 +102,15 @@ type GameRim = ReturnType<typeof gameRim>
 
 /** How every question is answered: by whose play token it is asked, and never from a cache. */
 function gameRim(context: RoundsContext) {
+  const tokens = new PlayTokenReader(context.tokenSecret)
+
   function inPlay(
     request: FastifyRequest,
     reply: FastifyReply,
     then: (play: Play) => Promise<Answer>,
   ): Promise<FastifyReply> {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const read = readPlayToken(context.tokenSecret, token, context.clock.now().getTime())
+    const read = tokens.read(token, context.clock.now().getTime())
     return answer(reply, () => (read.ok ? then(read.play) : read))
   }
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
 import { findBuiltClient } from './built-client.ts'
@@ -18,9 +18,14 @@ export async function createServer(
   siteUrl: string,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = context.logger
-  const app = Fastify({ loggerInstance: logger, bodyLimit: bodyBytesMax })
-  app.addHook('onRequest', async (_request, reply) => {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    done()
   })
   const { catalogue } = context
   const client = await findBuiltClient(build)

@@ -1,6 +1,7 @@
 export type { RoundsContext } from './context.ts'
 export { openForFun, openForMoney, resume } from './open.ts'
-export { type Play, readPlayToken } from './play-token.ts'
+export type { Play } from './play-token.ts'
+export { PlayTokenReader } from './play-token-reader.ts'
 export { markSeen } from './seen-rounds.ts'
 export { spin } from './spin.ts'
 export { listRounds } from './stored-rounds.ts'

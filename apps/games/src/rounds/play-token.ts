@@ -32,18 +32,23 @@ export function writePlayToken(secret: string, play: Play): string {
   return `${text}.${seal(secret, purpose, text)}`
 }
 
+export type ReadToken =
+  | { ok: true; play: Play }
+  | { ok: false; refusal: 'token-unknown' | 'token-expired' }
+
 /** What a token says, unless it is not ours or too old. */
-export function readPlayToken(
-  secret: string,
-  token: string,
-  nowMs: number,
-): { ok: true; play: Play } | { ok: false; refusal: 'token-unknown' | 'token-expired' } {
+export function readPlayToken(secret: string, token: string, nowMs: number): ReadToken {
   const [text = '', given = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isSealed(secret, purpose, text, given)) {
     return { ok: false, refusal: 'token-unknown' }
   }
   // The seal proves that we wrote it, so its shape is the one we wrote.
   const play: Play = JSON.parse(Buffer.from(text, 'base64url').toString())
+  return ofAge(play, nowMs)
+}
+
+/** A play of ours, unless its token is too old. */
+export function ofAge(play: Play, nowMs: number): ReadToken {
   const isFresh = nowMs - play.issuedAtMs < playTokenLifeMs
   return isFresh ? { ok: true, play } : { ok: false, refusal: 'token-expired' }
 }

@@ -157,7 +157,9 @@ describe('what is refused', () => {
       return [status, body.refusal]
     }
     expect(await refusal()).toEqual([401, 'token-unknown'])
+    accepted(await guest.spin())
     expect(await refusal(`e30${guest.playToken}`)).toEqual([401, 'token-unknown'])
+    expect(await refusal(`${guest.playToken.slice(0, -3)}AAA`)).toEqual([401, 'token-unknown'])
     table.clock.advance({ hours: 12 })
     expect(await refusal(guest.playToken)).toEqual([401, 'token-expired'])
   })

@@ -48,6 +48,7 @@ async function spinForMoney(
   const drawn = draw()
   const { playSession } = play
   const { stakeOre, winOre } = drawn
+  const seed = hex(drawn.seed)
   try {
     const result = await context.wallet.settle({
       key: issued.key,
@@ -55,11 +56,11 @@ async function spinForMoney(
       definitionHash: game.hash,
       stakeOre,
       winOre,
-      seed: hex(drawn.seed),
+      seed,
       choices,
     })
     if (!result.ok) return refusedByWallet(context, playSession, issued, result)
-    const told = result.seed === hex(drawn.seed) ? drawn : fromRecord(game, stakeOre, result)
+    const told = result.seed === seed ? drawn : fromRecord(game, stakeOre, result)
     return answer(context, play, { game, issued, played: told, settled: result })
   } catch (error) {
     if (!(error instanceof WalletDown)) throw error

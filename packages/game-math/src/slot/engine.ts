@@ -66,9 +66,9 @@ function playSpin(game: CompiledGame, rng: Rng, mode: Spin['mode'], awarded: num
 }
 
 function window(strip: readonly string[], stop: number, rows: number): string[] {
-  return Array.from({ length: rows }, (_, row) =>
-    required(strip[(stop + row) % strip.length], 'a symbol of the strip'),
-  )
+  const beyond = stop + rows - strip.length
+  const visible = strip.slice(stop, stop + rows)
+  return beyond > 0 ? visible.concat(strip.slice(0, beyond)) : visible
 }
 
 function at(grid: readonly (readonly string[])[], reel: number, row: number): string {
