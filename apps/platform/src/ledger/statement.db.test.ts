@@ -142,7 +142,7 @@ async function expectStatements(account: string, snapshots: readonly Snapshot[])
   }
 }
 
-test('[LED-09] the players’ money at any past moment is cash, reserved and open stakes, debt or not', async () => {
+test('[LED-09] the players’ money at any moment: cash, reserved, open stakes, debt or not', async () => {
   const snapshots = await history()
   for (const { at, balances } of snapshots) {
     const rows = await asAuditor(sql<{ bucket: string; balance_ore: bigint; is_players: boolean }>`

@@ -27,6 +27,8 @@ export interface Comparison {
  */
 export async function compare(tx: Tx, comparison: Comparison): Promise<Compared> {
   const { runId, party, from, at } = comparison
+  // Both sides are sorted and joined whole: on disk it would take twice as long.
+  await sql`SET LOCAL work_mem = '64MB'`.execute(tx)
   const { rows } = await sql<Compared>`
     WITH asked AS MATERIALIZED (
       ${party.changedHere(from)}

@@ -59,7 +59,7 @@ async function states(withdrawals: readonly string[]) {
 
 const raisedTimes = () => desk.world.audited('reconciliation-difference-raised')
 
-test('[LED-08] one øre that differs anywhere is raised within 15 minutes, once, and never mended', async () => {
+test('[LED-08] one øre that differs is raised within 15 minutes, once, and never mended', async () => {
   const { player, txId, withdrawalId } = await mixedDay()
   desk.world.clock.advance({ minutes: 2 })
   expect(await desk.run()).toEqual(agreed)
