@@ -59,6 +59,15 @@ beforeAll(async () => {
        ('waiting', 'pending', NULL), ('canceled', 'canceled', NULL)) AS t(id, status, batch)`,
     [anna],
   )
+  await client.query(
+    `INSERT INTO wallet_payment_status (payment_id, direction, from_status, to_status, at)
+     SELECT id, 'withdrawal', lag(status) OVER (PARTITION BY id ORDER BY place), status, now()
+     FROM (VALUES ('paid', '{pending,processing,initiated,implemented}'::text[]),
+       ('under-way', '{pending,processing}'), ('waiting', '{pending}'),
+       ('canceled', '{pending,canceled}')) AS t(id, path),
+       unnest(path) WITH ORDINALITY AS s(status, place)
+     ORDER BY id, place`,
+  )
   await settle(known.round)
 })
 

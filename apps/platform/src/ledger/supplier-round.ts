@@ -53,7 +53,7 @@ export async function listMovements(db: Db, roundId: string): Promise<SupplierMo
         ELSE 'accepted' END AS state, t.key, t.at
     FROM ledger_supplier_tx t LEFT JOIN ledger_journal j ON j.key = t.key
     WHERE t.round = ${roundId} AND t.action IN ('bet', 'win')
-    ORDER BY t.at, t.key, t.tx`.execute(db)
+    ORDER BY t.at, j.seq, t.tx`.execute(db)
   return rows.map(({ amount, key, ...row }) => ({
     ...row,
     amountOre: amount as Ore,
