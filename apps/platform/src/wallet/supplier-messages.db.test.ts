@@ -38,7 +38,7 @@ test('a round of bet, win and end moves what it says, and its status tells of it
   })
 })
 
-test('[LED-02] a repeat gets the same bytes, whatever has happened since', async () => {
+test('[LED-02] a repeat gets the same bytes, refusals too; with another input it is a conflict', async () => {
   const { play } = await world.playing()
   const { messages } = await world.round(play, [
     bet(100, { transactionId: 'again-bet' }),
@@ -59,9 +59,13 @@ test('[LED-02] a repeat gets the same bytes, whatever has happened since', async
       expect(again.answers[0]).toEqual(answers[0])
     }
   }
+  const other = ['again-bet', 'again-poor', 'again-late'].map((transactionId) =>
+    bet(99, { transactionId }),
+  )
+  expect((await world.round(play, other)).outcomes).toEqual(['conflict', 'conflict', 'conflict'])
 })
 
-test('[LED-02] one number with anything else in it is a conflict, in every field', async () => {
+test('one number with anything else in it is a conflict, in every field', async () => {
   const { id, play } = await world.playing()
   const other = await world.playing()
   const first = {
