@@ -26,7 +26,10 @@ function drawing(seed: string): (below: number) => number {
 }
 
 /** Some messages of a round, with whatever may go wrong with each. */
-function drawSteps(draw: (below: number) => number, name: string): object[] {
+function drawSteps(
+  draw: (below: number) => number,
+  name: string,
+): Readonly<Record<string, unknown>>[] {
   const bets: string[] = []
   const wins: string[] = []
   return Array.from({ length: 2 + draw(5) }, (_, place) => {
