@@ -41,12 +41,13 @@ interface RestRow {
 export class Lane {
   readonly number: number
   readonly #client: pg.Client
-  readonly #lost: Promise<never>
+  /** Ends the settle in flight when the connection is lost: its answer will never come. */
+  #giveUp: (because: Error) => void = () => undefined
 
-  private constructor(number: number, client: pg.Client, lost: Promise<never>) {
+  private constructor(number: number, client: pg.Client) {
     this.number = number
     this.#client = client
-    this.#lost = lost
+    client.on('error', (because) => this.#giveUp(because))
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
@@ -56,9 +57,8 @@ export class Lane {
       application_name: 'nordlys-lane',
       connectionTimeoutMillis: 5_000,
     })
-    const lost = new Promise<never>((_resolve, reject) => client.on('error', reject))
-    // Only a settle in flight cares; otherwise the next one finds the connection dead.
-    lost.catch(() => undefined)
+    // Without a listener a lost connection would crash us; the next query finds it dead.
+    client.on('error', () => undefined)
     await client.connect()
     await client.query(`SET ROLE ${appRole}`)
     for (let number = 0; number < lanesMax; number++) {
@@ -66,7 +66,7 @@ export class Lane {
         'SELECT pg_try_advisory_lock($1, $2) AS leased',
         [leaseClass, number],
       )
-      if (rows[0]?.leased) return new Lane(number, client, lost)
+      if (rows[0]?.leased) return new Lane(number, client)
     }
     await client.end()
     throw new Error('all ledger lanes are leased')
@@ -96,7 +96,11 @@ export class Lane {
         at,
       ],
     })
-    const { rows } = await Promise.race([query, this.#lost])
+    // A promise of each settle's own: one that lived as long as the connection would hold them all.
+    const lost = new Promise<never>((_resolve, reject) => {
+      this.#giveUp = reject
+    })
+    const { rows } = await Promise.race([query, lost])
     return readOutcomes(batch, required(rows[0], 'the answer of ledger_settle'), at)
   }
 
