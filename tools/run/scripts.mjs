@@ -12,6 +12,7 @@ export const scripts = {
   build: [['tools/build.ts']],
   format: [[biome, 'check', '--write']],
   rows: [['tools/rows.ts']],
+  simulate: [['world/simulate/main.ts']],
   art: [['tools/art/bake.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],

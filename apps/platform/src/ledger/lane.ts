@@ -17,6 +17,17 @@ export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
 
+/** What a lane asks of its connection. */
+export interface LaneClient {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  connect(): Promise<unknown>
+  query<Row extends pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>
+  end(): Promise<void>
+}
+
 interface SettleRow {
   o_player: string | null
   o_balance: string | null
@@ -40,22 +51,17 @@ interface RestRow {
  */
 export class Lane {
   readonly number: number
-  readonly #client: pg.Client
+  readonly #client: LaneClient
   readonly #lost: Promise<never>
 
-  private constructor(number: number, client: pg.Client, lost: Promise<never>) {
+  private constructor(number: number, client: LaneClient, lost: Promise<never>) {
     this.number = number
     this.#client = client
     this.#lost = lost
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
-  static async open(databaseUrl: string): Promise<Lane> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'nordlys-lane',
-      connectionTimeoutMillis: 5_000,
-    })
+  static async open(client: LaneClient): Promise<Lane> {
     const lost = new Promise<never>((_resolve, reject) => client.on('error', reject))
     // Only a settle in flight cares; otherwise the next one finds the connection dead.
     lost.catch(() => undefined)
@@ -103,6 +109,15 @@ export class Lane {
   async close(): Promise<void> {
     await this.#client.end()
   }
+}
+
+/** A connection for a lane, not yet open. */
+export function laneClient(databaseUrl: string): LaneClient {
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'nordlys-lane',
+    connectionTimeoutMillis: 5_000,
+  })
 }
 
 function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {

@@ -1,0 +1,30 @@
+import type { Ore, PlayerId } from '@nordlys/core'
+import { CardProvider, PayoutBank } from './parties.ts'
+
+/** One wish of a game server to settle a round; a repeat draws anew. */
+export interface RoundAsk {
+  stakeOre: Ore
+  winOre: Ore
+  seed: string
+}
+
+export interface RoundFact {
+  key: string
+  playerId: PlayerId
+  playSession: string
+  asks: RoundAsk[]
+}
+
+/** What truly happened outside the platform: nothing may be in the books that has no cause here. */
+export class Facts {
+  readonly provider = new CardProvider()
+  readonly bank = new PayoutBank()
+  readonly rounds = new Map<string, RoundFact>()
+  /** Payments taken back from us, by the reference under which they are. */
+  readonly chargebacks = new Map<string, { playerId: PlayerId; amountOre: Ore }>()
+  /** Withdrawals somebody has asked to cancel. */
+  readonly cancelsAsked = new Set<string>()
+  /** Confirmed wishes to withdraw. */
+  readonly confirmed = new Map<string, { playerId: PlayerId; amountOre: Ore }>()
+  readonly dayLimits = new Map<bigint, bigint>()
+}
