@@ -7,11 +7,21 @@ export interface Account {
   bonus: bigint
   reserved: bigint
   debt: bigint
+  staked: bigint
+  incoming: bigint
   seq: bigint
   playSession: string | null
   playUntil: bigint
   playedAt: bigint
-  mayPlay: boolean
+  barredUntil: bigint
+  bonusId: string | null
+  bonusExpiresAt: bigint | null
+  wagerLeft: bigint
+  stakeMax: bigint | null
+  lossRoom: bigint | null
+  lossLimit: bigint | null
+  lossSince: bigint | null
+  lossUntil: bigint | null
 }
 
 export interface JournalRow {
@@ -24,13 +34,19 @@ export interface JournalRow {
   bonus: bigint
   reserved: bigint
   debt: bigint
+  staked: bigint
+  incoming: bigint
+  authorized: bigint
   house: bigint
   psp: bigint
   bank: bigint
+  bonusCost: bigint
   cashAfter: bigint | null
   bonusAfter: bigint | null
   reservedAfter: bigint | null
   debtAfter: bigint | null
+  stakedAfter: bigint
+  incomingAfter: bigint
   stake: bigint | null
   win: bigint | null
   at: bigint
@@ -67,6 +83,12 @@ export interface WithdrawalRow {
   batch: string | null
 }
 
+export interface BonusRow {
+  id: string
+  player: bigint
+  state: string
+}
+
 /** What the database says of this run's players, read in one statement. */
 export interface Books {
   accounts: Account[]
@@ -78,24 +100,39 @@ export interface Books {
   /** But for the released. */
   uses: LimitUse[]
   withdrawals: WithdrawalRow[]
+  bonuses: BonusRow[]
   /** What all house accounts hold together. */
   house: bigint
 }
 
-const ms = (column: string) => `(extract(epoch FROM greatest(${column}, 'epoch')) * 1000)::bigint`
+/** Moments without an end are so far away that no run gets there. */
+const ms = (column: string) =>
+  `(extract(epoch FROM least(greatest(${column}, 'epoch'), '9999-01-01')) * 1000)::bigint`
+const nullable = (column: string) => `CASE WHEN ${column} IS NOT NULL THEN ${ms(column)} END`
 const leg = (name: string) => `'${name}', coalesce(j.${name}, 0)`
+const legs = [
+  ...['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'],
+  ...['authorized', 'house', 'psp', 'bank'],
+]
 const journalRow = `json_build_object('key', j.key, 'kind', k.name, 'player', j.player,
   'refusal', j.refusal, 'seq', j.seq,
-  ${['cash', 'bonus', 'reserved', 'debt', 'house', 'psp', 'bank'].map(leg).join(', ')},
+  ${legs.map(leg).join(', ')}, 'bonusCost', coalesce(j.bonus_cost, 0),
   'cashAfter', j.cash_after, 'bonusAfter', j.bonus_after, 'reservedAfter', j.reserved_after,
-  'debtAfter', j.debt_after, 'stake', j.stake, 'win', j.win, 'at', ${ms('j.at')},
+  'debtAfter', j.debt_after,
+  'stakedAfter', coalesce(j.staked_after, 0), 'incomingAfter', coalesce(j.incoming_after, 0), 'stake', j.stake, 'win', j.win, 'at', ${ms('j.at')},
   'playSession', j.play_session, 'seed', encode(j.seed, 'hex'), 'reference', j.reference)`
 
 const query = `SELECT json_build_object(
-  'accounts', (SELECT json_agg(json_build_object('player', player, 'cash', cash, 'bonus', bonus,
-      'reserved', reserved, 'debt', debt, 'seq', seq, 'playSession', play_session,
-      'playUntil', ${ms('play_until')}, 'playedAt', ${ms('played_at')}, 'mayPlay', play_allowed)
-    ORDER BY player) FROM ledger_player WHERE player = ANY ($1::int[])),
+  'accounts', (SELECT json_agg(json_build_object('player', p.player, 'cash', cash, 'bonus', bonus,
+      'reserved', reserved, 'debt', debt, 'staked', staked, 'incoming', incoming, 'seq', seq,
+      'playSession', play_session, 'playUntil', ${ms('play_until')},
+      'playedAt', ${ms('played_at')}, 'barredUntil', ${ms('barred_until')},
+      'bonusId', bonus_id, 'bonusExpiresAt', (SELECT ${ms('expires_at')} FROM ledger_bonus
+        WHERE ledger_bonus.bonus = p.bonus_id),
+      'wagerLeft', wager_left, 'stakeMax', stake_max, 'lossRoom', loss_room,
+      'lossLimit', l.amount, 'lossSince', ${nullable('l.since')}, 'lossUntil', ${nullable('l.until')})
+    ORDER BY p.player) FROM ledger_player p LEFT JOIN ledger_loss_limit l ON l.player = p.player
+    WHERE p.player = ANY ($1::int[])),
   'rows', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.player, j.seq), '[]')
     FROM unnest($1::int[], $2::bigint[]) AS seen(player, seq)
     JOIN ledger_journal j ON j.player = seen.player AND j.seq > seen.seq
@@ -114,6 +151,8 @@ const query = `SELECT json_build_object(
   'withdrawals', (SELECT coalesce(json_agg(json_build_object('id', withdrawal_id,
       'player', player_id, 'amount', amount_ore, 'status', status, 'batch', batch_id)
     ORDER BY withdrawal_id), '[]') FROM wallet_withdrawal WHERE player_id = ANY ($1::int[])),
+  'bonuses', (SELECT coalesce(json_agg(json_build_object('id', bonus, 'player', player,
+      'state', state) ORDER BY bonus), '[]') FROM ledger_bonus WHERE player = ANY ($1::int[])),
   'house', (SELECT sum(balance) FROM ledger_house)) :: text AS books`
 
 export interface Seen {

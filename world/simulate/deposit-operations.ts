@@ -157,6 +157,10 @@ function hearAuthorize(
     DEPOSIT_CLOSED: (row) => !isOpen(row) || (row.txId !== null && row.txId !== txId),
     LIMIT_EXCEEDED: (row) => row.status === 'canceled' && row.requested !== amountOre,
   }
+  const isBarred = states.some((books) => {
+    return model.account(playerId, books).barredUntil > 0n
+  })
+  if (answer.errCode === 'NOT_ALLOWED' && isBarred) return
   if (!rows.some((row) => reasons[answer.errCode]?.(row))) {
     throw new Failure(`an authorize was refused without reason: ${answer.errCode}`)
   }

@@ -15,11 +15,36 @@ export interface RoundFact {
   asks: RoundAsk[]
 }
 
+/** A message of a game supplier. */
+export interface SupplierFact {
+  action: 'bet' | 'win' | 'rollback' | 'end'
+  playerId: PlayerId
+  playSession: string
+  round: string
+  amountOre: Ore
+  /** Of a rollback: the message that it takes back. */
+  target: string | undefined
+}
+
+export interface BonusFact {
+  playerId: PlayerId
+  amountOre: Ore
+  requiredOre: Ore
+  stakeMaxOre: Ore | undefined
+  expiresAt: Date
+  at: Date
+}
+
 /** What truly happened outside the platform: nothing may be in the books that has no cause here. */
 export class Facts {
   readonly provider = new CardProvider()
   readonly bank = new PayoutBank()
   readonly rounds = new Map<string, RoundFact>()
+  /** By the supplier's own number of each. */
+  readonly supplierMessages = new Map<string, SupplierFact>()
+  readonly bonuses = new Map<string, BonusFact>()
+  /** Bonuses somebody has asked to take away. */
+  readonly voidsAsked = new Set<string>()
   /** Payments taken back from us, by the reference under which they are. */
   readonly chargebacks = new Map<string, { playerId: PlayerId; amountOre: Ore }>()
   /** Withdrawals somebody has asked to cancel. */

@@ -1,16 +1,17 @@
-import { dayMs, minuteMs } from '@nordlys/core'
+import { dayMs } from '@nordlys/core'
 import type { Account, Books, JournalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
+import { MovementModel } from './movement-model.ts'
 import { checkPayments } from './payment-model.ts'
-
-const idleMs = BigInt(30 * minuteMs)
+import { endBonus, refusalAmid, refusalOf, takeStake } from './purse.ts'
+import { SupplierModel, supplierKinds } from './supplier-model.ts'
 
 /** Stored refusals by their number in the journal. */
-const refusals = ['', '', 'play-ended', 'play-blocked', 'too-little-money']
-
-/** What a player has, worked out the simplest way there is. */
-type Purse = Pick<Account, 'cash' | 'bonus' | 'reserved' | 'debt'>
+export const storedAs = [
+  ...['', '', 'play-ended', 'play-blocked', 'too-little-money'],
+  ...['stake-too-high-for-bonus', 'loss-limit'],
+]
 
 /**
  * The books as they should be. Each time something may have been committed it takes the new rows one
@@ -22,12 +23,13 @@ export class Model {
   /** Every state of the books, the newest last; a refusal must be right in one of those it overlapped. */
   readonly history: Books[] = []
   readonly rounds = new Map<string, JournalRow>()
-  /** `deposit 7f3a…`: booked movements by kind and reference. */
-  readonly movements = new Map<string, JournalRow>()
+  readonly payments: MovementModel
+  readonly suppliers: SupplierModel
 
   constructor(facts: Facts, first: Books) {
     this.#facts = facts
-    for (const row of first.rows) this.movements.set(`${row.kind} ${row.reference}`, row)
+    this.payments = new MovementModel(facts, first.rows)
+    this.suppliers = new SupplierModel(facts)
     this.history.push({ ...first, rows: [] })
   }
 
@@ -35,6 +37,11 @@ export class Model {
     const newest = this.history.at(-1)
     if (!newest) throw new Failure('no books')
     return newest
+  }
+
+  /** `deposit 7f3a…`: booked movements by kind and reference. */
+  get movements(): ReadonlyMap<string, JournalRow> {
+    return this.payments.booked
   }
 
   /** States from a moment of the history on. */
@@ -54,18 +61,17 @@ export class Model {
     let housed = before.house
     for (const account of next.accounts) {
       const old = this.account(Number(account.player), before)
-      const play = { ...old }
+      const should = { ...old }
       for (const row of next.rows.filter((each) => each.player === account.player)) {
-        this.#takeRow(play, row, next)
+        this.#takeRow(should, row, next)
         housed += row.house
       }
-      const { playSession, playUntil, playedAt, mayPlay } = account
-      const expected = { ...play, playSession, playUntil, playedAt, mayPlay }
-      expectEqual(account, expected, `the account of ${account.player}`)
+      takeOver(should, account, old, next.rows)
+      expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
     }
     expectEqual(next.house, housed, 'what the house holds')
     for (const row of next.refused) this.#takeRefusal(row, [before, next])
-    checkPayments(this.#facts, this.movements, before, next)
+    checkPayments(this.#facts, this.payments, before, next)
     this.history.push({ ...next, rows: [], refused: [] })
   }
 
@@ -73,22 +79,23 @@ export class Model {
     expectEqual(row.seq, account.seq + 1n, `the place of ${row.kind} ${row.key}`)
     account.seq += 1n
     const before = { ...account }
-    if (row.kind === 'round') this.#takeRound(account, row)
-    else this.#takeMovement(account, row, next)
-    const { cash, bonus, reserved, debt } = row
-    const moved = {
-      cash: account.cash - before.cash,
-      bonus: account.bonus - before.bonus,
-      reserved: account.reserved - before.reserved,
-      debt: account.debt - before.debt,
+    if (row.kind === 'round') this.#takeRound(account, row, next)
+    else if (supplierKinds.has(row.kind)) this.suppliers.take(account, row, next)
+    else this.payments.take(account, row, next)
+    const name = `${row.kind} ${row.reference ?? row.key}`
+    for (const part of ['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'] as const) {
+      expectEqual(row[part], account[part] - before[part], `the ${part} that ${name} moved`)
     }
-    expectEqual({ cash, bonus, reserved, debt }, moved, `what ${row.kind} ${row.key} moved`)
+    const { cash, bonus, reserved, debt, staked, incoming } = row
+    const moved = cash + bonus + reserved + debt + staked + incoming
+    const others = row.authorized + row.house + row.psp + row.bank + row.bonusCost
+    expectEqual(others, -moved, `the other sides of ${name}`)
     const after = [row.cashAfter, row.bonusAfter, row.reservedAfter, row.debtAfter]
     const should = [account.cash, account.bonus, account.reserved, account.debt]
-    expectEqual(after, should, `the balances after ${row.kind} ${row.key}`)
+    expectEqual(after, should, `the balances after ${name}`)
   }
 
-  #takeRound(account: Account, row: JournalRow): void {
+  #takeRound(account: Account, row: JournalRow, next: Books): void {
     const fact = this.#facts.rounds.get(row.key)
     const ask = fact?.asks.find(
       ({ stakeOre, winOre, seed }) =>
@@ -97,14 +104,17 @@ export class Model {
     if (!fact || !ask || row.player !== BigInt(fact.playerId) || this.rounds.has(row.key)) {
       throw new Failure(`round ${row.key} was settled as nobody asked`)
     }
-    const refusal = refusalOf(account, fact.playSession, ask.stakeOre, row.at)
+    const { stakeOre: stake, winOre: won } = ask
+    const { playSession } = fact
+    const is = this.account(Number(row.player), next)
+    const refusal = refusalAmid(account, is, { playSession, stake, roundStake: stake, at: row.at })
     if (refusal) throw new Failure(`round ${row.key} was settled in spite of ${refusal}`)
-    expectEqual(row.house, ask.stakeOre - ask.winOre, `what the house won of ${row.key}`)
-    const fromBonus = ask.stakeOre > account.cash ? ask.stakeOre - account.cash : 0n
-    const toBonus = (ask.winOre * fromBonus) / ask.stakeOre
-    account.cash += ask.winOre - toBonus - (ask.stakeOre - fromBonus)
-    account.bonus += toBonus - fromBonus
-    account.playedAt = row.at
+    expectEqual(row.house, stake - won, `what the house won of ${row.key}`)
+    const fromBonus = takeStake(account, stake, row.at)
+    const toBonus = (won * fromBonus) / stake
+    account.cash += won - toBonus
+    account.bonus += toBonus
+    if (account.lossRoom !== null) account.lossRoom += won
     this.rounds.set(row.key, row)
   }
 
@@ -114,97 +124,39 @@ export class Model {
     if (!fact?.asks.some(({ stakeOre }) => stakeOre === row.stake)) {
       throw new Failure(`round ${row.key} was refused as nobody asked`)
     }
-    const stored = refusals[Number(row.refusal)]
+    const stored = storedAs[Number(row.refusal)]
+    const stake = row.stake ?? 0n
+    const { playSession } = fact
     const isRight = states.some((books) => {
       const account = this.account(fact.playerId, books)
       const isBalance = row.cashAfter === account.cash && row.bonusAfter === account.bonus
-      const refusal = refusalOf(account, fact.playSession, row.stake ?? 0n, row.at)
-      return isBalance && refusal === stored
+      const asked = { playSession, stake, roundStake: stake, at: row.at }
+      return isBalance && refusalOf(account, asked) === stored
     })
     if (!isRight) throw new Failure(`round ${row.key} was refused as ${stored} without reason`)
     this.rounds.set(row.key, row)
   }
+}
 
-  #takeMovement(account: Account, row: JournalRow, next: Books): void {
-    const { kind, reference, psp, bank } = row
-    const name = `${kind} ${reference}`
-    if (this.movements.has(name)) throw new Failure(`${name} was booked twice`)
-    const amount = amountOf(row)
-    const problem = move(account, kind, amount) ?? this.#causeMissing(row, amount, next)
-    if (problem) throw new Failure(`${name} was booked: ${problem}`)
-    const outside = kind.startsWith('withdrawal') ? bank : psp
-    const inside = row.cash + row.reserved + row.debt
-    expectEqual(outside, -inside, `the other side of ${name}`)
-    this.movements.set(name, row)
+/** What changes without a movement: who may play, and what a limit or an empty bonus leaves. */
+function takeOver(should: Account, is: Account, old: Account, rows: readonly JournalRow[]): void {
+  const { playSession, playUntil, playedAt, barredUntil, lossLimit, lossSince, lossUntil } = is
+  if (should.bonusId && !is.bonusId && should.bonus === 0n) endBonus(should, 0n)
+  const isLimitSet = lossLimit !== old.lossLimit
+  const isBegunAnew = lossSince !== should.lossSince
+  if (isLimitSet || isBegunAnew) {
+    const isKept = isLimitSet && !isBegunAnew && lossLimit !== null && should.lossRoom !== null
+    const used = isKept ? (should.lossRoom ?? 0n) - (old.lossLimit ?? 0n) : 0n
+    should.lossRoom = lossLimit === null ? null : lossLimit + used
+    // Stakes and wins of the same step may have come after the change.
+    const moved = rows
+      .filter(({ player }) => player === is.player)
+      .reduce((total, row) => total - (row.kind === 'bet' ? row.staked : row.house), 0n)
+    const isAfter = isLimitSet && !isKept && is.lossRoom === (should.lossRoom ?? 0n) + moved
+    if (isAfter) should.lossRoom = is.lossRoom
   }
-
-  /** Why this movement should not have been booked, if nothing outside asked for it. */
-  #causeMissing(row: JournalRow, amount: bigint, next: Books): string | undefined {
-    const { kind, reference } = row
-    const isOf = (fact: { playerId: number; amountOre: bigint } | undefined) =>
-      fact && BigInt(fact.playerId) === row.player && fact.amountOre === amount
-    if (kind === 'deposit') {
-      const payment = this.#facts.provider.payments.find(({ txId }) => txId === reference)
-      const isCaptured = payment?.state === 'captured' && isOf(payment)
-      return isCaptured ? undefined : 'the provider took no such money'
-    }
-    if (kind === 'deposit-reversed') {
-      const isAsked = isOf(this.#facts.chargebacks.get(reference ?? ''))
-      return isAsked ? undefined : 'nobody took it back'
-    }
-    const withdrawal = next.withdrawals.find(({ id }) => id === reference)
-    if (withdrawal?.player !== row.player || withdrawal.amount !== amount) {
-      return 'there is no such withdrawal'
-    }
-    const passed = this.#facts.bank.payouts.get(withdrawal.id)?.passed
-    if (kind === 'withdrawal-released') {
-      const isCause = this.#facts.cancelsAsked.has(withdrawal.id) || passed?.has('rejected')
-      return isCause ? undefined : 'nobody canceled or rejected it'
-    }
-    if (kind === 'withdrawal-sent') return passed?.has('sent') ? undefined : 'it was not sent'
-    if (kind === 'withdrawal-returned') return passed?.has('returned') ? undefined : 'not returned'
-    return undefined
-  }
-}
-
-function amountOf(row: JournalRow): bigint {
-  if (row.kind === 'deposit') return -row.psp
-  if (row.kind === 'deposit-reversed') return row.psp
-  if (row.kind === 'withdrawal-returned') return -row.bank
-  return row.reserved < 0n ? -row.reserved : row.reserved
-}
-
-/** Moves the money, or says why it cannot be moved. */
-function move(purse: Purse, kind: string, amount: bigint): string | undefined {
-  if (amount <= 0n) return 'nothing was moved'
-  if (kind === 'deposit') {
-    const repaid = amount < -purse.debt ? amount : -purse.debt
-    purse.debt += repaid
-    purse.cash += amount - repaid
-  } else if (kind === 'deposit-reversed') {
-    const taken = amount < purse.cash ? amount : purse.cash
-    purse.cash -= taken
-    purse.debt -= amount - taken
-  } else if (kind === 'withdrawal-reserved') {
-    if (purse.debt < 0n) return 'the player owes money'
-    purse.cash -= amount
-    purse.reserved += amount
-  } else if (kind === 'withdrawal-released') {
-    purse.cash += amount
-    purse.reserved -= amount
-  } else if (kind === 'withdrawal-sent') purse.reserved -= amount
-  else if (kind === 'withdrawal-returned') purse.cash += amount
-  else return 'no such movement'
-  return purse.cash < 0n || purse.reserved < 0n ? 'there was too little money' : undefined
-}
-
-/** The first reason for which a stake is refused at a moment, in the order they are checked. */
-function refusalOf(account: Account, playSession: string, stake: bigint, at: bigint) {
-  const isPlaying =
-    account.playSession === playSession && account.playUntil > at && account.playedAt > at - idleMs
-  if (!isPlaying) return 'play-ended'
-  if (!account.mayPlay) return 'play-blocked'
-  return account.cash + account.bonus < stake ? 'too-little-money' : undefined
+  Object.assign(should, { playSession, playUntil, playedAt, barredUntil })
+  Object.assign(should, { lossLimit, lossSince, lossUntil })
 }
 
 /** What a player's day limit leaves at a moment: open deposits, and those accepted within 24 hours. */

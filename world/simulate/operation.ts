@@ -20,6 +20,8 @@ export interface SimulatedPlayer {
   id: PlayerId
   /** Told last by the platform. */
   playSession: string | undefined
+  /** Whether a game is being opened for them. */
+  isOpening: boolean
 }
 
 /** What operations see of the run. */

@@ -1,7 +1,8 @@
-import type { Books, DepositRow, JournalRow, WithdrawalRow } from './books.ts'
+import type { Books, DepositRow, WithdrawalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { leftOf } from './model.ts'
+import type { MovementModel } from './movement-model.ts'
 
 const depositMoves: Readonly<Record<string, readonly string[]>> = {
   '': ['initiated', 'implemented'],
@@ -28,12 +29,10 @@ const bookedFor: Readonly<Record<string, readonly string[]>> = {
   reversed: ['reserved released', 'reserved sent returned'],
 }
 
-type Movements = ReadonlyMap<string, JournalRow>
-
 /** Whether states, money and limits of payments go together after a change. */
 export function checkPayments(
   facts: Facts,
-  movements: Movements,
+  movements: MovementModel,
   before: Books,
   next: Books,
 ): void {
@@ -43,7 +42,7 @@ export function checkPayments(
     checkDeposit(movements, next, row)
   }
   const booked = next.deposits.filter(({ status }) => status === 'implemented')
-  const deposits = [...movements.values()].filter((row) => row.kind === 'deposit')
+  const deposits = [...movements.booked.values()].filter((row) => row.kind === 'deposit')
   const known = deposits.filter(({ reference }) => !reference?.startsWith('gift'))
   expectEqual(booked.length, known.length, 'how many deposits are implemented')
   for (const row of next.withdrawals) {
@@ -65,11 +64,15 @@ function checkMove(
   throw new Failure(`${what} ${name} went from ${from} to ${to}`)
 }
 
-function checkDeposit(movements: Movements, books: Books, row: DepositRow): void {
+function checkDeposit(movements: MovementModel, books: Books, row: DepositRow): void {
   const { reference, status, amount, txId } = row
   const use = books.uses.find((each) => each.reference === reference)
+  const held = movements.held.get(reference)
+  const isOpen = status === 'pending' || status === 'processing'
+  const shouldHold = isOpen && txId !== null ? amount : undefined
+  expectEqual(held, shouldHold, `what is on its way for deposit ${reference}`)
   if (status === 'implemented') {
-    const booked = movements.get(`deposit ${txId}`)
+    const booked = movements.booked.get(`deposit ${txId}`)
     const isBooked = booked?.player === row.player && booked.psp === -amount
     if (!isBooked) throw new Failure(`deposit ${reference} is implemented and not booked`)
     if (!row.isAsked) return
@@ -86,9 +89,11 @@ function checkDeposit(movements: Movements, books: Books, row: DepositRow): void
   }
 }
 
-function checkWithdrawal(facts: Facts, movements: Movements, row: WithdrawalRow): void {
+function checkWithdrawal(facts: Facts, movements: MovementModel, row: WithdrawalRow): void {
   const kinds = ['reserved', 'released', 'sent', 'returned']
-  const booked = kinds.filter((kind) => movements.has(`withdrawal-${kind} ${row.id}`)).join(' ')
+  const booked = kinds
+    .filter((kind) => movements.booked.has(`withdrawal-${kind} ${row.id}`))
+    .join(' ')
   if (!bookedFor[row.status]?.includes(booked)) {
     throw new Failure(`withdrawal ${row.id} is ${row.status} and booked as ${booked}`)
   }

@@ -1,7 +1,10 @@
 import { dayMs, hex, hourMs, ore, timeKey, timeOfKey } from '@nordlys/core'
+import type { Db } from '../../apps/platform/src/db/index.ts'
+import { defineGame } from '../../apps/platform/src/ledger/index.ts'
 import { authenticate, startPlay } from '../../apps/platform/src/wallet/index.ts'
 import type { RoundFact } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
+import { storedAs } from './model.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 
 export const gameId = 'a-game'
@@ -12,6 +15,8 @@ const wins = [0, 20, 5, 0, 60]
 
 /** Opens a game: from then on the player may stake in it, and in no other. */
 export function wantPlay(scene: Scene, player: SimulatedPlayer): void {
+  if (player.isOpening) return
+  player.isOpening = true
   scene.want('play', async ({ play }) => {
     const at = play.clock.now()
     const sessionEndsAt = new Date(at.getTime() + 12 * hourMs)
@@ -19,6 +24,7 @@ export function wantPlay(scene: Scene, player: SimulatedPlayer): void {
     const { launchToken } = await startPlay(play, wish)
     const answer = await authenticate(play, launchToken)
     return () => {
+      player.isOpening = false
       if (answer.ok) player.playSession = answer.playSession
       else {
         // It works for a minute, which may have passed while we asked.
@@ -27,6 +33,15 @@ export function wantPlay(scene: Scene, player: SimulatedPlayer): void {
       }
     }
   })
+}
+
+const definitions = new WeakMap<Db, number>()
+
+/** The journal's number of the game, which a copy asks for once. */
+export async function definitionOf(db: Db): Promise<number> {
+  const known = definitions.get(db) ?? (await defineGame(db, definitionHash, gameId))
+  definitions.set(db, known)
+  return known
 }
 
 /** One round, asked under the same key until it is answered, each time with another draw. */
@@ -86,8 +101,6 @@ function hearRound(scene: Scene, fact: RoundFact, stake: number, answer: SettleR
   const should = [stored.seed, stored.win, balanceAfter(stored), Number(stored.at)]
   expectEqual([seed, winOre, balanceOre, answer.at.getTime()], should, `the answer of ${key}`)
 }
-
-const storedAs = ['', '', 'play-ended', 'play-blocked', 'too-little-money']
 
 function balanceAfter(row: { cashAfter: bigint | null; bonusAfter: bigint | null }): bigint {
   return (row.cashAfter ?? 0n) + (row.bonusAfter ?? 0n)

@@ -13,12 +13,8 @@ import type { Facts } from './facts.ts'
 export const start = new Date('2027-01-11T09:00:00Z')
 const playersMax = 3
 const dayLimitOre = 100_000
-/** What they have from the beginning, in øre: cash and bonus. */
-const purses = [
-  [30_000, 5_000],
-  [2_000, 0],
-  [60_000, 0],
-] as const
+/** The cash they have from the beginning. */
+const pursesOre = [30_000, 2_000, 60_000]
 
 /** New players of this run, each with a day limit and some money, made as the owner of the tables. */
 export async function openPlayers(
@@ -39,6 +35,7 @@ export async function openPlayers(
     [names, at],
   )
   const ids = rows.map((row) => playerId(row.player_id))
+  await control.query(`SELECT ledger_name_supplier('a-supplier')`)
   await control.query('SELECT ledger_open_accounts(player) FROM unnest($1::int[]) AS player', [ids])
   await control.query('INSERT INTO limits_player SELECT unnest($1::int[])', [ids])
   await control.query(
@@ -48,38 +45,16 @@ export async function openPlayers(
   )
   for (const [place, id] of ids.entries()) {
     facts.dayLimits.set(BigInt(id), BigInt(dayLimitOre))
-    const [cash = 0, bonus = 0] = purses[place] ?? []
     const key = timeKey(clock, random)
-    await control.query(`SELECT ledger_post_transfer($1, 'deposit', $2, $3, $4, $1, $5)`, [
+    await control.query(`SELECT ledger_post_transfer($1, 'deposit', $2, $3, $4, NULL, $1, $5)`, [
       key,
       id,
-      cash,
+      pursesOre[place] ?? 0,
       `gift ${key}`,
       at,
     ])
-    if (bonus > 0) await giveBonus(control, id, [cash, bonus], timeKey(clock, random), at)
   }
   return ids
-}
-
-/** No bonus is granted yet: the owner puts one there, with its counter-entry. */
-async function giveBonus(
-  control: pg.Client,
-  id: PlayerId,
-  [cash, bonus]: readonly [number, number],
-  key: string,
-  at: Date,
-): Promise<void> {
-  await control.query('UPDATE ledger_player SET bonus = $2, seq = seq + 1 WHERE player = $1', [
-    id,
-    bonus,
-  ])
-  await control.query(
-    `INSERT INTO ledger_journal (key, kind, player, seq, bonus, psp, cash_after, bonus_after,
-       reserved_after, debt_after, at, input, reference)
-     VALUES ($1, 2, $2, 2, $4, -$4::bigint, $3, $4, 0, 0, $5, $1, $6)`,
-    [key, id, cash, bonus, at, `gift ${key}`],
-  )
 }
 
 /** The next run must not find this one's payments when it looks for what is due. */

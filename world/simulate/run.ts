@@ -34,7 +34,7 @@ function describe(error: unknown): string {
 /** The same on a database of its own. */
 export async function runAlone(databaseUrl: string, seed: number): Promise<Outcome> {
   await using server = await Server.open(databaseUrl)
-  return runSeed(server, seed)
+  return await runSeed(server, seed)
 }
 
 const triesMax = 150

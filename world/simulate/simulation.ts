@@ -1,4 +1,5 @@
 import { type PlayerId, TestClock } from '@nordlys/core'
+import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
 import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/wallet/index.ts'
 import { type Books, readBooks } from './books.ts'
 import { type Choices, SeededRandom } from './choices.ts'
@@ -7,12 +8,14 @@ import { capture, fail, wantDeposit } from './deposit-operations.ts'
 import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
 import { asking, Gate, quiet, type Step } from './gate.ts'
+import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
 import { Model } from './model.ts'
 import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment, Payout } from './parties.ts'
 import { wantPlay, wantRound } from './play-operations.ts'
 import { openPlayers, removeTraces, start } from './players.ts'
 import type { Server } from './server.ts'
+import { wantSupplierRound } from './supplier-operations.ts'
 import { wantChargeback, wantWithdrawal } from './withdrawal-operations.ts'
 
 const copiesMax = 2
@@ -93,7 +96,7 @@ export class Simulation implements Scene {
   async #open(): Promise<void> {
     const { control } = this.#server
     const opened = await openPlayers(control, this.clock, this.random, this.facts)
-    this.players = opened.map((id) => ({ id, playSession: undefined }))
+    this.players = opened.map((id) => ({ id, playSession: undefined, isOpening: false }))
     const seen = opened.map((player) => ({ player, seq: 0n }))
     this.model = new Model(this.facts, await readBooks(control, seen, []))
     for (let copy = 0; copy < copiesMax; copy++) this.#startCopy()
@@ -123,7 +126,9 @@ export class Simulation implements Scene {
     const { choices } = this
     const gate = this.#gate
     const idle = this.#operations.filter(({ isTold, live }) => !isTold && live === 0)
-    const others = this.#operations.filter(({ isTold, live }) => isTold || live > 0).slice(-8)
+    const others = this.#operations
+      .filter(({ isTold, live, name }) => (isTold || live > 0) && !name.startsWith('play'))
+      .slice(-8)
     const cards = this.facts.provider.payments.filter(isMoving)
     const payouts = [...this.facts.bank.payouts.values()].filter(mayMove)
     const isReady = this.#copies.length > 0
@@ -136,7 +141,7 @@ export class Simulation implements Scene {
       [this.#wanted < wantsMax ? 8 : 0, () => this.#want()],
       [cards.length > 0 ? 5 : 0, () => this.#moveCard(choices.pick(cards))],
       [payouts.length > 0 ? 4 : 0, () => this.#movePayout(choices.pick(payouts))],
-      [isReady && !isFull ? 5 : 0, () => this.#tick(choices.pick(this.#copies))],
+      [isReady && !isFull ? 8 : 0, () => this.#tick(choices.pick(this.#copies))],
       [3, () => this.#jump()],
       [this.#copies.length + this.#starting < copiesMax ? 10 : 0, () => this.#startCopy()],
       [isReady ? 1 : 0, () => choices.happens(35) && this.#kill(choices.pick(this.#copies))],
@@ -163,10 +168,10 @@ export class Simulation implements Scene {
     const step = this.choices.pick(this.#gate.pending)
     type How = 'tell' | 'lose' | 'cut' | 'crash'
     const how = this.choices.weighted<How>([
-      [965, 'tell'],
-      [15, 'lose'],
-      [10, 'cut'],
-      [10, 'crash'],
+      [976, 'tell'],
+      [12, 'lose'],
+      [6, 'cut'],
+      [6, 'crash'],
     ])
     await this.#let(step, how)
   }
@@ -239,10 +244,14 @@ export class Simulation implements Scene {
   #want(): void {
     const player = this.choices.pick(this.players)
     this.choices.weighted<() => void>([
-      [50, () => wantRound(this, player)],
-      [15, () => wantDeposit(this, player)],
-      [15, () => wantWithdrawal(this, player)],
-      [3, () => wantPlay(this, player)],
+      [30, () => wantRound(this, player)],
+      [22, () => wantSupplierRound(this, player)],
+      [14, () => wantDeposit(this, player)],
+      [14, () => wantWithdrawal(this, player)],
+      [4, () => wantBonus(this, player)],
+      [3, () => wantLossLimit(this, player)],
+      [2, () => wantBar(this, player)],
+      [2, () => wantPlay(this, player)],
       [5, () => this.#wantChargeback()],
     ])()
   }
@@ -277,15 +286,15 @@ export class Simulation implements Scene {
   }
 
   #tick(copy: Copy): void {
-    const isPayouts = this.choices.happens(65)
-    const [name, tick] = isPayouts
-      ? (['payouts', advancePayouts] as const)
-      : (['open deposits', askAboutOpenDeposits] as const)
+    this.#runTick(copy, this.choices.weighted(ticks))
+  }
+
+  #runTick(copy: Copy, [name, tick]: Tick): void {
     this.trace.push(`${copy.name} looks at ${name}`)
     const attempt = { operation: undefined, copy, hurts: this.#hurts, isOver: false }
     this.#attempts.push(attempt)
     asking
-      .run(name, () => tick(copy.payments, copy.payments.clock.now()))
+      .run(name, () => tick(copy, this.clock.now()))
       .then(
         () => this.#end(attempt),
         (error: Error) => {
@@ -337,17 +346,7 @@ export class Simulation implements Scene {
       }
       this.clock.advance({ seconds: 1 })
       const [copy] = this.#copies
-      if (copy && second % 4 === 0) {
-        const at = this.clock.now()
-        const attempt = { operation: undefined, copy, hurts: this.#hurts, isOver: false }
-        this.#attempts.push(attempt)
-        asking
-          .run('payouts', () => advancePayouts(copy.payments, at))
-          .then(
-            () => this.#end(attempt),
-            (error: Error) => this.#crashed('payouts', attempt.hurts, error),
-          )
-      }
+      if (copy && second % 4 === 0) this.#runTick(copy, payoutsTick)
     }
   }
 
@@ -388,6 +387,15 @@ export class Simulation implements Scene {
   }
 }
 
+type Tick = readonly [name: string, tick: (copy: Copy, at: Date) => Promise<unknown>]
+
+const payoutsTick: Tick = ['payouts', (copy, at) => advancePayouts(copy.payments, at)]
+const ticks: readonly (readonly [number, Tick])[] = [
+  [6, payoutsTick],
+  [3, ['open deposits', (copy, at) => askAboutOpenDeposits(copy.payments, at)]],
+  [1, ['expired bonuses', (copy, at) => sweepDue(copy.payments.db, at)]],
+]
+
 const endings = {
   lose: 'and its answer is lost with the connection',
   cut: 'whose connection breaks before',
@@ -401,6 +409,7 @@ const emptyBooks: Books = {
   deposits: [],
   uses: [],
   withdrawals: [],
+  bonuses: [],
   house: 0n,
 }
 
