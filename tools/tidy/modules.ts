@@ -171,7 +171,14 @@ export const folders: Readonly<Record<string, string>> = {
 }
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
-export const grounds = ['world', 'world/simulate', 'tools', 'e2e', 'apps/site/app', 'apps/platform/http']
+export const grounds = [
+  'world',
+  'world/simulate',
+  'tools',
+  'e2e',
+  'apps/site/app',
+  'apps/platform/http',
+]
 
 /**
  * A test on a real database stands in the world, with the outside parties' stand-ins, and may enter

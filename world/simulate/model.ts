@@ -67,6 +67,9 @@ export class Model {
         housed += row.house
       }
       takeOver(should, account, old, next.rows)
+      if (account.bonusId && account.wagerLeft === 0n) {
+        throw new Failure(`bonus ${account.bonusId} was staked through and is not cash`)
+      }
       expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
     }
     expectEqual(next.house, housed, 'what the house holds')

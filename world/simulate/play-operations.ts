@@ -2,6 +2,7 @@ import { dayMs, hex, hourMs, ore, timeKey, timeOfKey } from '@nordlys/core'
 import type { Db } from '../../apps/platform/src/db/index.ts'
 import { defineGame } from '../../apps/platform/src/ledger/index.ts'
 import { authenticate, startPlay } from '../../apps/platform/src/wallet/index.ts'
+import type { JournalRow } from './books.ts'
 import type { RoundFact } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { storedAs } from './model.ts'
@@ -47,7 +48,10 @@ export async function definitionOf(db: Db): Promise<number> {
 /** One round, asked under the same key until it is answered, each time with another draw. */
 export function wantRound(scene: Scene, player: SimulatedPlayer): void {
   const { choices, clock, random, facts } = scene
-  if (!player.playSession) return wantPlay(scene, player)
+  if (!player.playSession) {
+    wantPlay(scene, player)
+    return
+  }
   const key = timeKey(clock, random)
   const fact = { key, playerId: player.id, playSession: player.playSession, asks: [] }
   const stake = choices.pick(stakes)
@@ -88,13 +92,20 @@ function hearRound(scene: Scene, fact: RoundFact, stake: number, answer: SettleR
   const stored = model.rounds.get(key)
   if (!stored) throw new Failure(`round ${key} was answered and is not in the books`)
   const refusal = answer.ok ? undefined : answer.refusal
-  if (stored.stake !== BigInt(stake)) return expectEqual(refusal, 'conflict', `round ${key}`)
-  if (stored.refusal !== null) {
-    const balance = answer.ok ? undefined : answer.balanceOre
-    const should = [storedAs[Number(stored.refusal)], balanceAfter(stored)]
-    return expectEqual([refusal, balance], should, `the answer of refused round ${key}`)
+  if (stored.stake !== BigInt(stake)) expectEqual(refusal, 'conflict', `round ${key}`)
+  else if (answer.ok) hearSettled(scene, key, stored, answer)
+  else {
+    const should = [storedAs[Number(stored.refusal ?? 0)], balanceAfter(stored)]
+    expectEqual([refusal, answer.balanceOre], should, `the answer of refused round ${key}`)
   }
-  if (!answer.ok) throw new Failure(`settled round ${key} was answered as ${answer.refusal}`)
+}
+
+function hearSettled(
+  { counted }: Scene,
+  key: string,
+  stored: JournalRow,
+  answer: Extract<SettleResult, { ok: true }>,
+): void {
   counted('a round was settled')
   if (answer.repeated) counted('a repeated round was answered from the books')
   const { seed, winOre, balanceOre } = answer

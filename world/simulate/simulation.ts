@@ -1,22 +1,27 @@
 import { type PlayerId, TestClock } from '@nordlys/core'
-import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
-import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/wallet/index.ts'
 import { type Books, readBooks } from './books.ts'
 import { type Choices, SeededRandom } from './choices.ts'
 import { type Copy, startCopy } from './copy.ts'
-import { capture, fail, wantDeposit } from './deposit-operations.ts'
 import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
 import { asking, Gate, quiet, type Step } from './gate.ts'
-import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
 import { Model } from './model.ts'
 import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
-import type { CardPayment, Payout } from './parties.ts'
-import { wantPlay, wantRound } from './play-operations.ts'
+import { wantPlay } from './play-operations.ts'
 import { openPlayers, removeTraces, start } from './players.ts'
 import type { Server } from './server.ts'
-import { wantSupplierRound } from './supplier-operations.ts'
-import { wantChargeback, wantWithdrawal } from './withdrawal-operations.ts'
+import {
+  decideCard,
+  finishOutside,
+  jumps,
+  movePayout,
+  onTheirWay,
+  payoutsTick,
+  type Tick,
+  ticks,
+  undecided,
+  wantSomething,
+} from './workload.ts'
 
 const copiesMax = 2
 const wantsMax = 26
@@ -129,8 +134,8 @@ export class Simulation implements Scene {
     const others = this.#operations
       .filter(({ isTold, live, name }) => (isTold || live > 0) && !name.startsWith('play'))
       .slice(-8)
-    const cards = this.facts.provider.payments.filter(isMoving)
-    const payouts = [...this.facts.bank.payouts.values()].filter(mayMove)
+    const cards = undecided(this)
+    const payouts = onTheirWay(this)
     const isReady = this.#copies.length > 0
     const isFull = this.#attempts.length > 8
     await choices.weighted<() => unknown>([
@@ -138,9 +143,9 @@ export class Simulation implements Scene {
       [this.#answers.length > 0 ? 12 : 0, () => this.#answer()],
       [isReady && !isFull && idle.length > 0 ? 20 : 0, () => this.#attempt(choices.pick(idle))],
       [isReady && !isFull && others.length > 0 ? 3 : 0, () => this.#attempt(choices.pick(others))],
-      [this.#wanted < wantsMax ? 8 : 0, () => this.#want()],
-      [cards.length > 0 ? 5 : 0, () => this.#moveCard(choices.pick(cards))],
-      [payouts.length > 0 ? 4 : 0, () => this.#movePayout(choices.pick(payouts))],
+      [this.#wanted < wantsMax ? 8 : 0, () => wantSomething(this)],
+      [cards.length > 0 ? 9 : 0, () => this.trace.push(decideCard(this, choices.pick(cards)))],
+      [payouts.length > 0 ? 9 : 0, () => this.trace.push(movePayout(this, choices.pick(payouts)))],
       [isReady && !isFull ? 8 : 0, () => this.#tick(choices.pick(this.#copies))],
       [3, () => this.#jump()],
       [this.#copies.length + this.#starting < copiesMax ? 10 : 0, () => this.#startCopy()],
@@ -228,9 +233,11 @@ export class Simulation implements Scene {
     const { operation } = attempt
     if (!operation) return
     this.trace.push(`${operation.name}: the answer ${isLost ? 'is lost' : 'arrives'}`)
-    if (isLost) return this.counted('an answer was lost')
-    hear()
-    operation.isTold = true
+    if (isLost) this.counted('an answer was lost')
+    else {
+      hear()
+      operation.isTold = true
+    }
   }
 
   /** An error is right only when something was done to the program meanwhile. */
@@ -239,50 +246,6 @@ export class Simulation implements Scene {
     else if (hurts === this.#hurts && !this.counts.has('a deadlock was resolved')) {
       this.#failure = new Failure(`${what} crashed: ${error.stack}`)
     }
-  }
-
-  #want(): void {
-    const player = this.choices.pick(this.players)
-    this.choices.weighted<() => void>([
-      [30, () => wantRound(this, player)],
-      [22, () => wantSupplierRound(this, player)],
-      [14, () => wantDeposit(this, player)],
-      [14, () => wantWithdrawal(this, player)],
-      [4, () => wantBonus(this, player)],
-      [3, () => wantLossLimit(this, player)],
-      [2, () => wantBar(this, player)],
-      [2, () => wantPlay(this, player)],
-      [5, () => this.#wantChargeback()],
-    ])()
-  }
-
-  #wantChargeback(): void {
-    const booked = this.facts.provider.payments.filter(({ txId }) =>
-      this.model.movements.has(`deposit ${txId}`),
-    )
-    if (booked.length > 0) wantChargeback(this, this.choices.pick(booked))
-  }
-
-  #moveCard(payment: CardPayment): void {
-    const isTaken = payment.state === 'authorized' && !this.choices.happens(20)
-    this.trace.push(`the provider ${isTaken ? 'takes' : 'gives up'} ${payment.name}`)
-    if (isTaken) capture(this, payment)
-    else fail(this, payment)
-  }
-
-  #movePayout(payout: Payout): void {
-    const next = { accepted: 'sent', sent: 'settled', settled: 'returned' } as const
-    const isRefused = this.choices.happens(15)
-    const from = payout.status
-    const status =
-      from === 'accepted' && isRefused
-        ? 'rejected'
-        : from === 'sent' && isRefused
-          ? 'returned'
-          : next[from as keyof typeof next]
-    this.trace.push(`NemKonto: ${payout.name} is ${status}`)
-    this.counted(`a payout was ${status}`)
-    this.facts.bank.move(payout, status)
   }
 
   #tick(copy: Copy): void {
@@ -305,16 +268,7 @@ export class Simulation implements Scene {
   }
 
   #jump(): void {
-    const seconds = this.choices.weighted<number>([
-      [20, 1],
-      [30, 12],
-      [12, 61],
-      [2, -2],
-      [3, 16 * 60],
-      [1, 31 * 60],
-      [1, 13 * 3600],
-      [1, 25 * 3600],
-    ])
+    const seconds = this.choices.weighted(jumps)
     this.trace.push(`the clock goes ${seconds} s on`)
     this.clock.advance({ seconds })
   }
@@ -337,13 +291,7 @@ export class Simulation implements Scene {
       const left = this.#leftToDo()
       if (left.length === 0) return
       if (second === aliveWithinSeconds) throw new Failure(`still to do after a minute: ${left}`)
-      for (const payment of this.facts.provider.payments) {
-        if (payment.state === 'authorized') capture(this, payment)
-      }
-      for (const payout of this.facts.bank.payouts.values()) {
-        if (payout.status === 'accepted') this.facts.bank.move(payout, 'sent')
-        else if (payout.status === 'sent') this.facts.bank.move(payout, 'settled')
-      }
+      finishOutside(this)
       this.clock.advance({ seconds: 1 })
       const [copy] = this.#copies
       if (copy && second % 4 === 0) this.#runTick(copy, payoutsTick)
@@ -387,15 +335,6 @@ export class Simulation implements Scene {
   }
 }
 
-type Tick = readonly [name: string, tick: (copy: Copy, at: Date) => Promise<unknown>]
-
-const payoutsTick: Tick = ['payouts', (copy, at) => advancePayouts(copy.payments, at)]
-const ticks: readonly (readonly [number, Tick])[] = [
-  [6, payoutsTick],
-  [3, ['open deposits', (copy, at) => askAboutOpenDeposits(copy.payments, at)]],
-  [1, ['expired bonuses', (copy, at) => sweepDue(copy.payments.db, at)]],
-]
-
 const endings = {
   lose: 'and its answer is lost with the connection',
   cut: 'whose connection breaks before',
@@ -411,12 +350,4 @@ const emptyBooks: Books = {
   withdrawals: [],
   bonuses: [],
   house: 0n,
-}
-
-function isMoving({ state }: CardPayment): boolean {
-  return state === 'begun' || state === 'authorized'
-}
-
-function mayMove({ status }: Payout): boolean {
-  return status === 'accepted' || status === 'sent' || status === 'settled'
 }

@@ -24,7 +24,10 @@ const winsInTenths = [0, 15, 5, 40]
 export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
   const { choices, clock, random } = scene
   const { playSession } = player
-  if (!playSession) return wantPlay(scene, player)
+  if (!playSession) {
+    wantPlay(scene, player)
+    return
+  }
   const round = timeKey(clock, random)
   const about = { playerId: player.id, playSession, round, target: undefined }
   const stakeOre = ore(choices.pick(stakes))

@@ -1,4 +1,4 @@
-import { formatKroner, kroner, minuteMs, type Ore, timeKey } from '@nordlys/core'
+import { formatKroner, kroner, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { postTransfer } from '../../apps/platform/src/ledger/index.ts'
 import {
   cancelWithdrawal,
@@ -7,7 +7,6 @@ import {
 } from '../../apps/platform/src/wallet/index.ts'
 import { expectEqual, Failure, show } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
-import type { CardPayment } from './parties.ts'
 
 const amounts = [100, 150, 300]
 
@@ -101,9 +100,12 @@ function wantCancel(scene: Scene, player: SimulatedPlayer, withdrawalId: string)
 }
 
 /** A bank takes a booked deposit back; what the player no longer has becomes a debt. [LED-04] */
-export function wantChargeback(scene: Scene, payment: CardPayment): void {
+export function wantChargeback(
+  scene: Scene,
+  payment: { playerId: PlayerId; amountOre: Ore; reference: string },
+): void {
   const { facts, random, model, counted } = scene
-  const { txId: reference, playerId, amountOre } = payment
+  const { reference, playerId, amountOre } = payment
   if (facts.chargebacks.has(reference)) return
   facts.chargebacks.set(reference, { playerId, amountOre })
   scene.want('chargeback', async ({ payments }) => {
@@ -117,6 +119,7 @@ export function wantChargeback(scene: Scene, payment: CardPayment): void {
       const row = model.movements.get(`${kind} ${reference}`)
       if (!posted.ok || !row) throw new Failure(`a chargeback was not booked: ${show(posted)}`)
       expectEqual(posted.balances.cashOre, row.cashAfter, 'the cash after a chargeback')
+      counted(posted.repeated ? 'a repeated chargeback changed nothing' : 'a chargeback was booked')
       if (row.debtAfter !== 0n) counted('a chargeback left a debt')
     }
   })
