@@ -2,6 +2,7 @@ export { type BonusGrant, type GrantOutcome, grantBonus, sweepDue, voidBonus } f
 export { GroupCommit, LedgerBusyError } from './group-commit.ts'
 export { fundPools, openPool, payJackpot } from './jackpot.ts'
 export { type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
+export type { LaneClient } from './lane.ts'
 export {
   type BarReason,
   beginPlay,

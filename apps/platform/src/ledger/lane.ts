@@ -17,6 +17,17 @@ export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
 
+/** What a lane asks of its connection. */
+export interface LaneClient {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  connect(): Promise<unknown>
+  query<Row extends pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>
+  end(): Promise<void>
+}
+
 interface SettleRow {
   o_player: string | null
   o_balance: string | null
@@ -40,23 +51,18 @@ interface RestRow {
  */
 export class Lane {
   readonly number: number
-  readonly #client: pg.Client
+  readonly #client: LaneClient
   /** Ends the settle in flight when the connection is lost: its answer will never come. */
   #giveUp: (because: Error) => void = () => undefined
 
-  private constructor(number: number, client: pg.Client) {
+  private constructor(number: number, client: LaneClient) {
     this.number = number
     this.#client = client
     client.on('error', (because) => this.#giveUp(because))
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
-  static async open(databaseUrl: string): Promise<Lane> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'nordlys-lane',
-      connectionTimeoutMillis: 5_000,
-    })
+  static async open(client: LaneClient): Promise<Lane> {
     // Without a listener a lost connection would crash us; the next query finds it dead.
     client.on('error', () => undefined)
     await client.connect()
@@ -107,6 +113,15 @@ export class Lane {
   async close(): Promise<void> {
     await this.#client.end()
   }
+}
+
+/** A connection for a lane, not yet open. */
+export function laneClient(databaseUrl: string): LaneClient {
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'nordlys-lane',
+    connectionTimeoutMillis: 5_000,
+  })
 }
 
 function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
