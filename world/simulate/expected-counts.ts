@@ -29,6 +29,7 @@ export const expectedCounts: readonly string[] = [
   'a repeated message was answered from the books',
   'a repeated round was answered from the books',
   'a repeated supplier message was answered from the books',
+  'a repeated wish was refused alike',
   'a round was refused: conflict',
   'a round was refused: key-invalid',
   'a round was refused: loss-limit',

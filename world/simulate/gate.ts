@@ -165,7 +165,9 @@ export class Gate {
   async #send(connection: Connection, request: Request): Promise<Performed> {
     connection.backend ??= await this.server.lend()
     const { backend } = connection
-    const { command, values } = request
+    const { values } = request
+    const command =
+      typeof request.command === 'string' ? this.server.rewrite(request.command) : request.command
     const flight: InFlight = {
       request,
       connection,

@@ -1,4 +1,4 @@
-import type { Books, DepositRow, WithdrawalRow } from './books.ts'
+import type { Books, DepositRow, LimitUse, WithdrawalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { leftOf } from './model.ts'
@@ -111,12 +111,25 @@ function checkLimits(facts: Facts, before: Books, next: Books): void {
     const old = before.uses.find(({ reference }) => reference === use.reference)
     const isNew = use.state === 'open' && old?.amount !== use.amount
     if (!isNew) continue
-    const others = { ...next, uses: next.uses.filter((each) => each !== use) }
+    const others = { ...next, uses: next.uses.filter((each) => each !== use).map(asReserved(next)) }
     const left = leftOf(facts, others, Number(use.player), use.at)
     if (use.amount > left) {
       throw new Failure(
         `deposit ${use.reference} of ${use.amount} øre passes the limit, left ${left}`,
       )
     }
+  }
+}
+
+/**
+ * Money that came late, or more of it than was reserved, is counted without asking for room: one that
+ * reserves at the same moment may rightly come before it.
+ */
+function asReserved({ deposits }: Books): (use: LimitUse) => LimitUse {
+  return (use) => {
+    const deposit = deposits.find(({ reference }) => reference === use.reference)
+    if (deposit?.status === 'canceled') return { ...use, amount: 0n }
+    const isMore = deposit?.isAsked === true && use.amount > deposit.requested
+    return isMore && use.state === 'settled' ? { ...use, amount: deposit.requested } : use
   }
 }

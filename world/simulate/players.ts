@@ -60,6 +60,12 @@ export async function openPlayers(
 /** The next run must not find this one's payments when it looks for what is due. */
 export async function removeTraces(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
   const of = 'player_id = ANY ($1::int[])'
+  await control.query(
+    `DELETE FROM wallet_payment_status WHERE payment_id IN (
+       SELECT reference FROM wallet_deposit WHERE ${of} UNION ALL
+       SELECT withdrawal_id FROM wallet_withdrawal WHERE ${of})`,
+    [ids],
+  )
   await control.query(`DELETE FROM wallet_deposit WHERE ${of}`, [ids])
   await control.query(`DELETE FROM wallet_withdrawal_intent WHERE ${of}`, [ids])
   await control.query(`DELETE FROM wallet_withdrawal WHERE ${of}`, [ids])

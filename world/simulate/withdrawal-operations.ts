@@ -19,10 +19,12 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
   const wishedAt = clock.now()
   const request = { amount: formatKroner(amountOre), idempotencyKey }
   let confirmed: string | undefined
+  let refused: string | undefined
   scene.want('withdrawal wish', async ({ payments }) => {
     const answer = await startWithdrawal(payments, player.id, request, payments.clock.now())
     return () => {
       if (answer.ok) {
+        if (refused) throw new Failure('a wish to withdraw that was refused is granted')
         expectEqual(answer.transaction, confirmed ?? answer.transaction, 'a repeated wish')
         if (!confirmed)
           wantConfirmation(scene, player, { intentId: answer.transaction, amountOre, wishedAt })
@@ -30,6 +32,9 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
         return
       }
       counted(`a wish to withdraw was refused: ${answer.refusal}`)
+      if (refused) counted('a repeated wish was refused alike')
+      expectEqual(show(answer), refused ?? show(answer), 'a repeated refusal of a wish')
+      if (answer.refusal !== 'conflict') refused = show(answer)
       const isExpired = clock.now().getTime() - wishedAt.getTime() >= 15 * minuteMs
       if (answer.refusal === 'conflict' && (confirmed || isExpired)) return
       const isRight = model.since(place).some((books) => {

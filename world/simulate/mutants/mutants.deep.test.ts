@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../test-databases.ts'
 import '../../test-database.ts'
@@ -10,10 +9,8 @@ const seedsMax = 150
 
 test.for(mutants)('the simulation finds $name: $what', async (mutant) => {
   await using database = await createTestDatabase(inject('databaseUrl'))
-  const owner = new pg.Client({ connectionString: database.url })
-  await owner.connect()
-  await plant(owner, mutant).finally(() => owner.end())
   await using server = await Server.open(database.url)
+  await plant(server, mutant)
   let found: string | undefined
   for (let seed = 1; seed <= seedsMax && !found; seed++) {
     found = (await runSeed(server, seed)).failure

@@ -1,13 +1,17 @@
-import type pg from 'pg'
+import type { Server } from '../server.ts'
 
-/** A bug planted into the database's functions, which the simulation must find. */
+/** A bug planted into a function of the database or a statement of ours; it must be found. */
 export interface Mutant {
   name: string
   /** What would be wrong. */
   what: string
-  /** A function, and a part of it that another takes the place of. */
-  change: { function: string; from: string; to: string }
+  /** A function, or a statement that begins so, and a part of it that another takes the place of. */
+  change: ({ function: string } | { statement: string }) & { from: string; to: string }
 }
+
+/** A statement that is only explained does nothing. */
+const undone = { from: 'insert', to: 'explain insert' }
+const unlocked = { from: ' for update', to: '' }
 
 /** Each replaces a text that must be there, so that a mutant never silently changes nothing. */
 export const mutants: readonly Mutant[] = [
@@ -155,17 +159,55 @@ export const mutants: readonly Mutant[] = [
       to: "WHEN game.state = 'none' THEN 'round-ended'",
     },
   },
+  {
+    name: 'payments-not-locked',
+    what: 'a double click opens a payment twice',
+    change: {
+      statement: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+      from: 'pg_advisory_xact_lock($1::int, $2::int)',
+      to: '$1::int, $2::int',
+    },
+  },
+  {
+    name: 'callback-not-kept',
+    what: 'the answer to a message of the provider is not kept',
+    change: { statement: 'insert into "wallet_payment_callback"', ...undone },
+  },
+  {
+    name: 'refusal-not-kept',
+    what: 'a refused request is not refused alike when it is repeated',
+    change: { statement: 'insert into "wallet_refused_request"', ...undone },
+  },
+  {
+    name: 'withdrawal-not-locked',
+    what: 'a withdrawal is canceled while it goes into a file',
+    change: { statement: 'select * from "wallet_withdrawal" where "withdrawal_id"', ...unlocked },
+  },
+  {
+    name: 'intent-not-locked',
+    what: 'a wish that is confirmed twice at once becomes two withdrawals',
+    change: {
+      statement: 'select * from "wallet_withdrawal_intent" where "intent_id"',
+      ...unlocked,
+    },
+  },
 ]
 
-/** Plants a mutant; throws when the function is not what the mutant knows. */
-export async function plant(owner: pg.Client, { name, change }: Mutant): Promise<void> {
-  const { rows } = await owner.query<{ text: string }>(
+/** Plants a mutant; throws when a function is not what the mutant knows. */
+export async function plant(server: Server, { name, change }: Mutant): Promise<void> {
+  const { from, to } = change
+  if ('statement' in change) {
+    const { statement } = change
+    server.rewrite = (text) => (text.startsWith(statement) ? text.replace(from, to) : text)
+    return
+  }
+  const { rows } = await server.control.query<{ text: string }>(
     'SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE proname = $1',
     [change.function],
   )
   const text = rows[0]?.text ?? ''
-  if (text.split(change.from).length !== 2) {
+  if (text.split(from).length !== 2) {
     throw new Error(`mutant ${name} does not fit ${change.function}`)
   }
-  await owner.query(text.replace(change.from, () => change.to))
+  await server.control.query(text.replace(from, () => to))
 }
