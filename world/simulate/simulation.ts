@@ -31,8 +31,6 @@ const aliveWithinSeconds = 60
 
 /** One asking of one operation, at one copy. */
 interface Attempt {
-  /** The first is 1: what makes a choice repeatable when two came at the same moment. */
-  number: number
   operation: Operation | undefined
   copy: Copy
   hurts: number
@@ -68,7 +66,6 @@ export class Simulation implements Scene {
   #hurts = 0
   #operations: Operation[] = []
   #attempts: Attempt[] = []
-  #attemptsMade = 0
   #answers: Answer[] = []
   #failure: unknown
   #wanted = 0
@@ -173,9 +170,7 @@ export class Simulation implements Scene {
   }
 
   async #release(): Promise<void> {
-    // By name, not by arrival: what a lock set free at once has arrived in the machine's order.
-    const steps = this.#gate.pending.toSorted((a, b) => compareText(nameOf(a), nameOf(b)))
-    const step = this.choices.pick(steps)
+    const step = this.choices.pick(this.#gate.pending)
     type How = 'tell' | 'lose' | 'cut' | 'crash'
     const how = this.choices.weighted<How>([
       [976, 'tell'],
@@ -204,13 +199,7 @@ export class Simulation implements Scene {
     const copy = this.choices.pick(this.#copies)
     if (operation.isTold || operation.live > 0) this.counted('an operation was asked twice')
     this.trace.push(`${operation.name} is asked of ${copy.name}`)
-    const attempt = {
-      number: ++this.#attemptsMade,
-      operation,
-      copy,
-      hurts: this.#hurts,
-      isOver: false,
-    }
+    const attempt = { operation, copy, hurts: this.#hurts, isOver: false }
     operation.live += 1
     this.#attempts.push(attempt)
     asking
@@ -233,8 +222,7 @@ export class Simulation implements Scene {
 
   /** An answer arrives, whenever that is, or gets lost on its way. */
   #answer(): void {
-    const answers = this.#answers.toSorted((a, b) => a.attempt.number - b.attempt.number)
-    const answer = this.choices.pick(answers)
+    const answer = this.choices.pick(this.#answers)
     const isLost = this.choices.happens(10)
     this.#answers = this.#answers.filter((other) => other !== answer)
     this.#hear(answer, isLost)
@@ -266,13 +254,7 @@ export class Simulation implements Scene {
 
   #runTick(copy: Copy, [name, tick]: Tick): void {
     this.trace.push(`${copy.name} looks at ${name}`)
-    const attempt = {
-      number: ++this.#attemptsMade,
-      operation: undefined,
-      copy,
-      hurts: this.#hurts,
-      isOver: false,
-    }
+    const attempt = { operation: undefined, copy, hurts: this.#hurts, isOver: false }
     this.#attempts.push(attempt)
     asking
       .run(name, () => tick(copy, this.clock.now()))
@@ -351,14 +333,6 @@ export class Simulation implements Scene {
   #ids(): PlayerId[] {
     return this.players.map(({ id }) => id)
   }
-}
-
-function nameOf({ process, what }: Step): string {
-  return `${process.name} / ${what}`
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 const endings = {
