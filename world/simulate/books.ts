@@ -118,8 +118,8 @@ const journalRow = `json_build_object('key', j.key, 'kind', k.name, 'player', j.
   'refusal', j.refusal, 'seq', j.seq,
   ${legs.map(leg).join(', ')}, 'bonusCost', coalesce(j.bonus_cost, 0),
   'cashAfter', j.cash_after, 'bonusAfter', j.bonus_after, 'reservedAfter', j.reserved_after,
-  'debtAfter', j.debt_after,
-  'stakedAfter', coalesce(j.staked_after, 0), 'incomingAfter', coalesce(j.incoming_after, 0), 'stake', j.stake, 'win', j.win, 'at', ${ms('j.at')},
+  'debtAfter', j.debt_after, 'stakedAfter', coalesce(j.staked_after, 0),
+  'incomingAfter', coalesce(j.incoming_after, 0), 'stake', j.stake, 'win', j.win, 'at', ${ms('j.at')},
   'playSession', j.play_session, 'seed', encode(j.seed, 'hex'), 'reference', j.reference)`
 
 const query = `SELECT json_build_object(

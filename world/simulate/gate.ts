@@ -223,16 +223,25 @@ export class Gate {
   async #awaken(): Promise<void> {
     while (this.#mayHaveFreed && this.#inFlight.length > 0) {
       this.#mayHaveFreed = false
-      const waits = await this.server.waits(this.#inFlight.map(({ backend }) => backend.pid))
-      for (const flight of [...this.#inFlight]) {
-        if (!flight.tell && waits.has(flight.backend.pid)) continue
-        if (!(await this.#hasEnded(flight))) continue
+      await this.#untilAllWaitOrEnded()
+      for (const flight of this.#inFlight.filter(({ tell }) => tell)) {
         this.#end(flight)?.tell()
         if (!flight.connection.isLost) continue
         flight.connection.backend = undefined
         await this.server.takeBack(flight.backend)
         this.#mayHaveFreed = true
       }
+    }
+  }
+
+  /** Nobody is told before all have come as far as they can: who is first must not hang on time. */
+  async #untilAllWaitOrEnded(): Promise<void> {
+    for (;;) {
+      const running = this.#inFlight.filter(({ tell }) => !tell)
+      const waits = await this.server.waits(running.map(({ backend }) => backend.pid))
+      const free = running.filter(({ backend }) => !waits.has(backend.pid))
+      if (free.length === 0) return
+      for (const flight of free) await this.#hasEnded(flight)
     }
   }
 }
