@@ -4,7 +4,7 @@ import { type PlatformConfig, readKey } from './config.ts'
 import { readMinimumAgeYears } from './content/index.ts'
 import { connect, type Db } from './db/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
-import { GroupCommit, prepareMonths } from './ledger/index.ts'
+import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
 import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
 import {
   createMessages,
@@ -209,6 +209,8 @@ function createJobsContext(
       'what is no longer needed': (at) => forgetExpired(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
+      'bonuses that expired': (at) => sweepDue(db, at),
+      'jackpot pools': (at) => fundPools(db, at),
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }
