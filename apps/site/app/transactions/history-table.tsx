@@ -1,15 +1,9 @@
 import type { HistoryLine } from '@nordlys/contracts'
-import {
-  formatKroner,
-  formatShortDate,
-  formatTime,
-  negate,
-  type Ore,
-  subtract,
-} from '@nordlys/core'
+import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
 import type { Translate } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { effectOf, movedOf } from './history-line.ts'
 import { PaymentStatusTag } from './payment-status-tag.tsx'
 
 export interface HistoryTableProps {
@@ -139,22 +133,17 @@ function Status({ line }: LineProps) {
 
 function Amount({ line }: LineProps) {
   const t = useTexts()
-  const amount = movedOf(line)
-  const movedNothing =
-    'status' in line && (line.status === 'canceled' || line.status === 'reversed')
-  // What becomes cash was the player's bonus before.
-  const isMovedWithin = line.kind === 'bonus' && line.change === 'converted'
-  const isIn = amount > 0n && !movedNothing && !isMovedWithin
+  const effect = effectOf(line)
   return (
     <>
       <span
         className={classNames(
           's-history__amount',
-          isIn && 's-history__amount--in',
-          movedNothing && 's-history__amount--void',
+          effect === 'in' && 's-history__amount--in',
+          effect === 'void' && 's-history__amount--void',
         )}
       >
-        <Money ore={amount} keepOre signed={!movedNothing && !isMovedWithin} />
+        <Money ore={movedOf(line)} keepOre signed={effect === 'in' || effect === 'out'} />
       </span>
       {line.kind === 'round' && line.balanceAfterOre !== undefined && (
         <span className="s-history__detail">
@@ -163,18 +152,4 @@ function Amount({ line }: LineProps) {
       )}
     </>
   )
-}
-
-/** What the line did, or would have done, to the balance. */
-function movedOf(line: HistoryLine): Ore {
-  switch (line.kind) {
-    case 'round':
-      return subtract(line.winOre, line.stakeOre)
-    case 'bonus':
-      return line.change === 'forfeited' ? negate(line.amountOre) : line.amountOre
-    case 'withdrawal':
-      return negate(line.amountOre)
-    default:
-      return line.amountOre
-  }
 }
