@@ -44,7 +44,7 @@ export async function findSupplierRound(
   return rows.map(presentRound)[0]
 }
 
-/** Every bet and win of a round, oldest first. */
+/** Every bet and win of a round, oldest first; of one moment, bets before wins. */
 export async function listMovements(db: Db, roundId: string): Promise<SupplierMovement[]> {
   const { rows } = await sql<MovementRow>`
     SELECT regexp_replace(t.tx, '~win$', '') AS tx, t.action AS kind,
@@ -53,7 +53,7 @@ export async function listMovements(db: Db, roundId: string): Promise<SupplierMo
         ELSE 'accepted' END AS state, t.key, t.at
     FROM ledger_supplier_tx t LEFT JOIN ledger_journal j ON j.key = t.key
     WHERE t.round = ${roundId} AND t.action IN ('bet', 'win')
-    ORDER BY t.at, t.key, t.tx`.execute(db)
+    ORDER BY t.at, t.action, t.key, t.tx`.execute(db)
   return rows.map(({ amount, key, ...row }) => ({
     ...row,
     amountOre: amount as Ore,
