@@ -12,7 +12,7 @@ process.stdout.on('error', () => undefined)
 try {
   await using product = await openProduct(process.env, progress, stop.signal)
   progress.line(product.welcome)
-  await stop.asked
+  await Promise.race([stop.asked, product.failed])
   progress.line('Stopping ...')
 } catch (error) {
   const isPlain = error instanceof StartProblem || stop.signal.aborted || !(error instanceof Error)

@@ -74,6 +74,7 @@ export class GroupCommit implements AsyncDisposable {
       // Whatever this turn of the event loop has still to read goes along: without it the first
       // request of a burst would take the lane alone.
       await setImmediate()
+      if (!(await this.#hasLane(queue))) continue
       const batch = takeBatch(queue)
       await this.#settleBatch(queue, batch)
     }
@@ -91,8 +92,9 @@ export class GroupCommit implements AsyncDisposable {
       })
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) return this.#settleOneByOne(queue, batch)
+      // Whoever is turned away asks again and gets the stored answer, if any.
       for (const waiting of batch) waiting.reject(error)
-      if (!isDataError(error)) await this.#replaceLane(queue)
+      if (!isDataError(error)) await queue.lane.close()
     }
   }
 
@@ -112,13 +114,15 @@ export class GroupCommit implements AsyncDisposable {
     }
   }
 
-  /** The connection is in doubt. Whoever waited asks again and gets the stored answer, if any. */
-  async #replaceLane(queue: Queue): Promise<void> {
-    await queue.lane.close().catch(() => undefined)
+  /** A lane whose connection is lost is opened anew; while that cannot be, nobody waits for it. */
+  async #hasLane(queue: Queue): Promise<boolean> {
+    if (!queue.lane.isLost) return true
     try {
       queue.lane = await Lane.open(this.#databaseUrl)
+      return true
     } catch (error) {
       for (const waiting of queue.waiting.splice(0)) waiting.reject(error)
+      return false
     }
   }
 

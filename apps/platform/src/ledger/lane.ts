@@ -42,11 +42,20 @@ export class Lane {
   readonly number: number
   readonly #client: pg.Client
   readonly #lost: Promise<never>
+  #isLost = false
 
   private constructor(number: number, client: pg.Client, lost: Promise<never>) {
     this.number = number
     this.#client = client
     this.#lost = lost
+    client.once('end', () => {
+      this.#isLost = true
+    })
+  }
+
+  /** Whether the connection is gone, and the lease with it. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
@@ -59,17 +68,13 @@ export class Lane {
     const lost = new Promise<never>((_resolve, reject) => client.on('error', reject))
     // Only a settle in flight cares; otherwise the next one finds the connection dead.
     lost.catch(() => undefined)
-    await client.connect()
-    await client.query(`SET ROLE ${appRole}`)
-    for (let number = 0; number < lanesMax; number++) {
-      const { rows } = await client.query<{ leased: boolean }>(
-        'SELECT pg_try_advisory_lock($1, $2) AS leased',
-        [leaseClass, number],
-      )
-      if (rows[0]?.leased) return new Lane(number, client, lost)
+    try {
+      await client.connect()
+      return new Lane(await lease(client), client, lost)
+    } catch (error) {
+      await client.end()
+      throw error
     }
-    await client.end()
-    throw new Error('all ledger lanes are leased')
   }
 
   /** Settles a batch: at most one round of a player and of a key, sorted by player. */
@@ -101,8 +106,22 @@ export class Lane {
   }
 
   async close(): Promise<void> {
+    this.#isLost = true
     await this.#client.end()
   }
+}
+
+/** The number of the first free lane, leased for as long as the connection lives. */
+async function lease(client: pg.Client): Promise<number> {
+  await client.query(`SET ROLE ${appRole}`)
+  for (let number = 0; number < lanesMax; number++) {
+    const { rows } = await client.query<{ leased: boolean }>(
+      'SELECT pg_try_advisory_lock($1, $2) AS leased',
+      [leaseClass, number],
+    )
+    if (rows[0]?.leased) return number
+  }
+  throw new Error('all ledger lanes are leased')
 }
 
 function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
