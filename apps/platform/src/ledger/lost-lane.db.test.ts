@@ -12,7 +12,7 @@ async function ask(url: URL, query: string, values: unknown[] = []): Promise<num
   return rowCount ?? 0
 }
 
-test('a lane that was lost is opened anew with the first round after it, under a lease of its own', async () => {
+test('a lane that was lost is opened anew with the first round, under a lease of its own', async () => {
   await using database = await testDatabase()
   await using ledger = await TestLedger.open(database.url)
   const player = await ledger.player(kroner(10))

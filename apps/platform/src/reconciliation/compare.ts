@@ -43,7 +43,8 @@ export async function compare(tx: Tx, comparison: Comparison): Promise<Compared>
     ), ours AS MATERIALIZED (${party.booksOf()}
     ), theirs AS MATERIALIZED (
       SELECT i.reference COLLATE "default" AS reference, max(i.player_id) AS player_id,
-        max(i.state) AS state, bool_and(i.state = ANY (${nothingMoved})) AS is_nothing, sum(i.amount_ore * i.times)::bigint AS amount_ore,
+        max(i.state) AS state, bool_and(i.state = ANY (${nothingMoved})) AS is_nothing,
+        sum(i.amount_ore * i.times)::bigint AS amount_ore,
         sum(i.times) AS times
       FROM asked JOIN reconciliation_item i
         ON i.party = ${party.name} AND i.reference = asked.reference COLLATE "C"
