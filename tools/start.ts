@@ -12,7 +12,13 @@ process.stdout.on('error', () => undefined)
 try {
   await using product = await openProduct(process.env, progress, stop.signal)
   progress.line(product.welcome)
-  await Promise.race([stop.asked, product.failed])
+  product.failed.catch((error: unknown) => {
+    // At once: what waits for a database that is gone may take long to stop.
+    process.stderr.write(`${messageOf(error)}\n`)
+    process.exitCode = 1
+    stop.ask()
+  })
+  await stop.asked
   progress.line('Stopping ...')
 } catch (error) {
   const isPlain = error instanceof StartProblem || stop.signal.aborted || !(error instanceof Error)

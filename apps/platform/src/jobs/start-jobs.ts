@@ -124,7 +124,12 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
 
 function openPool({ ownerUrl, log }: JobsContext): pg.Pool {
   const application_name = 'nordlys-jobs'
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: jobsAtOnce + 2, application_name })
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: jobsAtOnce + 2,
+    application_name,
+    connectionTimeoutMillis: 5_000,
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
   const lost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', lost)
