@@ -43,6 +43,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/audit',
     'apps/platform/outside',
+    'apps/platform/wallet',
   ],
   'apps/platform/content': [
     'packages/core',

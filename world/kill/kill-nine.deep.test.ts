@@ -1,14 +1,13 @@
 import { startPlay } from '@nordlys/contracts'
 import { invariant, systemRandom } from '@nordlys/core'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import type { AcknowledgedRound } from '../backup/outside-money.ts'
 import { outsideFrom } from '../config/outside.ts'
 import { findBreaches } from '../money-invariants.ts'
 import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
 import { JournalClient, untilAcknowledged } from './journal-client.ts'
 import { openScene } from './scene.ts'
+import { missingOf, rowsOf } from './told-and-booked.ts'
 
 const kills = 6
 const playersAtOnce = 2
@@ -93,30 +92,4 @@ async function tell(platformUrl: string, message: object): Promise<'booked' | 'r
   })
   const body: { success?: boolean } = await answer.json()
   return body.success ? 'booked' : 'refused'
-}
-
-/** What a client was told and the auditor's view does not show, or shows with another win. */
-async function missingOf(
-  databaseUrl: string,
-  told: readonly AcknowledgedRound[],
-): Promise<unknown[]> {
-  return rowsOf(
-    databaseUrl,
-    `SELECT t.key, t.win, r.win_ore, r.state FROM unnest($1::uuid[], $2::bigint[]) AS t(key, win)
-     LEFT JOIN audit_rounds r ON r.round_id = t.key
-     WHERE r.state IS DISTINCT FROM 'settled' OR r.win_ore <> t.win`,
-    [told.map(({ key }) => key), told.map(({ winOre }) => winOre.toString())],
-  )
-}
-
-async function rowsOf(
-  databaseUrl: string,
-  query: string,
-  values: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(query, values)
-  await client.end()
-  return rows
 }

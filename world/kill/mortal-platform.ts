@@ -18,6 +18,11 @@ export class MortalPlatform implements AsyncDisposable {
     return `http://${this.#config.host}:${this.#config.port}`
   }
 
+  /** Of the process; undefined when none runs. */
+  get pid(): number | undefined {
+    return this.#child?.exitCode === null ? this.#child.pid : undefined
+  }
+
   /** Starts it, from now on with these numbers of payments when they are given. */
   async start(payments = this.#config.payments ?? {}): Promise<void> {
     this.#config = { ...this.#config, payments }

@@ -24,7 +24,7 @@ export async function openScene(payments: PlatformConfig['payments'] = {}) {
   // So that the server's user can enter it and all of the database goes with the folder.
   await chmod(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const database = stack.use(await openDatabase({ dataDir, log: () => undefined }))
+  const database = stack.use(await openDatabase({ dataDir, keep: true, log: () => undefined }))
   await migrateAll(database.url)
   const { ports, urls } = await chooseAddresses(0)
   const secrets = createSecrets()

@@ -38,6 +38,7 @@ import {
   type ReconciliationContext,
   reconcile,
   reconcileTask,
+  supplierParty,
 } from './reconciliation/index.ts'
 import {
   askAboutSilentRounds,
@@ -85,8 +86,8 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     holdLiveSession,
   }
   const wallet = new GameWallet({ ...play, commits })
-  const reconciliation = createReconciliationContext(config, db)
   const suppliers = await createSuppliersContext(config, play)
+  const reconciliation = createReconciliationContext(config, db, suppliers)
   const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
   return { db, commits, players, payments, play, wallet, suppliers, reconciliation, jobs }
 }
@@ -150,7 +151,11 @@ function createPaymentsContext(
   }
 }
 
-function createReconciliationContext(config: PlatformConfig, db: Db): ReconciliationContext {
+function createReconciliationContext(
+  config: PlatformConfig,
+  db: Db,
+  { suppliers }: SuppliersContext,
+): ReconciliationContext {
   const { payments, nemkonto, operationsEmail } = config.outside
   return {
     db,
@@ -158,6 +163,7 @@ function createReconciliationContext(config: PlatformConfig, db: Db): Reconcilia
     parties: [
       paymentProviderParty(createPaymentSettlements({ ...payments, baseUrl: payments.url })),
       nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
+      ...suppliers.map((supplier) => supplierParty(db, supplier)),
     ],
     enqueueRun: (tx, party) =>
       enqueue(tx, reconcileTask, { party }, { key: `${reconcileTask}-${party}` }),

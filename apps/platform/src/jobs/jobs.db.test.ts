@@ -1,5 +1,6 @@
 import { kroner } from '@nordlys/core'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Email } from '../outside/index.ts'
@@ -131,3 +132,42 @@ test('the queue runs by itself until it is disposed of, and migrating it again i
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
   expect(sent).toHaveLength(1)
 })
+
+test('a database that is away while a job ends ends neither the queue nor the program', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: isAway, resolve: goOn } = Promise.withResolvers<void>()
+  const tasks = {
+    wait: async () => {
+      begin()
+      await isAway
+    },
+  }
+  const logLines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+  await using _running = await startJobs(jobs({ tasks, log }))
+  await world.db.transaction().execute((tx) => enqueue(tx, 'wait', {}))
+  await begun
+  await allowConnections(false)
+  goOn()
+  await expect.poll(() => logLines.join(), { timeout: 10_000 }).toContain('does not run')
+  await allowConnections(true)
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+})
+
+/** As when the database dies: those who are connected are cut off, and nobody else comes in. */
+async function allowConnections(mayConnect: boolean): Promise<void> {
+  const url = new URL(world.ownerUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${mayConnect}`)
+  if (!mayConnect) {
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    )
+  }
+  await client.end()
+}

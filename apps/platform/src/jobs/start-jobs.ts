@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger as QueueLogger, run, runMigrations, runOnce } from 'graphile-worker'
+import { Logger as QueueLogger, type Runner, run, runMigrations, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import type { JobsContext } from './jobs-context.ts'
 import { createTasks } from './tasks.ts'
@@ -15,25 +15,84 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 /** Runs the queue and the ticks until disposed of; jobs that run are given time to end. */
 export async function startJobs(context: JobsContext): Promise<AsyncDisposable> {
   const pool = openPool(context)
-  const logger = queueLogger(context)
-  const runner = await run({
-    pgPool: pool,
-    taskList: createTasks(context),
-    concurrency: jobsAtOnce,
-    pollInterval: context.tickMs,
-    noHandleSignals: true,
-    parsedCronItems: [],
-    logger,
-  })
   const stop = new AbortController()
+  const queue = await Queue.start(context, pool)
+  const running = keepRunning(context, queue, stop.signal)
   const ticking = keepTicking(context, stop.signal)
   return {
     async [Symbol.asyncDispose]() {
       stop.abort()
       await ticking
-      await runner.stop()
+      await queue.stop()
+      await running
       await pool.end()
     },
+  }
+}
+
+/** The queue's library, which ends itself when it cannot write down how a job went. */
+class Queue {
+  readonly #context: JobsContext
+  readonly #pool: pg.Pool
+  #runner: Runner | undefined
+
+  static async start(context: JobsContext, pool: pg.Pool): Promise<Queue> {
+    const queue = new Queue(context, pool)
+    await queue.begin()
+    return queue
+  }
+
+  private constructor(context: JobsContext, pool: pg.Pool) {
+    this.#context = context
+    this.#pool = pool
+  }
+
+  async begin(): Promise<void> {
+    this.#runner = await run({
+      pgPool: this.#pool,
+      taskList: createTasks(this.#context),
+      noHandleSignals: true,
+      parsedCronItems: [],
+      logger: queueLogger(this.#context),
+      preset: {
+        worker: {
+          concurrentJobs: jobsAtOnce,
+          pollInterval: this.#context.tickMs,
+          // At once; only so does a failure to write it down end the queue and not the program.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    })
+  }
+
+  /** Resolves when it runs no more. */
+  async untilEnded(): Promise<void> {
+    const runner = this.#runner
+    await runner?.promise
+    if (this.#runner === runner) this.#runner = undefined
+  }
+
+  async stop(): Promise<void> {
+    const runner = this.#runner
+    this.#runner = undefined
+    await runner?.stop()
+  }
+}
+
+/** A queue that the database died under begins anew, as soon as there is a database. */
+async function keepRunning(
+  { log, tickMs }: JobsContext,
+  queue: Queue,
+  signal: AbortSignal,
+): Promise<void> {
+  const lost = (error: unknown) => log.warn({ err: error }, 'the job queue does not run')
+  for (;;) {
+    await queue.untilEnded().catch(lost)
+    await pause(tickMs, signal)
+    if (signal.aborted) return
+    await queue.begin().catch(lost)
+    if (signal.aborted) return queue.stop()
   }
 }
 
@@ -52,15 +111,25 @@ export async function runDueJobs(context: JobsContext, at: Date): Promise<void> 
 async function keepTicking(context: JobsContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await runTicks(context, context.clock.now())
-    await wait(context.tickMs, undefined, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) throw error
-    })
+    await pause(context.tickMs, signal)
   }
+}
+
+/** Returns early when told to stop. */
+async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
+  await wait(pauseMs, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
 }
 
 function openPool({ ownerUrl, log }: JobsContext): pg.Pool {
   const application_name = 'nordlys-jobs'
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: jobsAtOnce + 2, application_name })
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: jobsAtOnce + 2,
+    application_name,
+    connectionTimeoutMillis: 5_000,
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
   const lost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', lost)

@@ -77,6 +77,7 @@ export class GroupCommit implements AsyncDisposable {
       // Whatever this turn of the event loop has still to read goes along: without it the first
       // request of a burst would take the lane alone.
       await setImmediate()
+      if (queue.lane?.isLost) await dropLane(queue)
       const batch = takeBatch(queue)
       await this.#settleBatch(queue, batch)
     }
@@ -94,6 +95,7 @@ export class GroupCommit implements AsyncDisposable {
       })
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) return this.#settleOneByOne(queue, batch)
+      // Whoever is turned away asks again and gets the stored answer, if any.
       for (const waiting of batch) waiting.reject(error)
       if (!isDataError(error)) await dropLane(queue)
     }
@@ -126,7 +128,7 @@ export class GroupCommit implements AsyncDisposable {
 }
 
 interface Queue {
-  /** Opened anew by the next batch when the last one left its connection in doubt. */
+  /** Opened anew by the next batch when its connection is lost or was left in doubt. */
   lane: Lane | undefined
   waiting: Waiting[]
   running: Promise<void> | undefined

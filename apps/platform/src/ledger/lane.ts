@@ -54,28 +54,33 @@ export class Lane {
   readonly #client: LaneClient
   /** Ends the settle in flight when the connection is lost: its answer will never come. */
   #giveUp: (because: Error) => void = () => undefined
+  #isLost = false
 
   private constructor(number: number, client: LaneClient) {
     this.number = number
     this.#client = client
-    client.on('error', (because) => this.#giveUp(because))
+    client.on('error', (because) => {
+      this.#isLost = true
+      this.#giveUp(because)
+    })
+  }
+
+  /** Whether the connection is gone, and the lease with it. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
   static async open(client: LaneClient): Promise<Lane> {
     // Without a listener a lost connection would crash us; the next query finds it dead.
     client.on('error', () => undefined)
-    await client.connect()
-    await client.query(`SET ROLE ${appRole}`)
-    for (let number = 0; number < lanesMax; number++) {
-      const { rows } = await client.query<{ leased: boolean }>(
-        'SELECT pg_try_advisory_lock($1, $2) AS leased',
-        [leaseClass, number],
-      )
-      if (rows[0]?.leased) return new Lane(number, client)
+    try {
+      await client.connect()
+      return new Lane(await lease(client), client)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
     }
-    await client.end()
-    throw new Error('all ledger lanes are leased')
   }
 
   /** Settles a batch: at most one round of a player and of a key, sorted by player. */
@@ -111,6 +116,7 @@ export class Lane {
   }
 
   async close(): Promise<void> {
+    this.#isLost = true
     await this.#client.end()
   }
 }
@@ -122,6 +128,19 @@ export function laneClient(databaseUrl: string): LaneClient {
     application_name: 'nordlys-lane',
     connectionTimeoutMillis: 5_000,
   })
+}
+
+/** The number of the first free lane, leased for as long as the connection lives. */
+async function lease(client: LaneClient): Promise<number> {
+  await client.query(`SET ROLE ${appRole}`)
+  for (let number = 0; number < lanesMax; number++) {
+    const { rows } = await client.query<{ leased: boolean }>(
+      'SELECT pg_try_advisory_lock($1, $2) AS leased',
+      [leaseClass, number],
+    )
+    if (rows[0]?.leased) return number
+  }
+  throw new Error('all ledger lanes are leased')
 }
 
 function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
