@@ -66,6 +66,12 @@ export async function startServer(server: Server): Promise<number> {
   throw new Error(`PostgreSQL did not start: ${output}\n${log}`)
 }
 
+/** Starts a server again that was stopped or that died, on the port it had. False when it cannot. */
+export async function restartServer(server: Server): Promise<boolean> {
+  const result = await runPgCtl(server, ['start', `--log=${server.cluster.log}`])
+  return result.code === 0
+}
+
 export async function stopServer(server: Server): Promise<void> {
   const result = await runPgCtl(server, ['stop', '--mode=fast'])
   if (result.code !== 0 && (await readPostmaster(server.cluster))) {

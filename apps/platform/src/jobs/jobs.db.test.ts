@@ -1,5 +1,6 @@
 import { kroner } from '@nordlys/core'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Email } from '../outside/index.ts'
@@ -130,4 +131,26 @@ test('the queue runs by itself until it is disposed of, and migrating it again i
   await running[Symbol.asyncDispose]()
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
   expect(sent).toHaveLength(1)
+})
+
+test('a queue that could not write the end of a job begins anew', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  const asOwner = new pg.Client({ connectionString: world.ownerUrl })
+  await asOwner.connect()
+  const breakDown = () => asOwner.query('ALTER TABLE graphile_worker._private_jobs RENAME TO gone')
+  const tasks = {
+    'break-down': async () => {
+      await breakDown()
+    },
+  }
+  const running = await startJobs(jobs({ log, tasks }))
+  await world.db.transaction().execute((tx) => enqueue(tx, 'break-down', {}))
+  const hasEnded = () => lines.some((line) => line.includes('it begins anew'))
+  await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
+  await asOwner.query('ALTER TABLE graphile_worker.gone RENAME TO _private_jobs')
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+  await running[Symbol.asyncDispose]()
+  await asOwner.end()
 })

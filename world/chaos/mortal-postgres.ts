@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { invariant } from '@nordlys/core'
+import { rowsOf } from '../kill/rows.ts'
+import { migrateAll } from '../migrations.ts'
+import { findBinaries } from '../postgres/binaries.ts'
+import { openCluster } from '../postgres/cluster.ts'
+import { parsePostmaster, restartServer, type Server } from '../postgres/server.ts'
+import { serverUser } from '../postgres/server-user.ts'
+import { openDatabase } from '../postgres.ts'
+import { codeOf } from '../problem.ts'
+
+const startsMax = 100
+const startAgainMs = 100
+
+/** A durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address. */
+export class MortalPostgres implements AsyncDisposable {
+  readonly url: string
+  readonly #server: Server
+  readonly #close: AsyncDisposableStack
+
+  private constructor(url: string, server: Server, close: AsyncDisposableStack) {
+    this.url = url
+    this.#server = server
+    this.#close = close
+  }
+
+  static async open(): Promise<MortalPostgres> {
+    await using stack = new AsyncDisposableStack()
+    const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-chaos-'))
+    await chmod(dataDir, 0o711)
+    stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+    const database = stack.use(await openDatabase({ dataDir, log: () => undefined }))
+    await migrateAll(database.url)
+    const user = await serverUser()
+    const binaries = await findBinaries(user)
+    const cluster = await openCluster(dataDir, binaries, user, true)
+    const server = { cluster, binaries, user, durable: true }
+    return new MortalPostgres(database.url, server, stack.move())
+  }
+
+  /** The postmaster and all its processes at once: what was not on disk is gone. */
+  async kill(): Promise<void> {
+    const text = await readFile(join(this.#server.cluster.data, 'postmaster.pid'), 'utf8')
+    const postmaster = parsePostmaster(text)
+    invariant(postmaster, 'the server runs')
+    const backends = await rowsOf(this.url, 'SELECT pid FROM pg_stat_activity')
+    for (const pid of [postmaster.pid, ...backends.map((row) => Number(row.pid))]) killHard(pid)
+  }
+
+  /** Starts it again, which is to recover from the crash. */
+  async start(): Promise<void> {
+    // A process that only just notices its postmaster's death still holds the shared memory.
+    for (let starts = 1; !(await restartServer(this.#server)); starts += 1) {
+      invariant(starts < startsMax, 'PostgreSQL recovers')
+      await wait(startAgainMs)
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#close.disposeAsync()
+  }
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // A backend that has ended since it was listed.
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
