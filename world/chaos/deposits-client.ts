@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Deposit, readDeposit, readSession, startDeposit } from '@nordlys/contracts'
 import { invariant, systemClock, timeKey } from '@nordlys/core'
-import { payByCard } from '../kill/operations/provider.ts'
-import { readProvider } from '../kill/outside-books.ts'
+import { askParties } from '../kill/outside-books.ts'
 import { rowsOf } from '../kill/rows.ts'
 import type { Breach } from '../money-invariants.ts'
+import { goodCard, payByCard } from '../seed/over-the-wire.ts'
 import type { ClientKind, Seat } from './client.ts'
 
-const goodCard = '4571000000000001'
 /** The provider's ways of telling, and refusals; see the stand-in's list of cards. */
 const cardNumbers = [
   goodCard,
@@ -53,7 +52,7 @@ export function depositsKind(options: { firstKroner(persona: string): number }):
 }
 
 async function payIn(seat: Seat, journal: Journal, kroner: number, cardNumber: string) {
-  const { asker, chance, session, tally, sandboxUrl } = seat
+  const { asker, chance, persona, session, tally, sandboxUrl } = seat
   const idempotencyKey = timeKey(systemClock, chance)
   const request = { amount: String(kroner), method: 'card' as const, idempotencyKey }
   const started = await asker.untilAnswered(({ caller }) =>
@@ -64,9 +63,9 @@ async function payIn(seat: Seat, journal: Journal, kroner: number, cardNumber: s
     tally.acknowledge('deposits refused by the limit')
     return
   }
-  const { reference, amountOre } = started.deposit
+  const { reference } = started.deposit
   journal.set(reference, started.deposit)
-  const paid = await payByCard(sandboxUrl, { ...started.cashier, reference, amountOre, cardNumber })
+  const paid = await payByCard(started, { sandboxUrl, cardHolder: persona, cardNumber })
   if (paid.txState === 'WAITING_INPUT') await approve(sandboxUrl, paid.txId ?? '')
   const ended = await readUntilEnded(seat, reference)
   journal.set(reference, ended)
@@ -142,8 +141,7 @@ type Row = Record<string, unknown>
 
 /** Which of our references the provider has taken money for, by its own number of the transaction. */
 async function readCapturedReferences(sandboxUrl: string): Promise<Map<string, string>> {
-  const transactions = await readProvider(sandboxUrl)
-  const captured = transactions.filter((each) => each.captured !== '0.00')
+  const { captured } = await askParties(sandboxUrl)
   return new Map(captured.map(({ txId, reference }) => [txId, reference]))
 }
 

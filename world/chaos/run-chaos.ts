@@ -6,7 +6,6 @@ import { type Breach, findBreaches } from '../money-invariants.ts'
 import { Chance } from './chance.ts'
 import { type Digest, findChanged, takeDigest } from './digest.ts'
 import { faults } from './faults.ts'
-import { findPaymentBreaches } from './payment-rules.ts'
 import type { ChaosReport } from './report.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -110,7 +109,6 @@ async function findAllBreaches(stage: Stage, digests: readonly Digest[]): Promis
   const { sandboxUrl } = scene
   const all: Breach[] = [
     ...(await findBreaches(postgres.url)),
-    ...(await findPaymentBreaches(postgres.url)),
     await findChanged(postgres.url, digests),
     {
       invariant: 'I11 ledger, payment provider and NemKonto agree to the øre',

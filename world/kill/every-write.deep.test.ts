@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findBreaches } from '../money-invariants.ts'
 import { payIn } from '../seed/over-the-wire.ts'
 import { testDatabase } from '../test-support.ts'
-import { openScene, registerRich } from './bare-scene.ts'
 import type { Moment } from './deadly-writes.ts'
 import type { MoneyScene, Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { findDifferences } from './outside-books.ts'
+import { openScene, registerRich } from './scene.ts'
 
 const moments: readonly Moment[] = ['before', 'after']
 /** Nothing falls due by itself: what is written is written for the operation alone. */

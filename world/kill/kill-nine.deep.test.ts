@@ -1,20 +1,20 @@
 import { startPlay } from '@nordlys/contracts'
 import { invariant, systemRandom } from '@nordlys/core'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { AcknowledgedRound } from '../backup/outside-money.ts'
-import { outsideFrom } from '../config/outside.ts'
 import { findBreaches } from '../money-invariants.ts'
 import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
 import { JournalClient, untilAcknowledged } from './journal-client.ts'
-import { openScene } from './scene.ts'
+import { rowsOf } from './rows.ts'
+import { openSeededScene } from './seeded-scene.ts'
+import { tellAsProvider } from './stand-ins.ts'
 
 const kills = 6
 const playersAtOnce = 2
 
 test('[LED-03] whatever was acknowledged is in the books after kill -9 at any moment, once', async () => {
-  await using scene = await openScene()
+  await using scene = await openSeededScene()
   const { platform, caller, secrets, urls } = scene
   const clients: JournalClient[] = []
   for (const { persona } of demoPlayers.slice(0, playersAtOnce)) {
@@ -50,8 +50,8 @@ test('[LED-03] whatever was acknowledged is in the books after kill -9 at any mo
 })
 
 test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it is repeated', async () => {
-  await using scene = await openScene()
-  const { platform, urls, database } = scene
+  await using scene = await openSeededScene()
+  const { platform, database } = scene
   const [player] = await rowsOf(database.url, 'SELECT player_id FROM players_player LIMIT 1')
   const userId = String(player?.player_id)
   for (let kill = 0; kill < kills; kill++) {
@@ -63,13 +63,14 @@ test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it i
       txName: 'CreditcardDeposit',
       attributes: {},
     }
+    const tell = () => tellAsProvider(platform, 'transfer', message)
     // Ten at once, and death among them: some are booked, some never arrive.
-    const sent = Array.from({ length: 10 }, () => tell(urls.platform, message).catch(() => 'lost'))
+    const sent = Array.from({ length: 10 }, () => tell().catch(() => 'lost'))
     await Promise.race(sent)
     await platform.kill()
     await Promise.all(sent)
     await platform.start()
-    expect(await tell(urls.platform, message)).toBe('booked')
+    expect(await tell()).toMatchObject({ success: true })
   }
   const booked = await rowsOf(
     database.url,
@@ -79,21 +80,6 @@ test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it i
   for (const { times } of booked) expect(times).toBe(1)
   expect(await findBreaches(database.url)).toEqual([])
 })
-
-async function tell(platformUrl: string, message: object): Promise<'booked' | 'refused'> {
-  const { payments } = outsideFrom({}, 'http://127.0.0.1:9')
-  const pair = Buffer.from(`${payments.callbackUser}:${payments.callbackPassword}`)
-  const answer = await fetch(`${platformUrl}/outside/payments/transfer`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${pair.toString('base64')}`,
-    },
-    body: JSON.stringify(message),
-  })
-  const body: { success?: boolean } = await answer.json()
-  return body.success ? 'booked' : 'refused'
-}
 
 /** What a client was told and the auditor's view does not show, or shows with another win. */
 async function missingOf(
@@ -107,16 +93,4 @@ async function missingOf(
      WHERE r.state IS DISTINCT FROM 'settled' OR r.win_ore <> t.win`,
     [told.map(({ key }) => key), told.map(({ winOre }) => winOre.toString())],
   )
-}
-
-async function rowsOf(
-  databaseUrl: string,
-  query: string,
-  values: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(query, values)
-  await client.end()
-  return rows
 }

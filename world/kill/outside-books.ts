@@ -1,3 +1,4 @@
+import { askOutside } from '../backup/outside-money.ts'
 import { outsideFrom } from '../config/outside.ts'
 import { rowsOf } from './rows.ts'
 
@@ -23,11 +24,19 @@ export async function findDifferences(
   databaseUrl: string,
   sandboxUrl: string,
 ): Promise<Difference[]> {
-  const captured = await readCaptured(sandboxUrl)
+  const { captured, payouts } = await askParties(sandboxUrl)
+  const taken = captured.map(({ txId, capturedOre }) => [txId, capturedOre] as const)
+  // What has left for players' accounts; money that came back has not.
+  const paid = payouts.map(({ reference, amountOre, status }) => {
+    const isGone = status === 'sent' || status === 'settled'
+    return [reference, isGone ? amountOre : 0n] as const
+  })
   const provider = await clearingOf(databaseUrl, 'payment-provider', -1n)
-  const paid = await readPaid(sandboxUrl)
   const bank = await clearingOf(databaseUrl, 'bank', 1n)
-  return [...compare('payment provider', provider, captured), ...compare('NemKonto', bank, paid)]
+  return [
+    ...compare('payment provider', provider, new Map(taken)),
+    ...compare('NemKonto', bank, new Map(paid)),
+  ]
 }
 
 type Amounts = ReadonlyMap<string, bigint>
@@ -46,48 +55,7 @@ async function clearingOf(databaseUrl: string, account: string, sign: bigint): P
   return new Map(rows.map((row) => [String(row.reference), sign * BigInt(String(row.amount_ore))]))
 }
 
-export interface Captured {
-  txId: string
-  reference: string
-  state: string
-  captured: string
-}
-
-/** Every attempt to pay the provider knows. */
-export async function readProvider(sandboxUrl: string): Promise<Captured[]> {
-  const { payments } = outsideFrom({}, sandboxUrl)
-  const { transactions }: { transactions: Captured[] } = await read(
-    `${payments.url}/api/transactions`,
-    payments,
-  )
-  return transactions
-}
-
-async function readCaptured(sandboxUrl: string): Promise<Amounts> {
-  const transactions = await readProvider(sandboxUrl)
-  return new Map(transactions.map(({ txId, captured }) => [txId, oreOf(captured)]))
-}
-
-/** What has left for players' accounts; money that came back has not. */
-async function readPaid(sandboxUrl: string): Promise<Amounts> {
-  const { nemkonto } = outsideFrom({}, sandboxUrl)
-  const { payments }: { payments: { reference: string; amount: string; status: string }[] } =
-    await read(`${nemkonto.url}/payments`, nemkonto)
-  return new Map(
-    payments.map(({ reference, amount, status }) => [
-      reference,
-      status === 'sent' || status === 'settled' ? oreOf(amount) : 0n,
-    ]),
-  )
-}
-
-async function read<T>(url: string, by: { user: string; password: string }): Promise<T> {
-  const pair = Buffer.from(`${by.user}:${by.password}`).toString('base64')
-  const answer = await fetch(url, { headers: { authorization: `Basic ${pair}` } })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer.json()
-}
-
-function oreOf(decimal: string): bigint {
-  return BigInt(decimal.replace('.', ''))
+/** What the payment provider and NemKonto have of ours, as they say themselves. */
+export function askParties(sandboxUrl: string): ReturnType<typeof askOutside> {
+  return askOutside(outsideFrom({}, sandboxUrl))
 }

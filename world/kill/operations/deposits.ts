@@ -1,11 +1,12 @@
 import { type Deposit, readDeposit, startDeposit } from '@nordlys/contracts'
 import { invariant, kroner, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
+import { payByCard } from '../../seed/over-the-wire.ts'
 import { askAgain } from '../ask-again.ts'
-import { readProvider } from '../outside-books.ts'
+import { askParties } from '../outside-books.ts'
 import { rowsOf } from '../rows.ts'
+import { flush, tellAsProvider } from '../stand-ins.ts'
 import type { MoneyScene, Operation } from './operation.ts'
-import { flush, payByCard, tellAsProvider } from './provider.ts'
 
 const amount = '100'
 const amountOre = kroner(100)
@@ -35,6 +36,7 @@ export const depositStarted: Operation = {
 export const depositAuthorized: Operation = {
   name: 'the provider’s authorize',
   async prepare(scene) {
+    const { platform } = scene
     const { deposit, cashier } = await start(scene, depositRequest())
     const { reference } = deposit
     const message = {
@@ -48,11 +50,11 @@ export const depositAuthorized: Operation = {
     let told: unknown
     return {
       async act() {
-        told = await askAgain(scene.platform, () => tellAsProvider(scene, 'authorize', message))
+        told = await askAgain(platform, () => tellAsProvider(platform, 'authorize', message))
       },
       async verify() {
         expect(told).toMatchObject({ success: true, merchantTxId: reference })
-        expect(await tellAsProvider(scene, 'authorize', message)).toEqual(told)
+        expect(await tellAsProvider(platform, 'authorize', message)).toEqual(told)
         expect(await depositInBooks(scene, reference)).toEqual({
           status: 'pending',
           booked: [held(reference)],
@@ -79,12 +81,12 @@ export const depositCanceled: Operation = {
  * the player once, and tells of money taken or of a payment that failed until it is understood.
  */
 async function cardAttempt(scene: MoneyScene, cardNumber: string) {
-  const { deposit, cashier } = await start(scene, depositRequest())
-  const { reference } = deposit
+  const begun = await start(scene, depositRequest())
+  const { reference } = begun.deposit
   let shown: Deposit | undefined
   return {
     async act() {
-      await payByCard(scene.sandboxUrl, { ...cashier, reference, amountOre, cardNumber })
+      await payByCard(begun, { sandboxUrl: scene.sandboxUrl, cardHolder: 'Anna', cardNumber })
       await scene.platform.live()
       await flush(scene.sandboxUrl)
       // One that is told by nobody is asked about, as by the page that waits for it.
@@ -94,14 +96,16 @@ async function cardAttempt(scene: MoneyScene, cardNumber: string) {
       shown = answer.deposit
     },
     async verify() {
-      const payments = await readProvider(scene.sandboxUrl)
-      const [payment, ...others] = payments.filter((each) => each.reference === reference)
+      const { captured } = await askParties(scene.sandboxUrl)
+      const [payment, ...others] = captured.filter((each) => each.reference === reference)
       expect(others).toEqual([])
       const { status, booked } = await depositInBooks(scene, reference)
       expect(shown?.status).toBe(status)
-      const isTaken = payment?.captured === '100.00'
-      expect(status === 'implemented').toBe(isTaken)
-      if (isTaken) expect(booked).toEqual([taken(payment.txId), held(reference)])
+      expect(status === 'implemented').toBe(payment !== undefined)
+      if (payment) {
+        expect(payment.capturedOre).toBe(amountOre)
+        expect(booked).toEqual([taken(payment.txId), held(reference)])
+      }
       // Nothing of what was held for a deposit that came to nothing is held any more.
       else if (booked.length > 0) expect(booked).toEqual([held(reference), voided(reference)])
     },

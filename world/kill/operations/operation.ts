@@ -1,5 +1,5 @@
 import type { SessionCredential } from '@nordlys/contracts'
-import type { Scene } from '../bare-scene.ts'
+import type { Scene } from '../scene.ts'
 
 /** The scene with one player who has money and a login. */
 export interface MoneyScene extends Scene {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { forceNemKonto } from '../stand-ins.ts'
 import type { MoneyScene, Operation } from './operation.ts'
-import { forceNemKonto } from './provider.ts'
 import { withdraw, withdrawalInBooks } from './withdrawals.ts'
 
 /** NemKonto's states after a file was taken: completed, sent, settled or returned. */

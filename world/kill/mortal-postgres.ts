@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@nordlys/core'
-import { rowsOf } from '../kill/rows.ts'
 import { migrateAll } from '../migrations.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { openCluster } from '../postgres/cluster.ts'
@@ -11,6 +10,7 @@ import { parsePostmaster, restartServer, type Server } from '../postgres/server.
 import { serverUser } from '../postgres/server-user.ts'
 import { openDatabase } from '../postgres.ts'
 import { codeOf } from '../problem.ts'
+import { rowsOf } from './rows.ts'
 
 const startsMax = 100
 const startAgainMs = 100
@@ -18,27 +18,33 @@ const startAgainMs = 100
 /** A durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address. */
 export class MortalPostgres implements AsyncDisposable {
   readonly url: string
+  /** Goes with the database, which is in `dataDir` below it; the server's user can enter it. */
+  readonly folder: string
+  readonly dataDir: string
   readonly #server: Server
   readonly #close: AsyncDisposableStack
 
-  private constructor(url: string, server: Server, close: AsyncDisposableStack) {
+  private constructor(url: string, folder: string, server: Server, close: AsyncDisposableStack) {
     this.url = url
+    this.folder = folder
+    this.dataDir = dataDirIn(folder)
     this.#server = server
     this.#close = close
   }
 
   static async open(): Promise<MortalPostgres> {
     await using stack = new AsyncDisposableStack()
-    const dataDir = await mkdtemp(join(tmpdir(), 'nordlys-chaos-'))
-    await chmod(dataDir, 0o711)
-    stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+    const folder = await mkdtemp(join(tmpdir(), 'nordlys-mortal-'))
+    await chmod(folder, 0o711)
+    stack.defer(() => rm(folder, { recursive: true, force: true }))
+    const dataDir = dataDirIn(folder)
     const database = stack.use(await openDatabase({ dataDir, log: () => undefined }))
     await migrateAll(database.url)
     const user = await serverUser()
     const binaries = await findBinaries(user)
     const cluster = await openCluster(dataDir, binaries, user, true)
     const server = { cluster, binaries, user, durable: true }
-    return new MortalPostgres(database.url, server, stack.move())
+    return new MortalPostgres(database.url, folder, server, stack.move())
   }
 
   /** The postmaster and all its processes at once: what was not on disk is gone. */
@@ -62,6 +68,10 @@ export class MortalPostgres implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#close.disposeAsync()
   }
+}
+
+function dataDirIn(folder: string): string {
+  return join(folder, 'data')
 }
 
 function killHard(pid: number): void {
