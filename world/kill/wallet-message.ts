@@ -1,10 +1,10 @@
-import { signWalletMessage, walletHeaders } from '@nordlys/contracts'
+import { signWalletMessage, supplierHeader, walletHeaders } from '@nordlys/contracts'
 import { systemClock } from '@nordlys/core'
 import { NoAnswer } from './ask-again.ts'
 
-/** Sends one signed message of the wallet protocol. Throws `NoAnswer`, or what `fetch` throws. */
+/** Sends one signed message of the wallet protocol, or of a supplier's. Throws `NoAnswer`, or what `fetch` throws. */
 export async function sendWalletMessage(
-  to: { url: string; secret: string; timeoutMs?: number },
+  to: { url: string; secret: string; supplier?: string; timeoutMs?: number },
   path: string,
   message: object,
 ): Promise<unknown> {
@@ -16,6 +16,7 @@ export async function sendWalletMessage(
     signal: AbortSignal.timeout(to.timeoutMs ?? 10_000),
     headers: {
       'content-type': 'application/json',
+      ...(to.supplier !== undefined && { [supplierHeader]: to.supplier }),
       [walletHeaders.timestamp]: String(timestamp),
       [walletHeaders.signature]: signWalletMessage(to.secret, timestamp, path, body),
     },

@@ -2,6 +2,13 @@ import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from 
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
 import { roundSettled } from './rounds.ts'
+import {
+  supplierBet,
+  supplierBetAndWin,
+  supplierEndRound,
+  supplierRollback,
+  supplierWin,
+} from './supplier.ts'
 import { withdrawalCanceled, withdrawalMade } from './withdrawals.ts'
 
 /** Every operation on money. One that is new stands here, and is killed at each of its writes. */
@@ -11,6 +18,11 @@ export const operations: readonly Operation[] = [
   depositPaid,
   depositCanceled,
   roundSettled,
+  supplierBet,
+  supplierWin,
+  supplierBetAndWin,
+  supplierRollback,
+  supplierEndRound,
   withdrawalMade,
   withdrawalCanceled,
   payoutSettled,
