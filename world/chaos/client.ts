@@ -24,6 +24,8 @@ export interface Client {
 /** A kind of client: the whole of what is added for a new one. */
 export interface ClientKind {
   name: string
+  /** For the players at this game alone. */
+  playsAt?: 'rounds' | 'supplier'
   /** The ledger's kinds of transaction its clients answer for. */
   books: readonly string[]
   open(seat: Seat): Promise<Client>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { authenticateAnswer, settleAnswer, startPlay, walletPaths } from '@nordlys/contracts'
 import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { supplierGame } from '../kill/supplier-wire.ts'
 import { sendWalletMessage } from '../kill/wallet-message.ts'
 import type { Breach } from '../money-invariants.ts'
 import { answerTimeoutMs, type Copy } from './asker.ts'
@@ -24,6 +25,7 @@ export function roundsKind(): ClientKind {
   const journal = new Map<string, Journaled>()
   return {
     name: 'rounds',
+    playsAt: 'rounds',
     books: ['round'],
     async open(seat) {
       const playSession = await openPlay(seat)
@@ -90,7 +92,8 @@ async function compare(databaseUrl: string, journal: Map<string, Journaled>): Pr
   const unasked: unknown[] = []
   const different: unknown[] = []
   const missing = new Map(journal)
-  const query = 'SELECT round_id::text, stake_ore::int, win_ore::int, state FROM audit_rounds'
+  const query = `SELECT round_id::text, stake_ore::int, win_ore::int, state FROM audit_rounds
+    WHERE game_id <> '${supplierGame}'`
   await eachRow(databaseUrl, query, (row) => {
     const key = String(row.round_id)
     const asked = journal.get(key)

@@ -6,6 +6,7 @@ import { Chance } from './chance.ts'
 import type { Client, ClientKind } from './client.ts'
 import { depositsKind } from './deposits-client.ts'
 import { roundsKind } from './rounds-client.ts'
+import { supplierKind } from './supplier-client.ts'
 import { Tally } from './tally.ts'
 import { withdrawalsKind } from './withdrawals-client.ts'
 
@@ -18,14 +19,41 @@ export interface Stage extends AsyncDisposable {
   tally: Tally
 }
 
-/** Who plays: Anna's limit is soon used up, Hans's payouts are refused and Ida's come back. */
+/**
+ * Who plays, each at one game: a second one would end the first. Anna's limit is soon used up,
+ * Hans's payouts are refused and Ida's come back.
+ */
 const people = [
-  { persona: 'anna', cpr: '6101900000', limitKroner: 5_000, firstKroner: 3_000 },
-  { persona: 'peter', cpr: '6108850020', limitKroner: 100_000, firstKroner: 20_000 },
-  { persona: 'sofie', cpr: '7309920022', limitKroner: 100_000, firstKroner: 20_000 },
-  { persona: 'hans', cpr: '7105760006', limitKroner: 100_000, firstKroner: 20_000 },
-  { persona: 'ida', cpr: '6906880007', limitKroner: 100_000, firstKroner: 20_000 },
-]
+  { persona: 'anna', cpr: '6101900000', plays: 'rounds', limitKroner: 5_000, firstKroner: 3_000 },
+  {
+    persona: 'peter',
+    cpr: '6108850020',
+    plays: 'rounds',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'sofie',
+    cpr: '7309920022',
+    plays: 'supplier',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'hans',
+    cpr: '7105760006',
+    plays: 'rounds',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'ida',
+    cpr: '6906880007',
+    plays: 'supplier',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+] as const
 
 /** Seconds where the real parties take minutes, so that a run sees each way to its end. */
 const delays = {
@@ -52,7 +80,7 @@ export async function openStage(seed: string): Promise<Stage> {
   for (const person of people) {
     const { persona } = person
     const session = await registerRich(scene, person, person.limitKroner)
-    for (const kind of kinds) {
+    for (const kind of kinds.filter(({ playsAt = person.plays }) => playsAt === person.plays)) {
       const name = `${persona}'s ${kind.name}`
       const asker = new Asker(copies, new Chance(seed, `${name}: whom to ask`), tally)
       stack.defer(() => asker.close())
@@ -68,9 +96,9 @@ export async function openStage(seed: string): Promise<Stage> {
   return { postgres, scene, kinds, clients, tally, [Symbol.asyncDispose]: close }
 }
 
-/** Every kind of client. One that is new stands here; each player has one of each. */
+/** Every kind of client. One that is new stands here; each player has one of each, and one game. */
 function allKinds(): ClientKind[] {
   const firstKroner = (persona: string) =>
     people.find((person) => person.persona === persona)?.firstKroner ?? 100
-  return [depositsKind({ firstKroner }), roundsKind(), withdrawalsKind()]
+  return [depositsKind({ firstKroner }), roundsKind(), supplierKind(), withdrawalsKind()]
 }
