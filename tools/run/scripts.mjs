@@ -21,6 +21,7 @@ export const scripts = {
   'ledger:verify': [['tools/ledger-verify.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
+  chaos: [['world/chaos/main.ts']],
   screens: [['tools/screens/screens.ts']],
 }
 

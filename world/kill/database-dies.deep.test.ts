@@ -7,14 +7,15 @@ import { readPostmaster } from '../postgres/server.ts'
 import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
 import { JournalClient, untilAcknowledged } from './journal-client.ts'
-import { openScene, type Scene } from './scene.ts'
-import { missingOf, rowsOf } from './told-and-booked.ts'
+import { rowsOf } from './rows.ts'
+import { openSeededScene, type SeededScene } from './seeded-scene.ts'
+import { missingOf } from './told-and-booked.ts'
 
 const backSecondsMax = 30
 const playersAtOnce = 2
 
 test('[LED-03] a database killed -9 is back, and so are all who use it, by themselves', async () => {
-  await using scene = await openScene()
+  await using scene = await openSeededScene({}, true)
   const { pid } = scene.platform
   const clients = await openClients(scene)
   let isOver = false
@@ -46,7 +47,12 @@ test('[LED-03] a database killed -9 is back, and so are all who use it, by thems
   expect(scene.platform.pid).toBe(pid)
 })
 
-async function openClients({ caller, platform, secrets, urls }: Scene): Promise<JournalClient[]> {
+async function openClients({
+  caller,
+  platform,
+  secrets,
+  urls,
+}: SeededScene): Promise<JournalClient[]> {
   const clients: JournalClient[] = []
   for (const { persona } of demoPlayers.slice(0, playersAtOnce)) {
     const session = await logIn(caller, persona)
@@ -65,21 +71,21 @@ function lostAnswers(clients: readonly JournalClient[]): number {
 }
 
 /** The one process that all the others of the server come from. */
-async function findServer({ dataDir }: Scene): Promise<number> {
+async function findServer({ database: { dataDir } }: SeededScene): Promise<number> {
   const cluster = required(await findCluster(dataDir), 'the cluster')
   return required(await readPostmaster(cluster), 'the server').pid
 }
 
 /** A connection that settles rounds. */
-function findLane(scene: Scene): Promise<number> {
+function findLane(scene: SeededScene): Promise<number> {
   return findBackend(scene, 'nordlys-lane')
 }
 
-function findAnyBackend(scene: Scene): Promise<number> {
+function findAnyBackend(scene: SeededScene): Promise<number> {
   return findBackend(scene, 'nordlys-jobs')
 }
 
-async function findBackend({ database }: Scene, application: string): Promise<number> {
+async function findBackend({ database }: SeededScene, application: string): Promise<number> {
   const [found] = await rowsOf(
     database.url,
     'SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1',
@@ -89,7 +95,7 @@ async function findBackend({ database }: Scene, application: string): Promise<nu
 }
 
 /** What waits in the job queue is still done. */
-async function sendsEmail({ database, urls }: Scene): Promise<void> {
+async function sendsEmail({ database, urls }: SeededScene): Promise<void> {
   const to = 'after@example.dk'
   const letter = { to, subject: 'Et emne', text: 'En tekst' }
   await rowsOf(database.url, "SELECT graphile_worker.add_job('send-email', $1::json)", [

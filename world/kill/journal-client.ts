@@ -1,13 +1,9 @@
-import {
-  authenticateAnswer,
-  settleAnswer,
-  signWalletMessage,
-  walletHeaders,
-  walletPaths,
-} from '@nordlys/contracts'
+import { authenticateAnswer, settleAnswer, walletPaths } from '@nordlys/contracts'
 import { hex, invariant, ore, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import type { AcknowledgedRound } from '../backup/outside-money.ts'
+import { isUnanswered } from './ask-again.ts'
 import type { MortalPlatform } from './mortal-platform.ts'
+import { sendWalletMessage } from './wallet-message.ts'
 
 /** Where it is, and when it is there. */
 type ReachablePlatform = Pick<MortalPlatform, 'url' | 'untilListening'>
@@ -68,27 +64,15 @@ export class JournalClient {
         const again = { ...round, seed: hex(systemRandom.bytes(32)) }
         return await this.#send(path, { rounds: [again] })
       } catch (error) {
-        invariant(error instanceof TypeError || error instanceof NoAnswer, String(error))
+        if (!isUnanswered(error)) throw error
         this.lostAnswers++
         await this.#platform.untilListening()
       }
     }
   }
 
-  async #send(path: string, message: object): Promise<unknown> {
-    const body = JSON.stringify(message)
-    const timestamp = systemClock.now().getTime()
-    const answer = await fetch(this.#platform.url + path, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        [walletHeaders.timestamp]: String(timestamp),
-        [walletHeaders.signature]: signWalletMessage(this.#secret, timestamp, path, body),
-      },
-    })
-    if (!answer.ok) throw new NoAnswer(`${answer.status}`)
-    return answer.json()
+  #send(path: string, message: object): Promise<unknown> {
+    return sendWalletMessage({ url: this.#platform.url, secret: this.#secret }, path, message)
   }
 }
 
@@ -104,5 +88,3 @@ export function untilAcknowledged(clients: readonly JournalClient[], more: numbe
     }
   })
 }
-
-class NoAnswer extends Error {}

@@ -1,19 +1,20 @@
 import { startPlay } from '@nordlys/contracts'
 import { invariant, systemRandom } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { outsideFrom } from '../config/outside.ts'
 import { findBreaches } from '../money-invariants.ts'
 import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
 import { JournalClient, untilAcknowledged } from './journal-client.ts'
-import { openScene } from './scene.ts'
-import { missingOf, rowsOf } from './told-and-booked.ts'
+import { rowsOf } from './rows.ts'
+import { openSeededScene } from './seeded-scene.ts'
+import { tellAsProvider } from './stand-ins.ts'
+import { missingOf } from './told-and-booked.ts'
 
 const kills = 6
 const playersAtOnce = 2
 
 test('[LED-03] whatever was acknowledged is in the books after kill -9 at any moment, once', async () => {
-  await using scene = await openScene()
+  await using scene = await openSeededScene()
   const { platform, caller, secrets, urls } = scene
   const clients: JournalClient[] = []
   for (const { persona } of demoPlayers.slice(0, playersAtOnce)) {
@@ -49,8 +50,8 @@ test('[LED-03] whatever was acknowledged is in the books after kill -9 at any mo
 })
 
 test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it is repeated', async () => {
-  await using scene = await openScene()
-  const { platform, urls, database } = scene
+  await using scene = await openSeededScene()
+  const { platform, database } = scene
   const [player] = await rowsOf(database.url, 'SELECT player_id FROM players_player LIMIT 1')
   const userId = String(player?.player_id)
   for (let kill = 0; kill < kills; kill++) {
@@ -62,13 +63,14 @@ test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it i
       txName: 'CreditcardDeposit',
       attributes: {},
     }
+    const tell = () => tellAsProvider(platform, 'transfer', message)
     // Ten at once, and death among them: some are booked, some never arrive.
-    const sent = Array.from({ length: 10 }, () => tell(urls.platform, message).catch(() => 'lost'))
+    const sent = Array.from({ length: 10 }, () => tell().catch(() => 'lost'))
     await Promise.race(sent)
     await platform.kill()
     await Promise.all(sent)
     await platform.start()
-    expect(await tell(urls.platform, message)).toBe('booked')
+    expect(await tell()).toMatchObject({ success: true })
   }
   const booked = await rowsOf(
     database.url,
@@ -78,18 +80,3 @@ test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it i
   for (const { times } of booked) expect(times).toBe(1)
   expect(await findBreaches(database.url)).toEqual([])
 })
-
-async function tell(platformUrl: string, message: object): Promise<'booked' | 'refused'> {
-  const { payments } = outsideFrom({}, 'http://127.0.0.1:9')
-  const pair = Buffer.from(`${payments.callbackUser}:${payments.callbackPassword}`)
-  const answer = await fetch(`${platformUrl}/outside/payments/transfer`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${pair.toString('base64')}`,
-    },
-    body: JSON.stringify(message),
-  })
-  const body: { success?: boolean } = await answer.json()
-  return body.success ? 'booked' : 'refused'
-}

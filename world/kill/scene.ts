@@ -1,81 +1,99 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createCaller } from '@nordlys/contracts'
+import { type Caller, createCaller, type SessionCredential } from '@nordlys/contracts'
 import { systemClock } from '@nordlys/core'
-import type { PlatformConfig } from '@nordlys/platform'
-import { startSandbox } from '@nordlys/sandbox'
+import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
-import { chooseAddresses } from '../config/addresses.ts'
+import { type Addresses, chooseAddresses } from '../config/addresses.ts'
 import { outsideFrom } from '../config/outside.ts'
-import { createSecrets } from '../config/secrets.ts'
-import { migrateAll } from '../migrations.ts'
-import { openDatabase } from '../postgres.ts'
-import { seedDemoPlayers } from '../seed/demo-players.ts'
+import { createSecrets, type Secrets } from '../config/secrets.ts'
+import { freePort } from '../postgres/server.ts'
+import { registerPerson } from '../seed/over-the-wire.ts'
 import { MortalPlatform } from './mortal-platform.ts'
+import type { MortalConfig } from './platform-process.ts'
 
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export interface SceneWish {
+  /** Migrated. */
+  databaseUrl: string
+  /** How many platforms stand on the one database. */
+  copies?: number
+  platform: Pick<MortalConfig, 'tickMs' | 'payments'>
+  delays?: SandboxConfig['delays']
+  /** Where the outside parties find the platform, when not at its first copy. */
+  platformUrl?: string
+}
 
-/** The whole of what can be lost: the platform alone, on a durable database, beside the stand-ins. */
-export async function openScene(payments: PlatformConfig['payments'] = {}) {
+/** The whole of what can be lost: the platform alone, beside the outside world's stand-ins. */
+export interface Scene extends AsyncDisposable {
+  databaseUrl: string
+  sandboxUrl: string
+  /** Of the first copy. */
+  config: MortalConfig
+  urls: Addresses['urls']
+  secrets: Secrets
+  platform: MortalPlatform
+  copies: readonly MortalPlatform[]
+  /** Calls the first copy as the site does. */
+  caller: Caller
+}
+
+/** Opens a scene on a database; everybody there comes from one address, so none is throttled. */
+export async function openScene(wish: SceneWish): Promise<Scene> {
   await using stack = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'nordlys-kill-'))
-  stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // So that the server's user can enter it and all of the database goes with the folder.
-  await chmod(folder, 0o711)
-  const dataDir = join(folder, 'data')
-  const database = stack.use(await openDatabase({ dataDir, keep: true, log: () => undefined }))
-  await migrateAll(database.url)
   const { ports, urls } = await chooseAddresses(0)
   const secrets = createSecrets()
-  const logger = pino({ level: 'silent' })
-  const place = { port: ports.platform, urls, secrets }
-  const config = { ...platformConfig(database.url, place), payments }
-  const { host, siteUrl } = config
-  stack.use(
-    await startSandbox({
-      host,
-      siteUrl,
-      logger,
-      clock: systemClock,
-      port: ports.sandbox,
-      platformUrl: urls.platform,
-    }),
-  )
+  const platformUrl = wish.platformUrl ?? urls.platform
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: ports.sandbox,
+    siteUrl: urls.site,
+    platformUrl,
+    clock: systemClock,
+    logger: pino({ level: 'silent' }),
+    ...(wish.delays && { delays: wish.delays }),
+  })
+  stack.use(sandbox)
+  const { cprKey, lookupKey, walletSecret, siteCredential } = secrets
+  const config: MortalConfig = {
+    port: ports.platform,
+    host: '127.0.0.1',
+    siteUrl: urls.site,
+    databaseUrl: wish.databaseUrl,
+    outside: outsideFrom({}, urls.sandbox),
+    secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
+    rules: { allowFictitiousCpr: true },
+    ...wish.platform,
+  }
   const platform = stack.use(new MortalPlatform(config))
-  await platform.start()
-  await seedDemoPlayers({ urls, secrets }, database.url)
+  const copies = [platform]
+  for (let copy = 1; copy < (wish.copies ?? 1); copy += 1) {
+    copies.push(stack.use(new MortalPlatform({ ...config, port: await freePort() })))
+  }
+  await Promise.all(copies.map((copy) => copy.start()))
   const opened = stack.move()
-  const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
   return {
-    /** A folder that goes with the scene; the database is in it. */
-    folder,
-    dataDir,
-    database,
-    platform,
+    databaseUrl: wish.databaseUrl,
+    sandboxUrl: urls.sandbox,
     config,
-    caller,
-    secrets,
     urls,
+    secrets,
+    platform,
+    copies,
+    caller: createCaller({ baseUrl: urls.platform, credential: siteCredential }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 
-type Place = Pick<Awaited<ReturnType<typeof chooseAddresses>>, 'urls'> & {
-  port: number
-  secrets: ReturnType<typeof createSecrets>
-}
-
-function platformConfig(databaseUrl: string, { port, urls, secrets }: Place) {
-  const { cprKey, lookupKey, walletSecret, siteCredential } = secrets
-  return {
-    port,
-    host: '127.0.0.1',
-    siteUrl: urls.site,
-    databaseUrl,
-    outside: outsideFrom({}, urls.sandbox),
-    secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
-    rules: { allowFictitiousCpr: true },
-    tickMs: 200,
-  } satisfies Omit<PlatformConfig, 'clock' | 'logger'>
+/** Registers one of the stand-ins' people, with a deposit limit of so many kroner a day. */
+export function registerRich(
+  scene: Pick<Scene, 'caller'>,
+  person: { persona: string; cpr: string },
+  limitKroner: number,
+): Promise<SessionCredential> {
+  const contact = {
+    first_name: 'Anna',
+    last_name: 'Nielsen',
+    email: `${person.persona}@example.com`,
+    mobile: '21 34 56 78',
+    limit_amount: String(limitKroner),
+  }
+  return registerPerson(scene.caller, { ...person, contact })
 }

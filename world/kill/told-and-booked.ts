@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { AcknowledgedRound } from '../backup/outside-money.ts'
+import { rowsOf } from './rows.ts'
 
 /** What a client was told and the auditor's view does not show, or shows with another win. */
 export async function missingOf(
@@ -13,16 +13,4 @@ export async function missingOf(
      WHERE r.state IS DISTINCT FROM 'settled' OR r.win_ore <> t.win`,
     [told.map(({ key }) => key), told.map(({ winOre }) => winOre.toString())],
   )
-}
-
-export async function rowsOf(
-  databaseUrl: string,
-  query: string,
-  values: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(query, values)
-  await client.end()
-  return rows
 }

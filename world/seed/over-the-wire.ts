@@ -14,6 +14,9 @@ import {
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { visitBroker } from './broker-visit.ts'
 
+/** The test card that the bank lets through without asking. */
+export const goodCard = '4571000000000001'
+
 /** Somebody the stand-ins know, and what they type. */
 export interface Person {
   /** As the stand-in for MitID calls them. */
@@ -50,7 +53,7 @@ export async function logIn(caller: Caller, persona: string): Promise<SessionCre
   return result.session
 }
 
-/** Deposits with the test card that the bank lets through without asking. */
+/** Deposits with the good card. */
 export async function payIn(
   caller: Caller,
   session: SessionCredential,
@@ -72,11 +75,12 @@ export async function beginDeposit(
   return accepted(await caller.call(startDeposit, request, session))
 }
 
-/** Pays it; the provider has told the platform when this answers. */
+/** Pays it, with the good card if no other; the provider has told the platform when this answers. */
 export async function payByCard(
   { deposit, cashier }: Awaited<ReturnType<typeof beginDeposit>>,
-  { sandboxUrl, cardHolder }: { sandboxUrl: string; cardHolder: string },
-): Promise<void> {
+  payment: { sandboxUrl: string; cardHolder: string; cardNumber?: string },
+): Promise<{ txState?: string; txId?: string }> {
+  const { sandboxUrl, cardHolder, cardNumber = goodCard } = payment
   const answer = await fetch(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: sandboxUrl },
@@ -86,14 +90,16 @@ export async function payByCard(
       sessionId: cashier.sessionId,
       reference: deposit.reference,
       amountOre: String(deposit.amountOre),
-      cardNumber: '4571000000000001',
+      cardNumber,
       cardHolder,
       expiryMonth: '12',
       expiryYear: '2030',
       cvv: '123',
     }),
   })
-  invariant(answer.ok, `the card is refused: ${await answer.text()}`)
+  const text = await answer.text()
+  invariant(answer.ok, `the card is not taken: ${text}`)
+  return JSON.parse(text)
 }
 
 /** Withdraws, confirmed with MitID; answers the withdrawal. */

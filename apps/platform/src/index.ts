@@ -1,5 +1,6 @@
 export type { OutsideConfig, PlatformConfig, PlatformSecrets, SupplierConfig } from './config.ts'
 export type { PlatformContext } from './context.ts'
+export { runTicks } from './jobs/index.ts'
 export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
 export { startPlatform } from './start.ts'

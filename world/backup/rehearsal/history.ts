@@ -3,7 +3,8 @@ import { startPlay } from '@nordlys/contracts'
 import { after, invariant, secondMs, systemClock, systemRandom } from '@nordlys/core'
 import pg from 'pg'
 import { JournalClient, untilAcknowledged } from '../../kill/journal-client.ts'
-import type { Scene } from '../../kill/scene.ts'
+import type { SeededScene } from '../../kill/seeded-scene.ts'
+import { forceNemKonto } from '../../kill/stand-ins.ts'
 import { beginDeposit, logIn, payByCard, payIn, payOut } from '../../seed/over-the-wire.ts'
 import { takeBaseBackup } from '../base-backup.ts'
 import { LogArchive } from '../log-archive.ts'
@@ -30,7 +31,7 @@ const never = 3_600 * secondMs
  * A life before and after a moment, with the database killed at its end: a deposit, a payout and
  * rounds on either side of it, one of each across it, and a base backup taken in the middle of play.
  */
-export async function liveAndDie(scene: Scene, backupFolder: string): Promise<History> {
+export async function liveAndDie(scene: SeededScene, backupFolder: string): Promise<History> {
   const { caller, database, platform, urls } = scene
   const anna = await logIn(caller, 'anna')
   const peter = await logIn(caller, 'peter')
@@ -45,7 +46,7 @@ export async function liveAndDie(scene: Scene, backupFolder: string): Promise<Hi
   for (const each of playing) each.catch(() => undefined)
 
   await untilAcknowledged(clients, roundsAtATime)
-  await tellNemKonto(scene, 'hold')
+  await forceNemKonto(urls.sandbox, 'hold')
   const underWay = await payOut(caller, anna, { persona: 'anna', amountKroner: 100 })
   await untilStatus(scene, [underWay], 'processing')
   const archive = await LogArchive.open(database.url, backupFolder)
@@ -67,19 +68,20 @@ export async function liveAndDie(scene: Scene, backupFolder: string): Promise<Hi
   await platform.kill()
   await platform.start({ payoutDelayMs: 0 })
   await untilStatus(scene, [waiting, unknown], 'processing')
-  for (const _step of ['completed', 'sent', 'settled']) await tellNemKonto(scene, 'advance')
+  for (const _step of ['completed', 'sent', 'settled']) await forceNemKonto(urls.sandbox, 'advance')
   await untilStatus(scene, [underWay, waiting, unknown], 'implemented')
   await untilAcknowledged(clients, roundsAtATime)
   await archive.catchUp()
   await archive[Symbol.asyncDispose]()
   await untilAcknowledged(clients, roundsAtATime)
-  await killAll(scene)
+  // As the machine's power would, in the middle of play.
+  await Promise.all([platform.kill(), database.kill()])
   isOver = true
   const rounds = clients.flatMap(({ acknowledged }) => acknowledged)
   return { moment, rounds, roundsBefore, login: anna, manifest, backupMs }
 }
 
-async function openClient(scene: Scene, session: Awaited<ReturnType<typeof logIn>>) {
+async function openClient(scene: SeededScene, session: Awaited<ReturnType<typeof logIn>>) {
   const play = await scene.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
   invariant(play.ok, 'play begins')
   return JournalClient.open(scene.platform, scene.secrets.walletSecret, play.launchToken)
@@ -91,17 +93,12 @@ function drawRound(): { stakeOre: number; winOre: number } {
   return { stakeOre: 20, winOre: chance < 64 ? 20 + chance : 0 }
 }
 
-async function tellNemKonto(scene: Scene, outcome: 'hold' | 'advance'): Promise<void> {
-  const answer = await fetch(`${scene.urls.sandbox}/control/next`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ party: 'nemkonto', outcome }),
-  })
-  invariant(answer.ok, `NemKonto does not ${outcome}`)
-}
-
 /** The platform's ticks take payouts on; they are asked for, not waited out. */
-async function untilStatus(scene: Scene, ids: readonly string[], status: string): Promise<void> {
+async function untilStatus(
+  scene: SeededScene,
+  ids: readonly string[],
+  status: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: scene.database.url })
   await client.connect()
   const giveUpAt = after(systemClock.now(), 60 * secondMs)
@@ -118,17 +115,4 @@ async function untilStatus(scene: Scene, ids: readonly string[], status: string)
   } finally {
     await client.end()
   }
-}
-
-/** As the machine's power would: platform and database in the same moment, in the middle of play. */
-async function killAll({ database, platform }: Scene): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url })
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query(
-    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid",
-  )
-  const died = new Promise((resolve) => client.once('end', resolve))
-  process.kill(Number(rows[0].pid), 'SIGKILL')
-  await Promise.all([platform.kill(), died])
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listWithdrawals } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
-import { openScene, type Scene } from '../../kill/scene.ts'
+import { openSeededScene, type SeededScene } from '../../kill/seeded-scene.ts'
 import { type Breach, findBreaches } from '../../money-invariants.ts'
 import { findCluster } from '../../postgres/cluster.ts'
 import type { Compared } from '../agreement.ts'
@@ -31,8 +31,8 @@ export interface Rehearsal {
  * durable database of its own beside the stand-ins. All of it is gone afterwards.
  */
 export async function rehearse(say: (line: string) => void): Promise<Rehearsal> {
-  await using scene = await openScene({ payoutDelayMs: 0 })
-  const backupFolder = join(scene.folder, 'backups')
+  await using scene = await openSeededScene({ payoutDelayMs: 0 })
+  const backupFolder = join(scene.database.folder, 'backups')
   say('playing, with a base backup in the middle; then kill -9 of platform and database')
   const history = await liveAndDie(scene, backupFolder)
   const rounds = readJournal(writeJournal(history.rounds))
@@ -41,8 +41,8 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
 
   say(`restoring to ${history.moment.toISOString()}`)
   const startedAt = performance.now()
-  const dataDir = join(scene.folder, 'restored')
-  const cluster = await findCluster(scene.dataDir)
+  const dataDir = join(scene.database.folder, 'restored')
+  const cluster = await findCluster(scene.database.dataDir)
   invariant(cluster, 'the lost database has left its password')
   await using database = await restoreDatabase({
     backupFolder,
@@ -81,7 +81,7 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
   }
 }
 
-async function isOver({ caller }: Scene, login: History['login']): Promise<boolean> {
+async function isOver({ caller }: SeededScene, login: History['login']): Promise<boolean> {
   const answer = await caller.call(listWithdrawals, {}, login)
   return !answer.ok && answer.refusal === 'session-expired'
 }

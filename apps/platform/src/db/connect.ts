@@ -24,8 +24,10 @@ export function connect(databaseUrl: string, connectionsMax = 20): Db {
     application_name: 'nordlys-platform',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
+  // A connection that dies, idle or lent, is replaced by the pool, and whoever has it learns by their
+  // next query; without a listener it would crash us.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return connectThrough(pool)
 }
 

@@ -64,6 +64,9 @@ export interface WithdrawalIntentTable {
   idempotency_key: string
   input_hash: string
   withdrawal_id: string | null
+  refusal: 'not-possible' | 'too-little-money' | null
+  /** When it was refused; set with `refusal`. */
+  withdrawable_ore: Ore | null
   created_at: Date
   expires_at: Date
 }

@@ -38,6 +38,14 @@ async function created(player: PlayerId, amount = '100'): Promise<string> {
   return made.withdrawalId
 }
 
+/** Moves a player's money without a wish of theirs. */
+function move(playerId: PlayerId, kind: 'deposit' | 'deposit-reversed', amount: number) {
+  const key = timeKey(world.clock, systemRandom)
+  const at = world.clock.now()
+  const transfer = { key, kind, playerId, amountOre: kroner(amount), reference: key, at }
+  return world.db.transaction().execute((tx) => postTransfer(tx, transfer))
+}
+
 test.each([
   ['', 'amount-required', {}],
   ['99,99', 'amount-too-small', { minimumOre: kroner(100) }],
@@ -57,17 +65,54 @@ test.each([
 test('[LED-04] who owes money after a forced debit cannot withdraw', async () => {
   const player = await world.player(kroner(100))
   const intentId = await intent(player, '100')
-  const at = world.clock.now()
-  const move = (kind: 'deposit' | 'deposit-reversed', amount: number) => {
-    const key = timeKey(world.clock, systemRandom)
-    const transfer = { key, kind, playerId: player, amountOre: kroner(amount), reference: key, at }
-    return world.db.transaction().execute((tx) => postTransfer(tx, transfer))
-  }
-  await move('deposit-reversed', 150)
+  const second = await intent(player, '100')
+  await move(player, 'deposit-reversed', 150)
   expect(await start(player, '100')).toMatchObject({ refusal: 'too-little-money' })
   expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'not-possible' })
-  await move('deposit', 50)
-  expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'too-little-money' })
+  await move(player, 'deposit', 50)
+  expect(await create(player, second)).toEqual({ ok: false, refusal: 'too-little-money' })
+})
+
+test('[LED-02] a confirmed wish that was refused stays refused, even when there is money now', async () => {
+  const player = await world.player(kroner(100))
+  const other = await world.player(kroner(100))
+  const key = crypto.randomUUID()
+  const started = await start(player, '100', key)
+  const indebted = await intent(other, '100')
+  await move(player, 'deposit-reversed', 70)
+  await move(other, 'deposit-reversed', 150)
+  const wishes = [
+    { by: player, intentId: started.ok ? started.transaction : '', refusal: 'too-little-money' },
+    { by: other, intentId: indebted, refusal: 'not-possible' },
+  ]
+  for (const { by, intentId, refusal } of wishes) {
+    expect(await create(by, intentId)).toEqual({ ok: false, refusal })
+    await move(by, 'deposit', 500)
+    expect(await create(by, intentId)).toEqual({ ok: false, refusal })
+  }
+  const repeated = await start(player, '100', key)
+  expect(repeated).toEqual({ ok: false, refusal: 'too-little-money', withdrawableOre: kroner(30) })
+  expect(await start(player, '200', key)).toEqual({ ok: false, refusal: 'conflict' })
+  expect(await world.cash(player)).toBe(kroner(530))
+  expect(await create(player, await intent(player, '100'))).toMatchObject({ ok: true })
+})
+
+test('[LED-02] a wish confirmed many times while its money comes has one answer', async () => {
+  for (let run = 0; run < 10; run += 1) {
+    const player = await world.player(kroner(100))
+    const intentId = await intent(player, '100')
+    await move(player, 'deposit-reversed', 1)
+    const copies = () => Array.from({ length: 5 }, () => create(player, intentId))
+    const [before, , after] = await Promise.all([
+      Promise.all(copies()),
+      move(player, 'deposit', 1),
+      Promise.all(copies()),
+    ])
+    const answers = [...before, ...after, await create(player, intentId)]
+    const [first] = answers
+    for (const answer of answers) expect(answer).toEqual(first)
+    expect(await world.cash(player)).toBe(first?.ok ? 0n : kroner(100))
+  }
 })
 
 test('[LED-02] the same key and wish is the same intent; another wish is a conflict', async () => {
@@ -165,16 +210,7 @@ test('[LED-02] a refused wish is refused alike when repeated, even when there is
   const key = crypto.randomUUID()
   const refused = await start(player, '150', key)
   expect(refused).toEqual({ ok: false, refusal: 'too-little-money', withdrawableOre: kroner(100) })
-  const paidIn = timeKey(world.clock, systemRandom)
-  const deposit = {
-    key: paidIn,
-    kind: 'deposit',
-    playerId: player,
-    amountOre: kroner(200),
-  } as const
-  await world.db
-    .transaction()
-    .execute((tx) => postTransfer(tx, { ...deposit, reference: paidIn, at: world.clock.now() }))
+  await move(player, 'deposit', 200)
   expect(await start(player, '150', key)).toEqual(refused)
   expect(await start(player, '100', key)).toEqual({ ok: false, refusal: 'conflict' })
   expect(await start(player, '150')).toMatchObject({ ok: true })

@@ -1,5 +1,5 @@
 import type { OutcomeOf, RequestOf, startWithdrawal as withdrawalCall } from '@nordlys/contracts'
-import { after, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { after, invariant, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
@@ -68,7 +68,9 @@ async function noteIntent(
     .where('player_id', '=', playerId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  if (known && !mayConfirm(known, hash, at)) return { ok: false, refusal: 'conflict' }
+  if (known && known.input_hash !== hash) return { ok: false, refusal: 'conflict' }
+  if (known?.refusal) return refusedBefore(known)
+  if (known && !mayConfirm(known, at)) return { ok: false, refusal: 'conflict' }
   if (known) return { ok: true, intentId: known.intent_id }
   const asked = { playerId, idempotencyKey, inputHash: hash, at }
   const before = await findRefused(tx, asked)
@@ -107,8 +109,15 @@ async function refusalOf(
   return debtOre < 0n ? { ok: false, refusal: 'not-possible' } : undefined
 }
 
-function mayConfirm(intent: Intent, hash: string, at: Date): boolean {
-  return intent.input_hash === hash && !intent.withdrawal_id && at < intent.expires_at
+function mayConfirm(intent: Intent, at: Date): boolean {
+  return !intent.withdrawal_id && at < intent.expires_at
+}
+
+/** Confirmed and refused: who wants to try again asks anew, under a new key. [LED-02] */
+function refusedBefore({ refusal, withdrawable_ore }: Intent): Extract<Noted, { ok: false }> {
+  if (refusal !== 'too-little-money') return { ok: false, refusal: 'not-possible' }
+  invariant(withdrawable_ore !== null, 'a refusal is kept with what could be withdrawn')
+  return { ok: false, refusal, withdrawableOre: withdrawable_ore }
 }
 
 export type WithdrawalCreated =
@@ -117,7 +126,8 @@ export type WithdrawalCreated =
 
 /**
  * Makes the withdrawal that MitID has confirmed, once, and reserves its money in the same
- * transaction, so that it can be used for nothing else. [LED-07] Asked again, it names the same one.
+ * transaction, so that it can be used for nothing else. [LED-07] Asked again, it names the same one,
+ * or the same refusal. [LED-02]
  */
 export async function createWithdrawal(
   context: PaymentsContext,
@@ -129,10 +139,10 @@ export async function createWithdrawal(
     if (intent?.player_id !== playerId) return { ok: false, refusal: 'unknown' }
     const amountOre = intent.amount_ore
     if (intent.withdrawal_id) return { ok: true, withdrawalId: intent.withdrawal_id, amountOre }
+    if (intent.refusal) return { ok: false, refusal: intent.refusal }
     if (at >= intent.expires_at) return { ok: false, refusal: 'expired' }
-    if ((await readBalances(tx, playerId)).debtOre < 0n) {
-      return { ok: false, refusal: 'not-possible' }
-    }
+    const { debtOre } = await readBalances(tx, playerId)
+    if (debtOre < 0n) return refuseIntent(tx, intent, 'not-possible')
     const withdrawalId = timeKey(context.clock, context.random)
     const reserved = await postTransfer(tx, {
       key: timeKey(context.clock, context.random),
@@ -142,7 +152,7 @@ export async function createWithdrawal(
       reference: withdrawalId,
       at,
     })
-    if (!reserved.ok) return { ok: false, refusal: 'too-little-money' }
+    if (!reserved.ok) return refuseIntent(tx, intent, 'too-little-money')
     await insertWithdrawal(context, tx, { intentId, withdrawalId, playerId, amountOre, at })
     return { ok: true, withdrawalId, amountOre }
   })
@@ -155,6 +165,20 @@ function lockIntent(tx: Tx, intentId: string): Promise<Intent | undefined> {
     .where('intent_id', '=', intentId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+async function refuseIntent(
+  tx: Tx,
+  { intent_id, player_id }: Intent,
+  refusal: 'not-possible' | 'too-little-money',
+): Promise<WithdrawalCreated> {
+  const { cashOre } = await readBalances(tx, player_id)
+  await tx
+    .updateTable('wallet_withdrawal_intent')
+    .set({ refusal, withdrawable_ore: cashOre })
+    .where('intent_id', '=', intent_id)
+    .execute()
+  return { ok: false, refusal }
 }
 
 async function insertWithdrawal(

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Caller, createCaller } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import { isUnanswered } from '../kill/ask-again.ts'
+import type { Chance } from './chance.ts'
+import type { Tally } from './tally.ts'
+
+/** A copy of the platform, as a client reaches it. */
+export interface Copy {
+  url: string
+  caller: Caller
+}
+
+/** A copy that stands still answers nothing: its client goes to another after this. */
+export const answerTimeoutMs = 3_000
+/** How long a client waits before it asks again. */
+const againMs = 50
+
+export function copyAt(url: string, credential: string): Copy {
+  return { url, caller: createCaller({ baseUrl: url, credential, timeoutMs: answerTimeoutMs }) }
+}
+
+/** Asks any copy, and when no answer comes asks again, perhaps another one, in the same words. */
+export class Asker {
+  readonly #copies: readonly Copy[]
+  readonly #chance: Chance
+  readonly #tally: Tally
+  #isClosed = false
+
+  constructor(copies: readonly Copy[], chance: Chance, tally: Tally) {
+    this.#copies = copies
+    this.#chance = chance
+    this.#tally = tally
+  }
+
+  async untilAnswered<T>(ask: (copy: Copy) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        const answer = await ask(this.#chance.pick(this.#copies))
+        this.#tally.noteAnswer()
+        return answer
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+        invariant(!this.#isClosed, 'the run is over, and this was never answered')
+        this.#tally.lostAnswers += 1
+        await wait(againMs)
+      }
+    }
+  }
+  /** Nobody is there any more: who still asks is told so. */
+  close(): void {
+    this.#isClosed = true
+  }
+}

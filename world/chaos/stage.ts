@@ -1,0 +1,104 @@
+import { MortalPostgres } from '../kill/mortal-postgres.ts'
+import { openScene, registerRich, type Scene } from '../kill/scene.ts'
+import { Asker, copyAt } from './asker.ts'
+import { openBalancer } from './balancer.ts'
+import { Chance } from './chance.ts'
+import type { Client, ClientKind } from './client.ts'
+import { depositsKind } from './deposits-client.ts'
+import { roundsKind } from './rounds-client.ts'
+import { supplierKind } from './supplier-client.ts'
+import { Tally } from './tally.ts'
+import { withdrawalsKind } from './withdrawals-client.ts'
+
+/** Everything that plays in a run of chaos. */
+export interface Stage extends AsyncDisposable {
+  postgres: MortalPostgres
+  scene: Scene
+  kinds: readonly ClientKind[]
+  clients: readonly Client[]
+  tally: Tally
+}
+
+/**
+ * Who plays, each at one game: a second one would end the first. Anna's limit is soon used up,
+ * Hans's payouts are refused and Ida's come back.
+ */
+const people = [
+  { persona: 'anna', cpr: '6101900000', plays: 'rounds', limitKroner: 5_000, firstKroner: 3_000 },
+  {
+    persona: 'peter',
+    cpr: '6108850020',
+    plays: 'rounds',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'sofie',
+    cpr: '7309920022',
+    plays: 'supplier',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'hans',
+    cpr: '7105760006',
+    plays: 'rounds',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+  {
+    persona: 'ida',
+    cpr: '6906880007',
+    plays: 'supplier',
+    limitKroner: 100_000,
+    firstKroner: 20_000,
+  },
+] as const
+
+/** Seconds where the real parties take minutes, so that a run sees each way to its end. */
+const delays = {
+  callbackTimeoutMs: 4_000,
+  callbackQueueMs: 4_000,
+  lateTransferMs: 3_000,
+  nemkontoStepMs: 700,
+}
+const platform = { tickMs: 500, payments: { payoutDelayMs: 2_000 } }
+
+/** One durable database, two copies of the platform, the stand-ins, and every kind of client. */
+export async function openStage(seed: string): Promise<Stage> {
+  await using stack = new AsyncDisposableStack()
+  const postgres = stack.use(await MortalPostgres.open())
+  const balancer = stack.use(await openBalancer())
+  const { url: databaseUrl } = postgres
+  const wish = { databaseUrl, copies: 2, platform, delays, platformUrl: balancer.url }
+  const scene = stack.use(await openScene(wish))
+  balancer.ports.push(...scene.copies.map((copy) => Number(new URL(copy.url).port)))
+  const tally = new Tally()
+  const kinds = allKinds()
+  const clients: Client[] = []
+  const copies = scene.copies.map(({ url }) => copyAt(url, scene.secrets.siteCredential))
+  for (const person of people) {
+    const { persona } = person
+    const session = await registerRich(scene, person, person.limitKroner)
+    for (const kind of kinds.filter(({ playsAt = person.plays }) => playsAt === person.plays)) {
+      const name = `${persona}'s ${kind.name}`
+      const asker = new Asker(copies, new Chance(seed, `${name}: whom to ask`), tally)
+      stack.defer(() => asker.close())
+      const { sandboxUrl, secrets } = scene
+      const { walletSecret } = secrets
+      const chance = new Chance(seed, name)
+      const seat = { persona, session, asker, chance, tally, sandboxUrl, walletSecret }
+      clients.push(await kind.open(seat))
+    }
+  }
+  const opened = stack.move()
+  const close = () => opened.disposeAsync()
+  return { postgres, scene, kinds, clients, tally, [Symbol.asyncDispose]: close }
+}
+
+/** Every kind of client. One that is new stands here; each player has one of each, and one game. */
+function allKinds(): ClientKind[] {
+  const firstKroner = (persona: string) =>
+    people.find((person) => person.persona === persona)?.firstKroner ?? 100
+  return [depositsKind({ firstKroner }), roundsKind(), supplierKind(), withdrawalsKind()]
+}

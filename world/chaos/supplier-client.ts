@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { startPlay, supplierAnswer } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import {
+  openSupplierPlay,
+  type SupplierPlay,
+  sayAsSupplier,
+  supplierGame,
+} from '../kill/supplier-wire.ts'
+import { answerTimeoutMs } from './asker.ts'
+import type { ClientKind, Seat } from './client.ts'
+import { type Message, SupplierBooks, type Told } from './supplier-books.ts'
+import { drawRound, endOf, type Step } from './supplier-rounds.ts'
+
+const paceMs = 15
+
+/** A game supplier that bets, wins and takes back in every order there is, and keeps every answer. */
+export function supplierKind(): ClientKind {
+  const books = new SupplierBooks()
+  let rounds = 0
+  return {
+    name: 'supplier',
+    playsAt: 'supplier',
+    books: ['bet', 'win', 'bet-rolled-back', 'win-rolled-back', 'round-ended'],
+    async open(seat) {
+      const play = await openPlay(seat)
+      return {
+        async run(stop) {
+          while (!stop.aborted) {
+            rounds += 1
+            await playRound(seat, play, `chaos-${rounds}`, books)
+            await wait(paceMs)
+          }
+        },
+      }
+    },
+    check: (databaseUrl) => books.compare(databaseUrl),
+  }
+}
+
+async function openPlay({ asker, session }: Seat): Promise<SupplierPlay> {
+  const play = await asker.untilAnswered(({ caller }) =>
+    caller.call(startPlay, { gameId: supplierGame }, session),
+  )
+  invariant(play.ok, 'play begins')
+  return asker.untilAnswered(({ url }) =>
+    openSupplierPlay({ url, timeoutMs: answerTimeoutMs }, play.launchToken),
+  )
+}
+
+/** Each group of messages at once, one group after the other, and the round's end whatever came. */
+async function playRound(
+  seat: Seat,
+  play: SupplierPlay,
+  round: string,
+  books: SupplierBooks,
+): Promise<void> {
+  for (const group of [...drawRound(seat.chance, round), [endOf(round)]]) {
+    const told = await Promise.all(group.map((step) => say(seat, play, step)))
+    for (const [index, { message }] of group.entries()) {
+      const answer = told[index]
+      invariant(answer, 'every message is answered')
+      books.note(message, answer)
+      seat.tally.acknowledge(`supplier: ${message.kind} ${answer}`)
+    }
+    const isPaid = group.some(
+      ({ message }, index) => message.kind === 'win' && told[index] === 'ok',
+    )
+    const isBack = group.some(
+      (step, index) => step.message.kind === 'rollback' && told[index] === 'ok',
+    )
+    invariant(!isPaid || !isBack, 'a win is paid or its only stake goes back, never both')
+  }
+}
+
+/** Says it, now and then twice at once, until it is answered; a repeat gets the very same answer. */
+async function say(seat: Seat, play: SupplierPlay, { message, may }: Step): Promise<Told> {
+  const { asker, chance } = seat
+  const body = bodyOf(message, play)
+  const ask = () =>
+    asker.untilAnswered(({ url }) =>
+      sayAsSupplier({ url, timeoutMs: answerTimeoutMs }, `/supplier/${message.kind}`, body),
+    )
+  const [answer, ...others] = await Promise.all(chance.below(4) === 0 ? [ask(), ask()] : [ask()])
+  const said = supplierAnswer.parse(answer)
+  const told = said.ok ? 'ok' : said.refusal
+  for (const other of others) {
+    invariant(isDeepStrictEqual(other, answer), `two answers: ${JSON.stringify([answer, other])}`)
+  }
+  invariant(may.includes(told), `the supplier is told ${told}: ${JSON.stringify(body)}`)
+  return told
+}
+
+/** Word for word the same whenever it is repeated. */
+function bodyOf(message: Message, { playSession, playerRef, gameId }: SupplierPlay): object {
+  const { kind, round, number: transactionId, ...chosen } = message
+  const about = { transactionId, roundId: round, gameId, playerRef }
+  if (message.kind === 'rollback') return { ...about, rolledBackId: message.target }
+  return kind === 'bet' || kind === 'bet-and-win'
+    ? { ...about, playSession, ...chosen }
+    : { ...about, ...chosen }
+}

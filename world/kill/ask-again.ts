@@ -1,0 +1,29 @@
+import { NeighbourError } from '@nordlys/contracts'
+import type { MortalPlatform } from './mortal-platform.ts'
+
+/** A message whose answer did not come, or was none: what was asked may have happened or not. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+/** One death costs one answer, and perhaps another one on a connection that died with it. */
+const asksMax = 4
+
+/** Asks again, with the very same words, until there is an answer; the platform may die meanwhile. */
+export async function askAgain<T>(platform: MortalPlatform, ask: () => Promise<T>): Promise<T> {
+  for (let asks = 1; ; asks += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isUnanswered(error) || asks === asksMax) throw error
+      await platform.live()
+    }
+  }
+}
+
+/** Whether an error says that no answer came; `fetch` throws a TypeError for a lost connection. */
+export function isUnanswered(error: unknown): boolean {
+  const isTimeOut = error instanceof DOMException && error.name === 'TimeoutError'
+  const known = [NeighbourError, NoAnswer, TypeError]
+  return isTimeOut || known.some((kind) => error instanceof kind)
+}

@@ -1,0 +1,30 @@
+import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
+import type { Operation } from './operation.ts'
+import { payoutReturned, payoutSettled } from './payouts.ts'
+import { roundSettled } from './rounds.ts'
+import {
+  supplierBet,
+  supplierBetAndWin,
+  supplierEndRound,
+  supplierRollback,
+  supplierWin,
+} from './supplier.ts'
+import { withdrawalCanceled, withdrawalMade } from './withdrawals.ts'
+
+/** Every operation on money. One that is new stands here, and is killed at each of its writes. */
+export const operations: readonly Operation[] = [
+  depositStarted,
+  depositAuthorized,
+  depositPaid,
+  depositCanceled,
+  roundSettled,
+  supplierBet,
+  supplierWin,
+  supplierBetAndWin,
+  supplierRollback,
+  supplierEndRound,
+  withdrawalMade,
+  withdrawalCanceled,
+  payoutSettled,
+  payoutReturned,
+]

@@ -1,0 +1,123 @@
+import { startPlay, supplierPaths } from '@nordlys/contracts'
+import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { expect } from 'vitest'
+import { askAgain } from '../ask-again.ts'
+import { rowsOf } from '../rows.ts'
+import { openSupplierPlay, sayAsSupplier, supplierGame, supplierName } from '../supplier-wire.ts'
+import type { MoneyScene, Operation } from './operation.ts'
+
+const stakeOre = 600
+const winOre = 250
+
+/** A message of a round; its number is the round's with the action's name behind. */
+interface Said {
+  path: string
+  /** Everything but the number, the round, and whose it is. */
+  chosen: (names: { round: string; playSession: string }) => object
+  number: string
+}
+
+const bet: Said = {
+  path: supplierPaths.bet,
+  chosen: ({ playSession }) => ({ playSession, stakeOre }),
+  number: 'bet',
+}
+const win: Said = { path: supplierPaths.win, chosen: () => ({ winOre }), number: 'win' }
+const endRound: Said = { path: supplierPaths.endRound, chosen: () => ({}), number: 'end' }
+const rollback: Said = {
+  path: supplierPaths.rollback,
+  chosen: ({ round }) => ({ rolledBackId: `${round}-both` }),
+  number: 'rollback',
+}
+
+function betAndWin(endsRound: boolean): Said {
+  const chosen = ({ playSession }: { playSession: string }) => ({
+    playSession,
+    stakeOre,
+    winOre,
+    endsRound,
+  })
+  return { path: supplierPaths.betAndWin, chosen, number: 'both' }
+}
+
+/** What a round's messages have booked, `number kind øre`, in the order of the text. */
+const betBooked = `bet bet ${stakeOre}`
+const winBooked = `win win ${winOre}`
+const bothBooked = [`both bet ${stakeOre}`, `both~win win ${winOre}`]
+
+/** A supplier's stake goes into its round. */
+export const supplierBet = operation('a supplier’s bet', [], bet, [betBooked])
+
+export const supplierWin = operation('a supplier’s win', [bet], win, [betBooked, winBooked])
+
+/** Takes back stake and win of one message, which are two transactions. */
+export const supplierRollback = operation('a supplier’s rollback', [betAndWin(false)], rollback, [
+  ...bothBooked,
+  `rollback bet-rolled-back ${stakeOre}`,
+  `rollback~win win-rolled-back ${winOre}`,
+])
+
+export const supplierEndRound = operation('a supplier’s end of a round', [bet, win], endRound, [
+  betBooked,
+  `end round-ended ${stakeOre}`,
+  winBooked,
+])
+
+/** Three transactions in one message. */
+export const supplierBetAndWin = operation('a supplier’s bet and win', [], betAndWin(true), [
+  ...bothBooked,
+  `both~end round-ended ${stakeOre}`,
+])
+
+/** A message that comes after others of its round, repeated with the same number until answered. */
+function operation(
+  name: string,
+  earlier: readonly Said[],
+  said: Said,
+  booked: readonly string[],
+): Operation {
+  return {
+    name,
+    async prepare(scene) {
+      const { platform } = scene
+      const round = timeKey(systemClock, systemRandom)
+      const play = await openPlay(scene)
+      const say = ({ path, chosen, number }: Said) => {
+        const { gameId, playerRef, playSession } = play
+        const about = { transactionId: `${round}-${number}`, roundId: round, gameId, playerRef }
+        return sayAsSupplier(platform, path, { ...about, ...chosen({ round, playSession }) })
+      }
+      for (const each of earlier) expect(await say(each)).toMatchObject({ ok: true })
+      let told: unknown
+      return {
+        async act() {
+          told = await askAgain(platform, () => say(said))
+        },
+        async verify() {
+          expect(told).toMatchObject({ ok: true })
+          expect(await say(said)).toEqual(told)
+          expect(await bookedIn(scene, round)).toEqual([...booked].sort())
+        },
+      }
+    },
+  }
+}
+
+async function openPlay({ caller, platform, session }: MoneyScene) {
+  const play = await caller.call(startPlay, { gameId: supplierGame }, session)
+  invariant(play.ok, 'play begins')
+  return openSupplierPlay(platform, play.launchToken)
+}
+
+/** Each transaction of a round's messages, with the whole of what it moved. */
+async function bookedIn({ databaseUrl }: MoneyScene, round: string): Promise<string[]> {
+  const rows = await rowsOf(
+    databaseUrl,
+    `SELECT substr(s.supplier_tx, length($1) + 2) AS number, t.kind,
+       sum(e.amount_ore) FILTER (WHERE e.amount_ore > 0) AS amount_ore
+     FROM audit_supplier_txns s JOIN audit_txns t USING (txn_id) JOIN audit_entries e USING (txn_id)
+     WHERE s.supplier = $2 AND s.supplier_round = $1 GROUP BY s.supplier_tx, txn_id, t.kind`,
+    [round, supplierName],
+  )
+  return rows.map(({ number, kind, amount_ore }) => `${number} ${kind} ${amount_ore}`).sort()
+}

@@ -1,0 +1,41 @@
+import { outsideFrom } from '../config/outside.ts'
+import { NoAnswer } from './ask-again.ts'
+
+/** A message of the provider's, as it comes over the wire. Throws `NoAnswer`, or what `fetch` does. */
+export async function tellAsProvider(
+  platform: { url: string },
+  action: 'authorize' | 'transfer' | 'cancel',
+  message: object,
+): Promise<unknown> {
+  const { payments } = outsideFrom({}, 'http://127.0.0.1:9')
+  const pair = Buffer.from(`${payments.callbackUser}:${payments.callbackPassword}`)
+  const answer = await fetch(`${platform.url}/outside/payments/${action}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${pair.toString('base64')}`,
+    },
+    body: JSON.stringify(message),
+  })
+  if (answer.status !== 200) throw new NoAnswer(`${action} answered ${answer.status}`)
+  return answer.json()
+}
+
+/** The provider says at once what waits to be said again, and NemKonto goes one step on. */
+export async function flush(sandboxUrl: string): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/control/flush`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`flush answered ${answer.status}`)
+}
+
+/** Makes NemKonto do something now, or with the next payment. */
+export async function forceNemKonto(
+  sandboxUrl: string,
+  outcome: 'advance' | 'return' | 'reject' | 'hold',
+): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/control/next`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ party: 'nemkonto', outcome }),
+  })
+  if (!answer.ok) throw new Error(`${outcome} answered ${answer.status}`)
+}
