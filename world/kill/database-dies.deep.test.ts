@@ -22,7 +22,7 @@ test('[LED-03] a database killed -9 is back, and so are all who use it, by thems
     while (!isOver) await client.playRound({ stakeOre: 20, winOre: 20 })
   })
   const backSeconds: number[] = []
-  for (const victimOf of [findServer, findLane, findServer, findAnyBackend]) {
+  for (const victimOf of [findServer, findLane, findServer, findQueue]) {
     await untilAcknowledged(clients, 50)
     const victim = await victimOf(scene)
     const lostBefore = lostAnswers(clients)
@@ -75,17 +75,22 @@ function findLane(scene: Scene): Promise<number> {
   return findBackend(scene, 'nordlys-lane')
 }
 
-function findAnyBackend(scene: Scene): Promise<number> {
+/** A connection of the job queue. */
+function findQueue(scene: Scene): Promise<number> {
   return findBackend(scene, 'nordlys-jobs')
 }
 
+/** A connection of this name, as soon as there is one again. */
 async function findBackend({ database }: Scene, application: string): Promise<number> {
-  const [found] = await rowsOf(
-    database.url,
-    'SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1',
-    [application],
-  )
-  return Number(required(found, application).pid)
+  let pid = 0
+  const find = async () => {
+    const query = 'SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1'
+    const [found] = await rowsOf(database.url, query, [application])
+    pid = Number(found?.pid ?? 0)
+    return pid
+  }
+  await expect.poll(find, { timeout: 60_000 }).toBeGreaterThan(0)
+  return pid
 }
 
 /** What waits in the job queue is still done. */
