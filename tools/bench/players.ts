@@ -91,7 +91,7 @@ async function restrict(tx: Tx, id: PlayerId, at: Date): Promise<void> {
   if (id % oneIn === 2) await setLossLimit(tx, { playerId: id, amountOre, at })
 }
 
-/** A round as a slot gives it: 1 to 11 kr. staked, three times that won in three of ten, a jackpot's share. */
+/** As a slot gives it: 1 to 11 kr. staked, three times that won in three of ten, a jackpot's share. */
 export function roundOf(play: Play, definition: number): Round {
   const chance = systemRandom.bytes(2)
   const stake = 100 + (((chance[0] ?? 0) << 2) | 3)
