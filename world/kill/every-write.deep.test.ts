@@ -18,7 +18,7 @@ test.each(operations)('[LED-03] $name: killed at every outgoing write', async (o
   await using database = await testDatabase()
   await using scene = await openMoneyScene(database.url)
   const writes = await killAtEveryWrite(scene, operation)
-  console.log(`${operation.name}: killed at each of ${writes} writes`)
+  process.stdout.write(`${operation.name}: killed at each of ${writes} writes\n`)
   expect(writes, 'writes it was killed at').toBeGreaterThanOrEqual(writesMin)
 })
 

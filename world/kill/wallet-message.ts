@@ -2,7 +2,10 @@ import { signWalletMessage, supplierHeader, walletHeaders } from '@nordlys/contr
 import { systemClock } from '@nordlys/core'
 import { NoAnswer } from './ask-again.ts'
 
-/** Sends one signed message of the wallet protocol, or of a supplier's. Throws `NoAnswer`, or what `fetch` throws. */
+/**
+ * Sends one signed message of the wallet protocol, or of the supplier that is named. Throws
+ * `NoAnswer`, or what `fetch` throws.
+ */
 export async function sendWalletMessage(
   to: { url: string; secret: string; supplier?: string; timeoutMs?: number },
   path: string,
