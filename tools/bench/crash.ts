@@ -19,8 +19,8 @@ import { settleMessage } from './wallet-messages.ts'
 const kills = 3
 const clients = 32
 const loadMs = 5_000
-/** Half of what begins a checkpoint: about the middle of what a kill at any moment leaves to replay. */
-const logBytes = 500_000_000
+/** A little less than what begins a checkpoint: about the most a kill leaves to replay. */
+const logBytes = 1_000_000_000
 const stakeOre = 400
 
 export interface Crash {
