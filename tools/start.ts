@@ -12,6 +12,12 @@ process.stdout.on('error', () => undefined)
 try {
   await using product = await openProduct(process.env, progress, stop.signal)
   progress.line(product.welcome)
+  product.failed.catch((error: unknown) => {
+    // At once: what waits for a database that is gone may take long to stop.
+    process.stderr.write(`${messageOf(error)}\n`)
+    process.exitCode = 1
+    stop.ask()
+  })
   await stop.asked
   progress.line('Stopping ...')
 } catch (error) {

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from './postgres/server.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { openCluster } from './postgres/cluster.ts'
+import { freePort, restartServer, startServer, stopServer } from './postgres/server.ts'
+import { serverUser } from './postgres/server-user.ts'
 import { openDatabase } from './postgres.ts'
 import { testDatabase } from './test-support.ts'
 
@@ -83,11 +88,49 @@ test('after a kill of the server too the next start recovers the data', async ()
   const url = await openAndDie(dataDir)
   await ask(url, 'CREATE TABLE note AS SELECT 7 AS number')
   await ask(url, 'CHECKPOINT')
-  const postmaster = await ask(url, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")
-  process.kill(Number(postmaster), 'SIGKILL')
+  process.kill(await postmasterOf(url), 'SIGKILL')
   await using database = await openDatabase({ dataDir, durable: false, log })
   expect(database.adopted).toBe(false)
   expect(await ask(database.url, 'SELECT number FROM note')).toBe(7)
+})
+
+test('a server that is kept and dies is started again where it was, as long as it is wanted', async () => {
+  await chmod(dataDir, 0o711)
+  const lines: string[] = []
+  let url = ''
+  {
+    await using database = await openDatabase({
+      dataDir,
+      keep: true,
+      log: (line) => lines.push(line),
+    })
+    url = database.url
+    await ask(url, 'CREATE TABLE note AS SELECT 7 AS number')
+    process.kill(await postmasterOf(url), 'SIGKILL')
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toEqual(['the database has died and is started again', 'the database runs again'])
+    expect(await ask(url, 'SELECT number FROM note')).toBe(7)
+  }
+  await expect(ask(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+  await using again = await openDatabase({ dataDir, log })
+  expect(again.url).toBe(url)
+})
+
+test('a port that was taken while the server was down is one clear sentence', async () => {
+  await chmod(dataDir, 0o711)
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const cluster = await openCluster(dataDir, binaries, user, false)
+  const server = { cluster, binaries, user, durable: false }
+  const port = await startServer(server)
+  await stopServer(server)
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  await expect(restartServer(server, port)).rejects.toThrow(
+    `The built-in database died, and another program has taken its port ${port} since`,
+  )
+  other.close()
 })
 
 test('an address where no database answers is one clear sentence', async () => {
@@ -111,6 +154,10 @@ test('each test file has a database of its own, gone when disposed', async () =>
   await first[Symbol.asyncDispose]()
   await expect(ask(first.url, 'SELECT 1')).rejects.toThrow('does not exist')
 })
+
+async function postmasterOf(url: string): Promise<number> {
+  return Number(await ask(url, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)"))
+}
 
 /** Opens the database in a process that is killed at once, and returns the server's address. */
 function openAndDie(folder: string): Promise<string> {

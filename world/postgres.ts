@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
-import { findCluster, openCluster } from './postgres/cluster.ts'
+import { findCluster, openCluster, rememberPort } from './postgres/cluster.ts'
+import { keepServer } from './postgres/keep.ts'
 import { lockFolder } from './postgres/lock.ts'
 import {
   createDatabase,
@@ -25,11 +26,15 @@ export interface DatabaseOptions {
   /** Lines of `postgresql.conf` for this start of the built-in server alone. */
   settings?: readonly string[]
   startSecondsMax?: number
+  /** Starts the built-in server again when it dies, until disposed. */
+  keep?: boolean
   log: (line: string) => void
 }
 
 export interface OpenDatabase extends AsyncDisposable {
   url: string
+  /** Rejects when a server that is kept is gone for good, with a `StartProblem` when it has words. */
+  failed: Promise<never>
   /** Whether the server was already running, left behind by a start that was killed. */
   adopted: boolean
 }
@@ -77,13 +82,13 @@ export async function reachDatabase(options: DatabaseOptions): Promise<OpenDatab
   const cluster = await openCluster(dataDir, binaries, user, true)
   const port = await findLivingPort({ cluster })
   if (!port) throw new StartProblem(`The database in ${dataDir} is starting: try again.`)
-  return { url: urlOf(cluster, port), adopted: true, [Symbol.asyncDispose]: async () => undefined }
+  return notOurs(urlOf(cluster, port))
 }
 
 async function openOwn(
   dataDir: string,
   lock: AsyncDisposable,
-  { durable = true, log, settings, startSecondsMax }: DatabaseOptions,
+  { durable = true, keep = false, log, settings, startSecondsMax }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const user = await serverUser()
   const binaries = await findBinaries(user)
@@ -92,11 +97,15 @@ async function openOwn(
   const living = await findLivingPort(server)
   if (living) log('the database was still running and is used again')
   const port = living ?? (await startServer(server))
+  await rememberPort(dataDir, port)
   await createDatabase(cluster, port)
+  const kept = keep ? keepServer(server, port, log) : undefined
   return {
     url: urlOf(cluster, port),
     adopted: living !== undefined,
+    failed: kept?.failed ?? never,
     async [Symbol.asyncDispose]() {
+      await kept?.[Symbol.asyncDispose]()
       await stopServer(server)
       await lock[Symbol.asyncDispose]()
     },
@@ -141,8 +150,15 @@ async function openGiven(url: string): Promise<OpenDatabase> {
         'use a newer server, or unset DATABASE_URL to use the built-in one.',
     )
   }
-  return { url, adopted: true, [Symbol.asyncDispose]: async () => undefined }
+  return notOurs(url)
 }
+
+/** A server that others start, stop and keep. */
+function notOurs(url: string): OpenDatabase {
+  return { url, adopted: true, failed: never, [Symbol.asyncDispose]: async () => undefined }
+}
+
+const never = new Promise<never>(() => undefined)
 
 async function readVersion(client: pg.Client): Promise<number> {
   try {

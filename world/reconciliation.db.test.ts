@@ -44,8 +44,10 @@ test('the running product reconciles by itself, and the operator sees how the bo
   await expect.poll(outcomes, { timeout: 20_000 }).toEqual([
     { party: 'nemkonto', outcome: 'agreed', failure: null },
     { party: 'payments', outcome: 'agreed', failure: null },
+    { party: 'supplier-sandbox', outcome: 'agreed', failure: null },
   ])
   const page = await (await fetch(product.url)).text()
   expect(page).toContain('0 åbne afvigelser.')
+  expect(page).toContain('Spilleverandøren sandbox')
   await client.end()
 })

@@ -1,7 +1,7 @@
 import { playerId, systemClock } from '@nordlys/core'
 import type pg from 'pg'
 import { defineBenchGame } from './ledger-rounds.ts'
-import { depositKroner, type Players, playHours } from './players.ts'
+import { depositKroner, jackpot, type Players, playHours } from './players.ts'
 import { withOwner } from './server.ts'
 
 const dayMs = 24 * 3_600_000
@@ -80,6 +80,7 @@ interface Month {
 /** A partition that stands alone loads without its indexes, which belong to the whole. */
 async function detachMonths(owner: pg.Client, history: History): Promise<Month[]> {
   const { from, to, rows: total } = history
+  await owner.query('SELECT ledger_open_pool($1::smallint, $2)', [jackpot.pool, jackpot.name])
   for (let at = from; at < to; at += 28 * dayMs) {
     await owner.query('SELECT ledger_prepare_months($1)', [new Date(at)])
   }

@@ -19,7 +19,7 @@ export async function benchHouse(
   const without = await createDatabase(url, 'bench_without_house', 'bench_with_house')
   await withOwner(without, async (owner) => {
     const { rows } = await owner.query(
-      "SELECT pg_get_functiondef('ledger_settle'::regproc) AS definition",
+      "SELECT pg_get_functiondef('ledger_settle_batch'::regproc) AS definition",
     )
     await owner.query(withoutHotAccounts(rows[0].definition))
   })

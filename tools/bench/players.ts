@@ -10,10 +10,13 @@ import {
 import { connect, type Tx } from '../../apps/platform/src/db/index.ts'
 import {
   beginPlay,
+  grantBonus,
   openAccounts,
+  openPool,
   postTransfer,
   prepareMonths,
   type Round,
+  setLossLimit,
 } from '../../apps/platform/src/ledger/index.ts'
 
 export const playersCount = 10_000
@@ -21,6 +24,11 @@ const playersInTransaction = 500
 /** Longer than any run: players stay in play without a login of their own. */
 export const playHours = 12
 export const depositKroner = 1_000_000
+/** Every tenth player has an active bonus, every tenth a loss limit, neither of which a run ends. */
+const oneIn = 10
+export const jackpot = { pool: 1, name: 'bench' }
+/** 1.5 % of the stake, in thousandths of an øre. */
+const contributionPerOre = 15n
 const input = '00000000-0000-0000-0000-000000000001'
 
 export interface Play {
@@ -34,17 +42,19 @@ export interface Players {
   at(place: number): Play | undefined
 }
 
-/** Ten thousand players with a million kroner each, all in play. */
-export async function makePlayers(databaseUrl: string): Promise<Play[]> {
+/** Ten thousand players with a million kroner each, all in play; plain ones have neither bonus nor limit. */
+export async function makePlayers(databaseUrl: string, isPlain = false): Promise<Play[]> {
   const db = connect(databaseUrl)
   try {
     const at = systemClock.now()
     await prepareMonths(db, at)
+    await openPool(db, jackpot)
     const plays: Play[] = []
     for (let first = 1; first <= playersCount; first += playersInTransaction) {
       await db.transaction().execute(async (tx) => {
         for (let number = first; number < first + playersInTransaction; number++) {
           plays.push(await makePlayer(tx, playerId(number), at))
+          if (!isPlain) await restrict(tx, playerId(number), at)
         }
       })
     }
@@ -54,7 +64,6 @@ export async function makePlayers(databaseUrl: string): Promise<Play[]> {
   }
 }
 
-/** Whatever else a player of the bench has is given to them here. */
 async function makePlayer(tx: Tx, id: PlayerId, at: Date): Promise<Play> {
   const key = timeKey(systemClock, systemRandom)
   const until = new Date(at.getTime() + playHours * 3_600_000)
@@ -65,7 +74,24 @@ async function makePlayer(tx: Tx, id: PlayerId, at: Date): Promise<Play> {
   return { id, playSession: key }
 }
 
-/** A round as a slot gives it: 1 to 11 kr. staked, and three times that won in three rounds of ten. */
+/** Gives every tenth player a bonus, every tenth a loss limit. */
+async function restrict(tx: Tx, id: PlayerId, at: Date): Promise<void> {
+  const amountOre = kroner(depositKroner)
+  if (id % oneIn === 1) {
+    await grantBonus(tx, {
+      bonusId: timeKey(systemClock, systemRandom),
+      playerId: id,
+      amountOre,
+      requiredOre: kroner(depositKroner * 10),
+      stakeMaxOre: kroner(100),
+      expiresAt: new Date(at.getTime() + playHours * 3_600_000),
+      at,
+    })
+  }
+  if (id % oneIn === 2) await setLossLimit(tx, { playerId: id, amountOre, at })
+}
+
+/** As a slot gives it: 1 to 11 kr. staked, three times that won in three of ten, a jackpot's share. */
 export function roundOf(play: Play, definition: number): Round {
   const chance = systemRandom.bytes(2)
   const stake = 100 + (((chance[0] ?? 0) << 2) | 3)
@@ -79,5 +105,6 @@ export function roundOf(play: Play, definition: number): Round {
     winOre: ore(win),
     definition,
     seed: systemRandom.bytes(32),
+    jackpot: { pool: jackpot.pool, contributionMilliOre: BigInt(stake) * contributionPerOre },
   }
 }

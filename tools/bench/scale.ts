@@ -33,7 +33,7 @@ export async function benchScale(
   const buildSeconds = Math.round((performance.now() - begun) / 1000)
   say(`${large.players} players and ${large.rows} rows built in ${buildSeconds} s`)
   const smallUrl = await createMigrated(url, 'bench_small')
-  const plays = await makePlayers(smallUrl)
+  const plays = await makePlayers(smallUrl, true)
   await using peer = await openLedgerBench(largeUrl, pid, drawn(crowd))
   await using ours = await openLedgerBench(smallUrl, pid, drawn(plays))
   for (let played = 0; played < warmUpRounds; ) played += (await peer.run(1)).perSecond

@@ -7,9 +7,13 @@ const housed = `
     UPDATE ledger_house h SET balance = h.balance + t.total
     FROM (SELECT coalesce(sum(stake - win), 0) AS total FROM moved) t
     WHERE h.lane = p_lane
+  ), contributed AS (
+    UPDATE ledger_pool_share s SET contributed = s.contributed + t.total
+    FROM (SELECT pool, sum(contribution) AS total FROM moved WHERE contribution <> 0 GROUP BY pool) t
+    WHERE s.pool = t.pool AND s.lane = p_lane
   )`
 
-test('the house row’s update is cut out and nothing else', () => {
+test('the updates of house and pool are cut out and nothing else', () => {
   expect(withoutHotAccounts(`before${housed} after`)).toBe('before\n  ) after')
 })
 
@@ -22,7 +26,7 @@ test('a function that is not the one expected is refused', () => {
 
 test('the function as the migrations leave it has what is cut out', async () => {
   const migration = new URL(
-    '../../apps/platform/src/db/migrations/0002-ledger.sql',
+    '../../apps/platform/src/db/migrations/0023-settle-window.sql',
     import.meta.url,
   )
   expect(withoutHotAccounts(await readFile(migration, 'utf8'))).not.toContain('UPDATE ledger_house')

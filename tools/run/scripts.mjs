@@ -16,6 +16,7 @@ export const scripts = {
   'backup:replay': [['tools/backup/replay.ts']],
   'backup:rehearse': [['tools/backup/rehearse.ts']],
   rows: [['tools/rows.ts']],
+  simulate: [['world/simulate/main.ts']],
   art: [['tools/art/bake.ts']],
   'ledger:verify': [['tools/ledger-verify.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],

@@ -23,6 +23,8 @@ import { welcome } from './welcome.ts'
 export interface Product extends AsyncDisposable {
   /** What to tell the person who started it. */
   welcome: string
+  /** Rejects when the product cannot go on. */
+  failed: Promise<never>
 }
 
 /** Brings the whole product up, one visible step after the other. */
@@ -39,6 +41,7 @@ export async function openProduct(
       openDatabase({
         dataDir: settings.dataDir,
         databaseUrl: env.DATABASE_URL,
+        keep: true,
         log: (line) => progress.line(`  ${line}`),
       }),
     ),
@@ -62,6 +65,7 @@ export async function openProduct(
   const opened = stack.move()
   return {
     welcome: welcome(world, settings.logPath),
+    failed: database.failed,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -8,6 +8,8 @@ export interface Stop {
   /** Aborted as soon as someone asks us to stop. */
   signal: AbortSignal
   asked: Promise<void>
+  /** Asks as a signal does. */
+  ask(): void
 }
 
 /**
@@ -25,7 +27,7 @@ export function listenForStop(): Stop {
   }
   for (const signal of signals) process.on(signal, ask)
   process.on('disconnect', ask)
-  return { signal: controller.signal, asked }
+  return { signal: controller.signal, asked, ask }
 }
 
 function giveUp(): never {

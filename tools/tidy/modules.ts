@@ -43,6 +43,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/audit',
     'apps/platform/outside',
+    'apps/platform/wallet',
   ],
   'apps/platform/content': [
     'packages/core',
@@ -145,6 +146,17 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/sandbox',
     'apps/back-office',
   ],
+  // The simulation runs the product's own modules in one process, on a schedule of its making.
+  'world/simulate': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/ledger',
+    'apps/platform/outside',
+    'apps/platform/wallet',
+    'apps/platform/jobs',
+    'world',
+  ],
   tools: [
     'packages/core',
     'packages/contracts',
@@ -168,7 +180,14 @@ export const folders: Readonly<Record<string, string>> = {
 }
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
-export const grounds = ['world', 'tools', 'e2e', 'apps/site/app', 'apps/platform/http']
+export const grounds = [
+  'world',
+  'world/simulate',
+  'tools',
+  'e2e',
+  'apps/site/app',
+  'apps/platform/http',
+]
 
 /**
  * A test on a real database stands in the world, with the outside parties' stand-ins, and may enter

@@ -1,7 +1,6 @@
 import { startPlay } from '@nordlys/contracts'
 import { invariant, systemRandom } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import type { AcknowledgedRound } from '../backup/outside-money.ts'
 import { findBreaches } from '../money-invariants.ts'
 import { demoPlayers } from '../seed/demo-players.ts'
 import { logIn, payIn } from '../seed/over-the-wire.ts'
@@ -9,6 +8,7 @@ import { JournalClient, untilAcknowledged } from './journal-client.ts'
 import { rowsOf } from './rows.ts'
 import { openSeededScene } from './seeded-scene.ts'
 import { tellAsProvider } from './stand-ins.ts'
+import { missingOf } from './told-and-booked.ts'
 
 const kills = 6
 const playersAtOnce = 2
@@ -80,17 +80,3 @@ test('[LED-03] a deposit’s message cut off by kill -9 is booked once when it i
   for (const { times } of booked) expect(times).toBe(1)
   expect(await findBreaches(database.url)).toEqual([])
 })
-
-/** What a client was told and the auditor's view does not show, or shows with another win. */
-async function missingOf(
-  databaseUrl: string,
-  told: readonly AcknowledgedRound[],
-): Promise<unknown[]> {
-  return rowsOf(
-    databaseUrl,
-    `SELECT t.key, t.win, r.win_ore, r.state FROM unnest($1::uuid[], $2::bigint[]) AS t(key, win)
-     LEFT JOIN audit_rounds r ON r.round_id = t.key
-     WHERE r.state IS DISTINCT FROM 'settled' OR r.win_ore <> t.win`,
-    [told.map(({ key }) => key), told.map(({ winOre }) => winOre.toString())],
-  )
-}

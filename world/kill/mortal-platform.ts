@@ -29,6 +29,11 @@ export class MortalPlatform implements AsyncDisposable {
     return `http://${this.#config.host}:${this.#config.port}`
   }
 
+  /** Of the process; undefined when none runs. */
+  get pid(): number | undefined {
+    return this.#child?.exitCode === null ? this.#child.pid : undefined
+  }
+
   /** How often it died without `kill`. */
   get deaths(): number {
     return this.#deaths

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@nordlys/core'
 import { migrateAll } from '../migrations.ts'
 import { findBinaries } from '../postgres/binaries.ts'
@@ -11,9 +10,6 @@ import { serverUser } from '../postgres/server-user.ts'
 import { openDatabase } from '../postgres.ts'
 import { codeOf } from '../problem.ts'
 import { rowsOf } from './rows.ts'
-
-const startsMax = 100
-const startAgainMs = 100
 
 /** A durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address. */
 export class MortalPostgres implements AsyncDisposable {
@@ -32,13 +28,14 @@ export class MortalPostgres implements AsyncDisposable {
     this.#close = close
   }
 
-  static async open(): Promise<MortalPostgres> {
+  /** `keep`: it is started again by itself when it dies, as `npm start` has it. */
+  static async open(keep = false): Promise<MortalPostgres> {
     await using stack = new AsyncDisposableStack()
     const folder = await mkdtemp(join(tmpdir(), 'nordlys-mortal-'))
     await chmod(folder, 0o711)
     stack.defer(() => rm(folder, { recursive: true, force: true }))
     const dataDir = dataDirIn(folder)
-    const database = stack.use(await openDatabase({ dataDir, log: () => undefined }))
+    const database = stack.use(await openDatabase({ dataDir, keep, log: () => undefined }))
     await migrateAll(database.url)
     const user = await serverUser()
     const binaries = await findBinaries(user)
@@ -58,11 +55,7 @@ export class MortalPostgres implements AsyncDisposable {
 
   /** Starts it again, which is to recover from the crash. */
   async start(): Promise<void> {
-    // A process that only just notices its postmaster's death still holds the shared memory.
-    for (let starts = 1; !(await restartServer(this.#server)); starts += 1) {
-      invariant(starts < startsMax, 'PostgreSQL recovers')
-      await wait(startAgainMs)
-    }
+    await restartServer(this.#server, Number(new URL(this.url).port))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -10,9 +10,10 @@ export interface SeededScene extends Scene {
 
 export async function openSeededScene(
   payments: MortalConfig['payments'] = {},
+  keepDatabase = false,
 ): Promise<SeededScene> {
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(await MortalPostgres.open())
+  const database = stack.use(await MortalPostgres.open(keepDatabase))
   const platform = { tickMs: 200, payments }
   const scene = stack.use(await openScene({ databaseUrl: database.url, platform }))
   await seedDemoPlayers(scene, database.url)

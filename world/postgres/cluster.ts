@@ -24,6 +24,8 @@ export interface Cluster {
   data: string
   log: string
   password: string
+  /** The one it was reached at last. */
+  port: number | undefined
 }
 
 export const superuser = 'nordlys'
@@ -32,6 +34,7 @@ interface Remembered {
   /** Relative to the data folder when it lies within, so that the whole checkout can be moved. */
   home: string
   password: string
+  port?: number
 }
 
 /** The cluster that belongs to `dataDir`, made at the first call. */
@@ -74,9 +77,16 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
   return remembered && clusterAt(dataDir, remembered)
 }
 
-function clusterAt(dataDir: string, { home: place, password }: Remembered): Cluster {
+function clusterAt(dataDir: string, { home: place, password, port }: Remembered): Cluster {
   const home = resolve(dataDir, place)
-  return { home, password, data: join(home, 'data'), log: join(home, 'server.log') }
+  return { home, password, port, data: join(home, 'data'), log: join(home, 'server.log') }
+}
+
+/** Writes down where the server is reached, so that the next start tries the same port first. */
+export async function rememberPort(dataDir: string, port: number): Promise<void> {
+  const path = join(dataDir, 'database.json')
+  const remembered = await readRemembered(path)
+  if (remembered && remembered.port !== port) await writeRemembered(path, { ...remembered, port })
 }
 
 async function readRemembered(path: string): Promise<Remembered | undefined> {
@@ -92,9 +102,13 @@ async function remember(
 ): Promise<Remembered> {
   const home = await chooseHome(dataDir, user)
   const remembered = { home, password }
+  await writeRemembered(path, remembered)
+  return remembered
+}
+
+async function writeRemembered(path: string, remembered: Remembered): Promise<void> {
   await writeFile(`${path}.new`, `${JSON.stringify(remembered, null, 2)}\n`, { mode: 0o600 })
   await rename(`${path}.new`, path)
-  return remembered
 }
 
 async function chooseHome(dataDir: string, user: ServerUser | undefined): Promise<string> {

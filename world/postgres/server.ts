@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf } from '../problem.ts'
+import { codeOf, StartProblem } from '../problem.ts'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, superuser, writeSettings } from './cluster.ts'
 import { runCommand } from './command.ts'
@@ -47,29 +47,61 @@ export async function findLivingPort({
   return undefined
 }
 
-/** Starts the server on a free port and returns that port. */
+/** Starts the server on the port it had last, or else on a free one, and returns that port. */
 export async function startServer(server: Server): Promise<number> {
   const { cluster, user } = server
-  let output = ''
-  let log = ''
+  let said = ''
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Between finding a free port and using it another program may take it: then the next is tried.
-    const port = await freePort()
+    const port = attempt === 0 && cluster.port ? cluster.port : await freePort()
     await writeSettings(cluster, user, port, server)
-    const result = await runPgCtl(server, ['start', `--log=${cluster.log}`])
-    if (result.code === 0) return port
-    output = result.output
-    log = (await readFile(cluster.log, 'utf8').catch(() => '')).slice(-2_000)
+    const failure = await tryStart(server)
+    if (failure === undefined) return port
+    said = failure
     // A recovery that failed would fail again, after the same long time.
-    if (log.includes('FATAL') && !log.includes('could not bind')) break
+    if (said.includes('FATAL') && !said.includes(portTakenWords)) break
   }
-  throw new Error(`PostgreSQL did not start: ${output}\n${log}`)
+  throw new Error(`PostgreSQL did not start: ${said}`)
 }
 
-/** Starts a server again that was stopped or that died, on the port it had. False when it cannot. */
-export async function restartServer(server: Server): Promise<boolean> {
-  const result = await runPgCtl(server, ['start', `--log=${server.cluster.log}`])
-  return result.code === 0
+/**
+ * Starts a server that has died on the very port it had, where all that were connected look for it.
+ * Throws `StartProblem` when another program has taken the port.
+ */
+export async function restartServer(server: Server, port: number): Promise<void> {
+  const { startSecondsMax = startSecondsUsual } = server
+  const endsAtMs = performance.now() + startSecondsMax * 1_000
+  for (;;) {
+    const said = await tryStart(server)
+    if (said === undefined) return
+    if (said.includes(portTakenWords)) {
+      throw new StartProblem(
+        `The built-in database died, and another program has taken its port ${port} since: ` +
+          'start Nordlys again, which finds another one.',
+      )
+    }
+    // Connections that outlive their server hold its memory until they notice.
+    const isHeld = said.includes('pre-existing shared memory')
+    if (!isHeld || performance.now() > endsAtMs) {
+      throw new Error(`PostgreSQL did not start again: ${said}`)
+    }
+    await wait(100)
+  }
+}
+
+const portTakenWords = 'could not bind'
+
+/** What the server said when it did not start; undefined when it did. */
+async function tryStart(server: Server): Promise<string | undefined> {
+  const { cluster } = server
+  const before = (await readLog(cluster)).length
+  const { code, output } = await runPgCtl(server, ['start', `--log=${cluster.log}`])
+  if (code === 0) return undefined
+  return `${output}\n${(await readLog(cluster)).slice(before).slice(-2_000)}`
+}
+
+function readLog({ log }: Cluster): Promise<string> {
+  return readFile(log, 'utf8').catch(() => '')
 }
 
 export async function stopServer(server: Server): Promise<void> {
@@ -108,7 +140,8 @@ interface Postmaster {
   status: string
 }
 
-async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+/** The living server of a cluster, by the file it keeps. */
+export async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '')
   const postmaster = parsePostmaster(text)
   return postmaster && isAlive(postmaster.pid) ? postmaster : undefined

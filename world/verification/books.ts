@@ -1,18 +1,9 @@
+import { entryInvariants } from './entries.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The books by themselves. */
 export const bookInvariants: readonly Invariant[] = [
-  {
-    name: 'I1 I7 I8 every transaction has entries that sum to zero, every entry its transaction',
-    query: `SELECT txn_id, e.total, e.txn_id IS NULL AS has_no_entries, t.txn_id IS NULL AS is_none
-      FROM (SELECT txn_id, sum(amount_ore) AS total FROM audit_entries GROUP BY txn_id) e
-      FULL JOIN audit_txns t USING (txn_id)
-      WHERE e.total <> 0 OR e.txn_id IS NULL OR t.txn_id IS NULL`,
-  },
-  {
-    name: 'I2 all entries sum to zero',
-    query: 'SELECT sum(amount_ore) FROM audit_entries HAVING sum(amount_ore) <> 0',
-  },
+  ...entryInvariants,
   {
     name: 'I3 each cached balance is the sum of its entries',
     query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b
@@ -35,15 +26,6 @@ export const bookInvariants: readonly Invariant[] = [
     name: 'I5 each external reference is booked at most once',
     query: `SELECT kind, ext_ref, count(*) FROM audit_txns WHERE ext_ref IS NOT NULL
       GROUP BY kind, ext_ref HAVING count(*) > 1`,
-  },
-  {
-    name: 'I6 each round is settled exactly once, its result in its entries',
-    query: `SELECT r.round_id, r.stake_ore, r.win_ore, e.moved FROM audit_rounds r
-      LEFT JOIN (SELECT txn_id, sum(amount_ore) AS moved FROM audit_entries
-        WHERE owner_type = 'player' GROUP BY txn_id) e ON e.txn_id = r.round_id
-      WHERE NOT EXISTS (SELECT FROM audit_supplier_txns s WHERE s.round_id = r.round_id) AND (
-        (r.state = 'settled' AND coalesce(e.moved, 0) <> r.win_ore - r.stake_ore)
-        OR (r.state <> 'settled' AND e.moved IS NOT NULL))`,
   },
   {
     name: 'I6 a round in several messages holds its stake until it ends, and moves what it says',

@@ -85,7 +85,8 @@ ${parties.map(partyRow).join('\n')}
 }
 
 function partyRow({ party, openDifferences, outcome, finishedAt }: ReconciledParty): string {
-  const name = escapeHtml(partyNames[party] ?? party)
+  const supplier = /^supplier-(.+)$/.exec(party)?.[1]
+  const name = escapeHtml(supplier ? `Spilleverandøren ${supplier}` : (partyNames[party] ?? party))
   const latest = outcome && finishedAt ? `${outcomes[outcome]}, ${formatMoment(finishedAt)}` : ''
   return `<tr><th scope="row">${name}</th><td>${openDifferences}</td><td>${latest}</td></tr>`
 }

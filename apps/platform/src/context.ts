@@ -4,7 +4,7 @@ import { type PlatformConfig, readKey } from './config.ts'
 import { readMinimumAgeYears } from './content/index.ts'
 import { connect, type Db } from './db/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
-import { GroupCommit, prepareMonths } from './ledger/index.ts'
+import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
 import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
 import {
   createMessages,
@@ -38,6 +38,7 @@ import {
   type ReconciliationContext,
   reconcile,
   reconcileTask,
+  supplierParty,
 } from './reconciliation/index.ts'
 import {
   askAboutSilentRounds,
@@ -85,8 +86,8 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     holdLiveSession,
   }
   const wallet = new GameWallet({ ...play, commits })
-  const reconciliation = createReconciliationContext(config, db)
   const suppliers = await createSuppliersContext(config, play)
+  const reconciliation = createReconciliationContext(config, db, suppliers)
   const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
   return { db, commits, players, payments, play, wallet, suppliers, reconciliation, jobs }
 }
@@ -150,7 +151,11 @@ function createPaymentsContext(
   }
 }
 
-function createReconciliationContext(config: PlatformConfig, db: Db): ReconciliationContext {
+function createReconciliationContext(
+  config: PlatformConfig,
+  db: Db,
+  { suppliers }: SuppliersContext,
+): ReconciliationContext {
   const { payments, nemkonto, operationsEmail } = config.outside
   return {
     db,
@@ -158,6 +163,7 @@ function createReconciliationContext(config: PlatformConfig, db: Db): Reconcilia
     parties: [
       paymentProviderParty(createPaymentSettlements({ ...payments, baseUrl: payments.url })),
       nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
+      ...suppliers.map((supplier) => supplierParty(db, supplier)),
     ],
     enqueueRun: (tx, party) =>
       enqueue(tx, reconcileTask, { party }, { key: `${reconcileTask}-${party}` }),
@@ -209,6 +215,8 @@ function createJobsContext(
       'what is no longer needed': (at) => forgetExpired(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
+      'bonuses that expired': (at) => sweepDue(db, at),
+      'jackpot pools': (at) => fundPools(db, at),
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }

@@ -13,8 +13,9 @@ export function connect(databaseUrl: string, connectionsMax = 5): Db {
     application_name: 'nordlys-games',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection that dies idle is replaced by the pool; without a listener it would crash us.
+  // A connection that dies is replaced by the pool; without listeners it would crash us, idle or in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({
     pool,
     onCreateConnection: (connection) =>

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
 
@@ -28,6 +28,11 @@ export function connect(databaseUrl: string, connectionsMax = 20): Db {
   // next query; without a listener it would crash us.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return connectThrough(pool)
+}
+
+/** The same on a pool of any make; each of its connections takes our role first. */
+export function connectThrough(pool: PostgresPool): Db {
   const dialect = new PostgresDialect({
     pool,
     onCreateConnection: (connection) =>

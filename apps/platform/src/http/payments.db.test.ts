@@ -182,7 +182,9 @@ test('[SCREEN-12] the totals of the period add up to the balance, whatever page 
     depositedOre: kroner(200),
     withdrawnOre: 0n,
     stakedOre: kroner(10),
+    openStakesOre: 0n,
     wonOre: kroner(2),
+    bonusOre: 0n,
   })
   const { depositedOre, withdrawnOre, stakedOre, wonOre } = totals
   expect(await world.cash(player)).toBe((depositedOre - withdrawnOre - stakedOre + wonOre) as Ore)

@@ -133,24 +133,41 @@ test('the queue runs by itself until it is disposed of, and migrating it again i
   expect(sent).toHaveLength(1)
 })
 
-test('a queue that could not write the end of a job begins anew', async () => {
-  const lines: string[] = []
-  const log = pino({}, { write: (line: string) => lines.push(line) })
-  const asOwner = new pg.Client({ connectionString: world.ownerUrl })
-  await asOwner.connect()
-  const breakDown = () => asOwner.query('ALTER TABLE graphile_worker._private_jobs RENAME TO gone')
+test('a database that is away while a job ends ends neither the queue nor the program', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: isAway, resolve: goOn } = Promise.withResolvers<void>()
   const tasks = {
-    'break-down': async () => {
-      await breakDown()
+    wait: async () => {
+      begin()
+      await isAway
     },
   }
-  const running = await startJobs(jobs({ log, tasks }))
-  await world.db.transaction().execute((tx) => enqueue(tx, 'break-down', {}))
-  const hasEnded = () => lines.some((line) => line.includes('it begins anew'))
-  await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
-  await asOwner.query('ALTER TABLE graphile_worker.gone RENAME TO _private_jobs')
+  const logLines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+  await using _running = await startJobs(jobs({ tasks, log }))
+  await world.db.transaction().execute((tx) => enqueue(tx, 'wait', {}))
+  await begun
+  await allowConnections(false)
+  goOn()
+  await expect.poll(() => logLines.join(), { timeout: 10_000 }).toContain('does not run')
+  await allowConnections(true)
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
-  await running[Symbol.asyncDispose]()
-  await asOwner.end()
 })
+
+/** As when the database dies: those who are connected are cut off, and nobody else comes in. */
+async function allowConnections(mayConnect: boolean): Promise<void> {
+  const url = new URL(world.ownerUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${mayConnect}`)
+  if (!mayConnect) {
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    )
+  }
+  await client.end()
+}

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger as QueueLogger, type Runner, run, runMigrations, runOnce } from 'graphile-worker'
 import pg from 'pg'
@@ -7,8 +6,6 @@ import { createTasks } from './tasks.ts'
 import { runTicks } from './ticks.ts'
 
 const jobsAtOnce = 4
-/** Without a delay, however short, the library crashes us when the end of a job cannot be written. */
-const bearable = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Brings the queue's own tables to the shape its library needs. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
@@ -18,56 +15,84 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 /** Runs the queue and the ticks until disposed of; jobs that run are given time to end. */
 export async function startJobs(context: JobsContext): Promise<AsyncDisposable> {
   const pool = openPool(context)
-  const queue = await openQueue(context, pool)
   const stop = new AbortController()
-  const working = keepWorking(context, pool, queue, stop.signal)
+  const queue = await Queue.start(context, pool)
+  const running = keepRunning(context, queue, stop.signal)
   const ticking = keepTicking(context, stop.signal)
   return {
     async [Symbol.asyncDispose]() {
       stop.abort()
       await ticking
-      await working
+      await queue.stop()
+      await running
       await pool.end()
     },
   }
 }
 
-function openQueue(context: JobsContext, pgPool: pg.Pool): Promise<Runner> {
-  return run({
-    pgPool,
-    taskList: createTasks(context),
-    concurrency: jobsAtOnce,
-    pollInterval: context.tickMs,
-    noHandleSignals: true,
-    parsedCronItems: [],
-    logger: queueLogger(context),
-    preset: bearable,
-  })
+/** The queue's library, which ends itself when it cannot write down how a job went. */
+class Queue {
+  readonly #context: JobsContext
+  readonly #pool: pg.Pool
+  #runner: Runner | undefined
+
+  static async start(context: JobsContext, pool: pg.Pool): Promise<Queue> {
+    const queue = new Queue(context, pool)
+    await queue.begin()
+    return queue
+  }
+
+  private constructor(context: JobsContext, pool: pg.Pool) {
+    this.#context = context
+    this.#pool = pool
+  }
+
+  async begin(): Promise<void> {
+    this.#runner = await run({
+      pgPool: this.#pool,
+      taskList: createTasks(this.#context),
+      noHandleSignals: true,
+      parsedCronItems: [],
+      logger: queueLogger(this.#context),
+      preset: {
+        worker: {
+          concurrentJobs: jobsAtOnce,
+          pollInterval: this.#context.tickMs,
+          // At once; only so does a failure to write it down end the queue and not the program.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    })
+  }
+
+  /** Resolves when it runs no more. */
+  async untilEnded(): Promise<void> {
+    const runner = this.#runner
+    await runner?.promise
+    if (this.#runner === runner) this.#runner = undefined
+  }
+
+  async stop(): Promise<void> {
+    const runner = this.#runner
+    this.#runner = undefined
+    await runner?.stop()
+  }
 }
 
-/**
- * The library gives up its whole queue when the end of one job cannot be written, as when the
- * database is lost just then. A new one goes on; that job runs again when its lock has run out.
- */
-async function keepWorking(
-  context: JobsContext,
-  pool: pg.Pool,
-  first: Runner,
+/** A queue that the database died under begins anew, as soon as there is a database. */
+async function keepRunning(
+  { log, tickMs }: JobsContext,
+  queue: Queue,
   signal: AbortSignal,
 ): Promise<void> {
-  const stopped = once(signal, 'abort')
-  let queue: Runner | undefined = first
-  while (!signal.aborted) {
-    try {
-      queue ??= await openQueue(context, pool)
-      await Promise.race([queue.promise, stopped])
-      if (signal.aborted) await queue.stop()
-      else context.log.error('the job queue ended; it begins anew')
-    } catch (error) {
-      context.log.error({ err: error }, 'the job queue cannot begin; it is tried again')
-    }
-    queue = undefined
-    await pause(context, signal)
+  const lost = (error: unknown) => log.warn({ err: error }, 'the job queue does not run')
+  for (;;) {
+    await queue.untilEnded().catch(lost)
+    await pause(tickMs, signal)
+    if (signal.aborted) return
+    await queue.begin().catch(lost)
+    if (signal.aborted) return queue.stop()
   }
 }
 
@@ -86,19 +111,25 @@ export async function runDueJobs(context: JobsContext, at: Date): Promise<void> 
 async function keepTicking(context: JobsContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await runTicks(context, context.clock.now())
-    await pause(context, signal)
+    await pause(context.tickMs, signal)
   }
 }
 
-async function pause({ tickMs }: JobsContext, signal: AbortSignal): Promise<void> {
-  await wait(tickMs, undefined, { signal }).catch((error: unknown) => {
+/** Returns early when told to stop. */
+async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
+  await wait(pauseMs, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }
 
 function openPool({ ownerUrl, log }: JobsContext): pg.Pool {
   const application_name = 'nordlys-jobs'
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: jobsAtOnce + 2, application_name })
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: jobsAtOnce + 2,
+    application_name,
+    connectionTimeoutMillis: 5_000,
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
   const lost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', lost)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '@nordlys/core'
 import { codeOf, isCollision } from './collision.ts'
-import { Lane } from './lane.ts'
+import { Lane, type LaneClient, laneClient } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
 
 /** One fsync costs the same for one round as for a thousand. */
@@ -28,13 +28,13 @@ export class LedgerBusyError extends Error {
  * soon as the lane is free; an idle player never waits for a timer. Answers come after the commit.
  */
 export class GroupCommit implements AsyncDisposable {
-  readonly #databaseUrl: string
+  readonly #newClient: () => LaneClient
   readonly #clock: Clock
   readonly #lanes: Queue[]
   #closed = false
 
-  private constructor(databaseUrl: string, clock: Clock, lanes: Lane[]) {
-    this.#databaseUrl = databaseUrl
+  private constructor(newClient: () => LaneClient, clock: Clock, lanes: Lane[]) {
+    this.#newClient = newClient
     this.#clock = clock
     this.#lanes = lanes.map((lane) => ({ lane, waiting: [], running: undefined }))
   }
@@ -43,11 +43,14 @@ export class GroupCommit implements AsyncDisposable {
     databaseUrl: string
     clock: Clock
     lanes?: number
+    /** Where lanes get their connections; from the database's address when absent. */
+    newClient?: () => LaneClient
   }): Promise<GroupCommit> {
     const { databaseUrl, clock, lanes = 2 } = options
+    const { newClient = () => laneClient(databaseUrl) } = options
     const opened: Lane[] = []
-    for (let count = 0; count < lanes; count++) opened.push(await Lane.open(databaseUrl))
-    return new GroupCommit(databaseUrl, clock, opened)
+    for (let count = 0; count < lanes; count++) opened.push(await Lane.open(newClient()))
+    return new GroupCommit(newClient, clock, opened)
   }
 
   /** Settles one round; the promise resolves when it is durable. */
@@ -74,6 +77,7 @@ export class GroupCommit implements AsyncDisposable {
       // Whatever this turn of the event loop has still to read goes along: without it the first
       // request of a burst would take the lane alone.
       await setImmediate()
+      if (queue.lane?.isLost) await dropLane(queue)
       const batch = takeBatch(queue)
       await this.#settleBatch(queue, batch)
     }
@@ -91,8 +95,9 @@ export class GroupCommit implements AsyncDisposable {
       })
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) return this.#settleOneByOne(queue, batch)
+      // Whoever is turned away asks again and gets the stored answer, if any.
       for (const waiting of batch) waiting.reject(error)
-      if (!isDataError(error)) await this.#replaceLane(queue)
+      if (!isDataError(error)) await dropLane(queue)
     }
   }
 
@@ -104,6 +109,7 @@ export class GroupCommit implements AsyncDisposable {
   async #settleWithReruns(queue: Queue, rounds: Round[]): Promise<RoundOutcome[]> {
     for (let rerun = 0; ; rerun++) {
       try {
+        queue.lane ??= await Lane.open(this.#newClient())
         return await queue.lane.settle(rounds, this.#clock.now())
       } catch (error) {
         // The other copy's row is there now: the next run finds it and answers from it.
@@ -112,29 +118,27 @@ export class GroupCommit implements AsyncDisposable {
     }
   }
 
-  /** The connection is in doubt. Whoever waited asks again and gets the stored answer, if any. */
-  async #replaceLane(queue: Queue): Promise<void> {
-    await queue.lane.close().catch(() => undefined)
-    try {
-      queue.lane = await Lane.open(this.#databaseUrl)
-    } catch (error) {
-      for (const waiting of queue.waiting.splice(0)) waiting.reject(error)
-    }
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true
     for (const queue of this.#lanes) {
       await queue.running
-      await queue.lane.close()
+      await queue.lane?.close()
     }
   }
 }
 
 interface Queue {
-  lane: Lane
+  /** Opened anew by the next batch when its connection is lost or was left in doubt. */
+  lane: Lane | undefined
   waiting: Waiting[]
   running: Promise<void> | undefined
+}
+
+/** Whoever waited asks again and gets the stored answer, if any. */
+async function dropLane(queue: Queue): Promise<void> {
+  const { lane } = queue
+  queue.lane = undefined
+  await lane?.close().catch(() => undefined)
 }
 
 /**

@@ -1,7 +1,20 @@
 export { type BonusGrant, type GrantOutcome, grantBonus, sweepDue, voidBonus } from './bonus.ts'
 export { GroupCommit, LedgerBusyError } from './group-commit.ts'
+export {
+  type BonusLine,
+  findPeriod,
+  type JackpotLine,
+  type LinePeriod,
+  type LineSums,
+  type LineTopic,
+  listLines,
+  type PlayerLine,
+  type RoundLine,
+  sumLines,
+} from './history.ts'
 export { fundPools, openPool, payJackpot } from './jackpot.ts'
 export { type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
+export type { LaneClient } from './lane.ts'
 export {
   type BarReason,
   beginPlay,

@@ -17,6 +17,17 @@ export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
 
+/** What a lane asks of its connection. */
+export interface LaneClient {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  connect(): Promise<unknown>
+  query<Row extends pg.QueryResultRow>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>
+  end(): Promise<void>
+}
+
 interface SettleRow {
   o_player: string | null
   o_balance: string | null
@@ -40,36 +51,36 @@ interface RestRow {
  */
 export class Lane {
   readonly number: number
-  readonly #client: pg.Client
-  readonly #lost: Promise<never>
+  readonly #client: LaneClient
+  /** Ends the settle in flight when the connection is lost: its answer will never come. */
+  #giveUp: (because: Error) => void = () => undefined
+  #isLost = false
 
-  private constructor(number: number, client: pg.Client, lost: Promise<never>) {
+  private constructor(number: number, client: LaneClient) {
     this.number = number
     this.#client = client
-    this.#lost = lost
+    client.on('error', (because) => {
+      this.#isLost = true
+      this.#giveUp(because)
+    })
+  }
+
+  /** Whether the connection is gone, and the lease with it. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   /** Connects and leases the first free lane; throws when all 64 are taken. */
-  static async open(databaseUrl: string): Promise<Lane> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'nordlys-lane',
-      connectionTimeoutMillis: 5_000,
-    })
-    const lost = new Promise<never>((_resolve, reject) => client.on('error', reject))
-    // Only a settle in flight cares; otherwise the next one finds the connection dead.
-    lost.catch(() => undefined)
-    await client.connect()
-    await client.query(`SET ROLE ${appRole}`)
-    for (let number = 0; number < lanesMax; number++) {
-      const { rows } = await client.query<{ leased: boolean }>(
-        'SELECT pg_try_advisory_lock($1, $2) AS leased',
-        [leaseClass, number],
-      )
-      if (rows[0]?.leased) return new Lane(number, client, lost)
+  static async open(client: LaneClient): Promise<Lane> {
+    // Without a listener a lost connection would crash us; the next query finds it dead.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return new Lane(await lease(client), client)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
     }
-    await client.end()
-    throw new Error('all ledger lanes are leased')
   }
 
   /** Settles a batch: at most one round of a player and of a key, sorted by player. */
@@ -96,13 +107,40 @@ export class Lane {
         at,
       ],
     })
-    const { rows } = await Promise.race([query, this.#lost])
+    // A promise of each settle's own: one that lived as long as the connection would hold them all.
+    const lost = new Promise<never>((_resolve, reject) => {
+      this.#giveUp = reject
+    })
+    const { rows } = await Promise.race([query, lost])
     return readOutcomes(batch, required(rows[0], 'the answer of ledger_settle'), at)
   }
 
   async close(): Promise<void> {
+    this.#isLost = true
     await this.#client.end()
   }
+}
+
+/** A connection for a lane, not yet open. */
+export function laneClient(databaseUrl: string): LaneClient {
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'nordlys-lane',
+    connectionTimeoutMillis: 5_000,
+  })
+}
+
+/** The number of the first free lane, leased for as long as the connection lives. */
+async function lease(client: LaneClient): Promise<number> {
+  await client.query(`SET ROLE ${appRole}`)
+  for (let number = 0; number < lanesMax; number++) {
+    const { rows } = await client.query<{ leased: boolean }>(
+      'SELECT pg_try_advisory_lock($1, $2) AS leased',
+      [leaseClass, number],
+    )
+    if (rows[0]?.leased) return number
+  }
+  throw new Error('all ledger lanes are leased')
 }
 
 function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {

@@ -44,7 +44,7 @@ export async function findSupplierRound(
   return rows.map(presentRound)[0]
 }
 
-/** Every bet and win of a round, oldest first. */
+/** Every bet and win of a round, oldest first; of one moment, bets before wins. */
 export async function listMovements(db: Db, roundId: string): Promise<SupplierMovement[]> {
   const { rows } = await sql<MovementRow>`
     SELECT regexp_replace(t.tx, '~win$', '') AS tx, t.action AS kind,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
@@ -84,12 +84,9 @@ export async function voidDeposit(
 
 /** The first 128 bits of the SHA-256 of what was asked, as a UUID's text. */
 export function inputHash(asked: readonly (string | number | bigint)[]): string {
-  const digest = createHash('sha256').update(asked.map(String).join('\n')).digest('hex')
-  const parts = [0, 8, 12, 16, 20, 32]
-  return parts
-    .slice(1)
-    .map((end, part) => digest.slice(parts[part], end))
-    .join('-')
+  const digest = hash('sha256', asked.map(String).join('\n'), 'hex')
+  const [first, second] = [digest.slice(0, 8), digest.slice(8, 12)]
+  return `${first}-${second}-${digest.slice(12, 16)}-${digest.slice(16, 20)}-${digest.slice(20, 32)}`
 }
 
 export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balances> {

@@ -34,7 +34,6 @@ export {
   type SettledItem,
   type SettlementList,
   type SettlementListOptions,
-  type SupplierList,
 } from './settlements.ts'
 export {
   createSupplierDesk,

@@ -31,9 +31,6 @@ export interface SettlementList {
   readPage(period: { from: Date; to: Date }, after?: string): Promise<SettlementPage>
 }
 
-/** A game supplier's list of rounds: state `settled`, the amount what the player won less the stake. */
-export type SupplierList = SettlementList
-
 export interface SettlementListOptions {
   baseUrl: string
   user: string

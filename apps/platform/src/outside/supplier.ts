@@ -23,6 +23,8 @@ export interface SupplierListed {
   amountOre: Ore
   state: (typeof supplierMovementStates)[number]
   at: Date
+  /** When its state changed last. */
+  changedAt: Date
 }
 
 export interface SupplierRoundReport {
@@ -39,8 +41,8 @@ export interface SupplierDesk {
     playerRef: string
   }): Promise<SupplierRoundReport>
   /**
-   * What the supplier counts of a period, `from` inclusive, `to` exclusive, oldest first, a page at a
-   * time: `next` begins the following one. Throws `OutsideError`.
+   * What changed at the supplier in a period, `from` inclusive, `to` exclusive, oldest change first,
+   * then by number and kind, a page at a time: `next` begins the following one. Throws `OutsideError`.
    */
   listTransactions(
     period: { from: Date; to: Date },
@@ -56,11 +58,13 @@ export interface SupplierDeskOptions {
   baseUrl: string
   clock: Clock
   timeoutMs?: number
+  /** Transactions a page. */
+  limit?: number
 }
 
 /** The signature covers method-less path, query and body, as in the supplier protocol. */
 export function createSupplierDesk(options: SupplierDeskOptions): SupplierDesk {
-  const { name, secret, clock, timeoutMs = 5_000 } = options
+  const { name, secret, clock, timeoutMs = 5_000, limit = 1_000 } = options
   const party = `the supplier ${name}`
   const baseUrl = options.baseUrl.replace(/\/$/, '')
   async function ask(url: URL, body?: string): Promise<JsonReader> {
@@ -97,6 +101,7 @@ export function createSupplierDesk(options: SupplierDeskOptions): SupplierDesk {
       const url = new URL(`${baseUrl}/transactions`)
       url.searchParams.set('from', from.toISOString())
       url.searchParams.set('to', to.toISOString())
+      url.searchParams.set('limit', limit.toString())
       if (after !== undefined) url.searchParams.set('after', after)
       const json = await ask(url)
       const transactions = json.list('transactions').map((each) => readListed(party, each))
@@ -110,10 +115,12 @@ function readListed(party: string, json: JsonReader): SupplierListed {
   const state = supplierMovementStates.find((known) => known === json.text('state'))
   const amount = json.number('amountOre')
   const at = new Date(json.text('at'))
+  const changedAt = new Date(json.text('changedAt'))
   const transactionId = json.text('transactionId')
   const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= supplierWinMaxOre
   const isName = supplierName.test(transactionId)
-  if (!kind || !state || !isAmount || !isName || Number.isNaN(at.getTime())) {
+  const areMoments = [at, changedAt].every((moment) => !Number.isNaN(moment.getTime()))
+  if (!kind || !state || !isAmount || !isName || !areMoments) {
     throw new OutsideError(party, 'nonsense')
   }
   return {
@@ -125,5 +132,6 @@ function readListed(party: string, json: JsonReader): SupplierListed {
     amountOre: BigInt(amount) as Ore,
     state,
     at,
+    changedAt,
   }
 }

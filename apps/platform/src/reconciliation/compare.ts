@@ -19,6 +19,9 @@ export interface Comparison {
   at: Date
 }
 
+/** A side that says this of a reference moved nothing by it, and might as well not name it. */
+const nothingMoved = ['refused', 'rolled-back']
+
 /**
  * Holds our books against our copy of the party's list, reference by reference and both ways, inside
  * the database: no row of either side comes here. What differs becomes a sighting; what differed and
@@ -40,7 +43,8 @@ export async function compare(tx: Tx, comparison: Comparison): Promise<Compared>
     ), ours AS MATERIALIZED (${party.booksOf()}
     ), theirs AS MATERIALIZED (
       SELECT i.reference COLLATE "default" AS reference, max(i.player_id) AS player_id,
-        max(i.state) AS state, sum(i.amount_ore * i.times)::bigint AS amount_ore,
+        max(i.state) AS state, bool_and(i.state = ANY (${nothingMoved})) AS is_nothing,
+        sum(i.amount_ore * i.times)::bigint AS amount_ore,
         sum(i.times) AS times
       FROM asked JOIN reconciliation_item i
         ON i.party = ${party.name} AND i.reference = asked.reference COLLATE "C"
@@ -48,7 +52,10 @@ export async function compare(tx: Tx, comparison: Comparison): Promise<Compared>
     ), both_sides AS MATERIALIZED (
       SELECT reference, o.amount_ore AS ours_ore, t.amount_ore AS theirs_ore,
         o.state AS ours_state, t.state AS theirs_state,
+        o.reference IS NOT NULL AS is_ours, t.reference IS NOT NULL AS is_theirs,
         CASE
+          WHEN coalesce(o.state, 'refused') = ANY (${nothingMoved})
+            AND coalesce(t.is_nothing, true) THEN NULL
           WHEN o.reference IS NULL THEN 'missing-here'
           WHEN t.reference IS NULL THEN 'missing-there'
           WHEN o.times > 1 THEN 'booked-twice'
@@ -73,9 +80,9 @@ export async function compare(tx: Tx, comparison: Comparison): Promise<Compared>
           ours_state = excluded.ours_state, theirs_state = excluded.theirs_state,
           run_id = excluded.run_id
     )
-    SELECT count(*) FILTER (WHERE kind IS DISTINCT FROM 'missing-here') AS "oursCount",
+    SELECT count(*) FILTER (WHERE is_ours) AS "oursCount",
       coalesce(sum(ours_ore), 0)::text AS "oursOre",
-      count(*) FILTER (WHERE kind IS DISTINCT FROM 'missing-there') AS "theirsCount",
+      count(*) FILTER (WHERE is_theirs) AS "theirsCount",
       coalesce(sum(theirs_ore), 0)::text AS "theirsOre",
       count(kind) AS different
     FROM both_sides`.execute(tx)

@@ -20,7 +20,8 @@ interface Line extends SettledItem {
 
 /**
  * Brings our copy of a party's list up to date for a period, one query a page: lines that are new or
- * changed are written, lines that are gone are removed, the rest is only read. Throws `OutsideError`,
+ * changed are written, lines that are gone or have moved here from an earlier moment are removed, the
+ * rest is only read. Throws `OutsideError`,
  * also when the list is not in its own order, since what was left out would pass for gone.
  */
 export async function copyList(db: Db, party: Party, period: Period): Promise<void> {
@@ -32,7 +33,7 @@ export async function copyList(db: Db, party: Party, period: Period): Promise<vo
     const lines = linesOf(party, items, low, period)
     const last = lines.at(-1)
     const high = next === undefined || !last ? { moment: period.to, reference: '' } : last
-    await writePage(db, party.name, lines, { low, high })
+    await writePage(db, party.name, lines, { low, high, from: period.from })
     low = high
     after = next
   } while (after !== undefined)
@@ -70,7 +71,7 @@ async function writePage(
   db: Db,
   party: string,
   lines: readonly Line[],
-  { low, high }: { low: Place; high: Place },
+  { low, high, from }: { low: Place; high: Place; from: Date },
 ): Promise<void> {
   const references = lines.map((line) => line.reference)
   const moments = lines.map((line) => line.moment)
@@ -88,17 +89,22 @@ async function writePage(
         AND (i.moment, i.reference) > (${low.moment}::timestamptz, ${low.reference}::text COLLATE "C")
         AND (i.moment, i.reference) <= (${high.moment}::timestamptz, ${high.reference}::text COLLATE "C")
         AND NOT EXISTS (SELECT FROM listed l WHERE l.moment = i.moment AND l.reference = i.reference)
+    ), written AS (
+      INSERT INTO reconciliation_item AS i
+        (party, moment, reference, player_id, state, amount_ore, times)
+      SELECT ${party}, moment, reference, player_id, state, amount_ore, times FROM listed l
+      WHERE NOT EXISTS (SELECT FROM reconciliation_item same
+        WHERE same.party = ${party} AND same.moment = l.moment
+          AND same.reference = l.reference COLLATE "C"
+          AND (same.player_id, same.state, same.amount_ore, same.times)
+            IS NOT DISTINCT FROM (l.player_id, l.state, l.amount_ore, l.times))
+      ON CONFLICT (party, moment, reference) DO UPDATE
+        SET player_id = excluded.player_id, state = excluded.state, amount_ore = excluded.amount_ore,
+          times = excluded.times
+      RETURNING reference
     )
-    INSERT INTO reconciliation_item AS i
-      (party, moment, reference, player_id, state, amount_ore, times)
-    SELECT ${party}, moment, reference, player_id, state, amount_ore, times FROM listed l
-    WHERE NOT EXISTS (SELECT FROM reconciliation_item same
-      WHERE same.party = ${party} AND same.moment = l.moment
-        AND same.reference = l.reference COLLATE "C"
-        AND (same.player_id, same.state, same.amount_ore, same.times)
-          IS NOT DISTINCT FROM (l.player_id, l.state, l.amount_ore, l.times))
-    ON CONFLICT (party, moment, reference) DO UPDATE
-      SET player_id = excluded.player_id, state = excluded.state, amount_ore = excluded.amount_ore,
-        times = excluded.times
+    DELETE FROM reconciliation_item moved USING written
+    WHERE moved.party = ${party} AND moved.reference = written.reference
+      AND moved.moment < ${from}::timestamptz
   `.execute(db)
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { SettlementList, SupplierList } from '../outside/index.ts'
+import type { SettlementList } from '../outside/index.ts'
 import type { Party } from './reconciliation-context.ts'
-
-const uuidShape = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Deposits: the account at the payment provider, by the provider's transaction. */
 export function paymentProviderParty(list: SettlementList): Party {
@@ -52,22 +50,5 @@ export function nemKontoParty(list: SettlementList): Party {
         FROM asked JOIN wallet_withdrawal w ON w.withdrawal_id = asked.reference
         WHERE w.batch_id IS NOT NULL
       ) w USING (reference)`,
-  }
-}
-
-/** A supplier's rounds, by the round's key: the games whose rounds the supplier lists. */
-export function supplierParty(name: string, list: SupplierList, games: readonly string[]): Party {
-  return {
-    name,
-    list,
-    changedHere: (from) => sql`
-      SELECT round_id::text AS reference FROM audit_rounds
-      WHERE round_id >= ledger_first_key(${from}) AND state <> 'refused'
-        AND game_id = ANY (${games})`,
-    booksOf: () => sql`
-      SELECT asked.reference, r.player_id, r.state, r.win_ore - r.stake_ore AS amount_ore, 1 AS times
-      FROM asked JOIN audit_rounds r
-        ON r.round_id = CASE WHEN asked.reference ~ ${uuidShape} THEN asked.reference::uuid END
-      WHERE r.state <> 'refused' AND r.game_id = ANY (${games})`,
   }
 }

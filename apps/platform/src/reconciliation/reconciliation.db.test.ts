@@ -1,6 +1,6 @@
-import { kroner, ore, type PlayerId } from '@nordlys/core'
+import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeDifference, enqueueDueRuns, readStanding, reconcile, supplierParty } from './index.ts'
+import { closeDifference, enqueueDueRuns, readStanding, reconcile } from './index.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
 
 /** Cards of the payment provider's stand-in: what happens is chosen by their last digits. */
@@ -15,7 +15,7 @@ const cards = {
 /** Whose NemKonto takes the money, has no account, has a closed one. */
 const cprs = ['6101900000', '6101900006', '6101900007'] as const
 
-const agreed = { payments: 'agreed', nemkonto: 'agreed', supplier: 'agreed' }
+const agreed = { payments: 'agreed', nemkonto: 'agreed', 'supplier-sandbox': 'agreed' }
 
 let desk: TestReconciliation
 
@@ -65,8 +65,12 @@ test('[LED-08] one øre that differs is raised within 15 minutes, once, and neve
   expect(await desk.run()).toEqual(agreed)
   expect(await desk.open()).toEqual([])
 
-  const lost = await desk.play(player, kroner(10), kroner(0))
-  await desk.play(player, kroner(10), kroner(25))
+  const play = await desk.playing(player)
+  const [bet = ''] = await desk.round(play, [
+    { send: 'bet', stakeOre: 1_000 },
+    { send: 'win', winOre: 2_500 },
+    { send: 'end-round' },
+  ])
   desk.world.clock.advance({ minutes: 2 })
   expect(await desk.run()).toEqual(agreed)
 
@@ -74,7 +78,7 @@ test('[LED-08] one øre that differs is raised within 15 minutes, once, and neve
   const books = await desk.books()
   await desk.plant('payments', txId, 'ore-more')
   await desk.plant('nemkonto', withdrawalId, 'ore-less')
-  lost.amountOre = ore(-999)
+  await desk.plant('supplier', `${bet} bet`, 'ore-less')
   await desk.quarter()
   const expected = [
     { party: 'payments', reference: txId, kind: 'amount', ours_ore: 50_000n, theirs_ore: 50_001n },
@@ -86,8 +90,8 @@ test('[LED-08] one øre that differs is raised within 15 minutes, once, and neve
       theirs_ore: 9_999n,
     },
     {
-      party: 'supplier',
-      reference: lost.reference,
+      party: 'supplier-sandbox',
+      reference: `${bet} bet`,
       kind: 'amount',
       ours_ore: -1_000n,
       theirs_ore: -999n,
@@ -104,7 +108,7 @@ test('[LED-08] one øre that differs is raised within 15 minutes, once, and neve
 
   await desk.plant('payments', txId, 'none')
   await desk.plant('nemkonto', withdrawalId, 'none')
-  lost.amountOre = ore(-1_000)
+  await desk.plant('supplier', `${bet} bet`, 'none')
   expect(await desk.run()).toEqual({ ...agreed, payments: 'different' })
   expect(await desk.open()).toEqual(expected.slice(3))
   const { rows } = await history()
@@ -199,18 +203,14 @@ test.each(['down', 'nonsense', 'reset'])(
 )
 
 test('a list that is not in its own order is no list: what it left out would pass for gone', async () => {
-  const { player } = await desk.pay(cards.usual, kroner(500))
-  const rounds = [
-    await desk.play(player, kroner(1), kroner(0)),
-    await desk.play(player, kroner(1), kroner(0)),
-  ]
-  const items = rounds.toSorted((a, b) => (a.reference < b.reference ? 1 : -1))
-  const party = supplierParty(
-    'disorderly',
-    { readPage: async () => ({ items, next: undefined }) },
-    [],
-  )
-  const context = { ...desk.context, parties: [party] }
+  const moment = desk.world.clock.now()
+  const items = ['b', 'a'].map((reference) => {
+    return { reference, moment, playerId: 1, state: 'captured', amountOre: zeroOre }
+  })
+  const [payments] = desk.context.parties
+  if (!payments) throw new Error('no party')
+  const list = { readPage: async () => ({ items, next: undefined }) }
+  const context = { ...desk.context, parties: [{ ...payments, name: 'disorderly', list }] }
   desk.world.clock.advance({ minutes: 2 })
   expect(await reconcile(context, 'disorderly', desk.world.clock.now())).toBe('failed')
   items.reverse()
@@ -230,12 +230,12 @@ test('a run is due two minutes after the last one began', async () => {
     await enqueueDueRuns(context, desk.world.clock.now())
     return [...queued]
   }
-  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier'])
+  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier-sandbox'])
   await desk.run()
   desk.world.clock.advance({ minutes: 1, seconds: 59 })
   expect(await due()).toEqual([])
   desk.world.clock.advance({ seconds: 1 })
-  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier'])
+  expect(await due()).toEqual(['payments', 'nemkonto', 'supplier-sandbox'])
 })
 
 test('one that a person has explained stays closed until its figures change', async () => {

@@ -1,17 +1,24 @@
-import { type Ore, ore, type PlayerId, subtract, systemRandom, timeKey } from '@nordlys/core'
+import { hourMs, type Ore, type PlayerId, secret, systemRandom, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
+import { registerSupplierCalls } from '../http/supplier-calls.ts'
 import {
   createNemKonto,
   createNemKontoSettlements,
   createPaymentProvider,
   createPaymentSettlements,
-  type SettledItem,
+  createSupplierDesk,
 } from '../outside/index.ts'
+import {
+  defaultSupplierSettings,
+  openSuppliers,
+  type Supplier,
+  type SuppliersContext,
+  startPlay,
+} from '../wallet/index.ts'
 import type { PaymentsContext } from '../wallet/payments-context.ts'
 import { advancePayouts } from '../wallet/payout-progress.ts'
 import { TestPayments } from '../wallet/test-payments.ts'
@@ -20,8 +27,15 @@ import { nemKontoParty, paymentProviderParty, reconcile, supplierParty } from '.
 import type { OperationsEmail, ReconciliationContext } from './reconciliation-context.ts'
 
 const login = { user: 'nordlys', password: 'sandbox-secret' }
+const supplierSecret = 'sandbox-secret'
 
-const game = 'a-supplier-game'
+const gameId = 'runer'
+
+export interface TestPlay {
+  playSession: string
+  playerRef: string
+  gameId: string
+}
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
@@ -30,15 +44,18 @@ export class TestReconciliation implements AsyncDisposable {
   readonly world: TestPayments
   readonly sandbox: Sandbox
   readonly payments: PaymentsContext
+  readonly suppliers: SuppliersContext
   readonly context: ReconciliationContext
   readonly emails: OperationsEmail[] = []
   readonly logged: string[] = []
   readonly cprs = new Map<PlayerId, string>()
-  /** What the game supplier lists; it has no stand-in yet, so its list is here. */
-  readonly rounds: SettledItem[] = []
 
   static async open(): Promise<TestReconciliation> {
     const world = await TestPayments.open()
+    /** The stand-in's address is known only after the platform's. */
+    const opened: Supplier[] = []
+    const suppliers = suppliersOf(world, opened)
+    registerSupplierCalls(world.app, suppliers)
     const platformUrl = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const sandbox = await startSandbox({
       port: 0,
@@ -46,14 +63,24 @@ export class TestReconciliation implements AsyncDisposable {
       platformUrl,
       clock: world.clock,
       paymentCallbackCredential: { user: 'provider', password: 'callback-secret' },
-      delays: { callbackRetryMs: [1, 1, 1], lateTransferMs: 3_600_000, nemkontoStepMs: 3_600_000 },
+      delays: {
+        callbackRetryMs: [1, 1, 1],
+        lateTransferMs: hourMs,
+        nemkontoStepMs: hourMs,
+        supplierRepeatMs: hourMs,
+      },
     })
-    return new TestReconciliation(world, sandbox)
+    const signer = { name: 'sandbox', secret: supplierSecret }
+    const baseUrl = `${sandbox.url}/supplier`
+    const desk = createSupplierDesk({ ...signer, baseUrl, clock: world.clock, limit: 2 })
+    opened.push(...(await openSuppliers(world.db, [{ ...signer, games: [gameId], desk }])))
+    return new TestReconciliation(world, sandbox, suppliers)
   }
 
-  private constructor(world: TestPayments, sandbox: Sandbox) {
+  private constructor(world: TestPayments, sandbox: Sandbox, suppliers: SuppliersContext) {
     this.world = world
     this.sandbox = sandbox
+    this.suppliers = suppliers
     const payments = { ...login, baseUrl: `${sandbox.url}/payments` }
     const nemkonto = { ...login, baseUrl: `${sandbox.url}/nemkonto` }
     this.payments = {
@@ -72,7 +99,7 @@ export class TestReconciliation implements AsyncDisposable {
       parties: [
         paymentProviderParty(createPaymentSettlements({ ...payments, limit: 2 })),
         nemKontoParty(createNemKontoSettlements({ ...nemkonto, limit: 2 })),
-        supplierParty('supplier', { readPage: async () => this.#listRounds() }, [game]),
+        ...suppliers.suppliers.map((supplier) => supplierParty(world.db, supplier)),
       ],
       enqueueRun: async () => undefined,
       enqueueEmail: async (_tx, email) => {
@@ -81,47 +108,29 @@ export class TestReconciliation implements AsyncDisposable {
     }
   }
 
-  #listRounds() {
-    const items = this.rounds.toSorted(
-      (a, b) => a.moment.getTime() - b.moment.getTime() || (a.reference < b.reference ? -1 : 1),
-    )
-    return { items, next: undefined }
+  /** A player with so much cash who has opened the supplier's game. */
+  async playing(player: PlayerId): Promise<TestPlay> {
+    const at = this.world.clock.now()
+    const sessionEndsAt = new Date(at.getTime() + 12 * hourMs)
+    const wish = { playerId: player, sessionId: 'a-session', gameId, sessionEndsAt, at }
+    const { launchToken } = await startPlay(this.suppliers.play, wish)
+    const response = await this.post('/control/supplier/open', { launchToken })
+    const { answer } = (await response.json()) as { answer: { ok: boolean } & TestPlay }
+    if (!answer.ok) throw new Error(`the game was not opened: ${JSON.stringify(answer)}`)
+    const { playSession, playerRef } = answer
+    return { playSession, playerRef, gameId }
   }
 
-  /** A round of the supplier's game, settled in our books and in the supplier's list. */
-  async play(player: PlayerId, stakeOre: Ore, winOre: Ore): Promise<SettledItem> {
-    const { db, clock, ownerUrl } = this.world
-    const at = clock.now()
-    const [key, playSession] = [timeKey(clock, systemRandom), timeKey(clock, systemRandom)]
-    const definition = await defineGame(db, '42'.repeat(32), game)
-    const until = new Date(at.getTime() + 3_600_000)
-    await db
-      .transaction()
-      .execute((tx) => beginPlay(tx, { playerId: player, playSession, until, at }))
-    await using commits = await GroupCommit.open({ databaseUrl: ownerUrl, clock })
-    const seed = systemRandom.bytes(32)
-    const round = {
-      key,
-      playerId: player,
-      playSession,
-      input: key,
-      stakeOre,
-      winOre,
-      definition,
-      seed,
-    }
-    expect(await commits.settle(round)).toMatchObject({ ok: true })
-    const amountOre = subtract(winOre, stakeOre)
-    const item = {
-      reference: key,
-      moment: at,
-      playerId: player,
-      state: 'settled',
-      amountOre: ore(amountOre),
-    }
-    this.rounds.push(item)
-    return item
+  /** The supplier plays a round as told; the numbers of its messages, in the order of the steps. */
+  async round(play: TestPlay, steps: readonly object[], roundId?: string): Promise<string[]> {
+    const script = { play, steps, roundId }
+    const response = await this.post('/control/supplier/rounds', script)
+    const told = (await response.json()) as { messages: { transactionId?: string }[] }
+    return told.messages.map(({ transactionId }) => transactionId ?? '')
   }
+
+  /** The supplier's books, and all that the stand-ins remember, are gone. */
+  forget = () => this.post('/control/reset', {})
 
   post(path: string, body: unknown): Promise<Response> {
     return fetch(`${this.sandbox.url}${path}`, {
@@ -214,9 +223,7 @@ export class TestReconciliation implements AsyncDisposable {
    */
   async forgeDeposit(player: PlayerId): Promise<string> {
     const key = timeKey(this.world.clock, systemRandom)
-    const client = new pg.Client({ connectionString: this.world.ownerUrl })
-    await client.connect()
-    try {
+    await this.#asOwner(async (client) => {
       await client.query(
         'UPDATE ledger_player SET cash = cash + 1, seq = seq + 1 WHERE player = $1',
         [player],
@@ -228,14 +235,44 @@ export class TestReconciliation implements AsyncDisposable {
          FROM ledger_player WHERE player = $2`,
         [key, player, this.world.clock.now()],
       )
+    })
+    return key
+  }
+
+  /** What the supplier calls this player is no name that we have given. */
+  renamePlayer(playerRef: string): Promise<void> {
+    return this.#asOwner(async (client) => {
+      await client.query(
+        "UPDATE wallet_supplier_player SET player_ref = 'renamed' WHERE player_ref = $1",
+        [playerRef],
+      )
+    })
+  }
+
+  async #asOwner(work: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = new pg.Client({ connectionString: this.world.ownerUrl })
+    await client.connect()
+    try {
+      await work(client)
     } finally {
       await client.end()
     }
-    return key
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.sandbox[Symbol.asyncDispose]()
     await this.world[Symbol.asyncDispose]()
   }
+}
+
+function suppliersOf(world: TestPayments, suppliers: readonly Supplier[]): SuppliersContext {
+  const { db, clock } = world
+  const play = {
+    db,
+    clock,
+    random: systemRandom,
+    playerRefKey: secret(systemRandom),
+    holdLiveSession: async () => true,
+  }
+  return { play, log: pino({ level: 'silent' }), suppliers, settings: defaultSupplierSettings }
 }

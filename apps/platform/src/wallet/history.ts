@@ -5,117 +5,101 @@ import type {
   RequestOf,
 } from '@nordlys/contracts'
 import { after, dayMs, type Ore, type PlayerId, sum } from '@nordlys/core'
-import type { Db } from '../db/index.ts'
-import { type JournalRound, listRounds, sumRounds } from '../ledger/index.ts'
-import { presentDeposit } from './deposit.ts'
-import { presentWithdrawal } from './withdrawal-states.ts'
-
-type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
-
-/** Nobody makes this many payments in a year; reading them all keeps the pages exact. */
-const paymentsMax = 10_000
+import type { Db, Tx } from '../db/index.ts'
+import {
+  findPeriod,
+  type LinePeriod,
+  type LineTopic,
+  listLines,
+  type PlayerLine,
+  sumLines,
+} from '../ledger/index.ts'
+import { listPayments, type PaymentLine } from './history-payments.ts'
 
 /**
- * A page of what moved the player's money, newest first, and the totals of the whole period. The
- * period ends at `at` and is counted in elapsed days. [SCREEN-12]
+ * A page of what moved the player's money, newest first, and the totals of the whole period, all as it
+ * was at one moment. The period is counted in elapsed days, back from `at`. [SCREEN-12]
  */
-export async function readHistory(
+export function readHistory(
   db: Db,
   playerId: PlayerId,
   request: RequestOf<typeof historyCall>,
   at: Date,
 ): Promise<OutcomeOf<typeof historyCall>> {
   const { kind, page, pageSize } = request
-  const range = { playerId, from: after(at, -request.days * dayMs), to: after(at, 1) }
-  const allPayments = await listPayments(db, range)
-  const rounds = await sumRounds(db, range)
-  const payments = kind === 'rounds' ? [] : allPayments
-  const start = (page - 1) * pageSize
-  const lines =
-    kind === 'payments'
-      ? payments.slice(start, start + pageSize)
-      : await mixedPage(db, range, payments, { start, size: pageSize })
-  return {
-    ok: true,
-    lines,
-    totalRecords: payments.length + (kind === 'payments' ? 0 : rounds.count),
-    totals: {
-      depositedOre: totalOf(allPayments, 'deposit', ['implemented']),
-      withdrawnOre: totalOf(allPayments, 'withdrawal', withdrawnStatuses),
-      stakedOre: rounds.stakedOre,
-      wonOre: rounds.wonOre,
-    },
-  }
+  const from = after(at, -request.days * dayMs)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const allPayments = await listPayments(tx, { playerId, from })
+      const payments = kind === 'all' || kind === 'payments' ? allPayments : []
+      const topic = kind === 'payments' ? undefined : kind
+      const period = await findPeriod(tx, playerId, from)
+      const { count, ...sums } = await sumLines(tx, period)
+      const shown = { start: (page - 1) * pageSize, size: pageSize, topic }
+      return {
+        ok: true,
+        lines: await readPage(tx, period, payments, shown),
+        totalRecords: payments.length + (topic ? count[topic] : 0),
+        totals: {
+          depositedOre: totalOf(allPayments, 'deposit', ['implemented']),
+          withdrawnOre: totalOf(allPayments, 'withdrawal', withdrawnStatuses),
+          ...sums,
+        },
+      }
+    })
 }
 
 /** From the moment it is asked for, a withdrawal's money is no longer the player's to use. */
 const withdrawnStatuses = ['pending', 'processing', 'initiated', 'implemented'] as const
 
-interface Range {
-  playerId: PlayerId
-  from: Date
-  to: Date
+interface Page {
+  start: number
+  size: number
+  /** Undefined: payments alone. */
+  topic: LineTopic | undefined
 }
 
 /**
- * Payments are few and rounds are many, so the page's rounds lie at most as many places before the
- * page's start as there are payments; only those are read.
+ * Payments are few and the ledger's lines are many, so those of the page lie at most as many places
+ * before its start as there are payments; only those are read.
  */
-async function mixedPage(
-  db: Db,
-  range: Range,
+async function readPage(
+  tx: Tx,
+  period: LinePeriod,
   payments: readonly PaymentLine[],
-  page: { start: number; size: number },
+  { topic, ...page }: Page,
 ): Promise<HistoryLine[]> {
+  if (!topic) return payments.slice(page.start, page.start + page.size)
   const offset = Math.max(0, page.start - payments.length)
-  const limit = page.start - offset + page.size
-  const rounds = await listRounds(db, { ...range, limit, offset })
-  const lines = [...payments, ...rounds.map(presentRound)].sort(newestFirst)
-  return lines.slice(page.start - offset, page.start - offset + page.size)
+  const start = page.start - offset
+  const limit = start + page.size
+  const booked = await listLines(tx, period, { topic, limit, offset })
+  return merge(payments, booked).slice(start, limit)
 }
 
-function newestFirst(a: HistoryLine, b: HistoryLine): number {
-  return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
+/** At one moment, what the ledger booked comes first. Wherever the ledger's lines begin, alike. */
+function merge(payments: readonly PaymentLine[], booked: readonly PlayerLine[]): HistoryLine[] {
+  const lines: HistoryLine[] = []
+  let next = 0
+  for (const line of booked) {
+    const first = next
+    while (isNewer(payments[next], line)) next++
+    lines.push(...payments.slice(first, next), presentLine(line))
+  }
+  return [...lines, ...payments.slice(next)]
 }
 
-function presentRound(round: JournalRound): HistoryLine {
-  const { key: id, at, gameId, stakeOre, winOre, balanceAfterOre } = round
-  return { kind: 'round', id, at, gameId, stakeOre, winOre, balanceAfterOre }
+function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
+  return payment !== undefined && payment.at > line.placedAt
 }
 
-async function listPayments(db: Db, range: Range): Promise<PaymentLine[]> {
-  const deposits = await db
-    .selectFrom('wallet_deposit')
-    .selectAll()
-    .where('player_id', '=', range.playerId)
-    .where('created_at', '>=', range.from)
-    .where('created_at', '<', range.to)
-    .orderBy('created_at', 'desc')
-    .limit(paymentsMax)
-    .execute()
-  const withdrawals = await db
-    .selectFrom('wallet_withdrawal')
-    .selectAll()
-    .where('player_id', '=', range.playerId)
-    .where('created_at', '>=', range.from)
-    .where('created_at', '<', range.to)
-    .orderBy('created_at', 'desc')
-    .limit(paymentsMax)
-    .execute()
-  return [
-    ...deposits.map(presentDeposit).map(depositLine),
-    ...withdrawals.map(presentWithdrawal).map(withdrawalLine),
-  ].sort(newestFirst)
-}
-
-function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
-  const { reference: id, createdAt: at, amountOre, status, failure } = deposit
-  return { kind: 'deposit', id, at, amountOre, status, ...(failure && { failure }) }
-}
-
-function withdrawalLine(withdrawal: ReturnType<typeof presentWithdrawal>): PaymentLine {
-  const { withdrawalId: id, createdAt: at, amountOre, status } = withdrawal
-  return { kind: 'withdrawal', id, at, amountOre, status }
+function presentLine(line: PlayerLine): HistoryLine {
+  const { placedAt: _, ...shown } = line
+  if (shown.kind !== 'round') return shown
+  const { balanceAfterOre, ...round } = shown
+  return { ...round, ...(balanceAfterOre !== undefined && { balanceAfterOre }) }
 }
 
 function totalOf(

@@ -39,7 +39,7 @@ export {
   takeRollback,
   takeWin,
 } from './supplier-messages.ts'
-export { authenticateForSupplier, balanceForSupplier } from './supplier-play.ts'
+export { authenticateForSupplier, balanceForSupplier, findNamedPlayers } from './supplier-play.ts'
 export { askAboutSilentRounds } from './supplier-silence.ts'
 export { verifyUser } from './verify-user.ts'
 export { createWithdrawal, startWithdrawal, type WithdrawalCreated } from './withdrawal.ts'

@@ -63,6 +63,22 @@ export async function findNamedPlayer(
   return row && playerId(row.player)
 }
 
+/** The players behind a supplier's names, as far as there are any. */
+export async function findNamedPlayers(
+  db: Db,
+  supplier: Pick<Supplier, 'id'>,
+  playerRefs: readonly string[],
+): Promise<ReadonlyMap<string, PlayerId>> {
+  if (playerRefs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('wallet_supplier_player')
+    .select(['player_ref', 'player'])
+    .where('supplier', '=', supplier.id)
+    .where('player_ref', 'in', [...new Set(playerRefs)])
+    .execute()
+  return new Map(rows.map((row) => [row.player_ref, playerId(row.player)]))
+}
+
 /** The supplier's name for a player who has opened a game of it. */
 export async function findPlayerRef(
   db: Db,

@@ -33,6 +33,8 @@ export interface Message {
   state: State
   answers: Answer[]
   at: Date
+  /** Of the last change of its state: what a list of the supplier goes by. */
+  changedAt: Date
 }
 
 /** A bet or win, as the supplier's books list it. */
@@ -45,6 +47,7 @@ export interface Listed {
   amountOre: number
   state: State
   at: string
+  changedAt: string
 }
 
 /** All that the supplier ever said, in the order it made up its mind. */
@@ -56,10 +59,18 @@ export class SupplierJournal {
     this.#clock = clock
   }
 
-  add(message: Omit<Message, 'state' | 'answers' | 'at'>): Message {
-    const added: Message = { ...message, state: 'pending', answers: [], at: this.#clock.now() }
+  add(message: Omit<Message, 'state' | 'answers' | 'at' | 'changedAt'>): Message {
+    const at = this.#clock.now()
+    const added: Message = { ...message, state: 'pending', answers: [], at, changedAt: at }
     this.#messages.push(added)
     return added
+  }
+
+  /** The supplier learns, or decides, how a message stands. */
+  move(message: Message, state: State): void {
+    if (message.state === state) return
+    message.state = state
+    message.changedAt = this.#clock.now()
   }
 
   find(transactionId: string): Message | undefined {
@@ -80,12 +91,9 @@ export class SupplierJournal {
     return hasEnded ? 'settled' : 'open'
   }
 
-  /** Bets and wins of a period, `from` inclusive, `to` exclusive, oldest first. */
-  list(from: Date, to: Date): Listed[] {
-    return this.#messages
-      .filter(({ at }) => at >= from && at < to)
-      .sort((a, b) => a.at.getTime() - b.at.getTime())
-      .flatMap(listed)
+  /** Every bet and win. */
+  list(): Listed[] {
+    return this.#messages.flatMap(listed)
   }
 
   reset(): void {
@@ -99,7 +107,7 @@ export function isBet({ kind }: Message): boolean {
 
 /** A message that was bet and win at once is two lines with one number. */
 export function listed(message: Message): Listed[] {
-  const { transactionId, roundId, play, stakeOre, winOre, state, at } = message
+  const { transactionId, roundId, play, stakeOre, winOre, state, at, changedAt } = message
   if (transactionId === undefined || message.kind === 'rollback') return []
   const { gameId, playerRef } = play
   const line = (kind: Listed['kind'], amount: Ore): Listed[] =>
@@ -114,6 +122,7 @@ export function listed(message: Message): Listed[] {
             amountOre: Number(amount),
             state,
             at: at.toISOString(),
+            changedAt: changedAt.toISOString(),
           },
         ]
       : []

@@ -23,10 +23,10 @@ export async function send(studio: Studio, message: Message, loss?: Loss): Promi
   const said = outcomeOf(answer)
   if (said === 'unheard') unheard(studio, message)
   else if (message.kind === 'rollback') acknowledged(studio, message, said)
-  else if (said === 'ok') accepted(message)
+  else if (said === 'ok') accepted(studio, message)
   // The bet of a win may still be under way; a supplier repeats a win until it is paid.
   else if (message.kind === 'win' && said === 'round-unknown') repeat(studio, message)
-  else message.state = 'refused'
+  else studio.journal.move(message, 'refused')
 }
 
 const noAnswer: Answer = { status: undefined, body: '' }
@@ -50,7 +50,7 @@ function unheard(studio: Studio, message: Message): void {
     repeat(studio, message)
     return
   }
-  message.state = 'rolled-back'
+  studio.journal.move(message, 'rolled-back')
   const rollback = studio.journal.add({
     kind: 'rollback',
     transactionId: undefined,
@@ -70,19 +70,19 @@ function repeat(studio: Studio, message: Message): void {
 }
 
 /** A message that was taken back before its own answer came stays taken back. */
-function accepted(message: Message): void {
-  if (message.state === 'pending') message.state = 'accepted'
+function accepted({ journal }: Studio, message: Message): void {
+  if (message.state === 'pending') journal.move(message, 'accepted')
 }
 
 /**
  * Not knowing the transaction is as good as having taken it back: it will never move money. What the
  * platform keeps all the same is counted again.
  */
-function acknowledged(studio: Studio, rollback: Message, said: string): void {
+function acknowledged({ journal }: Studio, rollback: Message, said: string): void {
   const isDone = said === 'ok' || said === 'transaction-unknown'
-  rollback.state = isDone ? 'accepted' : 'refused'
-  const target = rollback.rolledBackId && studio.journal.find(rollback.rolledBackId)
-  if (target) target.state = isDone ? 'rolled-back' : 'accepted'
+  journal.move(rollback, isDone ? 'accepted' : 'refused')
+  const target = rollback.rolledBackId && journal.find(rollback.rolledBackId)
+  if (target) journal.move(target, isDone ? 'rolled-back' : 'accepted')
 }
 
 /** What goes over the wire; word for word the same whenever it is repeated. */

@@ -1,13 +1,13 @@
+import { type Ore, ore } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { faultGate } from '../control/fault-gate.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { fieldsOf, textsOf } from '../shell/fields.ts'
-import { listed, type Message, SupplierJournal } from './journal.ts'
+import { pageOf, readWanted } from '../shell/paged-list.ts'
+import { type Listed, listed, type Message, SupplierJournal } from './journal.ts'
 import { type Studio, send } from './messages.ts'
 import { playScript, readScript } from './script.ts'
 import { postToPlatform, requireSignature } from './wire.ts'
-
-const pageSizeMax = 100
 
 export interface Supplier {
   /** The calls that make it play, under `/control`. */
@@ -33,7 +33,7 @@ export function supplierRoutes(app: FastifyInstance, sandbox: Sandbox): Supplier
   }
 }
 
-function deskRoutes(app: FastifyInstance, { journal }: Studio): void {
+function deskRoutes(app: FastifyInstance, { journal, sandbox }: Studio): void {
   app.post('/supplier/round-status', (request) => {
     const roundId = textsOf(JSON.parse(String(request.body)))('roundId')
     const transactions = journal.ofRound(roundId).flatMap(listed)
@@ -41,18 +41,30 @@ function deskRoutes(app: FastifyInstance, { journal }: Studio): void {
   })
 
   app.get('/supplier/transactions', (request, reply) => {
-    const query = textsOf(request.query)
-    const from = new Date(query('from'))
-    const to = new Date(query('to'))
-    const start = query('after') === '' ? 0 : Number(query('after'))
-    const size = query('limit') === '' ? pageSizeMax : Number(query('limit'))
-    const isPeriod = !Number.isNaN(from.getTime()) && !Number.isNaN(to.getTime())
-    const isPage = Number.isSafeInteger(start) && start >= 0 && size >= 1 && size <= pageSizeMax
-    if (!isPeriod || !isPage) return reply.status(400).send({ error: 'invalid_period' })
-    const all = journal.list(from, to)
-    const next = start + size < all.length ? { next: String(start + size) } : {}
-    return reply.send({ transactions: all.slice(start, start + size), ...next })
+    const wanted = readWanted(request.query)
+    if (!wanted) return reply.status(400).send({ error: 'invalid_period' })
+    const spoiled = sandbox.planted.spoil('supplier', journal.list().map(lineOf))
+    const { lines, next } = pageOf(spoiled, wanted)
+    return reply.send({ transactions: lines.map(present), ...(next !== undefined && { next }) })
   })
+}
+
+interface Line {
+  /** A message that was bet and win at once is two lines with one number. */
+  reference: string
+  moment: Date
+  amount: Ore
+  listed: Listed
+}
+
+function lineOf(listed: Listed): Line {
+  const { transactionId, kind, changedAt, amountOre } = listed
+  const reference = `${transactionId} ${kind}`
+  return { reference, moment: new Date(changedAt), amount: ore(amountOre), listed }
+}
+
+function present({ listed, amount }: Line): Listed {
+  return { ...listed, amountOre: Number(amount) }
 }
 
 function controlRoutes(app: FastifyInstance, studio: Studio): void {
@@ -89,12 +101,13 @@ function controlRoutes(app: FastifyInstance, studio: Studio): void {
 }
 
 /** A message with every answer to it, each as the bytes that came. */
-function told({ play, stakeOre, winOre, at, ...message }: Message) {
+function told({ play, stakeOre, winOre, at, changedAt, ...message }: Message) {
   return {
     ...message,
     stakeOre: Number(stakeOre),
     winOre: Number(winOre),
     at: at.toISOString(),
+    changedAt: changedAt.toISOString(),
     answers: message.answers.map(({ status, body }) => ({ status: status ?? null, body })),
   }
 }

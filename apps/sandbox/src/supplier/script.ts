@@ -51,7 +51,7 @@ function decide(studio: Studio, play: Play, roundId: string, step: Step): Messag
   const message = studio.journal.add(said)
   // The supplier no longer counts what it takes back, whether or not the platform hears of it.
   const target = rolledBackId === undefined ? undefined : studio.journal.find(rolledBackId)
-  if (target) target.state = 'rolled-back'
+  if (target) studio.journal.move(target, 'rolled-back')
   return message
 }
 

@@ -176,7 +176,9 @@ test('its transactions of a period come in pages, each once', async () => {
   ])
   const paged = []
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: { transactions: object[]; next?: string } = await list(`&limit=1&after=${after}`)
+    const page: { transactions: object[]; next?: string } = await list(
+      `&limit=1&after=${encodeURIComponent(after)}`,
+    )
     paged.push(...page.transactions)
     after = page.next
   }

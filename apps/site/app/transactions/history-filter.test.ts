@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterHref, historyRequest, readFilter } from './history-filter.ts'
+import { filterHref, historyRequest, kinds, readFilter } from './history-filter.ts'
 
 const address = '/min-konto/transaktioner'
 const read = (query: string) => readFilter(new URLSearchParams(query))
@@ -14,6 +14,12 @@ test('what the address says is read, and written back the same', () => {
   expect(read(query)).toEqual({ kind: 'payments', days: 365, page: 3 })
   expect(filterHref(read(query))).toBe(`${address}?${query}`)
   expect(filterHref(read(''))).toBe(address)
+  for (const kind of kinds) {
+    const filter = { ...read(''), kind }
+    expect(readFilter(new URL(filterHref(filter), 'https://nordlys.example').searchParams)).toEqual(
+      filter,
+    )
+  }
 })
 
 test.for(['type=x', 'periode=31', 'side=0', 'side=-1', 'side=1.5', 'side=x', 'side=1e9'])(

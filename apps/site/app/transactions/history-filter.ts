@@ -1,6 +1,6 @@
 import type { RequestOf, readHistory } from '@nordlys/contracts'
 
-export const kinds = ['all', 'payments', 'rounds'] as const
+export const kinds = ['all', 'payments', 'rounds', 'bonuses'] as const
 export const periods = [30, 90, 365] as const
 
 /** What the player wants to see, as the address says it. */
@@ -15,7 +15,12 @@ export const pageSize = 10
 const pageMax = 10_000
 
 /** Danish in the address; anything else means the default. */
-const kindNames = { all: 'alle', payments: 'betalinger', rounds: 'spil' } as const
+const kindNames = {
+  all: 'alle',
+  payments: 'betalinger',
+  rounds: 'spil',
+  bonuses: 'bonus',
+} as const
 
 export function readFilter(query: URLSearchParams): HistoryFilter {
   const page = Number(query.get('side') ?? 1)

@@ -1,15 +1,9 @@
 import type { HistoryLine } from '@nordlys/contracts'
-import {
-  formatKroner,
-  formatShortDate,
-  formatTime,
-  negate,
-  type Ore,
-  subtract,
-} from '@nordlys/core'
+import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
 import type { Translate } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { effectOf, movedOf } from './history-line.ts'
 import { PaymentStatusTag } from './payment-status-tag.tsx'
 
 export interface HistoryTableProps {
@@ -70,18 +64,19 @@ interface LineProps {
 
 function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   const t = useTexts()
-  if (line.kind === 'round') {
-    const game = titles[line.gameId] ?? line.gameId
-    const amounts = { stake: formatKroner(line.stakeOre), win: formatKroner(line.winOre) }
-    return (
-      <>
-        <span className="s-history__what">{t('transactions.round')}</span>
-        <span className="s-history__detail">
-          {t('transactions.round_detail', { game, ...amounts })}
-        </span>
-      </>
-    )
-  }
+  if ('status' in line) return <PaymentName line={line} />
+  return (
+    <>
+      <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
+      <span className="s-history__detail">{detailOf(t, line, titles)}</span>
+    </>
+  )
+}
+
+type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
+
+function PaymentName({ line }: { line: PaymentLine }) {
+  const t = useTexts()
   const isDeposit = line.kind === 'deposit'
   const id = encodeURIComponent(line.id)
   const href = isDeposit ? `/min-konto/indbetal?reference=${id}` : `/min-konto/udbetal#${id}`
@@ -97,42 +92,64 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   )
 }
 
+/** Of an open round, the stake is told as what it is: held, and nobody's yet. */
+function detailOf(
+  t: Translate,
+  line: Exclude<HistoryLine, PaymentLine>,
+  titles: HistoryTableProps['titles'],
+): string {
+  if (line.kind === 'jackpot') return t('transactions.jackpot_won')
+  if (line.kind === 'bonus') return t(`transactions.bonus_${line.change}`)
+  const game = titles[line.gameId] ?? line.gameId
+  const amounts = { stake: formatKroner(line.stakeOre), win: formatKroner(line.winOre) }
+  const isOpen = line.state === 'open'
+  return t(isOpen ? 'transactions.open_round_detail' : 'transactions.round_detail', {
+    game,
+    ...amounts,
+  })
+}
+
+const roundStates = {
+  open: { tone: 'info', text: 'transactions.status_open' },
+  settled: { tone: 'neutral', text: 'transactions.status_settled' },
+  'rolled-back': { tone: 'neutral', text: 'transactions.status_rolled_back' },
+} as const
+
 function Status({ line }: LineProps) {
   const t = useTexts()
-  if (line.kind === 'round') {
-    return <StatusTag tone="neutral">{t('transactions.status_settled')}</StatusTag>
+  switch (line.kind) {
+    case 'round': {
+      const { tone, text } = roundStates[line.state]
+      return <StatusTag tone={tone}>{t(text)}</StatusTag>
+    }
+    case 'bonus':
+      return <StatusTag tone="bonus">{t('transactions.status_implemented')}</StatusTag>
+    case 'jackpot':
+      return <StatusTag tone="success">{t('transactions.status_implemented')}</StatusTag>
+    default:
+      return <PaymentStatusTag kind={line.kind} status={line.status} failure={line.failure} />
   }
-  return <PaymentStatusTag kind={line.kind} status={line.status} failure={line.failure} />
 }
 
 function Amount({ line }: LineProps) {
   const t = useTexts()
-  const amount = movedOf(line)
-  const movedNothing =
-    line.kind !== 'round' && (line.status === 'canceled' || line.status === 'reversed')
-  const isIn = amount > 0n && !movedNothing
+  const effect = effectOf(line)
   return (
     <>
       <span
         className={classNames(
           's-history__amount',
-          isIn && 's-history__amount--in',
-          movedNothing && 's-history__amount--void',
+          effect === 'in' && 's-history__amount--in',
+          effect === 'void' && 's-history__amount--void',
         )}
       >
-        <Money ore={amount} keepOre signed={!movedNothing} />
+        <Money ore={movedOf(line)} keepOre signed={effect === 'in' || effect === 'out'} />
       </span>
-      {line.kind === 'round' && (
+      {line.kind === 'round' && line.balanceAfterOre !== undefined && (
         <span className="s-history__detail">
           {t('transactions.balance_after', { balance: formatKroner(line.balanceAfterOre) })}
         </span>
       )}
     </>
   )
-}
-
-/** What the line did, or would have done, to the balance. */
-function movedOf(line: HistoryLine): Ore {
-  if (line.kind === 'round') return subtract(line.winOre, line.stakeOre)
-  return line.kind === 'deposit' ? line.amountOre : negate(line.amountOre)
 }

@@ -3,6 +3,12 @@ import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { paymentStatus } from './payments.ts'
 
+/**
+ * `granted` and `restored` add to the player's money, `forfeited` takes from it, and `converted` makes
+ * cash of bonus. What is restored had been forfeited of a win that was then taken back.
+ */
+export const bonusChange = z.enum(['granted', 'converted', 'forfeited', 'restored'])
+
 /** A line of the player's history; every one opens what it stands for. [SCREEN-12] */
 export const historyLine = z.discriminatedUnion('kind', [
   z.object({
@@ -18,10 +24,22 @@ export const historyLine = z.discriminatedUnion('kind', [
     id: z.string(),
     at: momentField,
     gameId: z.string(),
+    /** The stake of an open round is held; no one has it yet. */
+    state: z.enum(['open', 'settled', 'rolled-back']),
+    /** What was accepted and not taken back. */
     stakeOre: oreField,
     winOre: oreField,
-    balanceAfterOre: oreField,
+    /** A round in several messages has no one moment that this could be told of. */
+    balanceAfterOre: oreField.optional(),
   }),
+  z.object({
+    kind: z.literal('bonus'),
+    id: z.string(),
+    at: momentField,
+    change: bonusChange,
+    amountOre: oreField,
+  }),
+  z.object({ kind: z.literal('jackpot'), id: z.string(), at: momentField, amountOre: oreField }),
 ])
 
 export const readHistory = call({
@@ -29,7 +47,7 @@ export const readHistory = call({
   path: '/v1/history',
   session: true,
   request: z.object({
-    kind: z.enum(['all', 'payments', 'rounds']),
+    kind: z.enum(['all', 'payments', 'rounds', 'bonuses']),
     days: z.int().min(1).max(366),
     page: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(100),
@@ -37,15 +55,24 @@ export const readHistory = call({
   answer: z.object({
     lines: z.array(historyLine),
     totalRecords: z.int(),
-    /** Over the whole period, not the page. */
+    /**
+     * Over the whole period, not the page. Of a player's whole life, deposits, wins and bonuses less
+     * withdrawals and stakes are cash and bonus, less what is owed.
+     */
     totals: z.object({
       depositedOre: oreField,
       withdrawnOre: oreField,
+      /** Those of open rounds too. */
       stakedOre: oreField,
+      openStakesOre: oreField,
+      /** Jackpots too. */
       wonOre: oreField,
+      /** Granted less forfeited. */
+      bonusOre: oreField,
     }),
   }),
   refusals: { 'session-expired': nothing },
 })
 
+export type BonusChange = z.output<typeof bonusChange>
 export type HistoryLine = z.output<typeof historyLine>

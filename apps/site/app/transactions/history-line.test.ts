@@ -1,0 +1,31 @@
+import type { HistoryLine } from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import { effectOf, movedOf } from './history-line.ts'
+
+const line = { id: 'a-line', at: new Date('2026-11-21T12:00:00Z') }
+const amountOre = ore(100)
+const round = { ...line, kind: 'round', gameId: 'a-game', stakeOre: ore(30) } as const
+const bonus = { ...line, kind: 'bonus', amountOre } as const
+const deposit = { ...line, kind: 'deposit', amountOre } as const
+const withdrawal = { ...line, kind: 'withdrawal', amountOre } as const
+
+const cases: readonly [HistoryLine, number, ReturnType<typeof effectOf>][] = [
+  [{ ...deposit, status: 'implemented' }, 100, 'in'],
+  [{ ...deposit, status: 'canceled' }, 100, 'void'],
+  [{ ...withdrawal, status: 'pending' }, -100, 'out'],
+  [{ ...withdrawal, status: 'reversed' }, -100, 'void'],
+  [{ ...round, state: 'settled', winOre: ore(50) }, 20, 'in'],
+  [{ ...round, state: 'open', winOre: ore(0) }, -30, 'out'],
+  [{ ...round, state: 'rolled-back', stakeOre: ore(0), winOre: ore(0) }, 0, 'out'],
+  [{ ...bonus, change: 'granted' }, 100, 'in'],
+  [{ ...bonus, change: 'restored' }, 100, 'in'],
+  [{ ...bonus, change: 'forfeited' }, -100, 'out'],
+  [{ ...bonus, change: 'converted' }, 100, 'within'],
+  [{ ...line, kind: 'jackpot', amountOre }, 100, 'in'],
+]
+
+test.for(cases)('a line tells what it did to the balance: %o', ([shown, moved, effect]) => {
+  expect(movedOf(shown)).toBe(ore(moved))
+  expect(effectOf(shown)).toBe(effect)
+})

@@ -1,0 +1,26 @@
+import type { HistoryLine } from '@nordlys/contracts'
+import { negate, type Ore, subtract } from '@nordlys/core'
+
+/** What the line did, or would have done, to the balance. */
+export function movedOf(line: HistoryLine): Ore {
+  switch (line.kind) {
+    case 'round':
+      return subtract(line.winOre, line.stakeOre)
+    case 'bonus':
+      return line.change === 'forfeited' ? negate(line.amountOre) : line.amountOre
+    case 'withdrawal':
+      return negate(line.amountOre)
+    default:
+      return line.amountOre
+  }
+}
+
+/**
+ * Whether the balance is more or less by the line. `void`: it came to nothing or was taken back;
+ * `within`: what became cash had been the player's bonus.
+ */
+export function effectOf(line: HistoryLine): 'in' | 'out' | 'void' | 'within' {
+  if ('status' in line && (line.status === 'canceled' || line.status === 'reversed')) return 'void'
+  if (line.kind === 'bonus' && line.change === 'converted') return 'within'
+  return movedOf(line) > 0n ? 'in' : 'out'
+}

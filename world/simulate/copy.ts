@@ -1,0 +1,88 @@
+import { type Clock, kroner, type Random } from '@nordlys/core'
+import { pino } from 'pino'
+import { connectThrough } from '../../apps/platform/src/db/index.ts'
+import { enqueue } from '../../apps/platform/src/jobs/index.ts'
+import { GroupCommit } from '../../apps/platform/src/ledger/index.ts'
+import {
+  GameWallet,
+  type PaymentsContext,
+  type PlayContext,
+} from '../../apps/platform/src/wallet/index.ts'
+import type { Process } from './connection.ts'
+import type { Facts } from './facts.ts'
+import type { Gate } from './gate.ts'
+
+export const payoutDelayMs = 10_000
+
+/** One running copy of the platform: the product's own modules, and all they hold in memory. */
+export interface Copy extends Process {
+  payments: PaymentsContext
+  play: PlayContext
+  wallet: GameWallet
+}
+
+export interface CopyParts {
+  gate: Gate
+  clock: Clock
+  random: Random
+  facts: Facts
+}
+
+/** Starts a copy; it is ready when the schedule has let its first queries through. */
+export async function startCopy(parts: CopyParts, process: Process): Promise<Copy> {
+  const { gate, clock, random } = parts
+  const db = connectThrough(gate.pool(process))
+  const newClient = () => gate.laneClient(process)
+  const commits = await GroupCommit.open({ databaseUrl: '', clock, lanes: 1, newClient })
+  const payments = paymentsOf(parts, process, db)
+  const holdLiveSession = async () => true
+  const play = { db, clock, random, playerRefKey: 'a key of this run', holdLiveSession }
+  const wallet = new GameWallet({ ...play, commits })
+  return Object.assign(process, { payments, play, wallet })
+}
+
+function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db']) {
+  const { gate, clock, random, facts } = parts
+  return {
+    db,
+    clock,
+    random,
+    log: pino({ level: 'silent' }),
+    settings: {
+      minimumDepositOre: kroner(100),
+      maximumDepositOre: kroner(50_000),
+      quickAmountsOre: [],
+      minimumWithdrawalOre: kroner(100),
+      merchantId: '1',
+      cashierUrl: 'http://127.0.0.1/cashier',
+      cashierKey: 'a key of this run',
+      callbackUser: 'provider',
+      callbackPassword: 'secret',
+      payoutDelayMs,
+      brandName: 'Nordlys',
+    },
+    provider: facts.provider.asked(gate, process),
+    nemkonto: facts.bank.asked(gate, process),
+    players: simulatedPlayers,
+    enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    startStepUp: async ({ action, at }) => ({
+      ok: true,
+      authorizeUrl: 'http://127.0.0.1/mitid',
+      transaction: action.intentId,
+      expiresAt: at,
+    }),
+  } satisfies PaymentsContext
+}
+
+const contact = { firstName: 'Anna', lastName: 'Nielsen', email: 'anna@example.dk' }
+
+/** Who players are is not simulated. */
+const simulatedPlayers: PaymentsContext['players'] = {
+  findContact: async () => contact,
+  // No database is restored here, so nobody is looked for by what a payout's file says.
+  findByCpr: async () => undefined,
+  depositRestriction: async () => undefined,
+  revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
+  seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
+  unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),
+}

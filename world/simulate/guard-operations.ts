@@ -1,0 +1,98 @@
+import { after, hourMs, minuteMs, ore, timeKey } from '@nordlys/core'
+import {
+  type BarReason,
+  grantBonus,
+  setBar,
+  setLossLimit,
+  voidBonus,
+} from '../../apps/platform/src/ledger/index.ts'
+import { Failure, show } from './failure.ts'
+import type { Scene, SimulatedPlayer } from './operation.ts'
+
+const bonusesOre = [2_000, 5_000]
+
+/** A bonus with its requirement; one is active at a time. Sometimes it is taken away again. */
+export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
+  const { choices, clock, random, facts, model, counted } = scene
+  const bonusId = timeKey(clock, random)
+  const amountOre = ore(choices.pick(bonusesOre))
+  const requiredOre = ore(choices.pick([10_000, 1_000, 0]))
+  const stakeMaxOre = choices.happens(50) ? ore(5_000) : undefined
+  const at = clock.now()
+  const expiresAt = after(at, choices.pick([24 * hourMs, 20 * minuteMs]))
+  const grant = { bonusId, playerId: player.id, amountOre, requiredOre, stakeMaxOre, expiresAt, at }
+  facts.bonuses.set(bonusId, grant)
+  const place = model.history.length - 1
+  scene.want('bonus', async ({ payments }) => {
+    const answer = await payments.db.transaction().execute((tx) => grantBonus(tx, grant))
+    return () => {
+      const isBooked = model.movements.has(`bonus-granted ${bonusId}`)
+      if (answer.ok !== isBooked) throw new Failure(`bonus ${bonusId}: ${show(answer)}`)
+      counted(answer.ok ? 'a bonus was granted' : `a bonus was refused: ${answer.refusal}`)
+      if (answer.ok) {
+        if (choices.happens(20)) wantVoid(scene, player, bonusId)
+        return
+      }
+      const isRight = model.since(place).some((books) => {
+        const account = model.account(player.id, books)
+        if (answer.refusal === 'bonus-active') return account.bonusId !== null
+        return answer.refusal === 'barred' && account.barredUntil > BigInt(at.getTime())
+      })
+      if (!isRight) throw new Failure(`a bonus was refused without reason: ${show(answer)}`)
+    }
+  })
+}
+
+function wantVoid(scene: Scene, player: SimulatedPlayer, bonusId: string): void {
+  const { facts, model, counted } = scene
+  scene.want('end of a bonus', async ({ payments }) => {
+    facts.voidsAsked.add(bonusId)
+    const at = payments.clock.now()
+    const asked = { playerId: player.id, bonusId, at }
+    const isVoided = await payments.db.transaction().execute((tx) => voidBonus(tx, asked))
+    return () => {
+      if (isVoided) counted('a bonus was taken away')
+      const isActive = model.now.bonuses.some(
+        ({ id, state }) => id === bonusId && state === 'active',
+      )
+      if (isActive) throw new Failure(`bonus ${bonusId} was taken away and is active`)
+    }
+  })
+}
+
+/** A bar that falls on a player while they play. */
+export function wantBar(scene: Scene, player: SimulatedPlayer): void {
+  const { choices, clock, model, counted } = scene
+  const reason = choices.pick<BarReason>(['lock', 'pause'])
+  const until = after(clock.now(), choices.pick([minuteMs, 5 * minuteMs]))
+  const isLifted = reason === 'lock' && choices.happens(40)
+  scene.want('bar', async ({ payments }) => {
+    const bar = { playerId: player.id, reason, until: isLifted ? undefined : until }
+    const isLonger = await payments.db
+      .transaction()
+      .execute((tx) => setBar(tx, bar))
+      .then(() => true, refusesToShorten)
+    return () => {
+      counted(isLonger ? 'a bar was set or lifted' : 'a pause was not shortened')
+      const { barredUntil } = model.account(player.id)
+      const isHeld = reason !== 'pause' || barredUntil >= BigInt(until.getTime())
+      if (!isHeld) throw new Failure('a pause is shorter than was asked')
+    }
+  })
+}
+
+/** What players decide against themselves is never shortened; the ledger throws. */
+function refusesToShorten(error: Error): boolean {
+  if (error.message.includes('is never shortened')) return false
+  throw error
+}
+
+export function wantLossLimit(scene: Scene, player: SimulatedPlayer): void {
+  const { choices } = scene
+  const amountOre = choices.pick([ore(6_000), ore(15_000), undefined])
+  scene.want('loss limit', async ({ payments }) => {
+    const limit = { playerId: player.id, amountOre, at: payments.clock.now() }
+    await payments.db.transaction().execute((tx) => setLossLimit(tx, limit))
+    return () => scene.counted('a loss limit was set')
+  })
+}

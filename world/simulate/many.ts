@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { findBreaches } from '../money-invariants.ts'
+import { createTestDatabase } from '../test-databases.ts'
+import type { Report } from './worker.ts'
+
+/** So many seeds share a database, whose books are checked as a whole in the end. */
+const seedsPerDatabase = 250
+
+export interface Many {
+  counts: Map<string, number>
+  passed: number
+  failed: number[]
+}
+
+/** Runs seeds in worker processes, each on a database of its own, until one fails. */
+export async function runMany(options: {
+  serverUrl: string
+  from: number
+  seeds: number
+  workers: number
+  onProgress?: (many: Many) => void
+}): Promise<Many> {
+  const { serverUrl, from, seeds, workers, onProgress } = options
+  const many: Many = { counts: new Map(), passed: 0, failed: [] }
+  const size = Math.min(seedsPerDatabase, Math.ceil(seeds / workers))
+  const shares: number[][] = []
+  for (let first = from; first < from + seeds; first += size) {
+    const last = Math.min(first + size, from + seeds)
+    shares.push(Array.from({ length: last - first }, (_, place) => first + place))
+  }
+  const take = (report: Report) => {
+    for (const [what, times] of report.counts) {
+      many.counts.set(what, (many.counts.get(what) ?? 0) + times)
+    }
+    if (report.failure) many.failed.push(report.seed)
+    else many.passed += 1
+    onProgress?.(many)
+  }
+  const work = async () => {
+    for (let share = shares.shift(); share && many.failed.length === 0; share = shares.shift()) {
+      await runShare(serverUrl, share, take)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return many
+}
+
+async function runShare(
+  serverUrl: string,
+  seeds: readonly number[],
+  take: (report: Report) => void,
+): Promise<void> {
+  await using database = await createTestDatabase(serverUrl)
+  const child = fork(new URL('./worker.ts', import.meta.url), [database.url, ...seeds.map(String)])
+  let hasFailed = false
+  child.on('message', (report: Report) => {
+    hasFailed ||= report.failure !== undefined
+    take(report)
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`a worker ended with ${code}`)
+  if (hasFailed) return
+  const breaches = await findBreaches(database.url)
+  if (breaches.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(breaches)}`)
+}

@@ -1,0 +1,173 @@
+import { dayMs } from '@nordlys/core'
+import type { Account, Books, JournalRow } from './books.ts'
+import type { Facts } from './facts.ts'
+import { expectEqual, Failure } from './failure.ts'
+import { MovementModel } from './movement-model.ts'
+import { checkPayments } from './payment-model.ts'
+import { endBonus, refusalAmid, refusalOf, takeStake } from './purse.ts'
+import { SupplierModel, supplierKinds } from './supplier-model.ts'
+
+/** Stored refusals by their number in the journal. */
+export const storedAs = [
+  ...['', '', 'play-ended', 'play-blocked', 'too-little-money'],
+  ...['stake-too-high-for-bonus', 'loss-limit'],
+]
+
+/**
+ * The books as they should be. Each time something may have been committed it takes the new rows one
+ * by one: each must have a cause outside and be allowed as things stood, and all of them together must
+ * give exactly what the database says.
+ */
+export class Model {
+  readonly #facts: Facts
+  /** Every state of the books, the newest last; a refusal must be right in one of those it overlapped. */
+  readonly history: Books[] = []
+  readonly rounds = new Map<string, JournalRow>()
+  readonly payments: MovementModel
+  readonly suppliers: SupplierModel
+
+  constructor(facts: Facts, first: Books) {
+    this.#facts = facts
+    this.payments = new MovementModel(facts, first.rows)
+    this.suppliers = new SupplierModel(facts)
+    this.history.push({ ...first, rows: [] })
+  }
+
+  get now(): Books {
+    const newest = this.history.at(-1)
+    if (!newest) throw new Failure('no books')
+    return newest
+  }
+
+  /** `deposit 7f3a…`: booked movements by kind and reference. */
+  get movements(): ReadonlyMap<string, JournalRow> {
+    return this.payments.booked
+  }
+
+  /** States from a moment of the history on. */
+  since(place: number): readonly Books[] {
+    return this.history.slice(place)
+  }
+
+  account(player: number, books = this.now): Account {
+    const account = books.accounts.find((one) => one.player === BigInt(player))
+    if (!account) throw new Failure(`no account of ${player}`)
+    return account
+  }
+
+  /** Takes the next state of the books, or throws a `Failure` that says what is wrong with it. */
+  take(next: Books): void {
+    const before = this.now
+    let housed = before.house
+    for (const account of next.accounts) {
+      const old = this.account(Number(account.player), before)
+      const should = { ...old }
+      for (const row of next.rows.filter((each) => each.player === account.player)) {
+        this.#takeRow(should, row, next)
+        housed += row.house
+      }
+      takeOver(should, account, old, next.rows)
+      if (account.bonusId && account.wagerLeft === 0n) {
+        throw new Failure(`bonus ${account.bonusId} was staked through and is not cash`)
+      }
+      expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
+    }
+    expectEqual(next.house, housed, 'what the house holds')
+    for (const row of next.refused) this.#takeRefusal(row, [before, next])
+    checkPayments(this.#facts, this.payments, before, next)
+    this.history.push({ ...next, rows: [], refused: [] })
+  }
+
+  #takeRow(account: Account, row: JournalRow, next: Books): void {
+    expectEqual(row.seq, account.seq + 1n, `the place of ${row.kind} ${row.key}`)
+    account.seq += 1n
+    const before = { ...account }
+    if (row.kind === 'round') this.#takeRound(account, row, next)
+    else if (supplierKinds.has(row.kind)) this.suppliers.take(account, row, next)
+    else this.payments.take(account, row, next)
+    const name = `${row.kind} ${row.reference ?? row.key}`
+    for (const part of ['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'] as const) {
+      expectEqual(row[part], account[part] - before[part], `the ${part} that ${name} moved`)
+    }
+    const { cash, bonus, reserved, debt, staked, incoming } = row
+    const moved = cash + bonus + reserved + debt + staked + incoming
+    const others = row.authorized + row.house + row.psp + row.bank + row.bonusCost
+    expectEqual(others, -moved, `the other sides of ${name}`)
+    const after = [row.cashAfter, row.bonusAfter, row.reservedAfter, row.debtAfter]
+    const should = [account.cash, account.bonus, account.reserved, account.debt]
+    expectEqual(after, should, `the balances after ${name}`)
+  }
+
+  #takeRound(account: Account, row: JournalRow, next: Books): void {
+    const fact = this.#facts.rounds.get(row.key)
+    const ask = fact?.asks.find(
+      ({ stakeOre, winOre, seed }) =>
+        row.stake === stakeOre && row.win === winOre && row.seed === seed,
+    )
+    if (!fact || !ask || row.player !== BigInt(fact.playerId) || this.rounds.has(row.key)) {
+      throw new Failure(`round ${row.key} was settled as nobody asked`)
+    }
+    const { stakeOre: stake, winOre: won } = ask
+    const { playSession } = fact
+    const is = this.account(Number(row.player), next)
+    const refusal = refusalAmid(account, is, { playSession, stake, roundStake: stake, at: row.at })
+    if (refusal) throw new Failure(`round ${row.key} was settled in spite of ${refusal}`)
+    expectEqual(row.house, stake - won, `what the house won of ${row.key}`)
+    const fromBonus = takeStake(account, stake, row.at)
+    const toBonus = (won * fromBonus) / stake
+    account.cash += won - toBonus
+    account.bonus += toBonus
+    if (account.lossRoom !== null) account.lossRoom += won
+    this.rounds.set(row.key, row)
+  }
+
+  #takeRefusal(row: JournalRow, states: readonly Books[]): void {
+    if (this.rounds.has(row.key)) return
+    const fact = this.#facts.rounds.get(row.key)
+    if (!fact?.asks.some(({ stakeOre }) => stakeOre === row.stake)) {
+      throw new Failure(`round ${row.key} was refused as nobody asked`)
+    }
+    const stored = storedAs[Number(row.refusal)]
+    const stake = row.stake ?? 0n
+    const { playSession } = fact
+    const isRight = states.some((books) => {
+      const account = this.account(fact.playerId, books)
+      const isBalance = row.cashAfter === account.cash && row.bonusAfter === account.bonus
+      const asked = { playSession, stake, roundStake: stake, at: row.at }
+      return isBalance && refusalOf(account, asked) === stored
+    })
+    if (!isRight) throw new Failure(`round ${row.key} was refused as ${stored} without reason`)
+    this.rounds.set(row.key, row)
+  }
+}
+
+/** What changes without a movement: who may play, and what a limit or an empty bonus leaves. */
+function takeOver(should: Account, is: Account, old: Account, rows: readonly JournalRow[]): void {
+  const { playSession, playUntil, playedAt, barredUntil, lossLimit, lossSince, lossUntil } = is
+  if (should.bonusId && !is.bonusId && should.bonus === 0n) endBonus(should, 0n)
+  const isLimitSet = lossLimit !== old.lossLimit
+  const isBegunAnew = lossSince !== should.lossSince
+  if (isLimitSet || isBegunAnew) {
+    const isKept = isLimitSet && !isBegunAnew && lossLimit !== null && should.lossRoom !== null
+    const used = isKept ? (should.lossRoom ?? 0n) - (old.lossLimit ?? 0n) : 0n
+    should.lossRoom = lossLimit === null ? null : lossLimit + used
+    // Stakes and wins of the same step may have come after the change.
+    const moved = rows
+      .filter(({ player }) => player === is.player)
+      .reduce((total, row) => total - (row.kind === 'bet' ? row.staked : row.house), 0n)
+    const isAfter = isLimitSet && !isKept && is.lossRoom === (should.lossRoom ?? 0n) + moved
+    if (isAfter) should.lossRoom = is.lossRoom
+  }
+  Object.assign(should, { playSession, playUntil, playedAt, barredUntil })
+  Object.assign(should, { lossLimit, lossSince, lossUntil })
+}
+
+/** What a player's day limit leaves at a moment: open deposits, and those accepted within 24 hours. */
+export function leftOf(facts: Facts, books: Books, player: number, at: bigint): bigint {
+  const used = books.uses
+    .filter((use) => use.player === BigInt(player))
+    .filter((use) => use.state === 'open' || use.at > at - BigInt(dayMs))
+    .reduce((total, use) => total + use.amount, 0n)
+  const left = (facts.dayLimits.get(BigInt(player)) ?? 0n) - used
+  return left > 0n ? left : 0n
+}

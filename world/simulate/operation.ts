@@ -1,0 +1,38 @@
+import type { Clock, PlayerId, Random } from '@nordlys/core'
+import type { Choices } from './choices.ts'
+import type { Copy } from './copy.ts'
+import type { Facts } from './facts.ts'
+import type { Model } from './model.ts'
+
+/** Something a player, a game server or an outside party wants, asked until it is answered. */
+export interface Operation {
+  name: string
+  /** Where the history of the books stood when it was first asked. */
+  place: number
+  isTold: boolean
+  /** Attempts on their way. */
+  live: number
+  /** Asks once; what it resolves to is done when the answer arrives: it checks the answer. */
+  ask(copy: Copy): Promise<() => void>
+}
+
+export interface SimulatedPlayer {
+  id: PlayerId
+  /** Told last by the platform. */
+  playSession: string | undefined
+  /** Whether a game is being opened for them. */
+  isOpening: boolean
+}
+
+/** What operations see of the run. */
+export interface Scene {
+  choices: Choices
+  clock: Clock
+  random: Random
+  facts: Facts
+  model: Model
+  players: readonly SimulatedPlayer[]
+  counted(what: string): void
+  /** Adds an operation to those that go on until they are answered. */
+  want(name: string, ask: Operation['ask']): void
+}

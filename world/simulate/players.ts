@@ -1,0 +1,76 @@
+import {
+  type Clock,
+  dayMs,
+  hex,
+  type PlayerId,
+  playerId,
+  type Random,
+  timeKey,
+} from '@nordlys/core'
+import type pg from 'pg'
+import type { Facts } from './facts.ts'
+
+export const start = new Date('2027-01-11T09:00:00Z')
+const playersMax = 3
+const dayLimitOre = 100_000
+/** The cash they have from the beginning. */
+const pursesOre = [30_000, 2_000, 60_000]
+
+/** New players of this run, each with a day limit and some money, made as the owner of the tables. */
+export async function openPlayers(
+  control: pg.Client,
+  clock: Clock,
+  random: Random,
+  facts: Facts,
+): Promise<PlayerId[]> {
+  const at = clock.now()
+  await control.query('SELECT ledger_prepare_months($1)', [at])
+  const names = Array.from({ length: playersMax }, () => hex(random.bytes(32)))
+  const { rows } = await control.query<{ player_id: number }>(
+    `INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
+       cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
+     SELECT 'Anna', 'Nielsen', name, name, '+4512345678', '1990-01-21', 'sealed.1',
+       decode(name, 'hex'), name, 'none', $2 FROM unnest($1::text[]) AS name
+     RETURNING player_id`,
+    [names, at],
+  )
+  const ids = rows.map((row) => playerId(row.player_id))
+  await control.query(`SELECT ledger_name_supplier('a-supplier')`)
+  await control.query('SELECT ledger_open_accounts(player) FROM unnest($1::int[]) AS player', [ids])
+  await control.query('INSERT INTO limits_player SELECT unnest($1::int[])', [ids])
+  await control.query(
+    `INSERT INTO limits_deposit_limit (player_id, period, amount_ore, requested_at, effective_at)
+     SELECT unnest($1::int[]), 'day', $2, $3, $3`,
+    [ids, dayLimitOre, new Date(at.getTime() - dayMs)],
+  )
+  for (const [place, id] of ids.entries()) {
+    facts.dayLimits.set(BigInt(id), BigInt(dayLimitOre))
+    const key = timeKey(clock, random)
+    await control.query(`SELECT ledger_post_transfer($1, 'deposit', $2, $3, $4, NULL, $1, $5)`, [
+      key,
+      id,
+      pursesOre[place] ?? 0,
+      `gift ${key}`,
+      at,
+    ])
+  }
+  return ids
+}
+
+/** The next run must not find this one's payments when it looks for what is due. */
+export async function removeTraces(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
+  const of = 'player_id = ANY ($1::int[])'
+  await control.query(
+    `DELETE FROM wallet_payment_status WHERE payment_id IN (
+       SELECT reference FROM wallet_deposit WHERE ${of} UNION ALL
+       SELECT withdrawal_id FROM wallet_withdrawal WHERE ${of})`,
+    [ids],
+  )
+  await control.query(`DELETE FROM wallet_deposit WHERE ${of}`, [ids])
+  await control.query(`DELETE FROM wallet_withdrawal_intent WHERE ${of}`, [ids])
+  await control.query(`DELETE FROM wallet_withdrawal WHERE ${of}`, [ids])
+  await control.query(
+    `DELETE FROM wallet_payout_batch b
+     WHERE NOT EXISTS (SELECT FROM wallet_withdrawal w WHERE w.batch_id = b.batch_id)`,
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase } from '../test-databases.ts'
+import '../test-database.ts'
+import { expectedCounts } from './expected-counts.ts'
+import { runMany } from './many.ts'
+import { runAlone } from './run.ts'
+
+const seeds = 200
+
+test('two hundred schedules of operations and faults leave the books as the model has them', {
+  timeout: 300_000,
+}, async () => {
+  const many = await runMany({ serverUrl: inject('databaseUrl'), from: 1, seeds, workers: 2 })
+  expect(many.failed, 'seeds to repeat with: npm run simulate -- --seed').toEqual([])
+  expect(many.passed).toBe(seeds)
+  // A simulator that no longer makes something happen proves nothing about it.
+  expect(expectedCounts.filter((what) => !many.counts.has(what))).toEqual([])
+})
+
+test('a seed is repeated step by step', { timeout: 60_000 }, async () => {
+  for (const seed of [1, 2, 3]) {
+    await using first = await createTestDatabase(inject('databaseUrl'))
+    await using second = await createTestDatabase(inject('databaseUrl'))
+    const { trace } = await runAlone(first.url, seed)
+    expect((await runAlone(second.url, seed)).trace, `seed ${seed}`).toEqual(trace)
+  }
+})

@@ -1,0 +1,176 @@
+import { type Ore, ore, timeKey } from '@nordlys/core'
+import {
+  bet,
+  endRound,
+  inputHash,
+  rollback,
+  type SupplierAnswer,
+  type SupplierMessage,
+  win,
+} from '../../apps/platform/src/ledger/index.ts'
+import type { Books } from './books.ts'
+import type { Copy } from './copy.ts'
+import type { SupplierFact } from './facts.ts'
+import { expectEqual, Failure, show } from './failure.ts'
+import type { Scene, SimulatedPlayer } from './operation.ts'
+import { definitionOf, wantPlay } from './play-operations.ts'
+import { refusalOf } from './purse.ts'
+
+const supplier = 1
+const stakes = [500, 2_000, 100, 8_000]
+const winsInTenths = [0, 15, 5, 40]
+
+/** A supplier's round: bets, wins and take-backs, each message sent until it is answered. */
+export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
+  const { choices, clock, random } = scene
+  const { playSession } = player
+  if (!playSession) {
+    wantPlay(scene, player)
+    return
+  }
+  const round = timeKey(clock, random)
+  const about = { playerId: player.id, playSession, round, target: undefined }
+  const stakeOre = ore(choices.pick(stakes))
+  const tx = wantMessage(scene, { ...about, action: 'bet', amountOre: stakeOre }, (answer) => {
+    if (answer.outcome === 'ok') goOn(scene, about, stakeOre, tx)
+  })
+  // The supplier has no answer yet and takes back what may never have arrived.
+  if (choices.happens(12)) wantRollback(scene, about, tx)
+}
+
+type About = Pick<SupplierFact, 'playerId' | 'playSession' | 'round' | 'target'>
+
+function goOn(scene: Scene, about: About, stakeOre: Ore, tx: string): void {
+  const { choices } = scene
+  const end = () => wantMessage(scene, { ...about, action: 'end', amountOre: ore(0) })
+  const wantWin = () => {
+    const amountOre = ore((Number(stakeOre) * choices.pick(winsInTenths)) / 10)
+    if (amountOre === 0n) return
+    const won = wantMessage(scene, { ...about, action: 'win', amountOre })
+    if (choices.happens(15)) wantRollback(scene, about, won)
+  }
+  const course = choices.weighted<'win' | 'bet' | 'back'>([
+    [6, 'win'],
+    [3, 'bet'],
+    [2, 'back'],
+  ])
+  if (course === 'bet') wantMessage(scene, { ...about, action: 'bet', amountOre: stakeOre })
+  if (course === 'back') wantRollback(scene, about, tx)
+  else wantWin()
+  if (choices.happens(20)) wantWin()
+  // Messages of one round overtake each other; the end may come before its wins.
+  end()
+}
+
+function wantRollback(scene: Scene, about: About, target: string): void {
+  wantMessage(scene, { ...about, action: 'rollback', amountOre: ore(0), target })
+}
+
+/** Sends a message until it is answered; returns the supplier's number of it. */
+function wantMessage(
+  scene: Scene,
+  fact: SupplierFact,
+  then: (answer: SupplierAnswer) => void = () => undefined,
+): string {
+  const { clock, random, facts, model, counted } = scene
+  const tx = timeKey(clock, random)
+  facts.supplierMessages.set(tx, fact)
+  const place = model.history.length - 1
+  const input = inputHash([
+    fact.action,
+    fact.playerId,
+    fact.round,
+    fact.amountOre,
+    fact.target ?? '',
+  ])
+  const moments: bigint[] = []
+  let first: string | undefined
+  scene.want(`supplier ${fact.action}`, async (copy) => {
+    const at = clock.now()
+    moments.push(BigInt(at.getTime()))
+    const asked = { supplier, tx, input, key: timeKey(clock, random), at }
+    const answer = await send(copy, fact, asked)
+    return () => {
+      const { repeated, ...told } = answer
+      if (repeated) counted('a repeated supplier message was answered from the books')
+      counted(`a supplier’s ${fact.action} was answered ${answer.outcome}`)
+      // An answer that is not kept may differ the next time.
+      if (answer.outcome === 'round-unknown') return
+      expectEqual(show(told), first ?? show(told), `a repeated ${fact.action} of ${tx}`)
+      if (first) return
+      first = show(told)
+      hear(scene, { fact, tx, states: model.since(place), moments }, answer)
+      then(answer)
+    }
+  })
+  return tx
+}
+
+async function send(
+  copy: Copy,
+  fact: SupplierFact,
+  asked: SupplierMessage,
+): Promise<SupplierAnswer> {
+  const { db } = copy.payments
+  const { round, playerId, playSession, amountOre, target = '' } = fact
+  if (fact.action === 'win') return win(db, { ...asked, round, playerId, winOre: amountOre })
+  if (fact.action === 'end') return endRound(db, { ...asked, round })
+  if (fact.action === 'rollback') return rollback(db, { ...asked, target })
+  const definition = await definitionOf(db)
+  return bet(db, { ...asked, round, playerId, playSession, definition, stakeOre: amountOre })
+}
+
+interface Heard {
+  fact: SupplierFact
+  tx: string
+  states: readonly Books[]
+  moments: readonly bigint[]
+}
+
+function hear(scene: Scene, heard: Heard, answer: SupplierAnswer): void {
+  const { suppliers } = scene.model
+  const { fact, tx } = heard
+  const booked = suppliers.booked.get(tx)
+  if (booked) {
+    expectEqual(answer.outcome, 'ok', `the answer of booked ${tx}`)
+    const balance = (booked.cashAfter ?? 0n) + (booked.bonusAfter ?? 0n)
+    expectEqual(answer.balanceOre, balance, `the balance told with ${tx}`)
+    return
+  }
+  if (answer.outcome === 'ok' && (fact.action === 'bet' || fact.action === 'win')) {
+    throw new Failure(`${fact.action} ${tx} was taken and is not in the books`)
+  }
+  if (!isRight(scene, heard, answer.outcome)) {
+    throw new Failure(`${fact.action} ${tx} was answered ${answer.outcome} without reason`)
+  }
+}
+
+/** Whether a message that moved nothing could be answered so at some moment. */
+function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome']): boolean {
+  const { suppliers } = scene.model
+  const { fact, tx, states, moments } = heard
+  const round = suppliers.rounds.get(fact.round)
+  const messages = [...scene.facts.supplierMessages.values()]
+  if (outcome === 'rolled-back') return messages.some(({ target }) => target === tx)
+  if (outcome === 'round-ended') return round?.isEnded === true
+  if (outcome === 'round-rolled-back') return round?.stakeCash === 0n && round.stakeBonus === 0n
+  if (fact.action === 'end') return outcome === 'ok' && round?.isEnded === true
+  if (fact.action === 'rollback') {
+    const isMoved = suppliers.booked.has(fact.target ?? '')
+    if (outcome === 'transaction-unknown') return !isMoved
+    if (outcome === 'win-paid')
+      return (round?.winCash ?? 0n) + (round?.winBonus ?? 0n) > 0n || isMoved
+    return outcome === 'ok' && (!isMoved || suppliers.takenBack.has(fact.target ?? ''))
+  }
+  return states.some((books) =>
+    moments.some((at) => {
+      const account = scene.model.account(fact.playerId, books)
+      const earlier = round ? round.stakeCash + round.stakeBonus : 0n
+      const { playSession, amountOre: stake } = fact
+      const roundStakes = [stake, stake + earlier]
+      return roundStakes.some(
+        (roundStake) => refusalOf(account, { playSession, stake, roundStake, at }) === outcome,
+      )
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+import { formatKroner, kroner, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { postTransfer } from '../../apps/platform/src/ledger/index.ts'
+import {
+  cancelWithdrawal,
+  createWithdrawal,
+  startWithdrawal,
+} from '../../apps/platform/src/wallet/index.ts'
+import { expectEqual, Failure, show } from './failure.ts'
+import type { Scene, SimulatedPlayer } from './operation.ts'
+
+const amounts = [100, 150, 300]
+
+/** A wish to withdraw, the visit to MitID that confirms it, and sometimes a change of mind. */
+export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
+  const { choices, clock, random, model, counted } = scene
+  const amountOre = kroner(choices.pick(amounts))
+  const idempotencyKey = timeKey(clock, random)
+  const place = model.history.length - 1
+  const wishedAt = clock.now()
+  const request = { amount: formatKroner(amountOre), idempotencyKey }
+  let confirmed: string | undefined
+  let refused: string | undefined
+  scene.want('withdrawal wish', async ({ payments }) => {
+    const answer = await startWithdrawal(payments, player.id, request, payments.clock.now())
+    return () => {
+      if (answer.ok) {
+        if (refused) throw new Failure('a wish to withdraw that was refused is granted')
+        expectEqual(answer.transaction, confirmed ?? answer.transaction, 'a repeated wish')
+        if (!confirmed)
+          wantConfirmation(scene, player, { intentId: answer.transaction, amountOre, wishedAt })
+        confirmed = answer.transaction
+        return
+      }
+      counted(`a wish to withdraw was refused: ${answer.refusal}`)
+      if (refused) counted('a repeated wish was refused alike')
+      expectEqual(show(answer), refused ?? show(answer), 'a repeated refusal of a wish')
+      if (answer.refusal !== 'conflict') refused = show(answer)
+      const isExpired = clock.now().getTime() - wishedAt.getTime() >= 15 * minuteMs
+      if (answer.refusal === 'conflict' && (confirmed || isExpired)) return
+      const isRight = model.since(place).some((books) => {
+        const { cash, debt } = model.account(player.id, books)
+        if (answer.refusal === 'not-possible') return debt < 0n
+        const { refusal } = answer
+        return refusal === 'too-little-money' && answer.withdrawableOre === cash && cash < amountOre
+      })
+      if (!isRight) throw new Failure(`a wish to withdraw was refused: ${show(answer)}`)
+    }
+  })
+}
+
+function wantConfirmation(
+  scene: Scene,
+  player: SimulatedPlayer,
+  intent: { intentId: string; amountOre: Ore; wishedAt: Date },
+): void {
+  const { choices, model, facts, clock, counted } = scene
+  const { intentId, amountOre, wishedAt } = intent
+  const place = model.history.length - 1
+  facts.confirmed.set(intentId, { playerId: player.id, amountOre })
+  let made: string | undefined
+  scene.want('confirmation', async ({ payments }) => {
+    const asked = { intentId, playerId: player.id, at: payments.clock.now() }
+    const answer = await createWithdrawal(payments, asked)
+    return () => {
+      if (answer.ok) {
+        if (!made) counted('a withdrawal was made')
+        if (made) counted('a repeated confirmation named the same withdrawal')
+        expectEqual(answer.withdrawalId, made ?? answer.withdrawalId, 'a repeated confirmation')
+        expectEqual(answer.amountOre, amountOre, 'the amount of a withdrawal')
+        const row = model.now.withdrawals.find(({ id }) => id === answer.withdrawalId)
+        if (!row) throw new Failure(`withdrawal ${answer.withdrawalId} is not in the books`)
+        if (!made && choices.happens(40)) wantCancel(scene, player, row.id)
+        made = row.id
+        return
+      }
+      counted(`a confirmation was refused: ${answer.refusal}`)
+      if (made) throw new Failure(`a withdrawal that was made is refused: ${answer.refusal}`)
+      const ageMs = clock.now().getTime() - wishedAt.getTime()
+      if (answer.refusal === 'expired' && ageMs >= 15 * minuteMs) return
+      const isRight = model.since(place).some((books) => {
+        const { cash, debt } = model.account(player.id, books)
+        return answer.refusal === 'not-possible' ? debt < 0n : cash < amountOre
+      })
+      if (!isRight) throw new Failure(`a confirmation was refused: ${answer.refusal}`)
+    }
+  })
+}
+
+function wantCancel(scene: Scene, player: SimulatedPlayer, withdrawalId: string): void {
+  const { model, facts, counted } = scene
+  const place = model.history.length - 1
+  scene.want('cancel', async ({ payments }) => {
+    facts.cancelsAsked.add(withdrawalId)
+    const asked = { playerId: player.id, withdrawalId }
+    const answer = await cancelWithdrawal(payments, asked, payments.clock.now())
+    return () => {
+      counted(answer.ok ? 'a withdrawal was canceled' : `a cancel came ${answer.refusal}`)
+      const isRight = model.since(place).some(({ withdrawals }) => {
+        const status = withdrawals.find(({ id }) => id === withdrawalId)?.status ?? ''
+        return answer.ok ? status === 'canceled' : !['pending', 'canceled'].includes(status)
+      })
+      if (!isRight) throw new Failure(`canceling ${withdrawalId}: ${show(answer)}`)
+    }
+  })
+}
+
+/** A bank takes a booked deposit back; what the player no longer has becomes a debt. [LED-04] */
+export function wantChargeback(
+  scene: Scene,
+  payment: { playerId: PlayerId; amountOre: Ore; reference: string },
+): void {
+  const { facts, random, model, counted } = scene
+  const { reference, playerId, amountOre } = payment
+  if (facts.chargebacks.has(reference)) return
+  facts.chargebacks.set(reference, { playerId, amountOre })
+  scene.want('chargeback', async ({ payments }) => {
+    const at = payments.clock.now()
+    const key = timeKey(payments.clock, random)
+    const kind = 'deposit-reversed'
+    const posted = await payments.db
+      .transaction()
+      .execute((tx) => postTransfer(tx, { key, kind, playerId, amountOre, reference, at }))
+    return () => {
+      const row = model.movements.get(`${kind} ${reference}`)
+      if (!posted.ok || !row) throw new Failure(`a chargeback was not booked: ${show(posted)}`)
+      expectEqual(posted.balances.cashOre, row.cashAfter, 'the cash after a chargeback')
+      counted(posted.repeated ? 'a repeated chargeback changed nothing' : 'a chargeback was booked')
+      if (row.debtAfter !== 0n) counted('a chargeback left a debt')
+    }
+  })
+}
