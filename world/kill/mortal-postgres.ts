@@ -1,15 +1,18 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@nordlys/core'
 import { migrateAll } from '../migrations.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { openCluster } from '../postgres/cluster.ts'
-import { parsePostmaster, restartServer, type Server } from '../postgres/server.ts'
+import { readPostmaster, restartServer, type Server } from '../postgres/server.ts'
 import { serverUser } from '../postgres/server-user.ts'
 import { openDatabase } from '../postgres.ts'
 import { codeOf } from '../problem.ts'
 import { rowsOf } from './rows.ts'
+
+const seenOffMs = 10
 
 /** A durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address. */
 export class MortalPostgres implements AsyncDisposable {
@@ -46,11 +49,14 @@ export class MortalPostgres implements AsyncDisposable {
 
   /** The postmaster and all its processes at once: what was not on disk is gone. */
   async kill(): Promise<void> {
-    const text = await readFile(join(this.#server.cluster.data, 'postmaster.pid'), 'utf8')
-    const postmaster = parsePostmaster(text)
+    const { cluster } = this.#server
+    const postmaster = await readPostmaster(cluster)
     invariant(postmaster, 'the server runs')
     const backends = await rowsOf(this.url, 'SELECT pid FROM pg_stat_activity')
     for (const pid of [postmaster.pid, ...backends.map((row) => Number(row.pid))]) killHard(pid)
+    // Its number is its own until the system has seen it off, and so is its folder.
+    const isThere = async () => (await readPostmaster(cluster))?.pid === postmaster.pid
+    while (await isThere()) await wait(seenOffMs)
   }
 
   /** Starts it again, which is to recover from the crash. */
