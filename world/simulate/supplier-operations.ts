@@ -17,8 +17,9 @@ import { definitionOf, wantPlay } from './play-operations.ts'
 import { refusalOf } from './purse.ts'
 
 const supplier = 1
-const stakes = [500, 2_000, 100, 8_000]
-const winsInTenths = [0, 15, 5, 40]
+/** Such that parts of wins do not come out even. */
+const stakes = [510, 2_000, 130, 8_000]
+const winsInTenths = [0, 15, 7, 40]
 
 /** A supplier's round: bets, wins and take-backs, each message sent until it is answered. */
 export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
@@ -152,8 +153,9 @@ function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome'])
   const round = suppliers.rounds.get(fact.round)
   const messages = [...scene.facts.supplierMessages.values()]
   if (outcome === 'rolled-back') return messages.some(({ target }) => target === tx)
+  // Nothing but what became of the round itself stands between a player and a win.
+  if (fact.action === 'win') return outcome === 'round-rolled-back' && isStakeGone(round)
   if (outcome === 'round-ended') return round?.isEnded === true
-  if (outcome === 'round-rolled-back') return round?.stakeCash === 0n && round.stakeBonus === 0n
   if (fact.action === 'end') return outcome === 'ok' && round?.isEnded === true
   if (fact.action === 'rollback') {
     const isMoved = suppliers.booked.has(fact.target ?? '')
@@ -173,4 +175,8 @@ function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome'])
       )
     }),
   )
+}
+
+function isStakeGone(round: { stakeCash: bigint; stakeBonus: bigint } | undefined): boolean {
+  return round?.stakeCash === 0n && round.stakeBonus === 0n
 }
