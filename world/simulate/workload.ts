@@ -20,7 +20,7 @@ export function wantSomething(scene: Scene): void {
     [22, () => wantSupplierRound(scene, player)],
     [14, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
-    [4, () => wantBonus(scene, player)],
+    [8, () => wantBonus(scene, player)],
     [5, () => wantLossLimit(scene, player)],
     [4, () => wantBar(scene, player)],
     [2, () => wantPlay(scene, player)],
@@ -105,6 +105,6 @@ export const jumps: readonly (readonly [number, number])[] = [
   [2, -2],
   [3, 16 * 60],
   [1, 31 * 60],
-  [2, 13 * 3600],
+  [3, 13 * 3600],
   [1, 25 * 3600],
 ]

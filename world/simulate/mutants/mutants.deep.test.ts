@@ -9,7 +9,7 @@ let searches = new Map<string, Search>()
 beforeAll(async () => {
   const names = mutants.map(({ name }) => name)
   const onFound = ({ name, seeds, failure }: Search) => {
-    console.log(`${name}: ${failure ? `found by seed ${seeds}` : 'not found'}`)
+    process.stdout.write(`${name}: ${failure ? `found by seed ${seeds}` : 'not found'}\n`)
   }
   const serverUrl = inject('databaseUrl')
   searches = await findMutants({ serverUrl, names, seedsMax, workers: 2, onFound })

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Money of payments goes where it should not, or limits by the wrong clock. */
+/** Money of payments goes where it should not. */
 export const paymentMutants: readonly Mutant[] = [
   {
     name: 'balance-not-checked',
@@ -47,13 +47,13 @@ export const paymentMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'deposit-day-by-calendar',
-    what: 'the deposit limit of a day begins anew at midnight',
+    name: 'hold-released-twice',
+    what: 'a withdrawal that is given up brings back twice what was held for it',
     changes: [
       {
-        statement: 'select coalesce(sum(amount_ore)',
-        from: 'at > $1',
-        to: "at > date_trunc('day', $1::timestamptz + interval '1 day')",
+        function: 'ledger_post_transfer',
+        from: 'leg.cash := p_amount; leg.reserved := -p_amount;',
+        to: 'leg.cash := 2 * p_amount; leg.reserved := -p_amount; leg.bank := -p_amount;',
       },
     ],
   },
