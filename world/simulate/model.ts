@@ -158,6 +158,9 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
     const isAfter = isLimitSet && !isKept && is.lossRoom === (should.lossRoom ?? 0n) + moved
     if (isAfter) should.lossRoom = is.lossRoom
   }
+  if (lossSince !== null) {
+    expectEqual(lossUntil, lossSince + BigInt(dayMs), `when the loss period of ${is.player} ends`)
+  }
   Object.assign(should, { playSession, playUntil, playedAt, barredUntil })
   Object.assign(should, { lossLimit, lossSince, lossUntil })
 }
