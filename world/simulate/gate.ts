@@ -165,13 +165,16 @@ export class Gate {
   async #send(connection: Connection, request: Request): Promise<Performed> {
     connection.backend ??= await this.server.lend()
     const { backend } = connection
+    const { values } = request
+    const command =
+      typeof request.command === 'string' ? this.server.rewrite(request.command) : request.command
     const flight: InFlight = {
       request,
       connection,
       backend,
       tell: undefined,
       isTold: false,
-      done: this.server.send(backend, request.command, request.values).then(
+      done: backend.client.query<pg.QueryResultRow>(command as string, values).then(
         (result) => {
           flight.tell = () => request.resolve(result)
           connection.sawEnd(result.command)

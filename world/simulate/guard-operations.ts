@@ -17,7 +17,7 @@ export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
   const bonusId = timeKey(clock, random)
   const amountOre = ore(choices.pick(bonusesOre))
   const requiredOre = ore(choices.pick([10_000, 1_000, 0]))
-  const stakeMaxOre = choices.happens(70) ? ore(5_000) : undefined
+  const stakeMaxOre = choices.happens(50) ? ore(5_000) : undefined
   const at = clock.now()
   const expiresAt = after(at, choices.pick([24 * hourMs, 20 * minuteMs]))
   const grant = { bonusId, playerId: player.id, amountOre, requiredOre, stakeMaxOre, expiresAt, at }

@@ -67,7 +67,8 @@ export class Model {
         housed += row.house
       }
       takeOver(should, account, old, next.rows)
-      if (account.bonusId && account.wagerLeft === 0n) {
+      // A round that is open may still give a stake back.
+      if (account.bonusId && account.wagerLeft === 0n && account.staked === 0n) {
         throw new Failure(`bonus ${account.bonusId} was staked through and is not cash`)
       }
       expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
@@ -96,6 +97,7 @@ export class Model {
     const after = [row.cashAfter, row.bonusAfter, row.reservedAfter, row.debtAfter]
     const should = [account.cash, account.bonus, account.reserved, account.debt]
     expectEqual(after, should, `the balances after ${name}`)
+    if (row.kind.startsWith('bonus')) this.suppliers.takeBonusEnd(row)
   }
 
   #takeRound(account: Account, row: JournalRow, next: Books): void {
@@ -146,7 +148,8 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
   const { playSession, playUntil, playedAt, barredUntil, lossLimit, lossSince, lossUntil } = is
   if (should.bonusId && !is.bonusId && should.bonus === 0n) endBonus(should, 0n)
   const isLimitSet = lossLimit !== old.lossLimit
-  const isBegunAnew = lossSince !== should.lossSince
+  const isFirst = old.lossUntil === 0n && lossUntil !== 0n
+  const isBegunAnew = isFirst || lossSince !== should.lossSince
   if (isLimitSet || isBegunAnew) {
     const isKept = isLimitSet && !isBegunAnew && lossLimit !== null && should.lossRoom !== null
     const used = isKept ? (should.lossRoom ?? 0n) - (old.lossLimit ?? 0n) : 0n
@@ -155,13 +158,13 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
     const moved = rows
       .filter(({ player }) => player === is.player)
       .reduce((total, row) => total - (row.kind === 'bet' ? row.staked : row.house), 0n)
-    const isAfter = isLimitSet && !isKept && is.lossRoom === (should.lossRoom ?? 0n) + moved
+    const isAfter =
+      (isFirst || (isLimitSet && !isKept)) && is.lossRoom === (should.lossRoom ?? 0n) + moved
     if (isAfter) should.lossRoom = is.lossRoom
   }
-  if (lossSince !== null) {
-    expectEqual(lossUntil, lossSince + BigInt(dayMs), `when the loss period of ${is.player} ends`)
-  }
   Object.assign(should, { playSession, playUntil, playedAt, barredUntil })
+  // Before a period has begun there is no room to speak of: its first stake sets it.
+  if (lossUntil === 0n) should.lossRoom = is.lossRoom
   Object.assign(should, { lossLimit, lossSince, lossUntil })
 }
 

@@ -134,9 +134,6 @@ export class Simulation implements Scene {
     const others = this.#operations
       .filter(({ isTold, live, name }) => (isTold || live > 0) && !name.startsWith('play'))
       .slice(-8)
-    // Who waits for a lock is asked again by somebody who has no patience: two are at it at once. Of
-    // three that wait for a row PostgreSQL lets two race, and a seed would not repeat.
-    const slow = gate.waiting === 1 ? others.filter(({ live }) => live > 0) : []
     const cards = undecided(this)
     const payouts = onTheirWay(this)
     const isReady = this.#copies.length > 0
@@ -145,8 +142,7 @@ export class Simulation implements Scene {
       gate.pending.length > 0 ? [70, () => this.#release()] : [1, () => undefined],
       [this.#answers.length > 0 ? 12 : 0, () => this.#answer()],
       [isReady && !isFull && idle.length > 0 ? 20 : 0, () => this.#attempt(choices.pick(idle))],
-      [isReady && !isFull && others.length > 0 ? 5 : 0, () => this.#attempt(choices.pick(others))],
-      [isReady && !isFull && slow.length > 0 ? 40 : 0, () => this.#attempt(choices.pick(slow))],
+      [isReady && !isFull && others.length > 0 ? 3 : 0, () => this.#attempt(choices.pick(others))],
       [this.#wanted < wantsMax ? 8 : 0, () => wantSomething(this)],
       [cards.length > 0 ? 9 : 0, () => this.trace.push(decideCard(this, choices.pick(cards)))],
       [payouts.length > 0 ? 9 : 0, () => this.trace.push(movePayout(this, choices.pick(payouts)))],
@@ -174,10 +170,7 @@ export class Simulation implements Scene {
   }
 
   async #release(): Promise<void> {
-    const { pending, waiting } = this.#gate
-    // While one waits for a lock its holder is slow, so that another comes to wait beside it.
-    const isOvertaken = waiting === 1 && this.choices.happens(60)
-    const step = (isOvertaken && pending.at(-1)) || this.choices.pick(pending)
+    const step = this.choices.pick(this.#gate.pending)
     type How = 'tell' | 'lose' | 'cut' | 'crash'
     const how = this.choices.weighted<How>([
       [976, 'tell'],

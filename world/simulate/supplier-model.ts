@@ -23,6 +23,15 @@ export class SupplierModel {
   readonly #facts: Facts
   readonly rounds = new Map<string, OpenRound>()
   /** Movements by the supplier's number of the message. */
+  /** What is told with a message is the balance after all it did: a bonus may have ended by it. */
+  takeBonusEnd(row: JournalRow): void {
+    for (const [tx, booked] of this.booked) {
+      const isBefore = booked.player === row.player && (booked.seq ?? 0n) + 1n === row.seq
+      if (isBefore && booked.at === row.at) this.endedWith.set(tx, row)
+    }
+  }
+
+  readonly endedWith = new Map<string, JournalRow>()
   readonly booked = new Map<string, JournalRow & { bonusPart: bigint }>()
   readonly takenBack = new Set<string>()
 

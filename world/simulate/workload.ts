@@ -12,17 +12,15 @@ import { wantChargeback, wantWithdrawal } from './withdrawal-operations.ts'
 
 /** Somebody wants something new. */
 export function wantSomething(scene: Scene): void {
-  // One of them does most, so that what is done at the same time meets.
-  const [busiest] = scene.players
-  const player = (scene.choices.happens(50) && busiest) || scene.choices.pick(scene.players)
+  const player = scene.choices.pick(scene.players)
   scene.choices.weighted<() => void>([
     [30, () => wantRound(scene, player)],
     [22, () => wantSupplierRound(scene, player)],
     [14, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
-    [8, () => wantBonus(scene, player)],
-    [5, () => wantLossLimit(scene, player)],
-    [4, () => wantBar(scene, player)],
+    [4, () => wantBonus(scene, player)],
+    [3, () => wantLossLimit(scene, player)],
+    [2, () => wantBar(scene, player)],
     [2, () => wantPlay(scene, player)],
     [6, () => wantSomeChargeback(scene, player)],
   ])()
@@ -105,6 +103,6 @@ export const jumps: readonly (readonly [number, number])[] = [
   [2, -2],
   [3, 16 * 60],
   [1, 31 * 60],
-  [3, 13 * 3600],
+  [1, 13 * 3600],
   [1, 25 * 3600],
 ]

@@ -1,13 +1,213 @@
-import { bonusMutants } from './bonus-mutants.ts'
-import type { Mutant } from './mutant.ts'
-import { onceMutants } from './once-mutants.ts'
-import { paymentMutants } from './payment-mutants.ts'
-import { playMutants } from './play-mutants.ts'
+import type { Server } from '../server.ts'
 
-/** Every bug that is planted, each by itself. */
+/** A bug planted into a function of the database or a statement of ours; it must be found. */
+export interface Mutant {
+  name: string
+  /** What would be wrong. */
+  what: string
+  /** A function, or a statement that begins so, and a part of it that another takes the place of. */
+  change: ({ function: string } | { statement: string }) & { from: string; to: string }
+}
+
+/** A statement that is only explained does nothing. */
+const undone = { from: 'insert', to: 'explain insert' }
+const unlocked = { from: ' for update', to: '' }
+
+/** Each replaces a text that must be there, so that a mutant never silently changes nothing. */
 export const mutants: readonly Mutant[] = [
-  ...onceMutants,
-  ...paymentMutants,
-  ...playMutants,
-  ...bonusMutants,
+  {
+    name: 'reference-not-looked-up',
+    what: 'a movement of a payment that was booked before is booked again',
+    change: {
+      function: 'ledger_post_transfer',
+      from: 'WHERE r.kind = kind_id AND r.reference = p_reference',
+      to: 'WHERE r.kind = kind_id AND r.reference = p_reference AND false',
+    },
+  },
+  {
+    name: 'journal-key-not-looked-up',
+    what: 'a round that was settled or refused before is settled again',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'AND NOT EXISTS (SELECT FROM known k WHERE k.place = a.place)',
+      to: '',
+    },
+  },
+  {
+    name: 'balance-not-checked',
+    what: 'a withdrawal is reserved without the money for it',
+    change: {
+      function: 'ledger_post_transfer',
+      from: "WHEN account.cash + leg.cash < 0 THEN 'too-little-money'",
+      to: "WHEN account.cash + leg.cash < -1000000 THEN 'too-little-money'",
+    },
+  },
+  {
+    name: 'play-session-not-checked',
+    what: 'a stake is taken in a game that another has taken the place of',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'p.play_session = a.session AND',
+      to: '',
+    },
+  },
+  {
+    name: 'rest-not-checked',
+    what: 'a stake is taken after half an hour of rest',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'AND p.played_at > rested_at',
+      to: '',
+    },
+  },
+  {
+    name: 'bar-not-checked',
+    what: 'a barred player stakes',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'AND p.barred_until <= p_at',
+      to: '',
+    },
+  },
+  {
+    name: 'loss-limit-not-checked',
+    what: 'a supplier’s bet passes the loss limit',
+    change: {
+      function: 'ledger_stake_refusal',
+      from: 'WHEN p_stake > account.loss_room THEN 6',
+      to: '',
+    },
+  },
+  {
+    name: 'win-not-in-loss',
+    what: 'a win does not make room in the loss limit',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'loss_room = p.loss_room - a.stake + a.win',
+      to: 'loss_room = p.loss_room - a.stake',
+    },
+  },
+  {
+    name: 'wager-not-counted',
+    what: 'a supplier’s bet does not count towards a bonus',
+    change: {
+      function: 'ledger_bet',
+      from: 'wager_left = greatest(wager_left - p_stake, 0),',
+      to: '',
+    },
+  },
+  {
+    name: 'bonus-not-closed',
+    what: 'a bonus that was staked through never becomes cash',
+    change: {
+      function: 'ledger_close_bonuses',
+      from: 'IF account.wager_left = 0 THEN',
+      to: 'IF account.wager_left < 0 THEN',
+    },
+  },
+  {
+    name: 'debt-forgotten',
+    what: 'a deposit does not pay a debt first',
+    change: {
+      function: 'ledger_post_transfer',
+      from: 'leg.debt := least(p_amount, -account.debt);',
+      to: 'leg.debt := 0;',
+    },
+  },
+  {
+    name: 'hold-not-ended-by-capture',
+    what: 'captured money is still on its way',
+    change: {
+      function: 'ledger_post_transfer',
+      from: 'leg.incoming := -held; leg.authorized := held;',
+      to: '',
+    },
+  },
+  {
+    name: 'tombstone-not-set',
+    what: 'a bet that was taken back before it arrived is taken',
+    change: {
+      function: 'ledger_rollback',
+      from: "VALUES (p_supplier, p_target, 'tombstone'",
+      to: "VALUES (p_supplier, p_target || ' ', 'tombstone'",
+    },
+  },
+  {
+    name: 'supplier-message-not-known',
+    what: 'a repeated bet is not told the stored answer',
+    change: {
+      function: 'ledger_supplier_known',
+      from: 'WHERE supplier = p_supplier AND tx = p_tx',
+      to: "WHERE supplier = p_supplier AND tx = p_tx AND p_action <> 'bet'",
+    },
+  },
+  {
+    name: 'bet-taken-back-keeps-stake',
+    what: 'a bet that was taken back stays staked',
+    change: {
+      function: 'ledger_rollback',
+      from: "IF game.state = 'open' THEN leg.staked := -before.staked;",
+      to: "IF game.state = 'none' THEN leg.staked := -before.staked;",
+    },
+  },
+  {
+    name: 'ended-round-takes-bets',
+    what: 'a bet is taken in a round that has ended',
+    change: {
+      function: 'ledger_bet',
+      from: "WHEN game.state <> 'open' THEN 'round-ended'",
+      to: "WHEN game.state = 'none' THEN 'round-ended'",
+    },
+  },
+  {
+    name: 'payments-not-locked',
+    what: 'a double click opens a payment twice',
+    change: {
+      statement: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+      from: 'pg_advisory_xact_lock($1::int, $2::int)',
+      to: '$1::int, $2::int',
+    },
+  },
+  {
+    name: 'callback-not-kept',
+    what: 'the answer to a message of the provider is not kept',
+    change: { statement: 'insert into "wallet_payment_callback"', ...undone },
+  },
+  {
+    name: 'refusal-not-kept',
+    what: 'a refused request is not refused alike when it is repeated',
+    change: { statement: 'insert into "wallet_refused_request"', ...undone },
+  },
+  {
+    name: 'withdrawal-not-locked',
+    what: 'a withdrawal is canceled while it goes into a file',
+    change: { statement: 'select * from "wallet_withdrawal" where "withdrawal_id"', ...unlocked },
+  },
+  {
+    name: 'intent-not-locked',
+    what: 'a wish that is confirmed twice at once becomes two withdrawals',
+    change: {
+      statement: 'select * from "wallet_withdrawal_intent" where "intent_id"',
+      ...unlocked,
+    },
+  },
 ]
+
+/** Plants a mutant; throws when a function is not what the mutant knows. */
+export async function plant(server: Server, { name, change }: Mutant): Promise<void> {
+  const { from, to } = change
+  if ('statement' in change) {
+    const { statement } = change
+    server.rewrite = (text) => (text.startsWith(statement) ? text.replace(from, to) : text)
+    return
+  }
+  const { rows } = await server.control.query<{ text: string }>(
+    'SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE proname = $1',
+    [change.function],
+  )
+  const text = rows[0]?.text ?? ''
+  if (text.split(from).length !== 2) {
+    throw new Error(`mutant ${name} does not fit ${change.function}`)
+  }
+  await server.control.query(text.replace(from, () => to))
+}

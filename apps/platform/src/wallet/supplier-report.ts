@@ -50,7 +50,7 @@ async function settle(
   const givenUp = ownBets.filter(({ tx }) => !bets.some((bet) => bet.transactionId === tx))
   const stuck = await takeBackAll(context, supplier, about, givenUp)
   if (stuck !== undefined) return stuck
-  const transactionId = `silent~${about.roundId}`
+  const transactionId = `silent~end~${about.roundId}`
   return refusalOf(await takeEndRound(context, supplier, { ...about, transactionId }))
 }
 
