@@ -67,6 +67,10 @@ export class Model {
         housed += row.house
       }
       takeOver(should, account, old, next.rows)
+      const { lossSince, lossUntil } = account
+      if (lossUntil && lossUntil !== (lossSince ?? 0n) + BigInt(dayMs)) {
+        throw new Failure(`a loss period of ${lossUntil - (lossSince ?? 0n)} ms`)
+      }
       // A round that is open may still give a stake back.
       if (account.bonusId && account.wagerLeft === 0n && account.staked === 0n) {
         throw new Failure(`bonus ${account.bonusId} was staked through and is not cash`)

@@ -5,9 +5,16 @@ export interface Mutant {
   name: string
   /** What would be wrong. */
   what: string
-  /** A function, or a statement that begins so, and a part of it that another takes the place of. */
-  change: ({ function: string } | { statement: string }) & { from: string; to: string }
+  change: Change | readonly Change[]
 }
+
+/**
+ * A function, or a statement that begins so, and a part of it that another takes the place of; or what
+ * the owner of the tables does, where one guard stands behind another.
+ */
+type Change =
+  | (({ function: string } | { statement: string }) & { from: string; to: string })
+  | { schema: string }
 
 /** A statement that is only explained does nothing. */
 const undone = { from: 'insert', to: 'explain insert' }
@@ -160,6 +167,70 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'journal-index-dropped',
+    what: 'a round that two copies settle at once moves twice',
+    change: { schema: 'ALTER TABLE ledger_journal DROP CONSTRAINT ledger_journal_pkey' },
+  },
+  {
+    name: 'balance-read-then-written',
+    what: 'the cash is read without a lock and written as what was worked out from it',
+    change: [
+      {
+        function: 'ledger_post_transfer',
+        from: 'account FROM ledger_player WHERE player = p_player FOR UPDATE;',
+        to: `account FROM ledger_player WHERE player = p_player;
+          PERFORM FROM ledger_player WHERE player = p_player FOR UPDATE;`,
+      },
+      {
+        function: 'ledger_post_transfer',
+        from: 'account := ledger_move(leg, p_player);',
+        to: `account.cash := account.cash + leg.cash;
+          PERFORM ledger_move(leg, p_player);
+          UPDATE ledger_player SET cash = account.cash WHERE player = p_player;`,
+      },
+    ],
+  },
+  {
+    name: 'session-checked-on-wins',
+    what: 'a win is refused when the player has opened another game meanwhile',
+    change: {
+      function: 'ledger_win',
+      from: "THEN 'round-rolled-back' ELSE 'ok' END",
+      to: `THEN 'round-rolled-back'
+        WHEN account.play_session IS DISTINCT FROM
+          (SELECT j.play_session FROM ledger_journal j WHERE j.key = game.id) THEN 'play-ended'
+        ELSE 'ok' END`,
+    },
+  },
+  {
+    name: 'refund-on-every-rollback',
+    what: 'a bet that is taken back twice, in two messages, is paid back twice',
+    change: [
+      { schema: 'ALTER TABLE ledger_round DROP CONSTRAINT ledger_round_stake_cash_check' },
+      { schema: 'ALTER TABLE ledger_round DROP CONSTRAINT ledger_round_stake_bonus_check' },
+      { schema: 'ALTER TABLE ledger_round DROP CONSTRAINT ledger_round_check1' },
+      {
+        function: 'ledger_rollback',
+        from: 'target.key IS NULL OR target.rolled_back_by IS NOT NULL THEN',
+        to: 'target.key IS NULL THEN',
+      },
+    ],
+  },
+  {
+    name: 'loss-period-by-calendar',
+    what: 'the loss period ends at midnight, not after 24 hours',
+    change: {
+      function: 'ledger_fall_due',
+      from: "p_at + interval '24 hours'",
+      to: "date_trunc('day', p_at) + interval '1 day'",
+    },
+  },
+  {
+    name: 'bonus-kept-after-expiry',
+    what: 'a bonus that has expired is staked as long as nobody looks for it',
+    change: { function: 'ledger_settle_batch', from: 'AND p.due_at > p_at', to: '' },
+  },
+  {
     name: 'payments-not-locked',
     what: 'a double click opens a payment twice',
     change: {
@@ -195,6 +266,14 @@ export const mutants: readonly Mutant[] = [
 
 /** Plants a mutant; throws when a function is not what the mutant knows. */
 export async function plant(server: Server, { name, change }: Mutant): Promise<void> {
+  for (const one of [change].flat()) await plantOne(server, name, one)
+}
+
+async function plantOne(server: Server, name: string, change: Change): Promise<void> {
+  if ('schema' in change) {
+    await server.control.query(change.schema)
+    return
+  }
   const { from, to } = change
   if ('statement' in change) {
     const { statement } = change

@@ -124,10 +124,12 @@ test('stakes that were taken back do not fulfil a bonus', async () => {
   const player = await ledger.player(ore(500))
   await grant(player, 500, 1_000, 2, 100)
   const rounds = Array.from({ length: 10 }, () => roundOf(player))
-  for (const [i, _r] of rounds.entries())
-    expect(await round.bet(100, `t3-${i}`)).toMatchObject({ outcome: 'ok' })
-  for (const [i, _r] of rounds.entries())
-    expect(await round.rollback(`t3-${i}`)).toMatchObject({ outcome: 'ok' })
+  for (const [place, round] of rounds.entries()) {
+    expect(await round.bet(100, `t3-${place}`)).toMatchObject({ outcome: 'ok' })
+  }
+  for (const [place, round] of rounds.entries()) {
+    expect(await round.rollback(`t3-${place}`)).toMatchObject({ outcome: 'ok' })
+  }
   expect(await accounts(player)).toMatchObject({ cash: 500n, bonus: 500n })
 })
 
