@@ -68,9 +68,9 @@ function payDeposit(
   const { choices, facts, random, clock } = scene
   if (!depositOf(scene, reference)) throw new Failure(`deposit ${reference} is not in the books`)
   const times = choices.weighted([
-    [8, 1],
+    [5, 1],
     [1, 0],
-    [1, 2],
+    [3, 2],
   ] as const)
   for (let time = 0; time < times; time++) {
     const amountOre = choices.happens(8) ? kroner(choices.pick([150, 700])) : askedOre

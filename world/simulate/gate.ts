@@ -164,8 +164,9 @@ export class Gate {
 
   async #send(connection: Connection, request: Request): Promise<Performed> {
     connection.backend ??= await this.server.lend()
-    const { backend } = connection
     const { values } = request
+    const isApart = typeof request.command === 'string' && this.server.isApart(request.command)
+    const backend = isApart ? await this.server.lend() : connection.backend
     const command =
       typeof request.command === 'string' ? this.server.rewrite(request.command) : request.command
     const flight: InFlight = {
@@ -186,8 +187,9 @@ export class Gate {
     }
     this.#inFlight.push(flight)
     const order = this.#wait++
-    if (await this.#hasEnded(flight, order)) return this.#end(flight)
-    return undefined
+    const hasEnded = await this.#hasEnded(flight, order)
+    if (isApart) await this.server.takeBack(backend)
+    return hasEnded ? this.#end(flight) : undefined
   }
 
   /** Waits until a statement has ended (true) or waits for one of ours (false). */

@@ -19,7 +19,7 @@ export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
   const requiredOre = ore(choices.pick([10_000, 1_000, 0]))
   const stakeMaxOre = choices.happens(50) ? ore(5_000) : undefined
   const at = clock.now()
-  const expiresAt = after(at, choices.pick([24 * hourMs, 20 * minuteMs]))
+  const expiresAt = after(at, choices.pick([24 * hourMs, 20 * minuteMs, 2 * minuteMs]))
   const grant = { bonusId, playerId: player.id, amountOre, requiredOre, stakeMaxOre, expiresAt, at }
   facts.bonuses.set(bonusId, grant)
   const place = model.history.length - 1

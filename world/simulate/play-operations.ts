@@ -83,7 +83,10 @@ function hearRound(scene: Scene, fact: RoundFact, stake: number, answer: SettleR
   if (!answer.ok) counted(`a round was refused: ${answer.refusal}`)
   const player = scene.players.find(({ id }) => id === fact.playerId)
   const isOver = !answer.ok && answer.refusal === 'play-ended'
-  if (isOver && player?.playSession === fact.playSession) player.playSession = undefined
+  if (isOver && player?.playSession === fact.playSession) {
+    player.playSession = undefined
+    wantPlay(scene, player)
+  }
   if (!answer.ok && answer.refusal === 'key-invalid') {
     const ageMs = Math.abs(timeKeyAge(key, clock.now()))
     if (ageMs < dayMs - hourMs) throw new Failure(`round ${key} was refused for its key`)

@@ -25,6 +25,8 @@ export class Server implements AsyncDisposable {
   readonly #all: Backend[] = []
   /** What a statement of the product becomes on its way: only a planted bug changes it. */
   rewrite: (statement: string) => string = (statement) => statement
+  /** Whether a statement is sent outside the transaction it belongs to: only a planted bug does it. */
+  isApart: (statement: string) => boolean = () => false
 
   private constructor(url: string, control: pg.Client) {
     this.#url = url

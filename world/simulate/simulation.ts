@@ -1,6 +1,7 @@
 import { type PlayerId, TestClock } from '@nordlys/core'
 import { type Books, readBooks } from './books.ts'
 import { type Choices, SeededRandom } from './choices.ts'
+import type { Connection } from './connection.ts'
 import { type Copy, startCopy } from './copy.ts'
 import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
@@ -24,10 +25,11 @@ import {
 } from './workload.ts'
 
 const copiesMax = 2
-const wantsMax = 26
+const wantsMax = 36
 const stepsMax = 340
 /** Once faults have stopped, all that was begun ends within this. */
 const aliveWithinSeconds = 60
+const slowSteps = [10, 25, 50]
 
 /** One asking of one operation, at one copy. */
 interface Attempt {
@@ -69,6 +71,8 @@ export class Simulation implements Scene {
   #answers: Answer[] = []
   #failure: unknown
   #wanted = 0
+  /** Connections that are slow for a while, with the locks they hold, and how many steps more. */
+  readonly #slow = new Map<Connection, number>()
 
   /** `salt` makes other keys of the same run, for a database that holds it already. */
   constructor(server: Server, seed: number, choices: Choices, salt = 0) {
@@ -143,7 +147,7 @@ export class Simulation implements Scene {
       [this.#answers.length > 0 ? 12 : 0, () => this.#answer()],
       [isReady && !isFull && idle.length > 0 ? 20 : 0, () => this.#attempt(choices.pick(idle))],
       [isReady && !isFull && others.length > 0 ? 3 : 0, () => this.#attempt(choices.pick(others))],
-      [this.#wanted < wantsMax ? 8 : 0, () => wantSomething(this)],
+      [this.#wanted < wantsMax ? 12 : 0, () => wantSomething(this)],
       [cards.length > 0 ? 9 : 0, () => this.trace.push(decideCard(this, choices.pick(cards)))],
       [payouts.length > 0 ? 9 : 0, () => this.trace.push(movePayout(this, choices.pick(payouts)))],
       [isReady && !isFull ? 8 : 0, () => this.#tick(choices.pick(this.#copies))],
@@ -170,7 +174,8 @@ export class Simulation implements Scene {
   }
 
   async #release(): Promise<void> {
-    const step = this.choices.pick(this.#gate.pending)
+    const step = this.#nextOfPending()
+    if (!step) return
     type How = 'tell' | 'lose' | 'cut' | 'crash'
     const how = this.choices.weighted<How>([
       [976, 'tell'],
@@ -179,6 +184,21 @@ export class Simulation implements Scene {
       [6, 'crash'],
     ])
     await this.#let(step, how)
+  }
+
+  /** Others overtake a slow connection, and wait for what it has locked. */
+  #nextOfPending(): Step | undefined {
+    for (const [connection, steps] of this.#slow) {
+      if (steps > 1) this.#slow.set(connection, steps - 1)
+      else this.#slow.delete(connection)
+    }
+    const { pending } = this.#gate
+    const quick = pending.filter(({ connection }) => !connection || !this.#slow.has(connection))
+    const step = this.choices.pick(quick.length > 0 ? quick : pending)
+    const { connection } = step
+    if (!connection?.isInTransaction || !this.choices.happens(4)) return step
+    this.#slow.set(connection, this.choices.pick(slowSteps))
+    return undefined
   }
 
   async #let(step: Step, how: 'tell' | 'lose' | 'cut' | 'crash'): Promise<void> {
@@ -195,8 +215,16 @@ export class Simulation implements Scene {
     if (how === 'crash' && copy) await this.#kill(copy)
   }
 
+  /** Now and then a client asks both copies at once. */
   #attempt(operation: Operation): void {
     const copy = this.choices.pick(this.#copies)
+    this.#attemptAt(copy, operation)
+    const other = this.#copies.find((each) => each !== copy)
+    const percent = operation.name.startsWith('round') ? 30 : 6
+    if (other && this.choices.happens(percent)) this.#attemptAt(other, operation)
+  }
+
+  #attemptAt(copy: Copy, operation: Operation): void {
     if (operation.isTold || operation.live > 0) this.counted('an operation was asked twice')
     this.trace.push(`${operation.name} is asked of ${copy.name}`)
     const attempt = { operation, copy, hurts: this.#hurts, isOver: false }

@@ -157,6 +157,8 @@ function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome'])
   if (outcome === 'rolled-back') return messages.some(({ target }) => target === tx)
   if (outcome === 'round-ended') return round?.isEnded === true
   if (outcome === 'round-rolled-back') return round?.stakeCash === 0n && round.stakeBonus === 0n
+  // What was won is paid, whatever became of the player's game meanwhile.
+  if (fact.action === 'win') return false
   if (fact.action === 'end') return outcome === 'ok' && round?.isEnded === true
   if (fact.action === 'rollback') {
     const isMoved = suppliers.booked.has(fact.target ?? '')

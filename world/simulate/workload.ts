@@ -14,7 +14,7 @@ import { wantChargeback, wantWithdrawal } from './withdrawal-operations.ts'
 export function wantSomething(scene: Scene): void {
   const player = scene.choices.pick(scene.players)
   scene.choices.weighted<() => void>([
-    [30, () => wantRound(scene, player)],
+    [45, () => wantRound(scene, player)],
     [22, () => wantSupplierRound(scene, player)],
     [14, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
@@ -97,9 +97,9 @@ export function finishOutside(scene: Scene): void {
 
 /** How far the clock jumps, in seconds: mostly a little, sometimes back, seldom beyond a deadline. */
 export const jumps: readonly (readonly [number, number])[] = [
-  [20, 1],
-  [30, 12],
-  [12, 61],
+  [30, 1],
+  [50, 12],
+  [16, 61],
   [2, -2],
   [3, 16 * 60],
   [1, 31 * 60],

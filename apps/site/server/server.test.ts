@@ -111,14 +111,13 @@ test('[HEAD-08] logging out ends the session and takes both cookies', async () =
 })
 
 test('ready means that both neighbours answer', async () => {
-  const site = await testSite(() => htmlPage())
+  await using site = await testSite(() => htmlPage())
   expect((await site.server.inject('/readyz')).statusCode).toBe(200)
   await site.neighbours[Symbol.asyncDispose]()
   const answer = await site.server.inject('/readyz')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual({ ok: false, platform: false, games: false })
   expect((await site.server.inject('/healthz')).statusCode).toBe(200)
-  await site.server.close()
 })
 
 test('what goes wrong in a call is told in Danish with a reference, and nothing of the inside', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TestClock } from '@nordlys/core'
@@ -26,6 +26,7 @@ export async function testSite(
   const neighbours = await startTestNeighbours(clock.now())
   const rendered: string[] = []
   const requestScope = createContext<RequestScope>()
+  const clientFolder = await mkdtemp(join(tmpdir(), 'nordlys-site-'))
   const server = await siteServer(
     {
       port: 3000,
@@ -39,7 +40,7 @@ export async function testSite(
       ...settings,
     },
     {
-      clientFolder: await mkdtemp(join(tmpdir(), 'nordlys-site-')),
+      clientFolder,
       requestScope,
       async handle(request: Request, context: RouterContextProvider) {
         rendered.push(request.url)
@@ -55,6 +56,7 @@ export async function testSite(
     async [Symbol.asyncDispose]() {
       await server.close()
       await neighbours[Symbol.asyncDispose]()
+      await rm(clientFolder, { recursive: true })
     },
   } satisfies TestSite
 }

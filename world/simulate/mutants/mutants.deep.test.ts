@@ -5,7 +5,7 @@ import { runSeed } from '../run.ts'
 import { Server } from '../server.ts'
 import { mutants, plant } from './mutants.ts'
 
-const seedsMax = 150
+const seedsMax = 300
 
 test.for(mutants)('the simulation finds $name: $what', async (mutant) => {
   await using database = await createTestDatabase(inject('databaseUrl'))

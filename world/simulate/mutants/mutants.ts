@@ -9,12 +9,14 @@ export interface Mutant {
 }
 
 /**
- * A function, or a statement that begins so, and a part of it that another takes the place of; or what
- * the owner of the tables does, where one guard stands behind another.
+ * A function, or a statement that begins so, and a part of it that another takes the place of; what
+ * the owner of the tables does, where one guard stands behind another; or a statement that begins so and
+ * is sent outside its transaction.
  */
 type Change =
   | (({ function: string } | { statement: string }) & { from: string; to: string })
   | { schema: string }
+  | { apart: string }
 
 /** A statement that is only explained does nothing. */
 const undone = { from: 'insert', to: 'explain insert' }
@@ -108,8 +110,8 @@ export const mutants: readonly Mutant[] = [
     what: 'a bonus that was staked through never becomes cash',
     change: {
       function: 'ledger_close_bonuses',
-      from: 'IF account.wager_left = 0 THEN',
-      to: 'IF account.wager_left < 0 THEN',
+      from: 'ELSIF account.wager_left = 0 AND',
+      to: 'ELSIF account.wager_left < 0 AND',
     },
   },
   {
@@ -245,6 +247,11 @@ export const mutants: readonly Mutant[] = [
     change: { statement: 'insert into "wallet_payment_callback"', ...undone },
   },
   {
+    name: 'key-outside-the-transaction',
+    what: 'the answer to a message of the provider is kept though its booking was undone',
+    change: { apart: 'insert into "wallet_payment_callback"' },
+  },
+  {
     name: 'refusal-not-kept',
     what: 'a refused request is not refused alike when it is repeated',
     change: { statement: 'insert into "wallet_refused_request"', ...undone },
@@ -272,6 +279,11 @@ export async function plant(server: Server, { name, change }: Mutant): Promise<v
 async function plantOne(server: Server, name: string, change: Change): Promise<void> {
   if ('schema' in change) {
     await server.control.query(change.schema)
+    return
+  }
+  if ('apart' in change) {
+    const { apart } = change
+    server.isApart = (text) => text.startsWith(apart)
     return
   }
   const { from, to } = change
