@@ -175,7 +175,7 @@ test('[LED-04] a win taken back that is no longer there becomes the player’s d
   expect(await outcome(round.rollback('mistake'))).toBe('ok')
   expect(await accounts(player)).toMatchObject({ cash: 0n, debt: -300n, staked: 100n })
   expect(await outcome(round.rollback('stake'))).toBe('ok')
-  expect(await accounts(player)).toMatchObject({ cash: 100n, debt: -300n, staked: 0n })
+  expect(await accounts(player)).toMatchObject({ cash: 0n, debt: -200n, staked: 0n })
 })
 
 test('a round that has ended is taken back from the house', async () => {
