@@ -1,4 +1,4 @@
-import { ore, required } from '@nordlys/core'
+import { after, hourMs, ore, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { voidBonus } from './index.ts'
@@ -21,6 +21,8 @@ const takeAway = (player: Player, bonusId: string) =>
   ledger.db
     .transaction()
     .execute((tx) => voidBonus(tx, { playerId: player.id, bonusId, at: ledger.clock.now() }))
+
+const hoursFromNow = (hours: number) => after(ledger.clock.now(), hours * hourMs)
 
 /** What bonuses have cost the house, of one player. */
 async function bonusCost(player: Player): Promise<bigint> {
@@ -125,7 +127,20 @@ test('what a used-up bonus gets when it cannot be active again goes back where i
   expect(await accounts(other)).toMatchObject({ cash: 0n, bonus: 0n, debt: 0n, bonus_id: null })
 })
 
-test('a fulfilled bonus is not fulfilled by a stake that is none, and what that returns is bonus', async () => {
+test('a used-up bonus is active again when the next has expired, noticed or not', async () => {
+  const player = await ledger.player(ore(0))
+  const first = await studio.grant(player, 100, 10_000, { expiresAt: hoursFromNow(3) })
+  const round = roundOf(player)
+  await round.bet(100)
+  await round.end()
+  const second = await studio.grant(player, 50, 10_000)
+  ledger.clock.advance({ minutes: 121 })
+  await round.win(70)
+  expect(await studio.bonusState(second)).toBe('expired')
+  expect(await accounts(player)).toMatchObject({ cash: 0n, bonus: 70n, bonus_id: first })
+})
+
+test('a bonus is not fulfilled by a stake that is none, and what that returns is bonus money', async () => {
   const player = await ledger.player(ore(0))
   const bonus = await studio.grant(player, 100, 90)
   const round = roundOf(player)
@@ -195,6 +210,26 @@ test('debt is only what the cash cannot pay: a stake that comes back pays it fir
   await other.rollback('small-win')
   await other.rollback('small')
   expect(await accounts(small)).toMatchObject({ cash: 70n, debt: 0n })
+})
+
+test('a bet-and-win taken back leaves no debt that its own stake could have paid', async () => {
+  const player = await ledger.player(ore(100))
+  const round = roundOf(player)
+  expect(await round.betAndWin(100, 250, 'at-once')).toMatchObject({ balanceOre: 250n })
+  await ledger.settle(ledger.round(player, 200))
+  expect(await round.takeBack('at-once')).toMatchObject({ outcome: 'ok', balanceOre: 0n })
+  expect(await accounts(player)).toMatchObject({ cash: 0n, debt: -100n, staked: 0n })
+})
+
+test('a bet-and-win of bonus money that fulfilled its bonus is taken back whole', async () => {
+  const player = await ledger.player(ore(0))
+  const bonus = await studio.grant(player, 100, 100)
+  const round = roundOf(player)
+  expect(await round.betAndWin(100, 250, 'fulfils')).toMatchObject({ balanceOre: 250n })
+  expect(await accounts(player)).toMatchObject({ cash: 250n, bonus_id: null })
+  await round.takeBack('fulfils')
+  expect(await accounts(player)).toMatchObject({ cash: 0n, bonus: 100n, bonus_id: bonus })
+  expect(await accounts(player)).toMatchObject({ wager_left: 100n, debt: 0n })
 })
 
 test('a rollback of a rollback or of an end is a conflict, which is not kept', async () => {

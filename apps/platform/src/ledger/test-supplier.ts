@@ -3,6 +3,7 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import {
   type BonusGrant,
   bet,
+  betAndWin,
   endRound,
   grantBonus,
   nameSupplier,
@@ -10,6 +11,7 @@ import {
   rollback,
   type SupplierMessage,
   sweepDue,
+  takeBack,
   win,
 } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
@@ -58,6 +60,20 @@ export class TestSupplier implements AsyncDisposable {
           round,
           playerId: who.id,
           winOre: ore(amount),
+        }),
+      /** Stake, win and the end of the round in one message. */
+      betAndWin: (stake: number, won: number, tx = fresh()) =>
+        betAndWin(db, {
+          ...this.#message(tx, ['bet-and-win', round, stake, won]),
+          ...{ round, playerId: player.id, playSession: player.playSession, definition },
+          ...{ stakeOre: ore(stake), winOre: ore(won), endsRound: true },
+          ...{ winKey: this.ledger.key(), endKey: this.ledger.key() },
+        }),
+      /** Takes back a message, stake and win alike. */
+      takeBack: (target: string, tx = fresh()) =>
+        takeBack(db, {
+          ...this.#message(tx, ['take-back', target]),
+          ...{ round, playerId: player.id, definition, target, winKey: this.ledger.key() },
         }),
       rollback: (target: string, tx = fresh()) =>
         rollback(db, { ...this.#message(tx, ['rollback', target]), target }),
