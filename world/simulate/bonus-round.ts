@@ -30,7 +30,10 @@ export function wantBonusRound(scene: Scene): void {
 /** Takes more than there is of cash: some of the bonus, or all. */
 function betMore(scene: Scene, about: About, then: (tx: string) => void): void {
   const { cash, bonus } = scene.model.account(about.playerId)
-  const amountOre = ore(Number(cash) + scene.choices.pick([Number(bonus), 900]))
+  const some = 900
+  // The bonus may be gone again before it was staked.
+  const ofBonus = scene.choices.pick([Number(bonus) || some, some])
+  const amountOre = ore(Number(cash) + ofBonus)
   const tx = wantMessage(scene, { ...about, action: 'bet', amountOre }, () => then(tx))
 }
 

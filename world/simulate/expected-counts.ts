@@ -40,7 +40,6 @@ export const expectedCounts: readonly string[] = [
   'a round was refused: stake-too-high-for-bonus',
   'a round was refused: too-little-money',
   'a round was settled',
-  'a stake that came back paid a debt',
   'a supplier’s bet was answered loss-limit',
   'a supplier’s bet was answered ok',
   'a supplier’s bet was answered play-blocked',

@@ -24,7 +24,7 @@ import {
 } from './workload.ts'
 
 const copiesMax = 2
-const wantsMax = 26
+const wantsMax = 28
 const stepsMax = 340
 /** Once faults have stopped, all that was begun ends within this. */
 const aliveWithinSeconds = 60

@@ -17,8 +17,8 @@ export function wantSomething(scene: Scene): void {
   scene.choices.weighted<() => void>([
     [30, () => wantRound(scene, player)],
     [22, () => wantSupplierRound(scene, player)],
-    [9, () => wantBonusRound(scene)],
-    [14, () => wantDeposit(scene, player)],
+    [8, () => wantBonusRound(scene)],
+    [18, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
     [4, () => wantBonus(scene, player)],
     [3, () => wantLossLimit(scene, player)],
