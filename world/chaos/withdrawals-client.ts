@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  cancelWithdrawal,
-  finishIdentification,
-  listWithdrawals,
-  startWithdrawal,
-} from '@nordlys/contracts'
+import { cancelWithdrawal, finishIdentification, startWithdrawal } from '@nordlys/contracts'
 import { invariant, systemClock, timeKey } from '@nordlys/core'
 import { rowsOf } from '../kill/rows.ts'
 import type { Breach } from '../money-invariants.ts'
@@ -43,7 +38,7 @@ export function withdrawalsKind(): ClientKind {
 async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
   const { chance, tally } = seat
   const kroner = chance.between(100, 300)
-  const withdrawalId = await withdrawUntilTold(seat, kroner, journal)
+  const withdrawalId = await withdrawUntilTold(seat, kroner)
   if (!withdrawalId) return tally.acknowledge('withdrawals refused')
   const told = { amountOre: String(kroner * 100), isCanceled: false }
   journal.set(withdrawalId, told)
@@ -58,19 +53,14 @@ async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
   tally.acknowledge(outcome.ok ? 'withdrawals canceled' : 'cancels too late')
 }
 
-/** The same wish until its number is known: from the answer, or else from the list. */
-async function withdrawUntilTold(
-  seat: Seat,
-  kroner: number,
-  journal: Journal,
-): Promise<string | undefined> {
+/** The same wish until its number is known: each visit to MitID names the same withdrawal. */
+async function withdrawUntilTold(seat: Seat, kroner: number): Promise<string | undefined> {
   const { asker, chance, session, persona } = seat
   const request = { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) }
   for (;;) {
     const started = await asker.untilAnswered(({ caller }) =>
       caller.call(startWithdrawal, request, session),
     )
-    if (!started.ok && started.refusal === 'conflict') return findUntold(seat, kroner, journal)
     if (!started.ok) {
       invariant(started.refusal === 'too-little-money', `no withdrawal: ${started.refusal}`)
       return undefined
@@ -88,19 +78,6 @@ async function withdrawUntilTold(
     // The visit was used up by a message whose answer was lost: the wish is confirmed anew.
     invariant(finished.refusal === 'transaction-expired', `MitID refuses: ${finished.refusal}`)
   }
-}
-
-/** The wish was confirmed already, so that the player's list shows one we were not told of. */
-async function findUntold(seat: Seat, kroner: number, journal: Journal): Promise<string> {
-  const listed = await seat.asker.untilAnswered(({ caller }) =>
-    caller.call(listWithdrawals, {}, seat.session),
-  )
-  invariant(listed.ok, 'the player may see their withdrawals')
-  const untold = listed.withdrawals.filter(({ withdrawalId }) => !journal.has(withdrawalId))
-  const [one] = untold
-  invariant(one && untold.length === 1, 'a confirmed wish is one withdrawal')
-  invariant(one.amountOre === BigInt(kroner) * 100n, 'of the amount that was wished for')
-  return one.withdrawalId
 }
 
 async function compare(databaseUrl: string, journal: Journal): Promise<Breach[]> {

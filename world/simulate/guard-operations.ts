@@ -11,8 +11,10 @@ import type { Scene, SimulatedPlayer } from './operation.ts'
 
 const bonusesOre = [2_000, 5_000]
 
+type Whose = Pick<SimulatedPlayer, 'id'>
+
 /** A bonus with its requirement; one is active at a time. Sometimes it is taken away again. */
-export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
+export function wantBonus(scene: Scene, player: Whose, then?: () => void): void {
   const { choices, clock, random, facts, model, counted } = scene
   const bonusId = timeKey(clock, random)
   const amountOre = ore(choices.pick(bonusesOre))
@@ -30,7 +32,8 @@ export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
       if (answer.ok !== isBooked) throw new Failure(`bonus ${bonusId}: ${show(answer)}`)
       counted(answer.ok ? 'a bonus was granted' : `a bonus was refused: ${answer.refusal}`)
       if (answer.ok) {
-        if (choices.happens(20)) wantVoid(scene, player, bonusId)
+        if (then) then()
+        else if (choices.happens(20)) wantVoid(scene, player, bonusId)
         return
       }
       const isRight = model.since(place).some((books) => {
@@ -43,7 +46,15 @@ export function wantBonus(scene: Scene, player: SimulatedPlayer): void {
   })
 }
 
-function wantVoid(scene: Scene, player: SimulatedPlayer, bonusId: string): void {
+/** The active bonus, if any, is taken away, and then there is another. */
+export function wantOtherBonus(scene: Scene, player: Whose, then: () => void): void {
+  const { bonusId } = scene.model.account(player.id)
+  const wantNext = () => wantBonus(scene, player, then)
+  if (bonusId) wantVoid(scene, player, bonusId, wantNext)
+  else wantNext()
+}
+
+function wantVoid(scene: Scene, player: Whose, bonusId: string, then?: () => void): void {
   const { facts, model, counted } = scene
   scene.want('end of a bonus', async ({ payments }) => {
     facts.voidsAsked.add(bonusId)
@@ -56,6 +67,7 @@ function wantVoid(scene: Scene, player: SimulatedPlayer, bonusId: string): void 
         ({ id, state }) => id === bonusId && state === 'active',
       )
       if (isActive) throw new Failure(`bonus ${bonusId} was taken away and is active`)
+      then?.()
     }
   })
 }

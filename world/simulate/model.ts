@@ -5,6 +5,7 @@ import { expectEqual, Failure } from './failure.ts'
 import { MovementModel } from './movement-model.ts'
 import { checkPayments } from './payment-model.ts'
 import { endBonus, refusalAmid, refusalOf, takeStake } from './purse.ts'
+import { endEmptyBonus } from './round-shares.ts'
 import { SupplierModel, supplierKinds } from './supplier-model.ts'
 
 /** Stored refusals by their number in the journal. */
@@ -26,10 +27,10 @@ export class Model {
   readonly payments: MovementModel
   readonly suppliers: SupplierModel
 
-  constructor(facts: Facts, first: Books) {
+  constructor(facts: Facts, first: Books, counted: (what: string) => void) {
     this.#facts = facts
     this.payments = new MovementModel(facts, first.rows)
-    this.suppliers = new SupplierModel(facts)
+    this.suppliers = new SupplierModel(facts, counted)
     this.history.push({ ...first, rows: [] })
   }
 
@@ -87,8 +88,10 @@ export class Model {
     expectEqual(row.seq, account.seq + 1n, `the place of ${row.kind} ${row.key}`)
     account.seq += 1n
     const before = { ...account }
+    this.suppliers.noteWager(account)
+    const around = { before: this.now, next }
     if (row.kind === 'round') this.#takeRound(account, row, next)
-    else if (supplierKinds.has(row.kind)) this.suppliers.take(account, row, next)
+    else if (supplierKinds.has(row.kind)) this.suppliers.take(account, row, around)
     else this.payments.take(account, row, next)
     const name = `${row.kind} ${row.reference ?? row.key}`
     for (const part of ['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'] as const) {
@@ -102,6 +105,8 @@ export class Model {
     const should = [account.cash, account.bonus, account.reserved, account.debt]
     expectEqual(after, should, `the balances after ${name}`)
     if (row.kind.startsWith('bonus')) this.suppliers.takeBonusEnd(row)
+    this.suppliers.noteWager(account)
+    if (row.kind === 'round') endEmptyBonus(account)
   }
 
   #takeRound(account: Account, row: JournalRow, next: Books): void {

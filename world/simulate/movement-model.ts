@@ -51,13 +51,18 @@ export class MovementModel {
       account.incoming -= amount
       this.held.delete(reference)
     } else if (row.kind.startsWith('withdrawal')) moveWithdrawal(account, row.kind, amount)
-    else this.#moveBonus(account, row, amount)
+    else this.#moveBonus(account, row, amount, next)
   }
 
-  #moveBonus(account: Account, row: JournalRow, amount: bigint): void {
+  #moveBonus(account: Account, row: JournalRow, amount: bigint, next: Books): void {
     const id = row.reference ?? ''
     if (row.kind === 'bonus-granted') {
       const { requiredOre = 0n, stakeMaxOre, expiresAt } = this.#facts.bonuses.get(id) ?? {}
+      const isEnded = next.bonuses.some(
+        ({ id, state }) => id === account.bonusId && state !== 'active',
+      )
+      // One of nothing ends without a movement.
+      if (account.bonusId && account.bonus === 0n && isEnded) endBonus(account, 0n)
       if (account.bonusId) throw new Failure(`bonus ${id} was given beside another`)
       account.bonus += amount
       account.bonusId = id

@@ -25,7 +25,7 @@ import {
 } from './workload.ts'
 
 const copiesMax = 2
-const wantsMax = 36
+const wantsMax = 38
 const stepsMax = 340
 /** Once faults have stopped, all that was begun ends within this. */
 const aliveWithinSeconds = 60
@@ -80,7 +80,7 @@ export class Simulation implements Scene {
     this.choices = choices
     this.random = new SeededRandom(seed, `keys ${salt}`)
     this.#gate = new Gate(server, this.counted)
-    this.model = new Model(this.facts, emptyBooks)
+    this.model = new Model(this.facts, emptyBooks, this.counted)
   }
 
   async run(): Promise<void> {
@@ -107,7 +107,7 @@ export class Simulation implements Scene {
     const opened = await openPlayers(control, this.clock, this.random, this.facts)
     this.players = opened.map((id) => ({ id, playSession: undefined, isOpening: false }))
     const seen = opened.map((player) => ({ player, seq: 0n }))
-    this.model = new Model(this.facts, await readBooks(control, seen, []))
+    this.model = new Model(this.facts, await readBooks(control, seen, []), this.counted)
     for (let copy = 0; copy < copiesMax; copy++) this.#startCopy()
     for (const player of this.players) wantPlay(this, player)
   }

@@ -1,28 +1,47 @@
-import type { Account, Books, JournalRow } from './books.ts'
+import type { Account, BonusRow, Books, JournalRow } from './books.ts'
 import type { Facts, SupplierFact } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
-import { refusalAmid, smaller, takeStake } from './purse.ts'
+import { fallenDue, refusalAmid, smaller, takeStake } from './purse.ts'
+import { comeHome, endEmptyBonus, type Home, OpenRound, type WinPart } from './round-shares.ts'
 
 export const supplierKinds: ReadonlySet<string> = new Set([
   ...['bet', 'win', 'bet-rolled-back', 'win-rolled-back', 'round-ended'],
 ])
 
-/** A round in several messages, as the books should have it. */
-interface OpenRound {
-  player: bigint
-  stakeCash: bigint
-  stakeBonus: bigint
-  winCash: bigint
-  winBonus: bigint
-  bonusId: string | null
-  isEnded: boolean
+/** The books before and after a row. */
+export interface Around {
+  before: Books
+  next: Books
 }
+
+interface Booked extends JournalRow {
+  /** Of a bet: the bonus that was active, what of the stake was its, and what of it counted. */
+  bonusId: string | null
+  fromBonus: bigint
+  wagered: bigint
+  /** Of a win. */
+  parts: readonly WinPart[]
+}
+
+const nothing = { bonusId: null, fromBonus: 0n, wagered: 0n, parts: [] }
 
 /** What suppliers' messages should have moved: each once, a stake held until its round ends. */
 export class SupplierModel {
   readonly #facts: Facts
+  readonly #counted: (what: string) => void
+  /** What each bonus had left to stake when it was last active. */
+  readonly #wagersLeft = new Map<string, bigint>()
   readonly rounds = new Map<string, OpenRound>()
   /** Movements by the supplier's number of the message. */
+  readonly booked = new Map<string, Booked>()
+  readonly endedWith = new Map<string, JournalRow>()
+  readonly takenBack = new Set<string>()
+
+  constructor(facts: Facts, counted: (what: string) => void) {
+    this.#facts = facts
+    this.#counted = counted
+  }
+
   /** What is told with a message is the balance after all it did: a bonus may have ended by it. */
   takeBonusEnd(row: JournalRow): void {
     for (const [tx, booked] of this.booked) {
@@ -31,150 +50,171 @@ export class SupplierModel {
     }
   }
 
-  readonly endedWith = new Map<string, JournalRow>()
-  readonly booked = new Map<string, JournalRow & { bonusPart: bigint }>()
-  readonly takenBack = new Set<string>()
-
-  constructor(facts: Facts) {
-    this.#facts = facts
+  noteWager({ bonusId, wagerLeft }: Account): void {
+    if (bonusId) this.#wagersLeft.set(bonusId, wagerLeft)
   }
 
-  take(account: Account, row: JournalRow, next: Books): void {
+  take(account: Account, row: JournalRow, around: Around): void {
     const tx = row.reference?.replace(/^\d+:/, '') ?? ''
     const fact = this.#facts.supplierMessages.get(tx)
     if (!fact || BigInt(fact.playerId) !== row.player) throw new Failure(`nobody asked for ${tx}`)
     if (this.booked.has(tx)) throw new Failure(`supplier message ${tx} was booked twice`)
     if (this.takenBack.has(tx)) throw new Failure(`${tx} was booked after it was taken back`)
-    const bonusPart = this.#move(account, row, fact, next)
-    this.booked.set(tx, { ...row, bonusPart })
+    this.booked.set(tx, { ...row, ...nothing, ...this.#move(account, row, fact, around) })
+    if (row.kind !== 'win') {
+      this.noteWager(account)
+      endEmptyBonus(account)
+    }
   }
 
-  #move(account: Account, row: JournalRow, fact: SupplierFact, next: Books): bigint {
-    if (row.kind === 'bet') return this.#bet(account, row, fact, next)
+  #move(account: Account, row: JournalRow, fact: SupplierFact, around: Around): Partial<Booked> {
+    if (row.kind === 'bet') return this.#bet(account, row, fact, around)
     const round = this.rounds.get(fact.round)
     if (!round || round.player !== row.player) throw new Failure(`no round ${fact.round}`)
-    if (row.kind === 'win') return this.#win(account, row, fact, next, round)
+    if (row.kind === 'win') return this.#win(account, row, { fact, round, around })
     if (row.kind === 'round-ended') {
       if (fact.action !== 'end' || round.isEnded) throw new Failure(`${fact.round} ended twice`)
-      expectEqual(row.house, round.stakeCash + round.stakeBonus, `what ${fact.round} brought`)
-      account.staked -= round.stakeCash + round.stakeBonus
+      expectEqual(row.house, round.staked, `what ${fact.round} brought`)
+      account.staked -= round.staked
       round.isEnded = true
-      return 0n
-    }
-    this.#takeBack(account, row, fact, round, next)
-    return 0n
+    } else this.#takeBack(account, row, { fact, round, around })
+    return {}
   }
 
-  #bet(account: Account, row: JournalRow, fact: SupplierFact, next: Books): bigint {
+  #bet(account: Account, row: JournalRow, fact: SupplierFact, { next }: Around): Partial<Booked> {
     const is = next.accounts.find((each) => each.player === row.player) ?? account
-    const { player, at } = row
+    const { at } = row
     const stake = fact.amountOre
-    const round = this.rounds.get(fact.round) ?? {
-      ...{ player, stakeCash: 0n, stakeBonus: 0n, winCash: 0n, winBonus: 0n },
-      bonusId: null,
-      isEnded: false,
-    }
+    const round = this.rounds.get(fact.round) ?? new OpenRound(row.player)
     if (fact.action !== 'bet' || row.stake !== stake) throw new Failure('a bet nobody asked for')
-    const roundStake = stake + round.stakeCash + round.stakeBonus
-    const asked = { playSession: fact.playSession, stake, roundStake, at }
+    const asked = { playSession: fact.playSession, stake, roundStake: stake + round.staked, at }
     const refusal = round.isEnded ? 'round-ended' : refusalAmid(account, is, asked)
     if (refusal) throw new Failure(`a bet of ${fact.round} was taken in spite of ${refusal}`)
-    const { bonusId } = account
+    const { bonusId, wagerLeft } = fallenDue(account, at)
     const fromBonus = takeStake(account, stake, at)
     account.staked += stake
     round.stakeCash += stake - fromBonus
-    round.stakeBonus += fromBonus
-    if (fromBonus > 0n) round.bonusId = bonusId
+    if (bonusId && fromBonus > 0n) round.share(bonusId).stake += fromBonus
+    if (round.shares.size > 1) this.#counted('a round had stakes of two bonuses')
     this.rounds.set(fact.round, round)
-    return fromBonus
+    return { bonusId, fromBonus, wagered: smaller(stake, wagerLeft) }
   }
 
   #win(
     account: Account,
     row: JournalRow,
-    fact: SupplierFact,
-    next: Books,
-    round: OpenRound,
-  ): bigint {
+    { fact, round, around }: { fact: SupplierFact; round: OpenRound; around: Around },
+  ): Partial<Booked> {
     const won = fact.amountOre
-    const staked = round.stakeCash + round.stakeBonus
-    if (fact.action !== 'win' || staked === 0n) throw new Failure('a win nobody asked for')
+    if (fact.action !== 'win' || round.staked === 0n) throw new Failure('a win nobody asked for')
     expectEqual(row.house, -won, `what the house lost in ${fact.round}`)
-    const before = round.winCash + round.winBonus
-    const share = ((before + won) * round.stakeBonus) / staked - round.winBonus
-    const bonusPart = share < 0n ? 0n : smaller(won, share)
-    round.winBonus += bonusPart
-    round.winCash += won - bonusPart
-    account.cash += won - bonusPart
-    returnBonus(account, round, bonusPart, next)
+    const parts = round.divide(won).map(({ bonusId, amount }) => {
+      const home = this.#comeHome(account, { bonusId, amount, unwagered: 0n, at: row.at }, around)
+      round.share(bonusId).won += amount
+      return { bonusId, amount, home }
+    })
+    if (parts.length > 1) this.#counted('a win was divided among two bonuses')
+    const toCash = parts.reduce<bigint>((left, { amount }) => left - amount, won)
+    round.winCash += toCash
+    account.cash += toCash
     if (account.lossRoom !== null) account.lossRoom += won
-    return bonusPart
+    return { parts }
+  }
+
+  #comeHome(
+    account: Account,
+    money: { bonusId: string; amount: bigint; unwagered: bigint; at: bigint },
+    around: Around,
+  ): Home {
+    const { bonusId, amount, unwagered, at } = money
+    const past = {
+      ...{ bonusId, unwagered, at },
+      state: stateOf(bonusId, around),
+      fact: this.#facts.bonuses.get(bonusId),
+      wagerLeft: this.#wagersLeft.get(bonusId) ?? 0n,
+    }
+    const wasActive = account.bonusId === bonusId
+    const home = comeHome(account, past)
+    if (home === 'bonus') account.bonus += amount
+    if (home === 'bonus' && !wasActive) this.#counted(`a ${past.state} bonus was active again`)
+    if (home === 'cash') account.cash += amount
+    if (!wasActive) this.#counted(`money of a ${past.state} bonus came back: ${home}`)
+    return home
   }
 
   #takeBack(
     account: Account,
     row: JournalRow,
-    fact: SupplierFact,
-    round: OpenRound,
-    next: Books,
+    { fact, round, around }: { fact: SupplierFact; round: OpenRound; around: Around },
   ): void {
     const target = this.booked.get(fact.target ?? '')
     if (fact.action !== 'rollback' || !target || this.takenBack.has(fact.target ?? '')) {
       throw new Failure(`nobody asked to take ${fact.target} back`)
     }
     this.takenBack.add(fact.target ?? '')
-    if (row.kind === 'bet-rolled-back') this.#takeBackBet(account, target, round, next)
-    else takeBackWin(account, target, round)
+    if (row.kind === 'bet-rolled-back') this.#takeBackBet(account, row, { target, round, around })
+    else takeBackWin(account, target, round, around)
   }
 
   #takeBackBet(
     account: Account,
-    target: JournalRow & { bonusPart: bigint },
-    round: OpenRound,
-    next: Books,
+    { at }: JournalRow,
+    { target, round, around }: { target: Booked; round: OpenRound; around: Around },
   ): void {
-    const { staked, bonusPart, at } = target
-    const left = round.stakeCash + round.stakeBonus - staked
-    if (left === 0n && round.winCash + round.winBonus > 0n) throw new Failure('a paid bet')
-    account.cash += staked - bonusPart
-    returnBonus(account, round, bonusPart, next)
+    const { staked, fromBonus, bonusId, wagered } = target
+    if (round.staked === staked && round.won > 0n) throw new Failure('a paid bet')
+    const cash = account.cash
+    account.cash += staked - fromBonus
+    if (bonusId && fromBonus > 0n) {
+      const money = { bonusId, amount: fromBonus, unwagered: wagered, at }
+      this.#comeHome(account, money, around)
+      round.share(bonusId).stake -= fromBonus
+    }
+    // What comes back pays a debt first.
+    const repaid = smaller(account.cash - cash, -account.debt)
+    account.cash -= repaid
+    account.debt += repaid
+    if (repaid > 0n) this.#counted('a stake that came back paid a debt')
     if (!round.isEnded) account.staked -= staked
-    round.stakeCash -= staked - bonusPart
-    round.stakeBonus -= bonusPart
-    if (left === 0n) round.isEnded = true
-    if (account.lossRoom !== null && (account.lossSince ?? 0n) <= at) account.lossRoom += staked
-    const bonus = this.#facts.bonuses.get(account.bonusId ?? '')
-    if (bonus && BigInt(bonus.at.getTime()) <= at) {
-      account.wagerLeft = smaller(account.wagerLeft + staked, bonus.requiredOre)
+    round.stakeCash -= staked - fromBonus
+    if (round.staked === 0n) round.isEnded = true
+    const isCounted = account.lossRoom !== null && (account.lossSince ?? 0n) <= target.at
+    if (isCounted) account.lossRoom = (account.lossRoom ?? 0n) + staked
+    const bonus = this.#facts.bonuses.get(bonusId ?? '')
+    if (bonus && account.bonusId === bonusId) {
+      account.wagerLeft = smaller(account.wagerLeft + wagered, bonus.requiredOre)
     }
   }
 }
 
 /** A win is taken back where it went; what is no longer there becomes a debt. */
-function takeBackWin(
-  account: Account,
-  target: JournalRow & { bonusPart: bigint },
-  round: OpenRound,
-): void {
+function takeBackWin(account: Account, target: Booked, round: OpenRound, around: Around): void {
   const won = -target.house
-  const isActive = account.bonusId === round.bonusId
-  const fromBonus = isActive ? smaller(target.bonus, account.bonus) : 0n
-  const short = won - target.bonusCost - fromBonus
+  let short = won
+  let ofBonuses = 0n
+  for (const { bonusId, amount, home } of target.parts) {
+    ofBonuses += amount
+    round.share(bonusId).won -= amount
+    if (home === 'bonus' && account.bonusId === bonusId) {
+      const taken = smaller(amount, account.bonus)
+      account.bonus -= taken
+      short -= taken
+    } else if (home === 'source' || (home === 'bonus' && isGone(bonusId, around))) short -= amount
+  }
   const fromCash = smaller(short, account.cash)
-  account.bonus -= fromBonus
   account.cash -= fromCash
   account.debt -= short - fromCash
-  round.winBonus -= target.bonusPart
-  round.winCash -= won - target.bonusPart
+  round.winCash -= won - ofBonuses
   if (account.lossRoom !== null) account.lossRoom -= won
 }
 
-/** To the bonus while it is active, to cash when it was earned or used up, else to its source. */
-function returnBonus(account: Account, round: OpenRound, amount: bigint, next: Books): void {
-  if (amount === 0n || account.bonusId === round.bonusId) {
-    account.bonus += amount
-    return
-  }
-  const state = next.bonuses.find(({ id }) => id === round.bonusId)?.state
-  if (state === 'fulfilled' || state === 'used-up') account.cash += amount
+function isGone(bonusId: string, around: Around): boolean {
+  return ['expired', 'void'].includes(stateOf(bonusId, around))
+}
+
+/** How a bonus that is not active ended: before this row, or else in the same step. */
+function stateOf(bonusId: string, { before, next }: Around): BonusRow['state'] {
+  const find = ({ bonuses }: Books) => bonuses.find(({ id }) => id === bonusId)?.state
+  const state = find(before)
+  return (state === 'active' ? undefined : state) ?? find(next) ?? 'unknown'
 }

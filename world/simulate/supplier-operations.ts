@@ -38,7 +38,8 @@ export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
   if (choices.happens(12)) wantRollback(scene, about, tx)
 }
 
-type About = Pick<SupplierFact, 'playerId' | 'playSession' | 'round' | 'target'>
+/** Whose messages, and of which round. */
+export type About = Pick<SupplierFact, 'playerId' | 'playSession' | 'round' | 'target'>
 
 function goOn(scene: Scene, about: About, stakeOre: Ore, tx: string): void {
   const { choices } = scene
@@ -62,12 +63,13 @@ function goOn(scene: Scene, about: About, stakeOre: Ore, tx: string): void {
   end()
 }
 
-function wantRollback(scene: Scene, about: About, target: string): void {
+/** Takes a message back that may never have arrived. */
+export function wantRollback(scene: Scene, about: About, target: string): void {
   wantMessage(scene, { ...about, action: 'rollback', amountOre: ore(0), target })
 }
 
 /** Sends a message until it is answered; returns the supplier's number of it. */
-function wantMessage(
+export function wantMessage(
   scene: Scene,
   fact: SupplierFact,
   then: (answer: SupplierAnswer) => void = () => undefined,

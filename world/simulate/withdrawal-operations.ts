@@ -26,17 +26,15 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
       if (answer.ok) {
         if (refused) throw new Failure('a wish to withdraw that was refused is granted')
         expectEqual(answer.transaction, confirmed ?? answer.transaction, 'a repeated wish')
-        if (!confirmed)
-          wantConfirmation(scene, player, { intentId: answer.transaction, amountOre, wishedAt })
+        if (confirmed) counted('a repeated wish was answered alike')
+        else wantConfirmation(scene, player, { intentId: answer.transaction, amountOre, wishedAt })
         confirmed = answer.transaction
         return
       }
       counted(`a wish to withdraw was refused: ${answer.refusal}`)
       if (refused) counted('a repeated wish was refused alike')
       expectEqual(show(answer), refused ?? show(answer), 'a repeated refusal of a wish')
-      if (answer.refusal !== 'conflict') refused = show(answer)
-      const isExpired = clock.now().getTime() - wishedAt.getTime() >= 15 * minuteMs
-      if (answer.refusal === 'conflict' && (confirmed || isExpired)) return
+      refused = show(answer)
       const isRight = model.since(place).some((books) => {
         const { cash, debt } = model.account(player.id, books)
         if (answer.refusal === 'not-possible') return debt < 0n

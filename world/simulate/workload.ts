@@ -1,6 +1,7 @@
 import { kroner, timeKey } from '@nordlys/core'
 import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
 import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/wallet/index.ts'
+import { wantBonusRound } from './bonus-round.ts'
 import type { Copy } from './copy.ts'
 import { capture, fail, wantDeposit } from './deposit-operations.ts'
 import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
@@ -16,7 +17,8 @@ export function wantSomething(scene: Scene): void {
   scene.choices.weighted<() => void>([
     [45, () => wantRound(scene, player)],
     [22, () => wantSupplierRound(scene, player)],
-    [14, () => wantDeposit(scene, player)],
+    [8, () => wantBonusRound(scene)],
+    [18, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
     [4, () => wantBonus(scene, player)],
     [3, () => wantLossLimit(scene, player)],

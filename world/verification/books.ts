@@ -39,6 +39,28 @@ export const bookInvariants: readonly Invariant[] = [
         OR m.staked <> CASE WHEN r.state = 'open' THEN r.stake_ore ELSE 0 END`,
   },
   {
+    name: 'I6 a round has of each bonus what its messages staked and won of it',
+    query: `SELECT round, bonus, s.stake, s.won, m.stake AS told_stake, m.won AS told_won
+      FROM ledger_round_share s
+      FULL JOIN (SELECT t.round, coalesce(w.bonus, t.bonus) AS bonus,
+          coalesce(sum(-j.bonus) FILTER (WHERE t.action = 'bet'), 0) AS stake,
+          coalesce(sum(w.amount), 0) AS won
+        FROM ledger_supplier_tx t JOIN ledger_journal j ON j.key = t.key
+        LEFT JOIN ledger_win_share w ON w.supplier = t.supplier AND w.tx = t.tx
+        WHERE t.rolled_back_by IS NULL AND (w.amount > 0 OR t.action = 'bet' AND j.bonus < 0)
+        GROUP BY 1, 2) m USING (round, bonus)
+      WHERE coalesce(s.stake, 0) <> coalesce(m.stake, 0) OR coalesce(s.won, 0) <> coalesce(m.won, 0)
+      UNION ALL SELECT r.id, NULL, r.stake_bonus, r.win_bonus, s.stake, s.won FROM ledger_round r
+      LEFT JOIN (SELECT round, sum(stake) AS stake, sum(won) AS won FROM ledger_round_share
+        GROUP BY round) s ON s.round = r.id
+      WHERE r.stake_bonus <> coalesce(s.stake, 0) OR r.win_bonus <> coalesce(s.won, 0)`,
+  },
+  {
+    name: 'debt is only what the cash could not pay; deposits and returned stakes pay it first',
+    query: `SELECT player, seq, kind, cash, debt, cash_after, debt_after FROM ledger_journal
+      WHERE (debt < 0 AND cash_after > 0) OR (kind IN (2, 17) AND cash > 0 AND debt_after < 0)`,
+  },
+  {
     name: 'held money is what the holds have left',
     query: `SELECT player, p.reserved, p.incoming, h.withdrawals, h.deposits FROM ledger_player p
       LEFT JOIN (SELECT player,

@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
     name: 'bet-taken-back-keeps-stake',
     what: 'a bet that was taken back stays staked',
     change: {
-      function: 'ledger_rollback',
+      function: 'ledger_return_stake',
       from: "IF game.state = 'open' THEN leg.staked := -before.staked;",
       to: "IF game.state = 'none' THEN leg.staked := -before.staked;",
     },
@@ -217,6 +217,35 @@ export const mutants: readonly Mutant[] = [
         to: 'target.key IS NULL THEN',
       },
     ],
+  },
+  {
+    name: 'win-of-another-bonus',
+    what: 'the win of a stake whose bonus has ended goes to the bonus that is active now',
+    change: {
+      function: 'ledger_divide_win',
+      from: 'ledger_bonus_home(game.player, share.bonus, 0, p_at)',
+      to: `CASE WHEN EXISTS (SELECT FROM ledger_player
+          WHERE player = game.player AND bonus_id IS NOT NULL) THEN 'bonus'
+        ELSE ledger_bonus_home(game.player, share.bonus, 0, p_at) END`,
+    },
+  },
+  {
+    name: 'used-up-bonus-is-cash',
+    what: 'the late win of a bonus that was used up is cash',
+    change: {
+      function: 'ledger_bonus_home',
+      from: "past.state = 'fulfilled' AND p_wagered = 0",
+      to: "past.state IN ('fulfilled', 'used-up')",
+    },
+  },
+  {
+    name: 'debt-beside-cash',
+    what: 'a stake that is taken back is cash of a player who owes money',
+    change: {
+      function: 'ledger_return_stake',
+      from: 'leg.debt := least(leg.cash, -account.debt);',
+      to: 'leg.debt := 0;',
+    },
   },
   {
     name: 'loss-period-by-calendar',

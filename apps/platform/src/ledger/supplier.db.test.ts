@@ -1,86 +1,29 @@
-import { after, dayMs, hourMs, kroner, ore } from '@nordlys/core'
+import { dayMs, kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
-  bet,
   endPlay,
-  endRound,
-  grantBonus,
-  nameSupplier,
   postTransfer,
   readBalances,
-  rollback,
   type SupplierAnswer,
   setBar,
   setLossLimit,
   sweepDue,
-  win,
 } from './index.ts'
-import { TestLedger } from './test-ledger.ts'
-import { inputHash } from './transfer.ts'
+import type { TestLedger } from './test-ledger.ts'
+import { type Player, TestSupplier } from './test-supplier.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let studio: TestSupplier
 let ledger: TestLedger
-let supplier: number
-let names = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-  supplier = await nameSupplier(ledger.db, 'nordlys-studio')
+  studio = await TestSupplier.open('nordlys-studio')
+  ledger = studio.ledger
 })
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+afterAll(() => studio[Symbol.asyncDispose]())
 
-type Player = Awaited<ReturnType<TestLedger['player']>>
-
-const message = (tx: string, asked: readonly (string | number)[]) => ({
-  supplier,
-  tx,
-  input: inputHash(asked),
-  key: ledger.key(),
-  at: ledger.clock.now(),
-})
-
-/** A round of a player as its supplier speaks of it; every message has a number of its own. */
-function roundOf(player: Player) {
-  const round = `round-${++names}`
-  const fresh = () => `tx-${++names}`
-  return {
-    name: round,
-    bet: (amount: number, tx = fresh(), who = player) =>
-      bet(ledger.db, {
-        ...message(tx, ['bet', round, who.id, amount]),
-        round,
-        playerId: who.id,
-        playSession: who.playSession,
-        definition: ledger.definition,
-        stakeOre: ore(amount),
-      }),
-    win: (amount: number, tx = fresh(), who = player) =>
-      win(ledger.db, {
-        ...message(tx, ['win', round, who.id, amount]),
-        round,
-        playerId: who.id,
-        winOre: ore(amount),
-      }),
-    rollback: (target: string, tx = fresh()) =>
-      rollback(ledger.db, { ...message(tx, ['rollback', target]), target }),
-    end: (tx = fresh()) => endRound(ledger.db, { ...message(tx, ['end', round]), round }),
-  }
-}
-
+const roundOf = (player: Player) => studio.round(player)
+const accounts = (player: Player) => studio.accounts(player)
 const outcome = async (answer: Promise<SupplierAnswer>) => (await answer).outcome
-
-async function accounts(player: Player) {
-  return ledger.db
-    .selectFrom('ledger_player')
-    .select(['cash', 'bonus', 'staked', 'debt'])
-    .where('player', '=', player.id)
-    .executeTakeFirstOrThrow()
-}
 
 test('[LED-07] a stake is held until its round ends, and can be used for nothing else', async () => {
   const player = await ledger.player(kroner(10))
@@ -131,8 +74,7 @@ test('[LED-02] a refusal is stored; the same number with anything else is a conf
   const other = await ledger.player(kroner(10))
   const round = roundOf(player)
   expect(await outcome(round.bet(100, 'poor'))).toBe('too-little-money')
-  const gift = ledger.transfer('deposit', player.id, kroner(10))
-  await ledger.db.transaction().execute((tx) => postTransfer(tx, gift))
+  await studio.deposit(player, kroner(10))
   expect(await outcome(round.bet(100, 'poor'))).toBe('too-little-money')
   expect(await outcome(round.bet(100, 'rich'))).toBe('ok')
   expect(await outcome(round.bet(101, 'rich'))).toBe('conflict')
@@ -233,7 +175,7 @@ test('[LED-04] a win taken back that is no longer there becomes the player’s d
   expect(await outcome(round.rollback('mistake'))).toBe('ok')
   expect(await accounts(player)).toMatchObject({ cash: 0n, debt: -300n, staked: 100n })
   expect(await outcome(round.rollback('stake'))).toBe('ok')
-  expect(await accounts(player)).toMatchObject({ cash: 100n, debt: -300n, staked: 0n })
+  expect(await accounts(player)).toMatchObject({ cash: 0n, debt: -200n, staked: 0n })
 })
 
 test('a round that has ended is taken back from the house', async () => {
@@ -247,19 +189,7 @@ test('a round that has ended is taken back from the house', async () => {
 
 test('a stake of cash and bonus returns to both, and wins are shared whatever their order', async () => {
   const player = await ledger.player(ore(50))
-  const at = ledger.clock.now()
-  const granted = await ledger.db.transaction().execute((tx) =>
-    grantBonus(tx, {
-      bonusId: ledger.key(),
-      playerId: player.id,
-      amountOre: ore(150),
-      requiredOre: ore(10_000),
-      stakeMaxOre: ore(150),
-      expiresAt: after(at, 2 * hourMs),
-      at,
-    }),
-  )
-  expect(granted.ok).toBe(true)
+  await studio.grant(player, 150, 10_000, { stakeMaxOre: ore(150) })
   const round = roundOf(player)
   expect(await outcome(round.bet(160))).toBe('stake-too-high-for-bonus')
   await round.bet(100, 'mixed')

@@ -98,6 +98,18 @@ test.each([
     "UPDATE ledger_journal SET reference = 'tx-one' WHERE reference = 'tx-two'",
     'each reference leads to a row',
   ],
+  [
+    "UPDATE ledger_journal SET cash = cash + 1, debt = -1 WHERE reference = 'tx-one' AND cash > 0",
+    'debt is only what the cash could not pay',
+  ],
+  [
+    "UPDATE ledger_journal SET debt_after = -1 WHERE reference = 'tx-one' AND cash > 0",
+    'debt is only what the cash could not pay',
+  ],
+  [
+    'INSERT INTO ledger_round_share VALUES (gen_random_uuid(), gen_random_uuid(), 1, 0)',
+    'I6 a round has of each bonus',
+  ],
   ['DELETE FROM ledger_journal WHERE seq = 2', 'a player’s sequence has no gap'],
   ['DELETE FROM ledger_journal WHERE seq = 3', 'a player’s sequence has no gap'],
   [

@@ -121,8 +121,26 @@ test('[LED-02] the same key and wish is the same intent; another wish is a confl
   const first = await start(player, '200', key)
   expect(await start(player, '200,00', key)).toEqual(first)
   expect(await start(player, '300', key)).toEqual({ ok: false, refusal: 'conflict' })
-  await create(player, first.ok ? first.transaction : '')
-  expect(await start(player, '200', key)).toEqual({ ok: false, refusal: 'conflict' })
+})
+
+test('[LED-02] a wish repeated after it was made, or too late, is answered as it was', async () => {
+  const player = await world.player(kroner(500))
+  const [made, late] = [crypto.randomUUID(), crypto.randomUUID()]
+  const first = await start(player, '200', made)
+  const other = await start(player, '100', late)
+  const intentId = first.ok ? first.transaction : ''
+  const withdrawal = await create(player, intentId)
+  expect(await start(player, '200', made)).toEqual(first)
+  expect(await create(player, intentId)).toEqual(withdrawal)
+  world.clock.advance({ ms: 15 * minuteMs })
+  expect(await start(player, '200', made)).toMatchObject({ ok: true, transaction: intentId })
+  expect(await create(player, intentId)).toEqual(withdrawal)
+  const again = await start(player, '100', late)
+  expect(again).toMatchObject({ ok: true, transaction: other.ok ? other.transaction : '' })
+  const tooLate = await create(player, again.ok ? again.transaction : '')
+  expect(tooLate).toEqual({ ok: false, refusal: 'expired' })
+  expect(await start(player, '300', made)).toEqual({ ok: false, refusal: 'conflict' })
+  expect(await world.cash(player)).toBe(kroner(300))
 })
 
 test('[LED-07] a confirmed withdrawal reserves its money, which nothing else can use', async () => {

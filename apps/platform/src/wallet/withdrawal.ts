@@ -25,7 +25,8 @@ type Intent = Selectable<WithdrawalIntentTable>
 
 /**
  * Notes the wish and sends the player to MitID to confirm it. No money moves yet. Asked again with
- * the same key, the same wish is confirmed by a new visit to MitID. [PAY-06]
+ * the same key, the same wish is confirmed by a new visit to MitID, whatever has become of it: the
+ * visit names what was made of it. [PAY-06] [LED-02]
  */
 export async function startWithdrawal(
   context: PaymentsContext,
@@ -70,7 +71,6 @@ async function noteIntent(
     .executeTakeFirst()
   if (known && known.input_hash !== hash) return { ok: false, refusal: 'conflict' }
   if (known?.refusal) return refusedBefore(known)
-  if (known && !mayConfirm(known, at)) return { ok: false, refusal: 'conflict' }
   if (known) return { ok: true, intentId: known.intent_id }
   const asked = { playerId, idempotencyKey, inputHash: hash, at }
   const before = await findRefused(tx, asked)
@@ -107,10 +107,6 @@ async function refusalOf(
   }
   // Who owes us after a forced debit talks to customer service first. [LED-04]
   return debtOre < 0n ? { ok: false, refusal: 'not-possible' } : undefined
-}
-
-function mayConfirm(intent: Intent, at: Date): boolean {
-  return !intent.withdrawal_id && at < intent.expires_at
 }
 
 /** Confirmed and refused: who wants to try again asks anew, under a new key. [LED-02] */
