@@ -1,7 +1,7 @@
 import { type Ore, type PlayerId, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { findEdges, walk } from './chain.ts'
+import { walkBetween } from './chain.ts'
 
 const roundKind = 1
 
@@ -27,12 +27,8 @@ export interface RoundRange {
 }
 
 /** The rounds of a range as a table, newest first, read only as far as they are asked for. */
-async function settledRounds(db: Db | Tx, range: RoundRange) {
-  const { playerId, from, to, playSession, gameId } = range
-  const [first, end] = await findEdges(db, playerId, [from, to])
-  const above = required(first, 'where a range begins').olderUpTo
-  const upTo = required(end, 'where a range ends').newerAbove
-  return sql`${walk(playerId, above, upTo)} j
+function settledRounds({ playerId, from, to, playSession, gameId }: RoundRange) {
+  return sql`${walkBetween(playerId, from, to)} j
     WHERE j.kind = ${sql.lit(roundKind)} AND j.at >= ${from} AND j.at < ${to}
       AND (${playSession ?? null}::uuid IS NULL OR j.play_session = ${playSession ?? null})
       AND (${gameId ?? null}::text IS NULL OR j.definition = ANY (ARRAY(
@@ -59,7 +55,7 @@ export async function listRounds(
     SELECT round.*, d.game, d.hash FROM (
       SELECT j.key, j.seq, j.definition, j.stake, j.win, j.seed, j.at,
         j.cash_after + j.bonus_after AS balance
-      FROM ${await settledRounds(db, range)}
+      FROM ${settledRounds(range)}
       LIMIT ${range.limit} OFFSET ${range.offset ?? 0}) round
     JOIN ledger_definition d ON d.id = round.definition
     ORDER BY round.seq DESC`.execute(db)
@@ -82,7 +78,7 @@ export async function sumRounds(
   const { rows } = await sql<{ count: bigint; staked: bigint; won: bigint }>`
     SELECT count(*) AS count, coalesce(sum(j.stake), 0)::bigint AS staked,
       coalesce(sum(j.win), 0)::bigint AS won
-    FROM ${await settledRounds(db, range)}`.execute(db)
+    FROM ${settledRounds(range)}`.execute(db)
   const row = required(rows[0], 'the sums of rounds')
   return { count: Number(row.count), stakedOre: row.staked as Ore, wonOre: row.won as Ore }
 }
