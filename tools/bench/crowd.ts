@@ -47,7 +47,7 @@ export async function makeCrowd(
     for (const { table, bound } of months) {
       await owner.query(`ALTER TABLE ledger_journal ATTACH PARTITION ${table} ${bound}`)
     }
-    await openAll(owner, crowd)
+    await openAll(owner, history)
     await owner.query('VACUUM (ANALYZE)')
     await owner.query('CHECKPOINT')
   })
@@ -136,17 +136,28 @@ async function dropIndexes(owner: pg.Client, table: string): Promise<string[]> {
 }
 
 /**
- * The history's rows by their places: each one's moment and key, its player, and how many rows that
- * player has before it. 7919 is prime, so that a turn meets everybody once, in a mixed order.
+ * The history's rows by their places: each one's moment and key, its player, how many rows that
+ * player has before it, and the key of the last of them. 7919 is prime, so that a turn meets everybody
+ * once, in a mixed order.
  */
-function placesOf({ players, rows, from, to }: History): string {
+function placesOf(history: History): string {
+  const { players } = history
   return `
-    SELECT turn, player, to_timestamp(ms / 1000.0) AS at, noise,
-      (lpad(to_hex(ms), 12, '0') || '7' || left(noise, 3) || '8' || substr(noise, 4, 15))::uuid AS key
+    SELECT turn, player, to_timestamp(ms / 1000.0) AS at, noise, ${keyOf('ms', 'noise')} AS key,
+      ${keyOf(msOf(`(place - ${players})`, history), `md5((place - ${players})::text)`)} AS before
     FROM (
-      SELECT place / ${players} AS turn, (1 + place * 7919 % ${players})::integer AS player,
-        ${from} + place * ${to - from} / ${rows} AS ms, md5(place::text) AS noise
+      SELECT place, place / ${players} AS turn, (1 + place * 7919 % ${players})::integer AS player,
+        ${msOf('place', history)} AS ms, md5(place::text) AS noise
       FROM generate_series($1::bigint, $2::bigint - 1) AS place) AS places`
+}
+
+function msOf(place: string, { rows, from, to }: History): string {
+  return `(${from} + ${place} * ${to - from} / ${rows})`
+}
+
+function keyOf(ms: string, noise: string): string {
+  return `(lpad(to_hex(${ms}), 12, '0') || '7' || left(${noise}, 3) || '8'
+    || substr(${noise}, 4, 15))::uuid`
 }
 
 function depositsInto(table: string, history: History): string {
@@ -164,10 +175,11 @@ function depositsInto(table: string, history: History): string {
 function roundsInto(table: string, history: History): string {
   return `
     INSERT INTO ${table} (key, kind, player, lane, definition, seq, cash, house, cash_after,
-      bonus_after, reserved_after, debt_after, stake, win, at, input, play_session, seed)
+      bonus_after, reserved_after, debt_after, stake, win, at, input, play_session, seed, before,
+      turnover)
     SELECT key, 1, player, 0, ${history.definition}, turn + 1, win - ${stakeOre}, ${stakeOre} - win,
       ${cashAfter('turn')}, 0, 0, 0, ${stakeOre}, win, at, noise::uuid, ${sessionSql},
-      sha256(noise::bytea)
+      sha256(noise::bytea), before, CASE WHEN (turn + 1) % 64 = 0 THEN ${stakeOre} * turn END
     FROM (SELECT *, CASE WHEN (turn + player) % 3 = 0 THEN ${winOre} ELSE 0 END AS win
       FROM (${placesOf(history)}) AS p) AS rounds`
 }
@@ -181,13 +193,16 @@ function cashAfter(turn: string): string {
 }
 
 /** Last of all, because a player who has rested for half an hour has left. */
-async function openAll(owner: pg.Client, { players, rows }: Crowd): Promise<void> {
+async function openAll(owner: pg.Client, history: History): Promise<void> {
+  const { players, rows } = history
   const turns = rows / players - 1
   await owner.query(
-    `INSERT INTO ledger_player (player, cash, seq, play_session, play_until, played_at)
-     SELECT player, ${cashAfter(String(turns))}, ${turns} + 1, ${sessionSql},
-       now() + interval '${playHours} hours', now()
-     FROM generate_series(1, ${players}) AS player`,
+    `INSERT INTO ledger_player (player, cash, seq, newest_key, newest_before, turnover, play_session,
+       play_until, played_at)
+     SELECT player, ${cashAfter(String(turns))}, ${turns} + 1, key, CASE WHEN ${turns} > 0 THEN before END,
+       ${stakeOre} * ${turns}, ${sessionSql}, now() + interval '${playHours} hours', now()
+     FROM (${placesOf(history)}) AS newest`,
+    [rows - players, rows],
   )
   await owner.query(
     `UPDATE ledger_house SET balance = (SELECT sum(${depositOre} - cash) FROM ledger_player)

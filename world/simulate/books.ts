@@ -136,7 +136,7 @@ const query = `SELECT json_build_object(
     WHERE p.player = ANY ($1::int[])),
   'rows', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.player, j.seq), '[]')
     FROM unnest($1::int[], $2::bigint[]) AS seen(player, seq)
-    JOIN ledger_journal j ON j.player = seen.player AND j.seq > seen.seq
+    CROSS JOIN LATERAL ledger_walk(seen.player, seen.seq, NULL) j
     JOIN ledger_kind k ON k.id = j.kind),
   'refused', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.key), '[]')
     FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind

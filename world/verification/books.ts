@@ -86,12 +86,29 @@ export const bookInvariants: readonly Invariant[] = [
         OR (b.state = 'fulfilled' AND b.wagered_ore < b.required_ore)`,
   },
   {
-    name: 'a player’s sequence has no gap and no repeat, and ends where the player’s row says',
-    query: `SELECT player, rows, first, last, p.seq FROM (
-        SELECT player, count(*) AS rows, count(DISTINCT seq) AS seqs, min(seq) AS first, max(seq) AS last
-        FROM ledger_journal WHERE seq IS NOT NULL GROUP BY player) j
-      FULL JOIN ledger_player p USING (player)
-      WHERE coalesce(rows, 0) <> p.seq OR rows <> seqs OR first <> 1 OR last <> rows OR p.player IS NULL`,
+    // Each row names the row before it, the first names none, and the player's row names the last:
+    // who walks back from there meets every row once.
+    name: 'a player’s sequence has no gap and no repeat, and is one chain from the first row',
+    query: `SELECT * FROM (
+        SELECT player, seq, key, before, turnover, lag(key) OVER w AS key_before,
+          lag(seq, 1, 0::bigint) OVER w AS seq_before,
+          coalesce(sum(stake) FILTER (WHERE kind = 1) OVER w, 0) AS staked
+        FROM ledger_journal WHERE seq IS NOT NULL OR before IS NOT NULL OR turnover IS NOT NULL
+        WINDOW w AS (PARTITION BY player ORDER BY seq)) t
+      WHERE seq IS DISTINCT FROM seq_before + 1 OR before IS DISTINCT FROM key_before
+        OR turnover IS DISTINCT FROM CASE WHEN seq % 64 = 0 THEN staked END`,
+  },
+  {
+    name: 'a player’s sequence and chain end where the player’s row says',
+    query: `SELECT player, p.seq, rows, p.newest_key, p.turnover, by_rounds FROM ledger_player p
+      FULL JOIN (SELECT player, count(*) AS rows,
+          coalesce(sum(stake) FILTER (WHERE kind = 1), 0) AS by_rounds
+        FROM ledger_journal WHERE seq IS NOT NULL GROUP BY player) t USING (player)
+      LEFT JOIN (SELECT key, player AS owner, seq AS place, before FROM ledger_journal) newest
+        ON newest.key = p.newest_key
+      WHERE p.player IS NULL OR p.seq <> coalesce(rows, 0) OR p.turnover <> coalesce(by_rounds, 0)
+        OR (p.newest_key IS NULL) <> (p.seq = 0) OR p.newest_before IS DISTINCT FROM newest.before
+        OR (p.seq > 0 AND (owner, place) IS DISTINCT FROM (p.player, p.seq))`,
   },
   {
     name: 'I4 each row’s balances are those before it and its own legs, and none below zero',

@@ -1,6 +1,7 @@
-import { after, dayMs, negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
+import { negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { disorderMaxMs, findEdges, walk } from './chain.ts'
 
 const kinds = { round: 1, granted: 10, converted: 11, jackpot: 14, bet: 15 } as const
 const roundKind = sql.lit(kinds.round)
@@ -64,26 +65,19 @@ export interface LinePeriod {
   from: Date
   /** Every row of the period has a higher number of its player's. */
   afterSeq: bigint
+  /** Every row with a higher number is of the period. Those between are looked at one by one. */
+  wholeAfterSeq: bigint
 }
 
-/** Rows of one player whose moments are further apart than this are numbered in their order. */
-const disorderMaxMs = dayMs
-
-/** Finds where a period begins by halving the player's rows, which are numbered without a gap. */
+/** Finds where a period begins. */
 export async function findPeriod(db: Db | Tx, playerId: PlayerId, from: Date): Promise<LinePeriod> {
-  const before = after(from, -disorderMaxMs)
-  const { rows } = await sql<{ seq: bigint | null }>`
-    WITH RECURSIVE halved AS (
-      SELECT 0::bigint AS low, seq + 1 AS high FROM ledger_player WHERE player = ${playerId}
-      UNION ALL
-      SELECT CASE WHEN middle.at < ${before} THEN middle.seq ELSE low END,
-        CASE WHEN middle.at < ${before} THEN high ELSE middle.seq END
-      FROM halved, LATERAL (SELECT seq, at FROM ledger_journal
-        WHERE player = ${playerId} AND seq = (low + high) / 2) middle
-      WHERE high - low > 1)
-    SELECT max(low) AS seq FROM halved`.execute(db)
-  return { playerId, from, afterSeq: rows[0]?.seq ?? 0n }
+  const [edge] = await findEdges(db, playerId, [from])
+  const { olderUpTo, newerAbove } = required(edge, 'the edge of a period')
+  return { playerId, from, afterSeq: olderUpTo, wholeAfterSeq: newerAbove }
 }
+
+/** Fewer lines than this are passed over by reading them. */
+const passedByReadingMax = 256
 
 /**
  * Everything but payments that moved a player's money, newest first, one line a round: at most
@@ -95,23 +89,70 @@ export async function listLines(
   page: { topic: LineTopic; limit: number; offset: number },
 ): Promise<PlayerLine[]> {
   const { playerId, from, afterSeq } = period
-  const { topic, limit, offset } = page
-  // The round is looked up row by row, and for the first stake of a supplier's round alone.
+  const { topic, limit } = page
+  const { upTo, offset } =
+    page.offset > passedByReadingMax && topic !== 'bonuses'
+      ? await findPlace(db, period, topic, page.offset)
+      : { upTo: null, offset: page.offset }
+  // Rounds are no news of bonuses: the index knows all others.
+  const booked =
+    topic === 'bonuses'
+      ? sql`(SELECT * FROM ledger_journal WHERE player = ${playerId} AND seq > ${afterSeq}
+          AND kind <> ${roundKind} ORDER BY seq DESC)`
+      : walk(playerId, afterSeq, upTo)
+  // Both come newest first, and are read only as far as the page goes.
   const { rows } = await sql<LineRow>`
     SELECT line.*, d.game FROM (
       SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
-        min(j.at) OVER (ORDER BY j.seq DESC ROWS UNBOUNDED PRECEDING) AS placed_at
-      FROM ledger_journal j
-      LEFT JOIN LATERAL (
-        SELECT id, state, stake_cash + stake_bonus AS stake, win_cash + win_bonus AS win
-        FROM ledger_round WHERE id = j.key AND j.kind = ${betKind} OFFSET 0) r ON true
-      WHERE j.player = ${playerId} AND j.seq > ${afterSeq} AND j.at >= ${from} AND ${topics[topic]}
-      ORDER BY j.seq DESC LIMIT ${limit} OFFSET ${offset}) line
+        min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
+      FROM ${booked} j ${roundOfBet}
+      WHERE j.at >= ${from} AND ${topics[topic]}
+      LIMIT ${limit} OFFSET ${offset}) line
     LEFT JOIN ledger_definition d ON d.id = line.definition
     ORDER BY line.seq DESC`.execute(db)
   return rows.map(presentLine)
+}
+
+/** The round is looked up row by row, and for the first stake of a supplier's round alone. */
+const roundOfBet = sql`LEFT JOIN LATERAL (
+    SELECT id, state, stake_cash + stake_bonus AS stake, win_cash + win_bonus AS win
+    FROM ledger_round WHERE id = j.key AND j.kind = ${betKind} OFFSET 0) r ON true`
+
+/**
+ * Where to begin so that few lines are left to pass over: rounds are lines, so only what is neither has
+ * to be counted. No row above the place can be older than one below it.
+ */
+async function findPlace(
+  db: Db | Tx,
+  { playerId, wholeAfterSeq }: LinePeriod,
+  topic: LineTopic,
+  offset: number,
+): Promise<{ upTo: bigint | null; offset: number }> {
+  const sparse = sql`ledger_journal WHERE player = ${playerId} AND seq % 64 = 0`
+  const { rows } = await sql<{ up_to: bigint; passed: bigint }>`
+    WITH other AS MATERIALIZED (
+      SELECT j.seq, row_number() OVER (ORDER BY j.seq DESC) - 1 AS above
+      FROM ledger_journal j ${roundOfBet}
+      WHERE j.player = ${playerId} AND j.seq > ${wholeAfterSeq} AND j.kind <> ${roundKind}
+        AND NOT ${topics[topic]}
+    ), place AS MATERIALIZED (
+      SELECT p.seq AS newest, greatest(${wholeAfterSeq}, p.seq - ${offset}::bigint
+        - (SELECT count(*) FROM other WHERE p.seq - other.seq - above <= ${offset}::bigint)) AS seq
+      FROM ledger_player p WHERE p.player = ${playerId}
+    ), entry AS MATERIALIZED (
+      SELECT seq, at FROM ${sparse} AND seq >= (SELECT seq FROM place) ORDER BY seq LIMIT 1
+    ), begin AS MATERIALIZED (
+      SELECT seq FROM ${sparse} AND seq >= (SELECT seq FROM entry)
+        AND at >= (SELECT at FROM entry) + ${disorderMaxMs * 2} * interval '1 millisecond'
+      ORDER BY seq LIMIT 1
+    )
+    SELECT begin.seq AS up_to, newest - begin.seq
+      - (SELECT count(*) FROM other WHERE other.seq > begin.seq) AS passed
+    FROM begin, place`.execute(db)
+  const [row] = rows
+  return row ? { upTo: row.up_to, offset: offset - Number(row.passed) } : { upTo: null, offset }
 }
 
 interface LineRow {
@@ -179,12 +220,16 @@ interface SumsRow {
   bonus: bigint
 }
 
-/** The sums of all lines of a period. */
+/**
+ * The sums of all lines of a period. Of rounds, what was staked is the turnover at its end less that at
+ * its beginning, and what was won is what the balance rose by beyond that and all other movements.
+ */
 export async function sumLines(db: Db | Tx, period: LinePeriod): Promise<LineSums> {
-  const { playerId, from, afterSeq } = period
+  const { playerId, from, afterSeq, wholeAfterSeq } = period
   const { rows } = await sql<SumsRow>`
-    SELECT own.rounds + ours.rounds AS rounds, own.jackpots, own.bonuses, ours.open_stakes,
-      own.staked + ours.staked AS staked, own.won + ours.won AS won, own.bonus
+    SELECT own.rounds + whole.rounds - own.others + ours.rounds AS rounds, own.jackpots, own.bonuses,
+      ours.open_stakes, own.staked + whole.staked + ours.staked AS staked,
+      own.won + whole.staked + whole.moved - own.others_moved + ours.won AS won, own.bonus
     FROM (
       SELECT count(*) FILTER (WHERE kind = ${roundKind}) AS rounds,
         count(*) FILTER (WHERE kind = ${jackpotKind}) AS jackpots,
@@ -192,9 +237,24 @@ export async function sumLines(db: Db | Tx, period: LinePeriod): Promise<LineSum
         coalesce(sum(stake) FILTER (WHERE kind = ${roundKind}), 0)::bigint AS staked,
         coalesce(sum(CASE kind WHEN ${roundKind} THEN win WHEN ${jackpotKind} THEN cash END), 0)::bigint
           AS won,
-        coalesce(-sum(bonus_cost), 0)::bigint AS bonus
-      FROM ledger_journal j WHERE player = ${playerId} AND seq > ${afterSeq} AND at >= ${from}
+        coalesce(-sum(bonus_cost), 0)::bigint AS bonus,
+        count(*) FILTER (WHERE in_whole) AS others,
+        coalesce(sum(coalesce(cash, 0) + coalesce(bonus, 0)) FILTER (WHERE in_whole), 0)::bigint
+          AS others_moved
+      FROM (
+        SELECT kind, stake, win, cash, bonus, bonus_cost, false AS in_whole
+        FROM ${walk(playerId, afterSeq, wholeAfterSeq)} WHERE at >= ${from}
+        UNION ALL
+        SELECT kind, stake, win, cash, bonus, bonus_cost, true FROM ledger_journal
+        WHERE player = ${playerId} AND seq > ${wholeAfterSeq} AND kind <> ${roundKind}) j
     ) own, (
+      SELECT p.seq - ${wholeAfterSeq}::bigint AS rounds,
+        p.turnover - coalesce(edge.turnover, p.turnover) AS staked,
+        p.cash + p.bonus - coalesce(edge.cash_after + edge.bonus_after, p.cash + p.bonus) AS moved
+      FROM ledger_player p LEFT JOIN ledger_journal edge
+        ON edge.player = p.player AND edge.seq = ${wholeAfterSeq} AND edge.seq % 64 = 0
+      WHERE p.player = ${playerId}
+    ) whole, (
       SELECT count(*) AS rounds, coalesce(sum(stake_cash + stake_bonus), 0)::bigint AS staked,
         coalesce(sum(stake_cash + stake_bonus) FILTER (WHERE state = 'open'), 0)::bigint AS open_stakes,
         coalesce(sum(win_cash + win_bonus), 0)::bigint AS won

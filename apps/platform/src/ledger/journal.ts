@@ -1,6 +1,7 @@
-import type { Ore, PlayerId } from '@nordlys/core'
+import { type Ore, type PlayerId, required } from '@nordlys/core'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import './tables.ts'
+import { walkBetween } from './chain.ts'
 
 const roundKind = 1
 
@@ -25,18 +26,24 @@ export interface RoundRange {
   gameId?: string
 }
 
-function settledRounds(db: Db | Tx, range: RoundRange) {
-  let query = db
-    .selectFrom('ledger_journal as j')
-    .innerJoin('ledger_definition as d', 'd.id', 'j.definition')
-    .where('j.player', '=', range.playerId)
-    .where('j.kind', '=', roundKind)
-    .where('j.seq', 'is not', null)
-    .where('j.at', '>=', range.from)
-    .where('j.at', '<', range.to)
-  if (range.playSession) query = query.where('j.play_session', '=', range.playSession)
-  if (range.gameId) query = query.where('d.game', '=', range.gameId)
-  return query
+/** The rounds of a range as a table, newest first, read only as far as they are asked for. */
+function settledRounds({ playerId, from, to, playSession, gameId }: RoundRange) {
+  return sql`${walkBetween(playerId, from, to)} j
+    WHERE j.kind = ${sql.lit(roundKind)} AND j.at >= ${from} AND j.at < ${to}
+      AND (${playSession ?? null}::uuid IS NULL OR j.play_session = ${playSession ?? null})
+      AND (${gameId ?? null}::text IS NULL OR j.definition = ANY (ARRAY(
+        SELECT id FROM ledger_definition WHERE game = ${gameId ?? null})))`
+}
+
+interface RoundRow {
+  key: string
+  game: string
+  hash: Buffer
+  stake: bigint
+  win: bigint
+  seed: Buffer
+  at: Date
+  balance: bigint
 }
 
 /** Newest first. */
@@ -44,21 +51,22 @@ export async function listRounds(
   db: Db | Tx,
   range: RoundRange & { limit: number; offset?: number },
 ): Promise<JournalRound[]> {
-  const rows = await settledRounds(db, range)
-    .select(['j.key', 'd.game', 'd.hash', 'j.stake', 'j.win', 'j.seed', 'j.at'])
-    .select(['j.cash_after', 'j.bonus_after'])
-    .orderBy('j.seq', 'desc')
-    .limit(range.limit)
-    .offset(range.offset ?? 0)
-    .execute()
+  const { rows } = await sql<RoundRow>`
+    SELECT round.*, d.game, d.hash FROM (
+      SELECT j.key, j.seq, j.definition, j.stake, j.win, j.seed, j.at,
+        j.cash_after + j.bonus_after AS balance
+      FROM ${settledRounds(range)}
+      LIMIT ${range.limit} OFFSET ${range.offset ?? 0}) round
+    JOIN ledger_definition d ON d.id = round.definition
+    ORDER BY round.seq DESC`.execute(db)
   return rows.map((row) => ({
     key: row.key,
     gameId: row.game,
     definitionHash: row.hash.toString('hex'),
-    stakeOre: (row.stake ?? 0n) as Ore,
-    winOre: (row.win ?? 0n) as Ore,
-    balanceAfterOre: ((row.cash_after ?? 0n) + (row.bonus_after ?? 0n)) as Ore,
-    seed: row.seed ?? Buffer.alloc(0),
+    stakeOre: row.stake as Ore,
+    winOre: row.win as Ore,
+    balanceAfterOre: row.balance as Ore,
+    seed: row.seed,
     at: row.at,
   }))
 }
@@ -67,16 +75,10 @@ export async function sumRounds(
   db: Db | Tx,
   range: RoundRange,
 ): Promise<{ count: number; stakedOre: Ore; wonOre: Ore }> {
-  const row = await settledRounds(db, range)
-    .select(({ fn }) => [
-      fn.countAll<bigint>().as('count'),
-      fn.sum<string | null>('j.stake').as('staked'),
-      fn.sum<string | null>('j.win').as('won'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    count: Number(row.count),
-    stakedOre: BigInt(row.staked ?? 0) as Ore,
-    wonOre: BigInt(row.won ?? 0) as Ore,
-  }
+  const { rows } = await sql<{ count: bigint; staked: bigint; won: bigint }>`
+    SELECT count(*) AS count, coalesce(sum(j.stake), 0)::bigint AS staked,
+      coalesce(sum(j.win), 0)::bigint AS won
+    FROM ${settledRounds(range)}`.execute(db)
+  const row = required(rows[0], 'the sums of rounds')
+  return { count: Number(row.count), stakedOre: row.staked as Ore, wonOre: row.won as Ore }
 }

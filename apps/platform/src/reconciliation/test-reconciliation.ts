@@ -225,13 +225,14 @@ export class TestReconciliation implements AsyncDisposable {
     const key = timeKey(this.world.clock, systemRandom)
     await this.#asOwner(async (client) => {
       await client.query(
-        'UPDATE ledger_player SET cash = cash + 1, seq = seq + 1 WHERE player = $1',
-        [player],
+        `UPDATE ledger_player SET cash = cash + 1, seq = seq + 1, newest_before = newest_key,
+           newest_key = $2 WHERE player = $1`,
+        [player, key],
       )
       await client.query(
         `INSERT INTO ledger_journal (key, kind, player, seq, cash, psp, cash_after, bonus_after,
-           reserved_after, debt_after, at, input)
-         SELECT $1, 2, player, seq, 1, -1, cash, bonus, reserved, debt, $3, $1
+           reserved_after, debt_after, at, input, before)
+         SELECT $1, 2, player, seq, 1, -1, cash, bonus, reserved, debt, $3, $1, newest_before
          FROM ledger_player WHERE player = $2`,
         [key, player, this.world.clock.now()],
       )

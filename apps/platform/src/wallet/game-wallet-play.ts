@@ -3,13 +3,16 @@ import type { AuthenticateAnswer, StoredRound } from '@nordlys/contracts'
 import {
   after,
   type Clock,
+  dayMs,
   minuteMs,
   type PlayerId,
   playerId,
   type Random,
   secret,
   sum,
+  type TimeKey,
   timeKey,
+  timeOfKey,
 } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import {
@@ -24,6 +27,7 @@ import './game-wallet-tables.ts'
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
 export const launchTokenLifeMs = minuteMs
 const latestRoundsMax = 20
+const latestRoundsMs = 30 * dayMs
 
 export interface PlayContext {
   db: Db
@@ -77,11 +81,16 @@ export async function authenticate(
   const redeemed = await redeemLaunchToken(context, launchToken, at)
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
-  const range = { playerId: play.playerId, from: new Date(0), to: after(at, minuteMs) }
+  const range = { playerId: play.playerId, to: after(at, minuteMs) }
   const [balances, latest, total] = await Promise.all([
     readBalances(context.db, play.playerId),
-    listRounds(context.db, { ...range, gameId: play.gameId, limit: latestRoundsMax }),
-    sumRounds(context.db, { ...range, playSession: play.id }),
+    listRounds(context.db, {
+      ...range,
+      from: latestRoundsFrom(at),
+      gameId: play.gameId,
+      limit: latestRoundsMax,
+    }),
+    sumRounds(context.db, { ...range, from: beforeBegun(play), playSession: play.id }),
   ])
   return {
     ok: true,
@@ -93,6 +102,16 @@ export async function authenticate(
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
   }
+}
+
+/** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */
+export function latestRoundsFrom(at: Date): Date {
+  return after(at, -latestRoundsMs)
+}
+
+/** No copy's clock was so far ahead when it began the play. */
+function beforeBegun(play: PlaySession): Date {
+  return after(timeOfKey(play.id as TimeKey), -dayMs)
 }
 
 type Redeemed =

@@ -9,7 +9,13 @@ import {
   type RoundOutcome,
   readBalances,
 } from '../ledger/index.ts'
-import { findPlay, type PlayContext, type PlaySession, presentRound } from './game-wallet-play.ts'
+import {
+  findPlay,
+  latestRoundsFrom,
+  type PlayContext,
+  type PlaySession,
+  presentRound,
+} from './game-wallet-play.ts'
 
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
 const keyWindowMs = dayMs
@@ -67,9 +73,11 @@ export class GameWallet {
     const play = await this.#livePlay(playSession)
     if (!play) return { rounds: [] }
     const { db, clock } = this.#context
-    const to = new Date(clock.now().getTime() + 1)
+    const at = clock.now()
+    const to = new Date(at.getTime() + 1)
     const { playerId, gameId } = play
-    const rounds = await listRounds(db, { playerId, gameId, from: new Date(0), to, limit })
+    const from = latestRoundsFrom(at)
+    const rounds = await listRounds(db, { playerId, gameId, from, to, limit })
     return { rounds: rounds.map(presentRound) }
   }
 

@@ -111,7 +111,25 @@ test.each([
     'I6 a round has of each bonus',
   ],
   ['DELETE FROM ledger_journal WHERE seq = 2', 'a player’s sequence has no gap'],
-  ['DELETE FROM ledger_journal WHERE seq = 3', 'a player’s sequence has no gap'],
+  ['DELETE FROM ledger_journal WHERE seq = 3', 'a player’s sequence and chain end'],
+  ['UPDATE ledger_journal SET before = NULL WHERE seq = 2', 'a player’s sequence has no gap'],
+  ['UPDATE ledger_journal SET before = key WHERE seq = 1', 'a player’s sequence has no gap'],
+  [
+    `UPDATE ledger_journal j SET before = first.key FROM ledger_journal first
+     WHERE j.seq = 3 AND first.seq = 1`,
+    'a player’s sequence has no gap',
+  ],
+  [
+    'UPDATE ledger_journal SET seq = seq + 61; UPDATE ledger_player SET seq = seq + 61',
+    'a player’s sequence has no gap',
+  ],
+  ['UPDATE ledger_journal SET turnover = 1 WHERE seq = 2', 'a player’s sequence has no gap'],
+  [
+    'UPDATE ledger_player SET newest_key = newest_before, newest_before = NULL',
+    'a player’s sequence and chain end',
+  ],
+  ['UPDATE ledger_player SET newest_before = NULL', 'a player’s sequence and chain end'],
+  ['UPDATE ledger_player SET turnover = turnover + 1', 'a player’s sequence and chain end'],
   [
     "UPDATE wallet_deposit SET amount_ore = amount_ore + 1 WHERE psp_tx_id = 'tx-one'",
     'each implemented',
