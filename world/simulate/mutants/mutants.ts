@@ -52,6 +52,15 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'movement-left-out-of-chain',
+    what: 'a round names not the movement before it but the one before that',
+    change: {
+      function: 'ledger_settle_batch',
+      from: 'newest_before = p.newest_key',
+      to: 'newest_before = p.newest_before',
+    },
+  },
+  {
     name: 'play-session-not-checked',
     what: 'a stake is taken in a game that another has taken the place of',
     change: {
