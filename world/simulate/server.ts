@@ -13,6 +13,9 @@ export interface Backend {
  */
 const forget = 'ROLLBACK; RESET ROLE; SELECT pg_advisory_unlock_all()'
 
+/** A statement that turns for ever is a bug and ends the run; no other comes near it. */
+const endless = '-c statement_timeout=60s'
+
 /**
  * The real PostgreSQL. Whether a statement has ended or waits for another of ours is a fact of its
  * locks, so asking for it makes the schedule no less repeatable; only a deadlock would be resolved by
@@ -36,7 +39,7 @@ export class Server implements AsyncDisposable {
   static async open(url: string): Promise<Server> {
     const control = new pg.Client({
       connectionString: url,
-      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+      options: `-c plan_cache_mode=force_generic_plan -c jit=off ${endless}`,
     })
     await control.connect()
     return new Server(url, control)
@@ -53,7 +56,7 @@ export class Server implements AsyncDisposable {
     const client = new pg.Client({
       connectionString: this.#url,
       types: typeParsers(),
-      options: '-c deadlock_timeout=1h -c jit=off',
+      options: `-c deadlock_timeout=1h -c jit=off ${endless}`,
     })
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

@@ -81,9 +81,11 @@ RETURNS SETOF ledger_journal LANGUAGE sql STABLE AS $$
     JOIN ledger_journal j ON j.key = entry.key
     WHERE p.player = p_player AND p.seq > p_above
     UNION ALL
-    -- One row at a time, in the month that its key tells; no other plan will do.
+    -- One row at a time, in the month that its key tells; no other plan will do. Numbers only fall, so
+    -- that the walk ends even where rows are wrong.
     SELECT j.* FROM walk w CROSS JOIN LATERAL (
-      SELECT * FROM ledger_journal earlier WHERE earlier.key = w.before OFFSET 0) j
+      SELECT * FROM ledger_journal earlier WHERE earlier.key = w.before AND earlier.seq < w.seq
+        OFFSET 0) j
     WHERE w.seq > p_above + 1
   )
   SELECT * FROM walk WHERE seq > p_above AND (p_up_to IS NULL OR seq <= p_up_to)
