@@ -107,13 +107,22 @@ async function start(dataDir: string, secrets: Secrets): Promise<Product> {
   }
 }
 
+/** The server's own helpers come and go by themselves: one may have ended since it was listed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** Answers the moment of the kill. */
 async function killAll({ database, platform }: Product, load: Load): Promise<number> {
   const { pid } = await describeServer(database.url)
   const victims = [...pidsOfTree(pid), platform.pid]
   load.cutOff()
   const killed = performance.now()
-  for (const victim of victims) process.kill(victim, 'SIGKILL')
+  for (const victim of victims) kill(victim)
   await load.end()
   await platform[Symbol.asyncDispose]()
   // Nothing is left to stop; this gives back the folder's lock, as the end of `npm start` does.
