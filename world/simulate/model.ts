@@ -60,12 +60,14 @@ export class Model {
   take(next: Books): void {
     const before = this.now
     let housed = before.house
+    const amid: Books[] = []
     for (const account of next.accounts) {
       const old = this.account(Number(account.player), before)
       const should = { ...old }
       for (const row of next.rows.filter((each) => each.player === account.player)) {
         this.#takeRow(should, row, next)
         housed += row.house
+        amid.push(...statesAmid(before, should, account))
       }
       takeOver(should, account, old, next.rows)
       const { lossSince, lossUntil } = account
@@ -79,9 +81,9 @@ export class Model {
       expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
     }
     expectEqual(next.house, housed, 'what the house holds')
-    for (const row of next.refused) this.#takeRefusal(row, [before, next])
+    for (const row of next.refused) this.#takeRefusal(row, [before, ...amid, next])
     checkPayments(this.#facts, this.payments, before, next)
-    this.history.push({ ...next, rows: [], refused: [] })
+    this.history.push(...amid, { ...next, rows: [], refused: [] })
   }
 
   #takeRow(account: Account, row: JournalRow, next: Books): void {
@@ -150,6 +152,21 @@ export class Model {
     if (!isRight) throw new Failure(`round ${row.key} was refused as ${stored} without reason`)
     this.rounds.set(row.key, row)
   }
+}
+
+/**
+ * The books between two movements of one step, in which somebody who waited for the player's row may
+ * have been refused: with who may play as before the step, and as after it.
+ */
+function statesAmid(before: Books, should: Account, next: Account): Books[] {
+  const { playSession, playUntil, playedAt, barredUntil } = next
+  const asNext = { playSession, playUntil, playedAt, barredUntil }
+  return [{ ...should }, { ...should, ...asNext }].map((account) => ({
+    ...before,
+    rows: [],
+    refused: [],
+    accounts: before.accounts.map((each) => (each.player === account.player ? account : each)),
+  }))
 }
 
 /** What changes without a movement: who may play, and what a limit or an empty bonus leaves. */
