@@ -59,6 +59,7 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
   await expect(sums).toContainText(`Indsatser${inKroner(spins * 20)}`)
   await expect(sums).toContainText(`Gevinster${inKroner(wonOre)}`)
   await page.getByRole('link', { name: 'Næste side' }).click()
+  await expect(page.getByText(`11–20 af ${spins + 1}`)).toBeVisible()
   await page.getByRole('link', { name: 'Næste side' }).click()
   await expect(page.getByRole('table').getByRole('row').last()).toContainText('+300,00 kr.')
 

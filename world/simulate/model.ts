@@ -74,6 +74,10 @@ export class Model {
       if (lossUntil && lossUntil !== (lossSince ?? 0n) + BigInt(dayMs)) {
         throw new Failure(`a loss period of ${lossUntil - (lossSince ?? 0n)} ms`)
       }
+      const isBegun = lossUntil && (lossSince !== old.lossSince || old.lossUntil === 0n)
+      if (isBegun && !next.rows.some((row) => isStakeOf(row, account.player, lossSince))) {
+        throw new Failure(`a loss period of ${account.player} began without a stake`)
+      }
       // A round that is open may still give a stake back.
       if (account.bonusId && account.wagerLeft === 0n && account.staked === 0n) {
         throw new Failure(`bonus ${account.bonusId} was staked through and is not cash`)
@@ -167,6 +171,10 @@ function statesAmid(before: Books, should: Account, next: Account): Books[] {
     refused: [],
     accounts: before.accounts.map((each) => (each.player === account.player ? account : each)),
   }))
+}
+
+function isStakeOf(row: JournalRow, player: bigint, at: bigint | null): boolean {
+  return row.player === player && row.at === at && (row.kind === 'round' || row.kind === 'bet')
 }
 
 /** What changes without a movement: who may play, and what a limit or an empty bonus leaves. */

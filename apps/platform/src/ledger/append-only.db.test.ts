@@ -28,6 +28,9 @@ test.for([
   'DELETE FROM ledger_journal',
   'TRUNCATE ledger_journal',
   'DELETE FROM ledger_reference',
+  'TRUNCATE ledger_reference',
+  'TRUNCATE ledger_journal_202611',
+  'TRUNCATE ledger_month_digest',
 ])('[LED-01] even the owner of the tables cannot: %s', async (change) => {
   await expect(owner.query(change)).rejects.toThrow('never changed or removed')
 })
@@ -76,4 +79,25 @@ test('the auditor reads the views and nothing else', async () => {
   expect(rows[0].n).toBeGreaterThan(0)
   await expect(owner.query('SELECT * FROM ledger_player')).rejects.toThrow('permission denied')
   await owner.query('RESET ROLE')
+})
+
+test('months are made ahead while the journal is read, and guarded like the others', async () => {
+  const reader = new pg.Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('BEGIN; SELECT count(*) FROM ledger_journal')
+  await owner.query("SET lock_timeout = '1s'")
+  await owner.query("SELECT ledger_prepare_months('2027-06-15T12:00:00Z')")
+  await owner.query('RESET lock_timeout')
+  await reader.query('COMMIT')
+  await reader.end()
+  const { rows } = await owner.query<{ month: string; indexes: number }>(
+    `SELECT inhrelid::regclass::text AS month,
+       (SELECT count(*)::int FROM pg_index WHERE indrelid = inhrelid) AS indexes
+     FROM pg_inherits WHERE inhparent = 'ledger_journal'::regclass ORDER BY 1`,
+  )
+  expect(rows.map(({ month }) => month)).toEqual(
+    expect.arrayContaining(['ledger_journal_202705', 'ledger_journal_202709']),
+  )
+  expect(new Set(rows.map(({ indexes }) => indexes)).size).toBe(1)
+  await expect(owner.query('TRUNCATE ledger_journal_202709')).rejects.toThrow('never changed')
 })

@@ -21,7 +21,8 @@ export type GrantOutcome =
 
 type GrantAnswer = 'posted' | 'repeated' | 'conflict' | 'barred' | 'bonus-active'
 
-/** Gives a bonus, once; a repeat is answered alike, and one bonus is active at a time. */
+/** Gives a bonus, once; one is active at a time. A repeat of one that was given is answered alike; a
+ * refusal moved nothing and is not kept, so the same grant may be made later. */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantOutcome> {
   const { bonusId, playerId, amountOre, requiredOre, stakeMaxOre = null, expiresAt, at } = grant
   const input = inputHash([playerId, amountOre, requiredOre, stakeMaxOre ?? '', +expiresAt])

@@ -5,15 +5,20 @@ import { Clock } from '../clock/clock.tsx'
 import { useNow } from '../clock/clock-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 
-/** `21. november 2026 kl. 20.14.32` */
-export function FooterClock() {
+/**
+ * `21. november 2026 kl. 20.14.32`. Until the time is known its room is kept with `renderedAt`'s date,
+ * which is not shown: a shared page may be older than midnight.
+ */
+export function FooterClock({ renderedAt }: { renderedAt: Date }) {
   const t = useTexts()
   const now = useNow()
   return (
     <span className="s-footer__clock">
       <Icon glyph={ClockGlyph} size={14} />
       <span>
-        {now && `${formatDate(now)} `}
+        <span className={now ? undefined : 's-clock--unknown'}>
+          {`${formatDate(now ?? renderedAt)} `}
+        </span>
         <Clock word={`${t('shell.clock')} `} />
       </span>
     </span>

@@ -31,7 +31,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
         <div className="s-footer__end">
           <span>{t('shell.footer_rights', { year: shell.year })}</span>
-          <FooterClock />
+          <FooterClock renderedAt={shell.renderedAt} />
         </div>
       </div>
     </footer>

@@ -33,7 +33,8 @@ BEGIN
       p_at);
     is_whole := cardinality(o_player) + coalesce(jsonb_array_length(o_rest), 0) = cardinality(p_key);
     IF is_whole THEN
-      PERFORM ledger_unstart_loss(p_player, p_at);
+      -- Those alone whose stake was refused: another may have begun a period and won its stake back.
+      PERFORM ledger_unstart_loss(ARRAY(SELECT unnest(p_player) EXCEPT SELECT unnest(o_player)), p_at);
       EXIT;
     END IF;
   END LOOP;
