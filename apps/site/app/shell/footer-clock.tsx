@@ -15,12 +15,16 @@ export function FooterClock({ renderedAt }: { renderedAt: Date }) {
   return (
     <span className="s-footer__clock">
       <Icon glyph={ClockGlyph} size={14} />
-      <span>
-        <span className={now ? undefined : 's-clock--unknown'}>
-          {`${formatDate(now ?? renderedAt)} `}
+      {now ? (
+        <span>
+          {`${formatDate(now)} `}
+          <Clock word={`${t('shell.clock')} `} />
         </span>
-        <Clock word={`${t('shell.clock')} `} />
-      </span>
+      ) : (
+        <span className="s-clock--unknown">
+          {`${formatDate(renderedAt)} ${t('shell.clock')} 00.00.00`}
+        </span>
+      )}
     </span>
   )
 }
