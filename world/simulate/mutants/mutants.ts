@@ -243,8 +243,17 @@ export const mutants: readonly Mutant[] = [
     what: 'the late win of a bonus that was used up is cash',
     change: {
       function: 'ledger_bonus_home',
-      from: "past.state = 'fulfilled' AND p_wagered = 0",
+      from: "past.state = 'fulfilled' AND past.wagered - p_wagered >= past.required",
       to: "past.state IN ('fulfilled', 'used-up')",
+    },
+  },
+  {
+    name: 'stake-of-ended-bonus-still-counts',
+    what: 'a stake that is taken back when its bonus has ended counts when that is active again',
+    change: {
+      function: 'ledger_return_stake',
+      from: 'SET wagered = b.wagered - target.wagered',
+      to: 'SET wagered = b.wagered',
     },
   },
   {
