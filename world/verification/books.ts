@@ -117,6 +117,7 @@ export const bookInvariants: readonly Invariant[] = [
       )
       SELECT * FROM known
       WHERE wagered_ore NOT BETWEEN least(required_ore, standing + own_least) AND standing + own_most
+        OR wagered_ore < standing
         OR (state = 'fulfilled' AND wagered_ore + taken_back < required_ore)`,
   },
   {

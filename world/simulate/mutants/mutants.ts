@@ -248,15 +248,6 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'stake-of-ended-bonus-still-counts',
-    what: 'a stake that is taken back when its bonus has ended counts when that is active again',
-    change: {
-      function: 'ledger_return_stake',
-      from: 'SET wagered = b.wagered - target.wagered',
-      to: 'SET wagered = b.wagered',
-    },
-  },
-  {
     name: 'debt-beside-cash',
     what: 'a stake that is taken back is cash of a player who owes money',
     change: {
