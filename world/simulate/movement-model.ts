@@ -55,7 +55,7 @@ export class MovementModel {
   }
 
   #moveBonus(account: Account, row: JournalRow, amount: bigint, next: Books): void {
-    const id = row.reference ?? ''
+    const id = bonusOf(row)
     if (row.kind === 'bonus-granted') {
       const { requiredOre = 0n, stakeMaxOre, expiresAt } = this.#facts.bonuses.get(id) ?? {}
       const isEnded = next.bonuses.some(
@@ -107,7 +107,7 @@ export class MovementModel {
       return isOf(this.#facts.bonuses.get(reference)) ? undefined : 'nobody gave it'
     }
     if (kind.startsWith('withdrawal')) return this.#withdrawalCauseMissing(row, amount, next)
-    return this.#facts.bonuses.has(reference) ? undefined : 'there is no such bonus'
+    return this.#facts.bonuses.has(bonusOf(row)) ? undefined : 'there is no such bonus'
   }
 
   #withdrawalCauseMissing(row: JournalRow, amount: bigint, next: Books): string | undefined {
@@ -125,6 +125,11 @@ export class MovementModel {
     if (kind === 'withdrawal-returned') return passed?.has('returned') ? undefined : 'not returned'
     return undefined
   }
+}
+
+/** A bonus that becomes cash again does so under its id and how often it did. */
+function bonusOf({ reference }: JournalRow): string {
+  return reference?.replace(/:\d+$/, '') ?? ''
 }
 
 function amountOf(row: JournalRow): bigint {

@@ -81,21 +81,21 @@ interface Past {
   bonusId: string
   state: BonusRow['state']
   fact: BonusFact | undefined
-  /** What was left to stake of it when it ended. */
+  /** What was left to stake of it when it ended, and what stakes that were taken back since had counted. */
   wagerLeft: bigint
-  /** How much of what fulfilled it is none any more. */
+  /** What the stake that comes back with this money had counted. */
   unwagered: bigint
   at: bigint
 }
 
 /**
- * Says where a bonus's money comes back to. One that was used up, or that is not fulfilled after all, is
- * active again by it, unless it would have expired or another is active.
+ * Says where a bonus's money comes back to. One that was used up, or that stakes which stand have not
+ * fulfilled after all, is active again by it, unless it would have expired or another is active.
  */
 export function comeHome(account: Account, past: Past): Home {
   const { bonusId, state, fact, wagerLeft, unwagered, at } = past
   if (account.bonusId === bonusId) return 'bonus'
-  if (state === 'fulfilled' && unwagered === 0n) return 'cash'
+  if (state === 'fulfilled' && wagerLeft + unwagered === 0n) return 'cash'
   const expiresAt = BigInt(fact?.expiresAt.getTime() ?? 0)
   if ((state !== 'used-up' && state !== 'fulfilled') || expiresAt <= at) return 'source'
   if (account.bonusId && (account.bonusExpiresAt ?? 0n) <= at) endBonus(account, 0n)

@@ -29,7 +29,7 @@ const nothing = { bonusId: null, fromBonus: 0n, wagered: 0n, parts: [] }
 export class SupplierModel {
   readonly #facts: Facts
   readonly #counted: (what: string) => void
-  /** What each bonus had left to stake when it was last active. */
+  /** What each bonus has left to stake: as when it was last active, and what was taken back since. */
   readonly #wagersLeft = new Map<string, bigint>()
   readonly rounds = new Map<string, OpenRound>()
   /** Movements by the supplier's number of the message. */
@@ -183,6 +183,9 @@ export class SupplierModel {
     const bonus = this.#facts.bonuses.get(bonusId ?? '')
     if (bonus && account.bonusId === bonusId) {
       account.wagerLeft = smaller(account.wagerLeft + wagered, bonus.requiredOre)
+    } else if (bonusId) {
+      this.#wagersLeft.set(bonusId, (this.#wagersLeft.get(bonusId) ?? 0n) + wagered)
+      if (wagered > 0n) this.#counted('a stake of a bonus that has ended was taken back')
     }
   }
 }

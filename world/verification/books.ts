@@ -82,8 +82,43 @@ export const bookInvariants: readonly Invariant[] = [
     query: `SELECT b.bonus_id, b.state, b.wagered_ore FROM audit_bonuses b
       JOIN ledger_player p ON p.player = b.player_id
       WHERE b.wagered_ore NOT BETWEEN 0 AND b.required_ore
-        OR (b.state = 'active') <> (p.bonus_id IS NOT DISTINCT FROM b.bonus_id)
-        OR (b.state = 'fulfilled' AND b.wagered_ore < b.required_ore)`,
+        OR (b.state = 'active') <> (p.bonus_id IS NOT DISTINCT FROM b.bonus_id)`,
+  },
+  {
+    // What a supplier's bet counted is in its message. An own round counts whole until nothing is
+    // missing, but only while the bonus is active, which no row tells of one that was active twice. So
+    // its own rounds are told to the øre where no bet was taken back and no win returned money of it,
+    // and it is active or its end is a row; else they are from nothing to all since it was granted.
+    name: 'I15 a bonus was wagered by what its stakes that stand counted, and fulfilled by stakes',
+    query: `WITH turn AS MATERIALIZED (
+        SELECT * FROM (SELECT key, kind, reference, player, coalesce(sum(stake)
+            FILTER (WHERE kind = 1) OVER (PARTITION BY player ORDER BY seq), 0) AS turnover
+          FROM ledger_journal
+          WHERE seq IS NOT NULL AND player IN (SELECT player FROM ledger_bonus)) t
+        WHERE kind IN (10, 11, 12)
+      ), told AS (
+        SELECT bonus, coalesce(sum(wagered) FILTER (WHERE rolled_back_by IS NULL), 0) AS standing,
+          coalesce(sum(wagered) FILTER (WHERE rolled_back_by IS NOT NULL), 0) AS taken_back
+        FROM ledger_supplier_tx WHERE action = 'bet' AND bonus IS NOT NULL GROUP BY bonus
+      ), known AS (
+        SELECT b.bonus_id, b.state, b.required_ore, b.wagered_ore,
+          coalesce(t.standing, 0) AS standing, coalesce(t.taken_back, 0) AS taken_back,
+          p.turnover - g.turnover AS own_most, CASE
+            WHEN w.bonus IS NOT NULL OR r.player IS NOT NULL THEN 0
+            WHEN b.state = 'active' THEN p.turnover - g.turnover
+            ELSE coalesce(e.turnover - g.turnover, 0) END AS own_least
+        FROM audit_bonuses b JOIN ledger_player p ON p.player = b.player_id
+        JOIN turn g ON g.key = b.bonus_id
+        LEFT JOIN turn e ON e.kind IN (11, 12) AND e.reference = b.bonus_id::text
+        LEFT JOIN told t ON t.bonus = b.bonus_id
+        LEFT JOIN (SELECT DISTINCT bonus FROM ledger_win_share) w ON w.bonus = b.bonus_id
+        LEFT JOIN (SELECT DISTINCT player FROM ledger_supplier_tx
+          WHERE action = 'bet' AND rolled_back_by IS NOT NULL) r ON r.player = b.player_id
+      )
+      SELECT * FROM known
+      WHERE wagered_ore NOT BETWEEN least(required_ore, standing + own_least) AND standing + own_most
+        OR wagered_ore < standing
+        OR (state = 'fulfilled' AND wagered_ore + taken_back < required_ore)`,
   },
   {
     // Each row names the row before it, the first names none, and the player's row names the last:

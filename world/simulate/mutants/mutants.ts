@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
     what: 'the late win of a bonus that was used up is cash',
     change: {
       function: 'ledger_bonus_home',
-      from: "past.state = 'fulfilled' AND p_wagered = 0",
+      from: "past.state = 'fulfilled' AND past.wagered - p_wagered >= past.required",
       to: "past.state IN ('fulfilled', 'used-up')",
     },
   },
