@@ -1,7 +1,8 @@
 import type { CatalogueGame, GameRules, OpenAnswer } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
-import type { CoinsByCount, Strips, Volatility } from '@nordlys/game-math'
+import type { CoinsByCount, GameDefinition, Strips, Volatility } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
+import { mechanicDa } from './mechanic-name.ts'
 import { posterOf, releasedAtOf } from './posters.ts'
 
 /** The words a player reads. [PROOF-02] */
@@ -19,13 +20,13 @@ export function presentCatalogueGame({ definition }: PublishedGame): CatalogueGa
     gameId: definition.id,
     title: definition.titleDa,
     studio: definition.studio,
-    mechanic: `${definition.lines.length} gevinstlinjer`,
+    mechanic: mechanicDa(definition),
     returnToPlayer: declared.rtpPercent / 100,
     hitRate: declared.hitRate,
     volatility: volatilityDa[declared.volatility],
     maxWinBets: declared.maxWinBets,
     stakesOre: definition.stakesOre.map(ore),
-    lines: definition.lines.length,
+    lines: linesOf(definition).length,
     releasedAt: releasedAtOf(definition.id),
     image: posterOf(definition.id),
   }
@@ -58,15 +59,12 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     symbols: definition.symbols.map(({ key, kind, pays }) => ({
       key,
       kind,
-      pays: paysByCount(pays, definition.reels),
+      pays: paysByCount(pays, mostCounted(definition)),
     })),
     reels: definition.reels,
     rows: definition.rows,
-    lines: definition.lines.map((line) => [...line]),
-    strips: {
-      base: byIndex(definition.strips.base, keys),
-      free: byIndex(definition.strips.free, keys),
-    },
+    lines: linesOf(definition).map((line) => [...line]),
+    strips: stripsOf(definition, keys),
     coinsPerBet: definition.coinsPerBet,
     stakesOre: [...definition.stakesOre],
     returnToPlayer: declared.rtpPercent / 100,
@@ -77,8 +75,26 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
   }
 }
 
-function paysByCount(pays: CoinsByCount, reels: number): number[] {
-  return Array.from({ length: reels + 1 }, (_, count) => pays[String(count)] ?? 0)
+function linesOf(definition: GameDefinition): readonly (readonly number[])[] {
+  return 'lines' in definition ? definition.lines : []
+}
+
+/** None where no reels turn, and no free ones where there are no free spins. */
+function stripsOf(definition: GameDefinition, keys: readonly string[]) {
+  const none: Strips = []
+  const strips = 'strips' in definition ? definition.strips : { base: none }
+  const free = 'free' in strips ? strips.free : none
+  return { base: byIndex(strips.base, keys), free: byIndex(free, keys) }
+}
+
+/** The most of one symbol that a win can count. */
+function mostCounted(definition: GameDefinition): number {
+  const { reels, rows } = definition
+  return definition.mechanic === 'cluster' ? reels * rows : reels
+}
+
+function paysByCount(pays: CoinsByCount, most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, count) => pays[String(count)] ?? 0)
 }
 
 function byIndex(strips: Strips, keys: readonly string[]): number[][] {

@@ -1,11 +1,12 @@
 import type { Rng } from '../random/rng.ts'
-import { type CompiledGame, type CompiledStrips, countStride } from './compile.ts'
+import { type CompiledStrips, countStride } from '../slot/compile-reels.ts'
+import type { LineGrid, LinesGame } from './compile.ts'
 
 /**
  * The coins `playRound` would win from the same draws, without building anything: for simulation
  * by the million. Written apart from the engine on purpose, so that the two check each other.
  */
-export function playRoundCoins(game: CompiledGame, rng: Rng): number {
+export function playRoundCoins(game: LinesGame, rng: Rng): number {
   const base = spinCoins(game, game.base, rng)
   let coins = Math.floor(base / countStride)
   let awarded = Math.min(game.freeSpins[base % countStride] ?? 0, game.maxFreeSpins)
@@ -18,8 +19,8 @@ export function playRoundCoins(game: CompiledGame, rng: Rng): number {
 }
 
 /** Coins and scatters of one spin in one number, `coins * countStride + scatters`. */
-function spinCoins(game: CompiledGame, strips: CompiledStrips, rng: Rng): number {
-  const { grid, reels, rows, scatter, pays } = game
+function spinCoins(game: LinesGame, strips: CompiledStrips, rng: Rng): number {
+  const { grid, reels, rows, scatter } = game
   const { symbols, offsets, lengths } = strips
   let scatters = 0
   let cell = 0
@@ -33,14 +34,14 @@ function spinCoins(game: CompiledGame, strips: CompiledStrips, rng: Rng): number
       cell += 1
     }
   }
-  let coins = pays[scatter * countStride + scatters] ?? 0
+  let coins = game.scatterPays[scatters] ?? 0
   const end = game.lineCells.length
   for (let start = 0; start < end; start += reels) coins += lineCoins(game, start)
   return coins * countStride + scatters
 }
 
 /** The coins of the line whose cells begin at `start`. */
-function lineCoins(game: CompiledGame, start: number): number {
+export function lineCoins(game: LineGrid, start: number): number {
   const { grid, lineCells, pays, wild, reels, scatter } = game
   let count = 0
   while (count < reels && grid[lineCells[start + count] ?? 0] === wild) count += 1

@@ -1,0 +1,20 @@
+import { isTablePar } from '../prove/par-kinds.ts'
+import { mechanic } from '../slot/mechanic.ts'
+import { clusterDefinitionShape, clusterProblems } from './check.ts'
+import { compile } from './compile.ts'
+import { playRound } from './engine.ts'
+import { playRoundCoins } from './play-coins.ts'
+import { proveCluster } from './prove.ts'
+import { clusterRules } from './rules.ts'
+
+export const cluster = mechanic({
+  id: 'cluster',
+  shape: clusterDefinitionShape,
+  problems: clusterProblems,
+  compile,
+  playRound,
+  playRoundCoins,
+  prove: proveCluster,
+  isPar: isTablePar,
+  rules: clusterRules,
+})

@@ -1,0 +1,23 @@
+import type { Rng } from '../random/rng.ts'
+import type { GameDefinition } from './definition.ts'
+import type { CompiledGame } from './mechanic.ts'
+import { mechanicOf } from './mechanics.ts'
+import type { RoundOutcome } from './outcome.ts'
+
+/** Once per game and program. The definition must have passed `checkDefinition`. */
+export function compile(definition: GameDefinition): CompiledGame {
+  return mechanicOf(definition).compile(definition)
+}
+
+/**
+ * Plays one round to its end. The outcome depends on the game and the draws alone; stake, balance,
+ * player and history are not among its arguments. [PROOF-06]
+ */
+export function playRound(game: CompiledGame, rng: Rng): RoundOutcome {
+  return game.playRound(rng)
+}
+
+/** The coins `playRound` would win from the same draws, for simulation by the million. */
+export function playRoundCoins(game: CompiledGame, rng: Rng): number {
+  return game.playRoundCoins(rng)
+}
