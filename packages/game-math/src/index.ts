@@ -1,4 +1,4 @@
-export { games } from './games/games.ts'
+export { games, type Release, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'
 export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'

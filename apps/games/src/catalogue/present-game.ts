@@ -83,7 +83,7 @@ function linesOf(definition: GameDefinition): readonly (readonly number[])[] {
 function stripsOf(definition: GameDefinition, keys: readonly string[]) {
   const none: Strips = []
   const strips = 'strips' in definition ? definition.strips : { base: none }
-  const free = 'free' in strips ? strips.free : none
+  const free: Strips = 'free' in strips ? strips.free : none
   return { base: byIndex(strips.base, keys), free: byIndex(free, keys) }
 }
 

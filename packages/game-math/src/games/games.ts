@@ -1,6 +1,9 @@
 import { invariant } from '@nordlys/core'
 import { checkDefinition } from '../slot/check-definition.ts'
 import type { GameDefinition } from '../slot/definition.ts'
+import idunsGyldneAebler from './iduns-gyldne-aebler.json' with { type: 'json' }
+import krystalgrotten from './krystalgrotten.json' with { type: 'json' }
+import vaskepanden from './vaskepanden.json' with { type: 'json' }
 import vikingernesGuld from './vikingernes-guld.json' with { type: 'json' }
 
 /** A game our studio has made, and why it is not offered yet, when it is not. */
@@ -9,7 +12,14 @@ export interface Release {
   readonly waitsFor?: string
 }
 
-const releases: readonly Release[] = [{ definition: publishable(vikingernesGuld) }]
+const noScreen = 'the client shows spins on lines only, and there is no art'
+
+const releases: readonly Release[] = [
+  { definition: publishable(vikingernesGuld) },
+  { definition: publishable(idunsGyldneAebler), waitsFor: noScreen },
+  { definition: publishable(vaskepanden), waitsFor: noScreen },
+  { definition: publishable(krystalgrotten), waitsFor: noScreen },
+]
 
 /** Every game of our own studio, those not offered yet too. */
 export const studioGames: readonly GameDefinition[] = releases.map(({ definition }) => definition)

@@ -69,7 +69,7 @@ interface State {
   readonly wins: Float64Array
 }
 
-const negligible = 1e-21
+const negligible = 1e-20
 
 interface SpinWin {
   readonly coins: number
@@ -110,32 +110,36 @@ function addTo(
   wins[coins] = (wins[coins] ?? 0) + chance
 }
 
-/** The wins that can be, side by side: most coins of a long list can never be won. */
-function possibleWins(wins: Float64Array): { coins: Int32Array; chances: Float64Array } {
+/** The wins that can be, likeliest first: most coins of a long list can never be won. */
+interface PossibleWins {
+  readonly coins: Int32Array
+  readonly chances: Float64Array
+  /** At each place: the chances from there on together. */
+  readonly rest: Float64Array
+}
+
+function possibleWins(wins: Float64Array): PossibleWins {
   const coins: number[] = []
   wins.forEach((chance, index) => {
     if (chance > 0) coins.push(index)
   })
-  return {
-    coins: Int32Array.from(coins),
-    chances: Float64Array.from(coins, (index) => wins[index] ?? 0),
+  const sorted = Int32Array.from(coins).sort((a, b) => (wins[b] ?? 0) - (wins[a] ?? 0))
+  const chances = Float64Array.from(sorted, (index) => wins[index] ?? 0)
+  const rest = new Float64Array(chances.length + 1)
+  for (let index = chances.length - 1; index >= 0; index -= 1) {
+    rest[index] = (rest[index + 1] ?? 0) + (chances[index] ?? 0)
   }
+  return { coins: sorted, chances, rest }
 }
 
 /** Adds the possible wins, `coins` larger and `chance` times as likely; returns what it dropped. */
-function shift(
-  possible: ReturnType<typeof possibleWins>,
-  into: Float64Array,
-  coins: number,
-  chance: number,
-): number {
-  const { coins: from, chances } = possible
-  let dropped = 0
+function shift(possible: PossibleWins, into: Float64Array, coins: number, chance: number): number {
+  const { coins: from, chances, rest } = possible
   for (let index = 0; index < from.length; index += 1) {
     const share = (chances[index] ?? 0) * chance
+    if (share < negligible) return (rest[index] ?? 0) * chance
     const win = (from[index] ?? 0) + coins
-    if (share < negligible) dropped += share
-    else into[win] = (into[win] ?? 0) + share
+    into[win] = (into[win] ?? 0) + share
   }
-  return dropped
+  return 0
 }

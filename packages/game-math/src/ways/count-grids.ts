@@ -65,7 +65,7 @@ function oneReelOn(
   for (const prefix of prefixes) {
     const symbols = prefix.open.map(({ symbol }) => symbol)
     const name = String(symbols)
-    const shown = windows.get(name) ?? windowsOf(game, reels, reel, symbols)
+    const shown = windows.get(name) ?? windowsOf(reels, reel, symbols)
     windows.set(name, shown)
     for (const window of shown) {
       const next = extend(game, reel, prefix, window)

@@ -13,7 +13,7 @@ export function losingGrids(game: WaysGame, reels: WaysReels): bigint[] {
   for (let reel = 0; reel < game.reels; reel += 1) {
     const after: typeof states = new Map()
     const paying = bitsOf(symbols, (symbol) => paysAt(game, symbol, reel + 1))
-    for (const window of windowsOf(game, reels, reel, symbols)) {
+    for (const window of windowsOf(reels, reel, symbols)) {
       const shown = bitsOf(window.counts, (count) => count > 0)
       for (const state of states.values()) {
         const standing = state.standing & shown

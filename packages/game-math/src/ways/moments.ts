@@ -46,7 +46,7 @@ type ByScatters = readonly bigint[]
 function meanOf(game: WaysGame, reels: WaysReels, symbol: number): ByScatters {
   let [open, settled] = start(game, 2)
   for (let reel = 0; reel < game.reels; reel += 1) {
-    const windows = windowsOf(game, reels, reel, [symbol])
+    const windows = windowsOf(reels, reel, [symbol])
     const pay = payOf(game, symbol, reel)
     const ends = through(open, windows, ([shown = 0]) => (shown === 0 ? pay : 0))
     settled = add(
@@ -66,7 +66,7 @@ function meanOf(game: WaysGame, reels: WaysReels, symbol: number): ByScatters {
 function productOf(game: WaysGame, reels: WaysReels, a: number, b: number): ByScatters {
   let [both, first, second, settled] = start(game, 4)
   for (let reel = 0; reel < game.reels; reel += 1) {
-    const windows = windowsOf(game, reels, reel, [a, b])
+    const windows = windowsOf(reels, reel, [a, b])
     const [payA, payB] = [payOf(game, a, reel), payOf(game, b, reel)]
     const go = (from: ByScatters, factor: (ofA: number, ofB: number) => number) =>
       through(from, windows, ([ofA = 0, ofB = 0]) => factor(ofA, ofB))

@@ -9,12 +9,7 @@ export interface Window {
 }
 
 /** The windows of one reel as far as some symbols are concerned. */
-export function windowsOf(
-  game: WaysGame,
-  reels: WaysReels,
-  reel: number,
-  symbols: readonly number[],
-): Window[] {
+export function windowsOf(reels: WaysReels, reel: number, symbols: readonly number[]): Window[] {
   const windows = new Map<string, Window>()
   const offset = reels.offsets[reel] ?? 0
   for (let stop = offset; stop < offset + (reels.lengths[reel] ?? 0); stop += 1) {
