@@ -1,8 +1,7 @@
 import type { CatalogueGame, GameRules, OpenAnswer } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
-import type { CoinsByCount, GameDefinition, Strips, Volatility } from '@nordlys/game-math'
+import { type CoinsByCount, layoutOf, type Strips, type Volatility } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
-import { mechanicDa } from './mechanic-name.ts'
 import { posterOf, releasedAtOf } from './posters.ts'
 
 /** The words a player reads. [PROOF-02] */
@@ -16,17 +15,18 @@ const volatilityDa = {
 /** The game as lists and the page before play show it. */
 export function presentCatalogueGame({ definition }: PublishedGame): CatalogueGame {
   const { declared } = definition
+  const layout = layoutOf(definition)
   return {
     gameId: definition.id,
     title: definition.titleDa,
     studio: definition.studio,
-    mechanic: mechanicDa(definition),
+    mechanic: layout.wayToWinDa,
     returnToPlayer: declared.rtpPercent / 100,
     hitRate: declared.hitRate,
     volatility: volatilityDa[declared.volatility],
     maxWinBets: declared.maxWinBets,
     stakesOre: definition.stakesOre.map(ore),
-    lines: linesOf(definition).length,
+    lines: layout.lines.length,
     releasedAt: releasedAtOf(definition.id),
     image: posterOf(definition.id),
   }
@@ -51,6 +51,7 @@ function sectionsOf({ figures, sections }: PublishedGame['rules']): GameRules['s
 export function presentGame({ definition, hash, rules }: PublishedGame): OpenAnswer['game'] {
   const keys = definition.symbols.map((symbol) => symbol.key)
   const { declared } = definition
+  const layout = layoutOf(definition)
   return {
     gameId: definition.id,
     version: definition.version,
@@ -59,12 +60,15 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     symbols: definition.symbols.map(({ key, kind, pays }) => ({
       key,
       kind,
-      pays: paysByCount(pays, mostCounted(definition)),
+      pays: paysByCount(pays, layout.mostCounted),
     })),
     reels: definition.reels,
     rows: definition.rows,
-    lines: linesOf(definition).map((line) => [...line]),
-    strips: stripsOf(definition, keys),
+    lines: layout.lines.map((line) => [...line]),
+    strips: {
+      base: byIndex(layout.strips.base, keys),
+      free: byIndex(layout.strips.free, keys),
+    },
     coinsPerBet: definition.coinsPerBet,
     stakesOre: [...definition.stakesOre],
     returnToPlayer: declared.rtpPercent / 100,
@@ -73,24 +77,6 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     hitRate: declared.hitRate,
     rules: sectionsOf(rules),
   }
-}
-
-function linesOf(definition: GameDefinition): readonly (readonly number[])[] {
-  return 'lines' in definition ? definition.lines : []
-}
-
-/** None where no reels turn, and no free ones where there are no free spins. */
-function stripsOf(definition: GameDefinition, keys: readonly string[]) {
-  const none: Strips = []
-  const strips = 'strips' in definition ? definition.strips : { base: none }
-  const free: Strips = 'free' in strips ? strips.free : none
-  return { base: byIndex(strips.base, keys), free: byIndex(free, keys) }
-}
-
-/** The most of one symbol that a win can count. */
-function mostCounted(definition: GameDefinition): number {
-  const { reels, rows } = definition
-  return definition.mechanic === 'cluster' ? reels * rows : reels
 }
 
 function paysByCount(pays: CoinsByCount, most: number): number[] {

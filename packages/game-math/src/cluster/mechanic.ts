@@ -17,4 +17,10 @@ export const cluster = mechanic({
   prove: proveCluster,
   isPar: isTablePar,
   rules: clusterRules,
+  layout: ({ reels, rows }) => ({
+    wayToWinDa: `${reels} × ${rows} klynger med fald`,
+    lines: [],
+    strips: { base: [], free: [] },
+    mostCounted: reels * rows,
+  }),
 })

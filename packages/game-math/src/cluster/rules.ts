@@ -2,7 +2,7 @@ import type { TablePar } from '../prove/par.ts'
 import type { RulesSection } from '../rules/game-rules.ts'
 import { chooseStake, winsFollowStake } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
-import { count, enumerate } from '../rules/wording.ts'
+import { count } from '../rules/wording.ts'
 import type { ClusterDefinition } from './definition.ts'
 
 export function clusterRules(definition: ClusterDefinition, par: TablePar): MechanicRules {
@@ -24,22 +24,23 @@ function howToPlayClusters(definition: ClusterDefinition): RulesSection {
         'giver gevinst, uanset hvor i gitteret den ligger. Jo større klyngen er, desto mere giver ' +
         'den. Gevinster på flere klynger lægges sammen.',
       `${winsFollowStake} Ligger en klynges størrelse mellem to trin i tabellen, gælder det ` +
-        'mindste af dem.',
+        'laveste af dem.',
     ],
   }
 }
 
 function tumbleSection({ tumble }: ClusterDefinition): RulesSection {
   const { multipliers, most } = tumble
-  const last = multipliers.at(-1) ?? 1
+  const [first = 1, ...later] = multipliers
+  const last = later.pop()
+  const steps = later.length > 0 ? `${later.join(', ')} og til sidst ${last}` : `${last}`
   const rising =
-    last > 1
-      ? [
-          'Gevinsterne ganges med et tal, der vokser for hvert fald i runden: ' +
-            `${enumerate(multipliers.map(String))} for de første ${multipliers.length} gitre og ` +
-            `derefter hele tiden ${last}. Hver ny runde begynder forfra.`,
+    last === undefined
+      ? []
+      : [
+          `Før det første fald ganges gevinsterne med ${first}. For hvert fald i runden ganges de ` +
+            `med mere: ${steps}. Hver ny runde begynder forfra.`,
         ]
-      : []
   return {
     heading: 'Fald',
     paragraphs: [

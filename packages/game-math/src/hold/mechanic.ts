@@ -17,4 +17,10 @@ export const hold = mechanic({
   prove: proveHold,
   isPar: isHoldPar,
   rules: holdRules,
+  layout: ({ lines, strips, reels }) => ({
+    wayToWinDa: `${lines.length} gevinstlinjer, hold og vind`,
+    lines,
+    strips: { base: strips.base, free: [] },
+    mostCounted: reels,
+  }),
 })

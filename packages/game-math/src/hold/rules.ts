@@ -4,7 +4,7 @@ import type { RulesSection } from '../rules/game-rules.ts'
 import { nameOfKind } from '../rules/how-to-play.ts'
 import { lineWildSection } from '../rules/line-wild.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
-import { count, enumerate, oneIn, times } from '../rules/wording.ts'
+import { count, oneIn, times } from '../rules/wording.ts'
 import type { HoldDefinition } from './definition.ts'
 
 export function holdRules(definition: HoldDefinition, par: HoldPar): MechanicRules {
@@ -15,7 +15,7 @@ export function holdRules(definition: HoldDefinition, par: HoldPar): MechanicRul
       holdSection(definition, par),
       prizesSection(definition, par),
     ],
-    drawn: ', hvor hvert hjul standser, og hvilke mønter der lander',
+    drawn: ', hvor hvert hjul standser, og hvad der lander i hold og vind',
   }
 }
 
@@ -26,12 +26,12 @@ function holdSection(definition: HoldDefinition, par: HoldPar): RulesSection {
     heading: 'Hold og vind',
     paragraphs: [
       `Symbolet ${name} giver ikke gevinst på linjerne. Står det mindst ${trigger} steder på ` +
-        'hjulene, bliver alle forekomster stående og viser, hvad de er værd, og hold og vind ' +
-        'begynder.',
-      `Du får ${spins} omgange, hvor kun de tomme felter drejer. Hver gang der lander mindst ét ` +
-        `nyt symbol af slagsen, bliver det stående, og du har igen ${spins} omgange. Hold og vind ` +
-        'slutter, når der ikke er flere omgange eller ikke flere tomme felter, og så udbetales ' +
-        'alt, hvad der står.',
+        'hjulene efter et spin, begynder hold og vind: Symbolerne bliver stående, og hvert af dem ' +
+        'viser, hvad det er værd.',
+      `Du får ${spins} omgange, hvor kun de tomme felter drejer. Lander der mindst ét nyt symbol ` +
+        `af samme slags, bliver det også stående, og du har igen ${spins} omgange. Hold og vind ` +
+        'slutter, når omgangene er brugt, eller alle felter er fyldt. Så får du udbetalt, hvad ' +
+        'alle symbolerne tilsammen er værd.',
       'Hold og vind spilles automatisk med rundens indsats og koster ikke noget. Gevinster på ' +
         'linjerne fra det spin, der udløste det, udbetales også.',
       `I gennemsnit udløses hold og vind i ${oneIn(par.roundsPerFeature)}.`,
@@ -42,24 +42,34 @@ function holdSection(definition: HoldDefinition, par: HoldPar): RulesSection {
 function prizesSection(definition: HoldDefinition, par: HoldPar): RulesSection {
   const { coinsPerBet, holdAndWin } = definition
   const { prizes, fullGridCoins } = holdAndWin
-  const plain = prizes.filter(({ nameDa }) => nameDa === '')
-  const named = prizes.filter(({ nameDa }) => nameDa !== '')
-  const values = plain.map(({ coins }) => count(coins / coinsPerBet))
-  const pools = named.map(({ nameDa, coins }) => `${nameDa} på ${times(coins / coinsPerBet)}`)
+  const bets = (coins: number) => count(coins / coinsPerBet)
+  const plain = prizes.filter(({ nameDa }) => nameDa === '').map(({ coins }) => bets(coins))
+  const fixed = prizes
+    .filter(({ nameDa }) => nameDa !== '')
+    .map(({ nameDa, coins }) => `${nameDa} på ${bets(coins)} gange`)
+  const full = count(Math.round(Number(par.featuresPerFullGrid.toPrecision(3))))
   return {
     heading: 'Præmier i hold og vind',
     paragraphs: [
-      `Hvert holdt symbol er ${values.join(', ')} gange indsatsen værd` +
-        `${pools.length > 0 ? ` eller en fast præmie: ${enumerate(pools)}` : ''}. Små præmier er ` +
-        'mere sandsynlige end store.',
+      `Hvert symbol, der bliver stående, giver ${either([...ordinary(plain), ...fixed])} indsatsen.`,
+      'Små præmier er mere sandsynlige end store, og præmierne vokser ikke fra runde til runde.',
       ...(fullGridCoins > 0
         ? [
             `Bliver alle felter fyldt, får du desuden ${times(fullGridCoins / coinsPerBet)}. Det ` +
-              `sker i gennemsnit i 1 ud af ${count(Math.round(par.featuresPerFullGrid))} gange, ` +
-              'hvor hold og vind udløses.',
+              `sker i gennemsnit i 1 ud af ${full} gange, hold og vind udløses.`,
           ]
         : []),
-      'Præmierne er faste og vokser ikke fra runde til runde.',
     ],
   }
+}
+
+/** `indsatsen gange 0,5, 1 eller 2` would read as one number; each gets its own word. */
+function ordinary(bets: readonly string[]): string[] {
+  return bets.map((each) => (each === '1' ? '1 gang' : `${each} gange`))
+}
+
+/** `a, b eller c` */
+function either(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} eller ${last}` : last
 }

@@ -17,4 +17,10 @@ export const lines = mechanic({
   prove: proveLines,
   isPar: isFreeSpinsPar,
   rules: linesRules,
+  layout: ({ lines, strips, reels }) => ({
+    wayToWinDa: `${lines.length} gevinstlinjer`,
+    lines,
+    strips,
+    mostCounted: reels,
+  }),
 })

@@ -47,7 +47,8 @@ function multiplied(multipliers: readonly number[]): string {
   if (last === 1) return '.'
   if (first === last) return `, og alle gevinster ganges med ${last}.`
   return (
-    `. Gevinsterne ganges med et tal, der vokser undervejs: ${enumerate(multipliers.map(String))} ` +
-    `i de første ${multipliers.length} free spins og derefter hele tiden ${last}.`
+    `. Gevinsterne ganges med et tal, der vokser undervejs: med ` +
+    `${enumerate(multipliers.map(String))} i de første ${multipliers.length} free spins og ` +
+    `derefter med ${last} i resten.`
   )
 }

@@ -3,6 +3,7 @@ import type { Par } from '../prove/par.ts'
 import type { Rng } from '../random/rng.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import type { GameDefinition, MechanicId } from './definition.ts'
+import type { Layout } from './layout.ts'
 import type { RoundOutcome } from './outcome.ts'
 import type { Shape } from './shape.ts'
 
@@ -23,6 +24,7 @@ export interface Mechanic {
   compile(definition: GameDefinition): CompiledGame
   prove(definition: GameDefinition): Par
   rules(definition: GameDefinition, par: Par): MechanicRules
+  layout(definition: GameDefinition): Layout
 }
 
 /** A mechanic as its folder writes it: for its own definition, compiled game and report. */
@@ -38,6 +40,7 @@ interface MechanicParts<D extends GameDefinition, Compiled, P extends Par> {
   prove(definition: D): P
   isPar(par: Par): par is P
   rules(definition: D, par: P): MechanicRules
+  layout(definition: D): Layout
 }
 
 /** Joins a mechanic's parts so that the registry holds all mechanics as one type. */
@@ -73,5 +76,6 @@ export function mechanic<D extends GameDefinition, Compiled, P extends Par>(
       invariant(parts.isPar(par), `a report of another mechanic than ${parts.id}`)
       return parts.rules(ours(definition), par)
     },
+    layout: (definition) => parts.layout(ours(definition)),
   }
 }

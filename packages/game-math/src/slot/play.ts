@@ -1,8 +1,14 @@
 import type { Rng } from '../random/rng.ts'
 import type { GameDefinition } from './definition.ts'
+import type { Layout } from './layout.ts'
 import type { CompiledGame } from './mechanic.ts'
 import { mechanicOf } from './mechanics.ts'
 import type { RoundOutcome } from './outcome.ts'
+
+/** What lists and screens show of a game. */
+export function layoutOf(definition: GameDefinition): Layout {
+  return mechanicOf(definition).layout(definition)
+}
 
 /** Once per game and program. The definition must have passed `checkDefinition`. */
 export function compile(definition: GameDefinition): CompiledGame {

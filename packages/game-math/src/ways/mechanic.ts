@@ -1,4 +1,5 @@
 import { isFreeSpinsPar } from '../prove/par-kinds.ts'
+import { count } from '../rules/wording.ts'
 import { mechanic } from '../slot/mechanic.ts'
 import { waysDefinitionShape, waysProblems } from './check.ts'
 import { compile } from './compile.ts'
@@ -17,4 +18,10 @@ export const ways = mechanic({
   prove: proveWays,
   isPar: isFreeSpinsPar,
   rules: waysRules,
+  layout: ({ strips, reels, rows }) => ({
+    wayToWinDa: `${count(rows ** reels)} veje`,
+    lines: [],
+    strips,
+    mostCounted: reels,
+  }),
 })
