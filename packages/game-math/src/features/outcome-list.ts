@@ -47,10 +47,8 @@ export function requirePinned(list: OutcomeList, table: OutcomeTableDefinition):
   invariant(digest === table.sha256, `the listed rounds are not those proven: ${digest}`)
   table.weights.forEach((weight, index) => {
     const rounds = (list.starts[index + 1] ?? 0) - (list.starts[index] ?? 0)
-    invariant(
-      weight === 0 || rounds >= leastRoundsOfClass,
-      `class ${index} is drawn from ${rounds} rounds`,
-    )
+    const isSound = weight === 0 ? rounds === 0 : rounds >= leastRoundsOfClass
+    invariant(isSound, `class ${index} of weight ${weight} has ${rounds} rounds`)
   })
 }
 

@@ -46,24 +46,25 @@ function prizesSection(definition: HoldDefinition, par: HoldPar): RulesSection {
   const plain = prizes.filter(({ nameDa }) => nameDa === '').map(({ coins }) => bets(coins))
   const fixed = prizes
     .filter(({ nameDa }) => nameDa !== '')
-    .map(({ nameDa, coins }) => `${nameDa} på ${bets(coins)} gange`)
+    .map(({ nameDa, coins }) => `${nameDa} på ${times(coins / coinsPerBet)}`)
   const full = count(Math.round(Number(par.featuresPerFullGrid.toPrecision(3))))
   return {
     heading: 'Præmier i hold og vind',
     paragraphs: [
-      `Hvert symbol, der bliver stående, giver ${either([...ordinary(plain), ...fixed])} indsatsen.`,
+      `Hvert symbol, der bliver stående, giver ${either(ordinary(plain))} indsatsen` +
+        `${fixed.length > 0 ? ` eller en fast præmie: ${either(fixed)}.` : '.'}`,
       'Små præmier er mere sandsynlige end store, og præmierne vokser ikke fra runde til runde.',
       ...(fullGridCoins > 0
         ? [
             `Bliver alle felter fyldt, får du desuden ${times(fullGridCoins / coinsPerBet)}. Det ` +
-              `sker i gennemsnit i 1 ud af ${full} gange, hold og vind udløses.`,
+              `sker i gennemsnit én gang, for hver ${full} gange hold og vind udløses.`,
           ]
         : []),
     ],
   }
 }
 
-/** `indsatsen gange 0,5, 1 eller 2` would read as one number; each gets its own word. */
+/** `0,5, 1` would read as one number; each gets its own word. */
 function ordinary(bets: readonly string[]): string[] {
   return bets.map((each) => (each === '1' ? '1 gang' : `${each} gange`))
 }

@@ -10,9 +10,14 @@ export function layoutOf(definition: GameDefinition): Layout {
   return mechanicOf(definition).layout(definition)
 }
 
-/** Once per game and program. The definition must have passed `checkDefinition`. */
+/** Kept as long as its definition: a list of outcomes is not made again for every replay. */
+const compiledGames = new WeakMap<GameDefinition, CompiledGame>()
+
+/** The definition must have passed `checkDefinition`. */
 export function compile(definition: GameDefinition): CompiledGame {
-  return mechanicOf(definition).compile(definition)
+  const compiled = compiledGames.get(definition) ?? mechanicOf(definition).compile(definition)
+  compiledGames.set(definition, compiled)
+  return compiled
 }
 
 /**
