@@ -1,4 +1,4 @@
-import { lineCoins } from '../lines/play-coins.ts'
+import { linesCoins } from '../lines/play-coins.ts'
 import type { Rng } from '../random/rng.ts'
 import type { HoldGame } from './compile.ts'
 
@@ -7,7 +7,7 @@ import type { HoldGame } from './compile.ts'
  * coins lie is nowhere asked: only how many cells are empty. Written apart from the engine.
  */
 export function playRoundCoins(game: HoldGame, rng: Rng): number {
-  const { grid, reels, rows, scatter, lineCells } = game
+  const { grid, reels, rows, scatter } = game
   const { symbols, offsets, lengths } = game.base
   let held = 0
   let cell = 0
@@ -21,8 +21,7 @@ export function playRoundCoins(game: HoldGame, rng: Rng): number {
       cell += 1
     }
   }
-  let coins = 0
-  for (let start = 0; start < lineCells.length; start += reels) coins += lineCoins(game, start)
+  let coins = linesCoins(game)
   if (held >= game.trigger) coins += holdCoins(game, held, rng)
   return Math.min(coins, game.maxWinCoins)
 }

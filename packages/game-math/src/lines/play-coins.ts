@@ -34,29 +34,48 @@ function spinCoins(game: LinesGame, strips: CompiledStrips, rng: Rng): number {
       cell += 1
     }
   }
-  let coins = game.scatterPays[scatters] ?? 0
-  const end = game.lineCells.length
-  for (let start = 0; start < end; start += reels) coins += lineCoins(game, start)
+  const coins = (game.scatterPays[scatters] ?? 0) + linesCoins(game)
   return coins * countStride + scatters
 }
 
-/** The coins of the line whose cells begin at `start`. */
-export function lineCoins(game: LineGrid, start: number): number {
-  const { grid, lineCells, pays, wild, reels, scatter } = game
-  let count = 0
-  while (count < reels && grid[lineCells[start + count] ?? 0] === wild) count += 1
-  const wilds = count
-  const wildCoins = wilds > 0 ? (pays[wild * countStride + wilds] ?? 0) : 0
-  if (wilds === reels) return wildCoins
-  const symbol = grid[lineCells[start + wilds] ?? 0] ?? 0
-  if (symbol === scatter) return wildCoins
-  let isHelped = wilds > 0
-  for (count = wilds + 1; count < reels; count += 1) {
-    const next = grid[lineCells[start + count] ?? 0]
-    if (next === symbol) continue
-    if (next !== wild) break
-    isHelped = true
+/** The coins all lines of `game.grid` win together. */
+export function linesCoins(game: LineGrid): number {
+  const { grid, lineCells, pays, wild, reels, scatter, wildMultiplier } = game
+  const end = lineCells.length
+  let coins = 0
+  for (let start = 0; start < end; start += reels) {
+    const symbol = grid[lineCells[start] ?? 0] ?? 0
+    if (symbol === scatter) continue
+    if (symbol === wild) {
+      coins += coinsBehindWilds(game, start)
+      continue
+    }
+    let isHelped = false
+    let count = 1
+    for (; count < reels; count += 1) {
+      const next = grid[lineCells[start + count] ?? 0]
+      if (next === symbol) continue
+      if (next !== wild) break
+      isHelped = true
+    }
+    const pay = pays[symbol * countStride + count] ?? 0
+    coins += isHelped ? pay * wildMultiplier : pay
   }
-  const pay = (pays[symbol * countStride + count] ?? 0) * (isHelped ? game.wildMultiplier : 1)
-  return Math.max(pay, wildCoins)
+  return coins
+}
+
+/** The coins of the line whose cells begin at `start` with a wild. */
+function coinsBehindWilds(game: LineGrid, start: number): number {
+  const { grid, lineCells, pays, wild, reels, scatter } = game
+  let count = 1
+  while (count < reels && grid[lineCells[start + count] ?? 0] === wild) count += 1
+  const wildCoins = pays[wild * countStride + count] ?? 0
+  if (count === reels) return wildCoins
+  const symbol = grid[lineCells[start + count] ?? 0] ?? 0
+  if (symbol === scatter) return wildCoins
+  for (count += 1; count < reels; count += 1) {
+    const next = grid[lineCells[start + count] ?? 0]
+    if (next !== symbol && next !== wild) break
+  }
+  return Math.max((pays[symbol * countStride + count] ?? 0) * game.wildMultiplier, wildCoins)
 }
