@@ -29,6 +29,9 @@ async function measure({ chosen, pairs }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
   const plan = { chosen, pairs, seconds, say }
   if (chosen.has('games')) measured.games = measureGames(say)
+  if (chosen.size === 1 && measured.games) {
+    return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
+  }
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await makeDataFolder())
   const database = stack.use(await openDatabase({ dataDir: folder.path, log: say }))
