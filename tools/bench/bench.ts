@@ -3,6 +3,7 @@ import { openDatabase } from '../../world/postgres.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { measureGames } from './games.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
 import { describeServer } from './server.ts'
@@ -27,6 +28,10 @@ if ('problem' in options) {
 async function measure({ chosen, pairs }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
   const plan = { chosen, pairs, seconds, say }
+  if (chosen.has('games')) measured.games = measureGames(say)
+  if (chosen.size === 1 && measured.games) {
+    return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
+  }
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await makeDataFolder())
   const database = stack.use(await openDatabase({ dataDir: folder.path, log: say }))

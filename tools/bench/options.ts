@@ -11,6 +11,7 @@ export const contestants = [
   'house',
   'scale',
   'crash',
+  'games',
 ] as const
 
 export type Contestant = (typeof contestants)[number]

@@ -1,6 +1,6 @@
 import type { CatalogueGame, GameRules, OpenAnswer } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
-import type { CoinsByCount, Strips, Volatility } from '@nordlys/game-math'
+import { type CoinsByCount, layoutOf, type Strips, type Volatility } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
 import { posterOf, releasedAtOf } from './posters.ts'
 
@@ -15,17 +15,18 @@ const volatilityDa = {
 /** The game as lists and the page before play show it. */
 export function presentCatalogueGame({ definition }: PublishedGame): CatalogueGame {
   const { declared } = definition
+  const layout = layoutOf(definition)
   return {
     gameId: definition.id,
     title: definition.titleDa,
     studio: definition.studio,
-    mechanic: `${definition.lines.length} gevinstlinjer`,
+    mechanic: layout.wayToWinDa,
     returnToPlayer: declared.rtpPercent / 100,
     hitRate: declared.hitRate,
     volatility: volatilityDa[declared.volatility],
     maxWinBets: declared.maxWinBets,
     stakesOre: definition.stakesOre.map(ore),
-    lines: definition.lines.length,
+    lines: layout.lines.length,
     releasedAt: releasedAtOf(definition.id),
     image: posterOf(definition.id),
   }
@@ -50,6 +51,7 @@ function sectionsOf({ figures, sections }: PublishedGame['rules']): GameRules['s
 export function presentGame({ definition, hash, rules }: PublishedGame): OpenAnswer['game'] {
   const keys = definition.symbols.map((symbol) => symbol.key)
   const { declared } = definition
+  const layout = layoutOf(definition)
   return {
     gameId: definition.id,
     version: definition.version,
@@ -58,14 +60,14 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     symbols: definition.symbols.map(({ key, kind, pays }) => ({
       key,
       kind,
-      pays: paysByCount(pays, definition.reels),
+      pays: paysByCount(pays, layout.mostCounted),
     })),
     reels: definition.reels,
     rows: definition.rows,
-    lines: definition.lines.map((line) => [...line]),
+    lines: layout.lines.map((line) => [...line]),
     strips: {
-      base: byIndex(definition.strips.base, keys),
-      free: byIndex(definition.strips.free, keys),
+      base: byIndex(layout.strips.base, keys),
+      free: byIndex(layout.strips.free, keys),
     },
     coinsPerBet: definition.coinsPerBet,
     stakesOre: [...definition.stakesOre],
@@ -77,8 +79,8 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
   }
 }
 
-function paysByCount(pays: CoinsByCount, reels: number): number[] {
-  return Array.from({ length: reels + 1 }, (_, count) => pays[String(count)] ?? 0)
+function paysByCount(pays: CoinsByCount, most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, count) => pays[String(count)] ?? 0)
 }
 
 function byIndex(strips: Strips, keys: readonly string[]): number[][] {

@@ -1,7 +1,8 @@
 import type { ClientRound, ClientSpin } from '@nordlys/contracts'
-import { type Ore, oreToNumber, required } from '@nordlys/core'
+import { type Ore, oreToNumber } from '@nordlys/core'
 import type { CompiledGame, Spin } from '@nordlys/game-math'
 import type { PlayedRound } from './play-from-seed.ts'
+import { presentEvents, symbolOf } from './present-events.ts'
 
 /** A round as the client shows it: symbols by index, coins and øre beside each other. */
 export function presentRound(
@@ -9,18 +10,20 @@ export function presentRound(
   played: PlayedRound,
   settled: { key: string; balanceOre: Ore; at: Date },
 ): ClientRound {
+  const { events } = played.outcome
   return {
     key: settled.key,
     stakeOre: oreToNumber(played.stakeOre),
     winOre: oreToNumber(played.winOre),
     balanceOre: oreToNumber(settled.balanceOre),
     spins: played.outcome.spins.map((spin) => presentSpin(game, played, spin)),
+    ...(events && { events: presentEvents(game, events) }),
     at: settled.at.toISOString(),
   }
 }
 
 function presentSpin(game: CompiledGame, { outcome, stakeOre }: PlayedRound, spin: Spin) {
-  const symbol = (key: string) => indexOf(game, key)
+  const symbol = (key: string) => symbolOf(game, key)
   const coinOre = oreToNumber(stakeOre) / outcome.totalBetCoins
   const { scatterWin } = spin
   return {
@@ -50,9 +53,4 @@ function presentSpin(game: CompiledGame, { outcome, stakeOre }: PlayedRound, spi
 
 function cells(positions: Spin['lineWins'][number]['positions']): [number, number][] {
   return positions.map(({ reel, row }) => [reel, row])
-}
-
-function indexOf(game: CompiledGame, key: string): number {
-  const index = game.keys.indexOf(key)
-  return required(index < 0 ? undefined : index, `symbol ${key}`)
 }

@@ -37,12 +37,66 @@ export const clientSpin = z.object({
   winOre: z.int(),
 })
 
+const cell = z.tuple([z.int(), z.int()])
+/** By reel, top to bottom, indexes into the game's symbols. */
+const cells = z.array(z.array(z.int()))
+const winBase = { count: z.int(), coins: z.int(), positions: z.array(cell) }
+const heldCoin = z.object({ position: cell, coins: z.int(), prize: z.string().optional() })
+
+/** What happens in a round, one after the other; all `coins` together are the round's win. */
+export const clientEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('reels'),
+    mode: z.enum(['base', 'free']),
+    stops: z.array(z.int()),
+    grid: cells,
+    multiplier: z.int(),
+  }),
+  z.object({ kind: z.literal('grid'), grid: cells }),
+  z.object({
+    kind: z.literal('wins'),
+    wins: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('line'), line: z.int(), symbol: z.int(), ...winBase }),
+        z.object({ kind: z.literal('ways'), ways: z.int(), symbol: z.int(), ...winBase }),
+        z.object({ kind: z.literal('cluster'), symbol: z.int(), ...winBase }),
+        z.object({ kind: z.literal('scatter'), ...winBase }),
+      ]),
+    ),
+    /** Already inside every `coins`. */
+    multiplier: z.int(),
+    coins: z.int(),
+  }),
+  z.object({ kind: z.literal('free-spins'), won: z.int(), awarded: z.int() }),
+  z.object({
+    kind: z.literal('tumble'),
+    removed: z.array(cell),
+    /** New symbols by reel, top first. */
+    entered: cells,
+    grid: cells,
+    multiplier: z.int(),
+  }),
+  z.object({ kind: z.literal('hold-start'), held: z.array(heldCoin), spins: z.int() }),
+  z.object({ kind: z.literal('hold-spin'), landed: z.array(heldCoin), spinsLeft: z.int() }),
+  z.object({
+    kind: z.literal('hold-end'),
+    heldCoins: z.int(),
+    fullGridCoins: z.int(),
+    coins: z.int(),
+  }),
+  /** The win met its cap: negative coins. */
+  z.object({ kind: z.literal('cap'), coins: z.int() }),
+])
+
 export const clientRound = z.object({
   key: z.string(),
   stakeOre: z.int(),
   winOre: z.int(),
   balanceOre: z.int(),
+  /** Of a game on lines; empty for one that is told by events. */
   spins: z.array(clientSpin),
+  /** Of every other game. */
+  events: z.array(clientEvent).optional(),
   at: z.string(),
 })
 
@@ -140,6 +194,7 @@ export type FrameMessage =
   | { type: 'deposit-wanted' }
 
 export type ClientSpin = z.output<typeof clientSpin>
+export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>
 export type OpenAnswer = z.output<typeof openAnswer>
 export type SpinRequest = z.output<typeof spinRequest>

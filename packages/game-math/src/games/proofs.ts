@@ -2,9 +2,17 @@ import { required } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
+import idunsGyldneAebler from './iduns-gyldne-aebler.proof.json' with { type: 'json' }
+import krystalgrotten from './krystalgrotten.proof.json' with { type: 'json' }
+import vaskepanden from './vaskepanden.proof.json' with { type: 'json' }
 import vikingernesGuld from './vikingernes-guld.proof.json' with { type: 'json' }
 
-const reports: readonly unknown[] = [vikingernesGuld]
+const reports: readonly unknown[] = [
+  vikingernesGuld,
+  idunsGyldneAebler,
+  vaskepanden,
+  krystalgrotten,
+]
 
 /**
  * The stored report of exactly this definition. Crashes when there is none: a game whose

@@ -1,7 +1,12 @@
-import type { CompiledGame } from '../slot/compile.ts'
+import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
 import { type Fraction, fraction, multiply, plus, zero } from './fraction.ts'
-import { freeSpinsWon } from './round-moments.ts'
 import type { SpinMoments } from './spin-moments.ts'
+
+export interface ExpectedSpins {
+  readonly spins: Fraction
+  /** Each spin counted as often as it multiplies its wins. */
+  readonly multiplied: Fraction
+}
 
 /**
  * The exact expected number of free spins in a round, worked out forwards: the chance of every
@@ -9,22 +14,24 @@ import type { SpinMoments } from './spin-moments.ts'
  * whether a free spin is played never depends on what it wins.
  */
 export function expectedFreeSpins(
-  game: CompiledGame,
+  plan: FreeSpinsPlan,
   base: SpinMoments,
   free: SpinMoments,
-): Fraction {
+): ExpectedSpins {
   let states = new Map<string, State>()
   base.byScatters.forEach(({ grids }, scatters) => {
-    const won = freeSpinsWon(game, scatters, 0)
+    const won = freeSpinsWon(plan, scatters, 0)
     if (won > 0) add(states, { left: won, awarded: won, chance: fraction(grids, base.cycle) })
   })
-  let expected = zero
+  let [spins, multiplied] = [zero, zero]
   while (states.size > 0) {
     const after = new Map<string, State>()
     for (const { left, awarded, chance } of states.values()) {
-      expected = plus(expected, chance)
+      const factor = fraction(freeMultiplier(plan, awarded - left), 1)
+      spins = plus(spins, chance)
+      multiplied = plus(multiplied, multiply(chance, factor))
       free.byScatters.forEach(({ grids }, scatters) => {
-        const won = freeSpinsWon(game, scatters, awarded)
+        const won = freeSpinsWon(plan, scatters, awarded)
         const next = left - 1 + won
         if (next === 0 || grids === 0n) return
         const share = multiply(chance, fraction(grids, free.cycle))
@@ -33,7 +40,7 @@ export function expectedFreeSpins(
     }
     states = after
   }
-  return expected
+  return { spins, multiplied }
 }
 
 interface State {

@@ -1,18 +1,52 @@
-import type { DeclaredFigures, Volatility } from '../slot/definition.ts'
+import type { DeclaredFigures } from '../slot/definition-base.ts'
 
 /** The proven figures of one game: its probability and accounting report. */
-export interface Par extends DeclaredFigures {
+export type Par = FreeSpinsPar | HoldPar | TablePar
+
+/** What is proven of every game. */
+export interface ParBase extends DeclaredFigures {
   readonly definitionHash: string
-  /** Grids of one base spin and of one free spin; all of them were counted. */
-  readonly cycle: { readonly base: number; readonly free: number }
-  /** How the return divides, in percent, rounded to four decimals. */
-  readonly rtpParts: { readonly basePercent: number; readonly freeSpinsPercent: number }
-  readonly volatility: Volatility
-  /** Rounds between free spins, on average. */
-  readonly roundsPerFeature: number
-  readonly freeSpinsPerFeature: number
   /** The chance that a round wins at least so many bets. */
   readonly atLeast: readonly { readonly bets: number; readonly chance: number }[]
   /** The expected longest run of losing rounds in a thousand. */
   readonly longestDryRun: number
+}
+
+/** Of a game of reels with free spins. */
+export interface FreeSpinsPar extends ParBase {
+  /** Grids of one base spin and of one free spin; all of them were counted. */
+  readonly cycle: { readonly base: number; readonly free: number }
+  /** How the return divides, in percent, rounded to four decimals. */
+  readonly rtpParts: { readonly basePercent: number; readonly freeSpinsPercent: number }
+  /** Rounds between free spins, on average. */
+  readonly roundsPerFeature: number
+  readonly freeSpinsPerFeature: number
+}
+
+/** Of a game of reels with hold-and-win. */
+export interface HoldPar extends ParBase {
+  readonly cycle: { readonly base: number }
+  readonly rtpParts: { readonly basePercent: number; readonly holdPercent: number }
+  readonly roundsPerFeature: number
+  /** Coins held when the feature ends, on average. */
+  readonly coinsPerFeature: number
+  /** Features that fill the grid: one in so many. */
+  readonly featuresPerFullGrid: number
+}
+
+/** Of a game whose rounds are drawn from a finite list. */
+export interface TablePar extends ParBase {
+  readonly table: {
+    /** All distinct rounds that can be drawn. */
+    readonly rounds: number
+    /** The return of the engine before the classes were weighted, in percent. */
+    readonly naturalRtpPercent: number
+    readonly classes: readonly TableClass[]
+  }
+}
+
+export interface TableClass {
+  readonly fromBets: number
+  readonly rounds: number
+  readonly chance: number
 }

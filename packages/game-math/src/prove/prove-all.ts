@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { games } from '../games/games.ts'
+import { studioGames } from '../games/games.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
 import type { Par } from './par.ts'
+import { isFreeSpinsPar, isHoldPar } from './par-kinds.ts'
 import { prove, undeclared } from './prove.ts'
 
 /**
@@ -11,7 +12,7 @@ import { prove, undeclared } from './prove.ts'
  *
  *     node packages/game-math/src/prove/prove-all.ts
  */
-for (const game of games) {
+for (const game of studioGames) {
   const report = new URL(`../games/${game.id}.proof.json`, import.meta.url)
   const stored = await readStored(report)
   const isCurrent = stored?.definitionHash === definitionHash(game)
@@ -35,15 +36,36 @@ async function readStored(report: URL): Promise<Par | undefined> {
 }
 
 function print(game: GameDefinition, par: Par, how: string): void {
-  const { basePercent, freeSpinsPercent } = par.rtpParts
-  console.log(`${game.id} v${game.version} (${how})`)
-  console.log(
-    `  RTP ${par.rtpPercent} % = base ${basePercent} % + free spins ${freeSpinsPercent} %`,
-  )
+  console.log(`${game.id} v${game.version}, ${game.mechanic} (${how})`)
+  console.log(`  RTP ${par.rtpPercent} %${parts(par)}`)
   console.log(`  hit rate ${(par.hitRate * 100).toFixed(4)} %, max win ${par.maxWinBets} bets`)
   console.log(`  standard deviation ${par.standardDeviation} bets (${par.volatility})`)
-  console.log(
-    `  free spins once in ${par.roundsPerFeature} rounds, ${par.freeSpinsPerFeature} spins`,
-  )
+  console.log(`  ${feature(par)}`)
   console.log(`  longest dry run expected in 1,000 rounds: ${par.longestDryRun}`)
+}
+
+function parts(par: Par): string {
+  if (isFreeSpinsPar(par)) {
+    const { basePercent, freeSpinsPercent } = par.rtpParts
+    return ` = base ${basePercent} % + free spins ${freeSpinsPercent} %`
+  }
+  if (isHoldPar(par)) {
+    const { basePercent, holdPercent } = par.rtpParts
+    return ` = lines ${basePercent} % + hold-and-win ${holdPercent} %`
+  }
+  return `, ${par.table.naturalRtpPercent} % before classes are weighted`
+}
+
+function feature(par: Par): string {
+  if (isFreeSpinsPar(par)) {
+    return `free spins once in ${par.roundsPerFeature} rounds, ${par.freeSpinsPerFeature} spins`
+  }
+  if (isHoldPar(par)) {
+    const { roundsPerFeature, coinsPerFeature, featuresPerFullGrid } = par
+    return (
+      `hold-and-win once in ${roundsPerFeature} rounds, ${coinsPerFeature} coins, ` +
+      `full grid once in ${featuresPerFullGrid} of them`
+    )
+  }
+  return `${par.table.rounds} listed rounds`
 }

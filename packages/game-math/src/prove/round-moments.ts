@@ -1,4 +1,4 @@
-import type { CompiledGame } from '../slot/compile.ts'
+import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
 import { type Fraction, fraction, multiply, one, plus, zero } from './fraction.ts'
 import type { SpinMoments } from './spin-moments.ts'
 
@@ -15,7 +15,7 @@ export interface RoundMoments {
  * The cap on free spins is part of the states, not an afterthought. [PROOF-01]
  */
 export function roundMoments(
-  game: CompiledGame,
+  plan: FreeSpinsPlan,
   base: SpinMoments,
   free: SpinMoments,
 ): RoundMoments {
@@ -26,8 +26,8 @@ export function roundMoments(
     const name = `${left},${awarded}`
     const known = solved.get(name)
     if (known) return known
-    const result = spinThen(free, game.freeMultiplier, (scatters) => {
-      const won = freeSpinsWon(game, scatters, awarded)
+    const result = spinThen(free, freeMultiplier(plan, awarded - left), (scatters) => {
+      const won = freeSpinsWon(plan, scatters, awarded)
       return rest(left - 1 + won, awarded + won)
     })
     solved.set(name, result)
@@ -35,14 +35,9 @@ export function roundMoments(
   }
 
   return spinThen(base, 1, (scatters) => {
-    const won = freeSpinsWon(game, scatters, 0)
+    const won = freeSpinsWon(plan, scatters, 0)
     return rest(won, won)
   })
-}
-
-/** Free spins for some scatters when the round has been awarded some already. */
-export function freeSpinsWon(game: CompiledGame, scatters: number, awarded: number): number {
-  return Math.min(game.freeSpins[scatters] ?? 0, game.maxFreeSpins - awarded)
 }
 
 /** One spin and what follows it: given the scatters, the two are independent. */

@@ -1,30 +1,36 @@
-import type { CompiledGame, CompiledStrips } from '../slot/compile.ts'
+import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+
+/** What is counted of a spin: a symbol, wherever it stands. */
+export interface Counted {
+  readonly reels: number
+  readonly rows: number
+  readonly scatter: number
+}
 
 /**
  * For each reel from which on only scatters matter, how many stops of it and the reels after it
  * show each number of scatters. The first entry is the whole spin's scatter distribution.
  */
-export function scatterTails(game: CompiledGame, strips: CompiledStrips): number[][] {
+export function scatterTails(game: Counted, strips: CompiledStrips): number[][] {
   const tails = [[1]]
   for (let reel = game.reels - 1; reel >= 0; reel -= 1) {
     const [after = [1]] = tails
-    const length = strips.lengths[reel] ?? 0
-    const showing = stopsShowingScatter(game, strips, reel)
-    const tail = Array.from(
-      { length: after.length + 1 },
-      (_, scatters) =>
-        (after[scatters] ?? 0) * (length - showing) + (after[scatters - 1] ?? 0) * showing,
+    const stops = stopsByScatters(game, strips, reel)
+    const tail = Array.from({ length: after.length + stops.length - 1 }, (_, scatters) =>
+      stops.reduce((total, count, shown) => total + count * (after[scatters - shown] ?? 0), 0),
     )
     tails.unshift(tail)
   }
   return tails
 }
 
-/** No window shows two scatters; `checkDefinition` sees to it. */
-function stopsShowingScatter(game: CompiledGame, strips: CompiledStrips, reel: number): number {
+/** How many stops of a reel show each number of scatters. */
+function stopsByScatters(game: Counted, strips: CompiledStrips, reel: number): number[] {
   const offset = strips.offsets[reel] ?? 0
-  const stops = Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) => offset + stop)
-  return stops.filter((stop) =>
-    strips.symbols.subarray(stop, stop + game.rows).includes(game.scatter),
-  ).length
+  const shown = Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) =>
+    shownAt(strips, offset + stop, game.rows, game.scatter),
+  )
+  const counts = Array.from({ length: Math.max(...shown, 0) + 1 }, () => 0)
+  for (const count of shown) counts[count] = (counts[count] ?? 0) + 1
+  return counts
 }

@@ -1,4 +1,10 @@
-import type { SpinHistogram } from './cycle.ts'
+import { invariant } from '@nordlys/core'
+
+/** How many of all the grids of one spin give each win: `byScatters[scatters][coins]`. */
+export interface SpinHistogram {
+  readonly cycle: number
+  readonly byScatters: readonly Float64Array[]
+}
 
 /**
  * What the proof needs of one spin, as whole counts over its cycle, apart for each number of
@@ -30,4 +36,18 @@ export function momentsOf(histogram: SpinHistogram): SpinMoments {
     return { grids, losing: BigInt(counts[0] ?? 0), coins, coinsSquared }
   })
   return { cycle: BigInt(histogram.cycle), byScatters }
+}
+
+/** Crashes when two methods differ in one count. */
+export function requireSameMoments(a: SpinMoments, b: SpinMoments): void {
+  invariant(a.cycle === b.cycle, 'methods A and B differ in the cycle')
+  a.byScatters.forEach((each, scatters) => {
+    const other = b.byScatters[scatters]
+    const isSame =
+      each.grids === other?.grids &&
+      each.losing === other.losing &&
+      each.coins === other.coins &&
+      each.coinsSquared === other.coinsSquared
+    invariant(isSame, `methods A and B differ with ${scatters} scatters`)
+  })
 }

@@ -1,6 +1,5 @@
-import type { CompiledGame } from '../slot/compile.ts'
-import type { SpinHistogram } from './cycle.ts'
-import { freeSpinsWon } from './round-moments.ts'
+import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
+import type { SpinHistogram } from './spin-moments.ts'
 
 /**
  * The chance of every win of a whole round, `chances[coins]`, in double precision: for the odds
@@ -8,16 +7,16 @@ import { freeSpinsWon } from './round-moments.ts'
  * rarer than `negligible` are dropped; `dropped` is all they could have added up to.
  */
 export function winDistribution(
-  game: CompiledGame,
+  plan: FreeSpinsPlan,
   base: SpinHistogram,
   free: SpinHistogram,
 ): { chances: Float64Array; dropped: number } {
-  const chances = new Float64Array(maxWinCoins(game, base, free) + 1)
-  const freeWins = sparse(game, free, game.freeMultiplier)
+  const chances = new Float64Array(maxWinCoins(plan, base, free) + 1)
+  const freeWins = sparse(plan, free)
   let dropped = 0
   let states = new Map<string, State>()
-  for (const { coins, scatters, chance } of sparse(game, base, 1)) {
-    const won = freeSpinsWon(game, scatters, 0)
+  for (const { coins, scatters, chance } of sparse(plan, base)) {
+    const won = freeSpinsWon(plan, scatters, 0)
     if (won === 0) chances[coins] = (chances[coins] ?? 0) + chance
     else addTo(states, won, won, coins, chance, chances.length)
   }
@@ -25,11 +24,12 @@ export function winDistribution(
     const after = new Map<string, State>()
     for (const { left, awarded, wins } of states.values()) {
       const possible = possibleWins(wins)
+      const factor = freeMultiplier(plan, awarded - left)
       for (const { coins, scatters, chance } of freeWins) {
-        const won = freeSpinsWon(game, scatters, awarded)
+        const won = freeSpinsWon(plan, scatters, awarded)
         const next = left - 1 + won
         const into = next === 0 ? chances : winsOf(after, next, awarded + won, chances.length)
-        dropped += shift(possible, into, coins, chance)
+        dropped += shift(possible, into, coins * factor, chance)
       }
     }
     states = after
@@ -38,7 +38,7 @@ export function winDistribution(
 }
 
 /** The largest win some round gives: the best spin for each scatter count, over every course. */
-export function maxWinCoins(game: CompiledGame, base: SpinHistogram, free: SpinHistogram): number {
+export function maxWinCoins(plan: FreeSpinsPlan, base: SpinHistogram, free: SpinHistogram): number {
   const best = (histogram: SpinHistogram) =>
     histogram.byScatters.map((counts) => counts.findLastIndex((count) => count > 0))
   const [bestBase, bestFree] = [best(base), best(free)]
@@ -47,14 +47,15 @@ export function maxWinCoins(game: CompiledGame, base: SpinHistogram, free: SpinH
   function rest(left: number, awarded: number): number {
     if (left === 0) return 0
     const name = `${left},${awarded}`
-    const known = solved.get(name) ?? most(bestFree, game.freeMultiplier, awarded, left - 1)
+    const known =
+      solved.get(name) ?? most(bestFree, freeMultiplier(plan, awarded - left), awarded, left - 1)
     solved.set(name, known)
     return known
   }
   function most(wins: readonly number[], multiplier: number, awarded: number, left: number) {
     const courses = wins.map((coins, scatters) => {
       if (coins < 0) return -1
-      const won = freeSpinsWon(game, scatters, awarded)
+      const won = freeSpinsWon(plan, scatters, awarded)
       return coins * multiplier + rest(left + won, awarded + won)
     })
     return Math.max(...courses)
@@ -68,7 +69,7 @@ interface State {
   readonly wins: Float64Array
 }
 
-const negligible = 1e-21
+const negligible = 1e-20
 
 interface SpinWin {
   readonly coins: number
@@ -77,14 +78,14 @@ interface SpinWin {
 }
 
 /** Scatter counts that win the same free spins lead on alike and are taken together. */
-function sparse(game: CompiledGame, histogram: SpinHistogram, multiplier: number): SpinWin[] {
+function sparse(plan: FreeSpinsPlan, histogram: SpinHistogram): SpinWin[] {
   const merged = new Map<string, SpinWin>()
   histogram.byScatters.forEach((counts, scatters) => {
     counts.forEach((count, win) => {
       if (count === 0) return
-      const name = `${game.freeSpins[scatters]},${win}`
+      const name = `${plan.freeSpins[scatters]},${win}`
       const chance = count / histogram.cycle + (merged.get(name)?.chance ?? 0)
-      merged.set(name, { coins: win * multiplier, scatters, chance })
+      merged.set(name, { coins: win, scatters, chance })
     })
   })
   return [...merged.values()]
@@ -109,32 +110,36 @@ function addTo(
   wins[coins] = (wins[coins] ?? 0) + chance
 }
 
-/** The wins that can be, side by side: most coins of a long list can never be won. */
-function possibleWins(wins: Float64Array): { coins: Int32Array; chances: Float64Array } {
+/** The wins that can be, likeliest first: most coins of a long list can never be won. */
+interface PossibleWins {
+  readonly coins: Int32Array
+  readonly chances: Float64Array
+  /** At each place: the chances from there on together. */
+  readonly rest: Float64Array
+}
+
+function possibleWins(wins: Float64Array): PossibleWins {
   const coins: number[] = []
   wins.forEach((chance, index) => {
     if (chance > 0) coins.push(index)
   })
-  return {
-    coins: Int32Array.from(coins),
-    chances: Float64Array.from(coins, (index) => wins[index] ?? 0),
+  const sorted = Int32Array.from(coins).sort((a, b) => (wins[b] ?? 0) - (wins[a] ?? 0))
+  const chances = Float64Array.from(sorted, (index) => wins[index] ?? 0)
+  const rest = new Float64Array(chances.length + 1)
+  for (let index = chances.length - 1; index >= 0; index -= 1) {
+    rest[index] = (rest[index + 1] ?? 0) + (chances[index] ?? 0)
   }
+  return { coins: sorted, chances, rest }
 }
 
 /** Adds the possible wins, `coins` larger and `chance` times as likely; returns what it dropped. */
-function shift(
-  possible: ReturnType<typeof possibleWins>,
-  into: Float64Array,
-  coins: number,
-  chance: number,
-): number {
-  const { coins: from, chances } = possible
-  let dropped = 0
+function shift(possible: PossibleWins, into: Float64Array, coins: number, chance: number): number {
+  const { coins: from, chances, rest } = possible
   for (let index = 0; index < from.length; index += 1) {
     const share = (chances[index] ?? 0) * chance
+    if (share < negligible) return (rest[index] ?? 0) * chance
     const win = (from[index] ?? 0) + coins
-    if (share < negligible) dropped += share
-    else into[win] = (into[win] ?? 0) + share
+    into[win] = (into[win] ?? 0) + share
   }
-  return dropped
+  return 0
 }

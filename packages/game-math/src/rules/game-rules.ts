@@ -16,7 +16,7 @@ export interface RulesSection {
 export interface PaytableRow {
   readonly symbol: string
   readonly name: string
-  readonly kind: 'pay' | 'wild' | 'scatter'
+  readonly kind: 'pay' | 'wild' | 'scatter' | 'coin'
   /** Most symbols first. */
   readonly pays: readonly {
     readonly count: number

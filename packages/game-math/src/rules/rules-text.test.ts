@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { games } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
+import { smallGame } from '../lines/small-game.ts'
 import { prove } from '../prove/prove.ts'
-import { smallGame } from '../slot/small-game.ts'
 import { rulesOf } from './rules-text.ts'
 
 const nbsp = '\u00a0'

@@ -1,13 +1,14 @@
 import { formatPercent } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
+import { mechanicOf } from '../slot/mechanics.ts'
 import { chances } from './chances.ts'
 import type { GameRules, RulesSection } from './game-rules.ts'
-import { featureSections, howToPlay } from './play-sections.ts'
 import { times, volatilityDa } from './wording.ts'
 
 /** The rules of a game and its report, which must be the report of this very definition. */
 export function rulesOf(definition: GameDefinition, par: Par): GameRules {
+  const { sections, drawn } = mechanicOf(definition).rules(definition, par)
   return {
     title: definition.titleDa,
     figures: [
@@ -16,13 +17,7 @@ export function rulesOf(definition: GameDefinition, par: Par): GameRules {
       { label: 'Gevinstchance pr. runde', value: formatPercent(par.hitRate, 1) },
       { label: 'Højeste gevinst', value: times(par.maxWinBets) },
     ],
-    sections: [
-      howToPlay(definition),
-      ...featureSections(definition, par),
-      chances(par),
-      decidedAtOnce,
-      interrupted,
-    ],
+    sections: [...sections, chances(par), decidedAtOnce(drawn), interrupted],
     paytable: definition.symbols.map(({ key, nameDa, kind, pays }) => ({
       symbol: key,
       name: nameDa,
@@ -38,14 +33,16 @@ export function rulesOf(definition: GameDefinition, par: Par): GameRules {
   }
 }
 
-const decidedAtOnce: RulesSection = {
-  heading: 'Hvornår gevinsten afgøres',
-  paragraphs: [
-    'Gevinsten afgøres, når du trykker på spin. En tilfældighedsgenerator (RNG) vælger, hvor ' +
-      'hvert hjul standser, og animationen viser et resultat, der allerede er afgjort.',
-    'Resultatet afhænger hverken af din indsats, din saldo, hvem du er, eller hvad der er sket i ' +
-      'tidligere runder. Alle runder har de samme chancer.',
-  ],
+function decidedAtOnce(drawn: string): RulesSection {
+  return {
+    heading: 'Hvornår gevinsten afgøres',
+    paragraphs: [
+      `Gevinsten afgøres, når du trykker på spin. En tilfældighedsgenerator (RNG) vælger${drawn}, ` +
+        'og animationen viser et resultat, der allerede er afgjort.',
+      'Resultatet afhænger hverken af din indsats, din saldo, hvem du er, eller hvad der er sket ' +
+        'i tidligere runder. Alle runder har de samme chancer.',
+    ],
+  }
 }
 
 const interrupted: RulesSection = {

@@ -1,4 +1,4 @@
-import type { Volatility } from '../slot/definition.ts'
+import type { Volatility } from '../slot/definition-base.ts'
 
 export const volatilityDa: Readonly<Record<Volatility, string>> = {
   low: 'lav',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { games } from '../games/games.ts'
+import { smallGame } from '../lines/small-game.ts'
 import { checkDefinition } from './check-definition.ts'
-import { smallGame } from './small-game.ts'
 
 const good = smallGame()
 const [wild, star, gem, leaf] = good.symbols
@@ -34,7 +34,7 @@ test('[PROOF-01] what is no definition at all is refused with the place of every
 test.each<[string, unknown, string]>([
   ['an unknown field', { ...good, featureBuy: 100 }, 'featureBuy is not a known field'],
   ['another schema', { ...good, schema: 2 }, 'schema is not one of 1'],
-  ['an unknown mechanic', { ...good, mechanic: 'ways' }, 'mechanic is not one of lines'],
+  ['an unknown mechanic', { ...good, mechanic: 'wheels' }, 'mechanic is not one of lines'],
   ['an id with spaces', { ...good, id: 'Small Game' }, 'id is not text like'],
   ['an empty title', { ...good, titleDa: '' }, 'titleDa is not text like'],
   ['half a coin', { ...good, coinsPerBet: 2.5 }, 'coinsPerBet is not a whole number'],

@@ -6,7 +6,11 @@ import type { GameDefinition } from './definition.ts'
  * change, the declared figures included, is another game to prove and to register. [PROOF-03]
  */
 export function definitionHash(definition: GameDefinition): string {
-  return createHash('sha256').update(canonicalJson(definition)).digest('hex')
+  return canonicalHash(definition)
+}
+
+export function canonicalHash(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }
 
 export function canonicalJson(value: unknown): string {

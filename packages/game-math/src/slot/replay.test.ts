@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { games } from '../games/games.ts'
+import { smallGame } from '../lines/small-game.ts'
 import { canonicalJson, definitionHash } from './definition-hash.ts'
 import { replay, winOre } from './replay.ts'
-import { smallGame } from './small-game.ts'
 
 const seeds = Array.from({ length: 500 }, (_, index) =>
   Uint8Array.from(createHash('sha256').update(`replay ${index}`).digest()),

@@ -1,9 +1,8 @@
 import { invariant, type Ore, ore } from '@nordlys/core'
 import { seededRng } from '../random/seeded-rng.ts'
-import { compile } from './compile.ts'
 import type { GameDefinition } from './definition.ts'
-import { playRound } from './engine.ts'
 import type { RoundOutcome } from './outcome.ts'
+import { compile, playRound } from './play.ts'
 
 /**
  * A round from its record: the same definition, 32-byte seed and stake give the same outcome and

@@ -1,4 +1,5 @@
-import { type CompiledGame, countStride } from '../slot/compile.ts'
+import { countStride } from '../slot/compile-reels.ts'
+import type { LineGrid } from './compile.ts'
 
 /**
  * Reading one line as a machine: from a state and the next reel's symbol to the next state. A
@@ -11,7 +12,7 @@ export interface LineMachine {
   readonly next: readonly (readonly number[])[]
 }
 
-export function lineMachine(game: CompiledGame): LineMachine {
+export function lineMachine(game: LineGrid): LineMachine {
   const next: number[][] = []
   const known = new Map<string, number>()
 
@@ -49,7 +50,7 @@ interface Reading {
 }
 
 /** The reading one reel longer, or undefined when the symbol ends it. */
-function extend(game: CompiledGame, reading: Reading, symbol: number): Reading | undefined {
+function extend(game: LineGrid, reading: Reading, symbol: number): Reading | undefined {
   const depth = reading.depth + 1
   if (symbol === game.scatter) return undefined
   if (symbol === game.wild) {
@@ -61,7 +62,7 @@ function extend(game: CompiledGame, reading: Reading, symbol: number): Reading |
   return reading.symbol === symbol ? { ...reading, depth } : undefined
 }
 
-function settled(game: CompiledGame, { depth, symbol, wilds, isHelped }: Reading): number {
+function settled(game: LineGrid, { depth, symbol, wilds, isHelped }: Reading): number {
   const pay = (of: number, count: number) => game.pays[of * countStride + count] ?? 0
   const ofWilds = wilds > 0 ? pay(game.wild, wilds) : 0
   const factor = isHelped ? game.wildMultiplier : 1

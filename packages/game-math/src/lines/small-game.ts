@@ -1,10 +1,10 @@
-import type { GameDefinition } from './definition.ts'
+import type { LinesDefinition } from './definition.ts'
 
 /**
  * A game small enough to play every round there is, with every rule in it: wilds that double and
  * pay alone, scatters that pay and trigger, retriggers and a cap they reach. For tests.
  */
-export function smallGame(changes: Partial<GameDefinition> = {}): GameDefinition {
+export function smallGame(changes: Partial<LinesDefinition> = {}): LinesDefinition {
   return {
     schema: 1,
     id: 'small-game',

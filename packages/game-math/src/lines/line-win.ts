@@ -1,4 +1,5 @@
-import { type CompiledGame, countStride } from './compile.ts'
+import { countStride } from '../slot/compile-reels.ts'
+import type { LineGrid } from './compile.ts'
 
 /**
  * The best win of one line, read from the left, or undefined. A line that starts with wilds can
@@ -7,7 +8,7 @@ import { type CompiledGame, countStride } from './compile.ts'
  * scatter, and the scatter never wins on a line.
  */
 export function lineWin(
-  game: CompiledGame,
+  game: LineGrid,
   line: readonly number[],
 ): { symbol: number; count: number; coins: number } | undefined {
   const firstOther = line.findIndex((symbol) => symbol !== game.wild)
@@ -27,6 +28,6 @@ export function lineWin(
   return best.coins > 0 ? best : undefined
 }
 
-function coins(game: CompiledGame, symbol: number, count: number): number {
+function coins(game: LineGrid, symbol: number, count: number): number {
   return game.pays[symbol * countStride + count] ?? 0
 }

@@ -1,25 +1,26 @@
-import { type CompiledGame, type CompiledStrips, countStride } from '../slot/compile.ts'
+import { scatterTails } from '../prove/scatter-tails.ts'
+import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import type { LineGrid } from './compile.ts'
 import { type LineMachine, settledCoins } from './line-machine.ts'
-import { scatterTails } from './scatter-tails.ts'
 
 /**
  * Method B's count of the grids that win nothing, by scatters. Only grids that may still lose are
  * followed: a line that is certain to win ends the search, a line that has lost drops out of it.
  */
 export function losingGrids(
-  game: CompiledGame,
+  game: LineGrid,
   strips: CompiledStrips,
   machine: LineMachine,
 ): bigint[] {
   const isWin = certainWins(machine)
   const tails = scatterTails(game, strips)
-  const losing = Array.from({ length: game.reels + 1 }, () => 0n)
+  const losing = Array.from({ length: game.mostScatters + 1 }, () => 0n)
 
   function visit(reel: number, lines: readonly OpenLine[], scatters: number): void {
     if (lines.length === 0) {
       tails[reel]?.forEach((grids, more) => {
         const total = scatters + more
-        if ((game.pays[game.scatter * countStride + total] ?? 0) > 0) return
+        if ((game.scatterPays[total] ?? 0) > 0) return
         losing[total] = (losing[total] ?? 0n) + BigInt(grids)
       })
       return
@@ -38,7 +39,7 @@ export function losingGrids(
         if (next >= 0) open.push({ line, state: next })
       }
       if (hasWon) continue
-      const shown = strips.symbols.subarray(stop, stop + game.rows).includes(game.scatter) ? 1 : 0
+      const shown = shownAt(strips, stop, game.rows, game.scatter)
       visit(reel + 1, open, scatters + shown)
     }
   }

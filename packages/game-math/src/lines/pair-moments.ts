@@ -1,18 +1,19 @@
-import { type CompiledGame, type CompiledStrips, countStride } from '../slot/compile.ts'
+import { scatterTails } from '../prove/scatter-tails.ts'
+import type { SpinMoments } from '../prove/spin-moments.ts'
+import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import type { LineGrid } from './compile.ts'
 import { type LineMachine, lineMachine, settledCoins } from './line-machine.ts'
 import { losingGrids } from './losing-grids.ts'
-import { scatterTails } from './scatter-tails.ts'
-import type { SpinMoments } from './spin-moments.ts'
 
 /**
  * Method B: the moments of a spin without looking at a single grid. The expected win is a sum
  * over lines and the expected square a sum over pairs of lines; each pair is followed through its
  * two machines reel by reel, with the scatters seen beside it. [PROOF-01]
  */
-export function pairMoments(game: CompiledGame, strips: CompiledStrips): SpinMoments {
+export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments {
   const machine = lineMachine(game)
   const lines = Array.from({ length: game.lineCells.length / game.reels }, (_, line) => line)
-  const counts = Array.from({ length: game.reels + 1 }, (_, scatters) => scatters)
+  const counts = Array.from({ length: game.mostScatters + 1 }, (_, scatters) => scatters)
   const none = counts.map(() => 0n)
 
   let coins = none
@@ -34,7 +35,7 @@ export function pairMoments(game: CompiledGame, strips: CompiledStrips): SpinMom
     cycle: BigInt(strips.lengths.reduce((product, length) => product * length, 1)),
     byScatters: counts.map((scatters) => {
       const here = BigInt(grids[scatters] ?? 0)
-      const extra = BigInt(game.pays[game.scatter * countStride + scatters] ?? 0)
+      const extra = BigInt(game.scatterPays[scatters] ?? 0)
       const ofLines = coins[scatters] ?? 0n
       return {
         grids: here,
@@ -64,7 +65,7 @@ interface Place {
 const nothing = -1
 
 function followPair(
-  game: CompiledGame,
+  game: LineGrid,
   strips: CompiledStrips,
   machine: LineMachine,
   first: number,
@@ -92,8 +93,8 @@ function followPair(
   return totals(game, places)
 }
 
-function totals(game: CompiledGame, places: readonly Place[]): PairTotals {
-  const coins = Array.from({ length: game.reels + 1 }, () => 0n)
+function totals(game: LineGrid, places: readonly Place[]): PairTotals {
+  const coins = Array.from({ length: game.mostScatters + 1 }, () => 0n)
   const product = [...coins]
   for (const { first, second, scatters, ways } of places) {
     const won = BigInt(ways) * BigInt(settledCoins(first))
@@ -109,7 +110,7 @@ function step(machine: LineMachine, state: number, symbol: number): number {
 
 /** What the two lines see on one reel, and how many stops show it. */
 function reelStops(
-  game: CompiledGame,
+  game: LineGrid,
   strips: CompiledStrips,
   reel: number,
   firstLine: number,
@@ -122,7 +123,7 @@ function reelStops(
   for (let stop = offset; stop < offset + (strips.lengths[reel] ?? 0); stop += 1) {
     const first = strips.symbols[stop + rowOf(firstLine)] ?? 0
     const second = strips.symbols[stop + rowOf(secondLine)] ?? 0
-    const scatters = strips.symbols.subarray(stop, stop + rows).includes(scatter) ? 1 : 0
+    const scatters = shownAt(strips, stop, rows, scatter)
     const name = `${first},${second},${scatters}`
     const known = seen.get(name)
     if (known) known.ways += 1

@@ -1,13 +1,9 @@
 import { invariant } from '@nordlys/core'
-import { type CompiledGame, type CompiledStrips, countStride } from '../slot/compile.ts'
-import { lineWin } from '../slot/line-win.ts'
-import { scatterTails } from './scatter-tails.ts'
-
-/** How many of all the grids of one spin give each win: `byScatters[scatters][coins]`. */
-export interface SpinHistogram {
-  readonly cycle: number
-  readonly byScatters: readonly Float64Array[]
-}
+import { scatterTails } from '../prove/scatter-tails.ts'
+import type { SpinHistogram } from '../prove/spin-moments.ts'
+import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import type { LineGrid } from './compile.ts'
+import { lineWin } from './line-win.ts'
 
 /**
  * Method A: counts every grid the strips can stop on, before any multiplier. A line whose win is
@@ -15,7 +11,7 @@ export interface SpinHistogram {
  * reels matter for their scatters alone; so a cycle of a hundred million takes tenths of a second
  * and is still counted whole. [PROOF-01]
  */
-export function spinHistogram(game: CompiledGame, strips: CompiledStrips): SpinHistogram {
+export function spinHistogram(game: LineGrid, strips: CompiledStrips): SpinHistogram {
   const cycle = strips.lengths.reduce((product, length) => product * length, 1)
   invariant(cycle < 2 ** 40, `a cycle of ${cycle} grids is too long to count`)
   const walk = startWalk(game, strips)
@@ -24,7 +20,7 @@ export function spinHistogram(game: CompiledGame, strips: CompiledStrips): SpinH
 }
 
 interface Walk {
-  readonly game: CompiledGame
+  readonly game: LineGrid
   readonly strips: CompiledStrips
   readonly lines: number
   readonly settled: readonly Int32Array[]
@@ -35,14 +31,14 @@ interface Walk {
   readonly counts: readonly Float64Array[]
 }
 
-function startWalk(game: CompiledGame, strips: CompiledStrips): Walk {
+function startWalk(game: LineGrid, strips: CompiledStrips): Walk {
   const lines = game.lineCells.length / game.reels
   const perDepth = () => Array.from({ length: game.reels + 1 }, () => new Int32Array(lines))
   const open = perDepth()
   open[0]?.forEach((_, line, all) => {
     all[line] = line
   })
-  const most = Math.max(...game.pays) * (lines * game.wildMultiplier + 1)
+  const most = Math.max(...game.pays) * lines * game.wildMultiplier + Math.max(...game.scatterPays)
   return {
     game,
     strips,
@@ -51,7 +47,7 @@ function startWalk(game: CompiledGame, strips: CompiledStrips): Walk {
     tails: scatterTails(game, strips),
     open,
     codes: perDepth(),
-    counts: Array.from({ length: game.reels + 1 }, () => new Float64Array(most + 1)),
+    counts: Array.from({ length: game.mostScatters + 1 }, () => new Float64Array(most + 1)),
   }
 }
 
@@ -59,7 +55,7 @@ function startWalk(game: CompiledGame, strips: CompiledStrips): Walk {
  * For each number of leading symbols, the coins every continuation of them wins, or -1 while the
  * continuations differ. Symbols are digits of a code in base `keys.length`.
  */
-function settledPrefixes(game: CompiledGame): Int32Array[] {
+function settledPrefixes(game: LineGrid): Int32Array[] {
   const { reels, keys } = game
   const base = keys.length
   invariant(base ** reels <= 2 ** 25, `${base} symbols on ${reels} reels are too many to tabulate`)
@@ -89,21 +85,18 @@ function visit(walk: Walk, reel: number, lines: number, coins: number, scatters:
   const { game, strips, counts } = walk
   if (lines === 0 || reel === game.reels) {
     walk.tails[reel]?.forEach((grids, more) => {
-      const scatterCoins = game.pays[game.scatter * countStride + scatters + more] ?? 0
+      const scatterCoins = game.scatterPays[scatters + more] ?? 0
       const histogram = counts[scatters + more]
       const total = coins + scatterCoins
       if (histogram && grids > 0) histogram[total] = (histogram[total] ?? 0) + grids
     })
     return
   }
-  const { symbols, offsets, lengths } = strips
+  const { offsets, lengths } = strips
   const offset = offsets[reel] ?? 0
   const end = offset + (lengths[reel] ?? 0)
   for (let stop = offset; stop < end; stop += 1) {
-    let seen = 0
-    for (let row = 0; row < game.rows; row += 1) {
-      if (symbols[stop + row] === game.scatter) seen += 1
-    }
+    const seen = shownAt(strips, stop, game.rows, game.scatter)
     stepLines(walk, reel, lines, stop)
     visit(walk, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
   }

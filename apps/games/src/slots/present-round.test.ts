@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { clientRound } from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
+import { compile, parOf, rulesOf, studioGames } from '@nordlys/game-math'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createCatalogue, presentGame } from '../catalogue/index.ts'
+import { playFromSeed } from './play-from-seed.ts'
+import { presentRound } from './present-round.ts'
+
+const settled = { key: 'key', balanceOre: ore(10_000), at: new Date('2026-11-21T19:00:00Z') }
+
+test.each(studioGames.map((game) => [game.id, game] as const))(
+  'the server plays %s and tells the client every coin of it',
+  (id, game) => {
+    const compiled = compile(game)
+    const kinds = new Set<string>()
+    for (let number = 0; number < 1_500; number += 1) {
+      const seed = Uint8Array.from(createHash('sha256').update(`${id} ${number}`).digest())
+      const played = playFromSeed(compiled, seed, ore(400))
+      const round = presentRound(compiled, played, settled)
+      expect(clientRound.parse(round)).toEqual(round)
+      const { spins, events = [] } = round
+      for (const { kind } of events) kinds.add(kind)
+      const won = [...spins.map((spin) => spin.winCoins), ...events.map(coinsOf)]
+      const coins = won.reduce((all, each) => all + each, 0)
+      expect((coins * 400) / game.coinsPerBet).toBe(round.winOre)
+    }
+    expect([...kinds].sort()).toEqual(kindsOf[game.mechanic])
+  },
+)
+
+test('every game of the studio could be published, and is laid out for the client', () => {
+  const games = studioGames.map((definition) => ({ definition, proof: parOf(definition) }))
+  const published = createCatalogue(games, pino({ level: 'silent' })).list()
+  expect(published.map(({ definition }) => definition)).toEqual(studioGames)
+  for (const game of published) {
+    const { symbols, rules } = presentGame(game)
+    expect(symbols).toHaveLength(game.definition.symbols.length)
+    expect(rules.length).toBeGreaterThan(
+      rulesOf(game.definition, parOf(game.definition)).sections.length,
+    )
+  }
+})
+
+/** What 1,500 rounds show; a game on lines tells its rounds by spins. */
+const kindsOf = {
+  lines: [],
+  ways: ['free-spins', 'reels', 'wins'],
+  'hold-and-win': ['hold-end', 'hold-spin', 'hold-start', 'reels', 'wins'],
+  cluster: ['grid', 'tumble', 'wins'],
+}
+
+function coinsOf(event: object): number {
+  return 'coins' in event && typeof event.coins === 'number' ? event.coins : 0
+}

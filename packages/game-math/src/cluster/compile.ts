@@ -1,0 +1,61 @@
+import { listOutcomes, type OutcomeList, requirePinned } from '../features/outcome-list.ts'
+import { tumbleMultiplier } from '../features/tumble.ts'
+import type { ClusterDefinition } from './definition.ts'
+import { listedCoins } from './play-coins.ts'
+
+/** A definition of clusters laid out for speed. */
+export interface ClusterGame {
+  readonly definition: ClusterDefinition
+  readonly reels: number
+  readonly rows: number
+  /** The symbol of each ten-bit draw. */
+  readonly symbolByDraw: Uint8Array
+  /** The smallest cluster that pays. */
+  readonly leastSize: number
+  /** Coins of a cluster at `symbol * (cells + 1) + size`. */
+  readonly pays: Int32Array
+  /** By tumbles so far. */
+  readonly multipliers: Int32Array
+  readonly mostTumbles: number
+  readonly maxWinCoins: number
+  /** The listed rounds; made and compared with the proven ones at the first use. */
+  list(): OutcomeList
+}
+
+export function compile(definition: ClusterDefinition): ClusterGame {
+  const { reels, rows, symbols, cells1024, tumble, caps, coinsPerBet } = definition
+  const cells = reels * rows
+  const sizes = Object.keys(symbols[0]?.pays ?? {}).map(Number)
+  let list: OutcomeList | undefined
+  const game: ClusterGame = {
+    definition,
+    reels,
+    rows,
+    symbolByDraw: Uint8Array.from(
+      cells1024.flatMap((weight, symbol) => Array(weight).fill(symbol)),
+    ),
+    leastSize: Math.min(...sizes),
+    pays: Int32Array.from(
+      symbols.flatMap(({ pays }) =>
+        Array.from({ length: cells + 1 }, (_, size) => {
+          const reached = sizes.filter((each) => each <= size)
+          return reached.length > 0 ? (pays[String(Math.max(...reached))] ?? 0) : 0
+        }),
+      ),
+    ),
+    multipliers: Int32Array.from({ length: tumble.most + 1 }, (_, tumbles) =>
+      tumbleMultiplier(tumble, tumbles),
+    ),
+    mostTumbles: tumble.most,
+    maxWinCoins: caps.maxWinBets * coinsPerBet,
+    list() {
+      if (!list) {
+        const made = listOutcomes(definition.table, (rng) => listedCoins(game, rng))
+        requirePinned(made, definition.table)
+        list = made
+      }
+      return list
+    },
+  }
+  return game
+}

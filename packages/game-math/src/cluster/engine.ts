@@ -1,0 +1,124 @@
+import { required } from '@nordlys/core'
+import { drawListed } from '../features/outcome-list.ts'
+import { tumbleMultiplier } from '../features/tumble.ts'
+import type { Rng } from '../random/rng.ts'
+import { tableRng } from '../random/table-rng.ts'
+import type { ClusterWin, Grid, RoundEvent } from '../slot/events.ts'
+import { outcomeOf, type Position, type RoundOutcome } from '../slot/outcome.ts'
+import type { ClusterGame } from './compile.ts'
+
+/**
+ * Draws a listed round and plays it to its end. The draw of the class and the round in it is the
+ * whole use of the round's own seed. [PROOF-03] [PROOF-06]
+ */
+export function playRound(game: ClusterGame, rng: Rng): RoundOutcome {
+  const { table } = game.definition
+  return playListed(game, tableRng(table.key, drawListed(game.list(), table, rng)))
+}
+
+/**
+ * One round as it comes: a full grid, then wins and tumbles in turn. Cells are filled reel by
+ * reel from the left and from the top, three to a draw of 32 bits, the lowest ten first; what is
+ * left of a draw when all cells are filled is not used.
+ */
+export function playListed(game: ClusterGame, rng: Rng): RoundOutcome {
+  const { tumble, coinsPerBet } = game.definition
+  const next = cellSource(game, rng)
+  let grid: Grid = Array.from({ length: game.reels }, () => Array.from({ length: game.rows }, next))
+  const events: RoundEvent[] = [{ kind: 'grid', grid }]
+  for (let tumbles = 0; ; tumbles += 1) {
+    const multiplier = tumbleMultiplier(tumble, tumbles)
+    const wins = clusterWins(game, grid, multiplier)
+    if (wins.length === 0) break
+    const coins = wins.reduce((total, win) => total + win.coins, 0)
+    events.push({ kind: 'wins', wins, multiplier, coins })
+    if (tumbles === tumble.most) break
+    const removed = wins.flatMap(({ positions }) => positions)
+    const fallen = fall(game, grid, removed, rng)
+    grid = fallen.grid
+    events.push({
+      kind: 'tumble',
+      removed,
+      entered: fallen.entered,
+      grid,
+      multiplier: tumbleMultiplier(tumble, tumbles + 1),
+    })
+  }
+  return outcomeOf(events, coinsPerBet, game.maxWinCoins)
+}
+
+/** Every cluster large enough, in the order of its first cell. */
+function clusterWins(game: ClusterGame, grid: Grid, multiplier: number): ClusterWin[] {
+  const { symbols } = game.definition
+  const seen = new Set<string>()
+  return grid.flatMap((column, reel) =>
+    column.flatMap((symbol, row): ClusterWin[] => {
+      const positions = clusterAt(grid, { reel, row }, symbol, seen)
+      if (positions.length < game.leastSize) return []
+      const { pays } = required(
+        symbols.find(({ key }) => key === symbol),
+        symbol,
+      )
+      const sizes = Object.keys(pays).map(Number)
+      const size = Math.max(...sizes.filter((each) => each <= positions.length))
+      const coins = (pays[String(size)] ?? 0) * multiplier
+      return [{ kind: 'cluster', symbol, count: positions.length, coins, positions }]
+    }),
+  )
+}
+
+/** The cells not yet seen that hang together with one of them; marks them as seen. */
+function clusterAt(grid: Grid, start: Position, symbol: string, seen: Set<string>): Position[] {
+  const cluster: Position[] = []
+  const waiting = [start]
+  for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
+    const { reel, row } = cell
+    const name = `${reel},${row}`
+    if (grid[reel]?.[row] !== symbol || seen.has(name)) continue
+    seen.add(name)
+    cluster.push(cell)
+    waiting.push(
+      { reel: reel + 1, row },
+      { reel: reel - 1, row },
+      { reel, row: row + 1 },
+      { reel, row: row - 1 },
+    )
+  }
+  return cluster
+}
+
+function fall(
+  game: ClusterGame,
+  grid: Grid,
+  removed: readonly Position[],
+  rng: Rng,
+): { grid: Grid; entered: Grid } {
+  const next = cellSource(game, rng)
+  const isRemoved = new Set(removed.map(({ reel, row }) => `${reel},${row}`))
+  const entered: string[][] = []
+  const fallen = grid.map((column, reel) => {
+    const staying = column.filter((_, row) => !isRemoved.has(`${reel},${row}`))
+    const fresh = Array.from({ length: column.length - staying.length }, next)
+    entered.push(fresh)
+    return [...fresh, ...staying]
+  })
+  return { grid: fallen, entered }
+}
+
+/** The symbols of one filling. */
+function cellSource({ definition }: ClusterGame, rng: Rng): () => string {
+  const { symbols, cells1024 } = definition
+  let waiting: number[] = []
+  return () => {
+    if (waiting.length === 0) {
+      const draw = rng.u32()
+      waiting = [draw % 1024, Math.floor(draw / 1024) % 1024, Math.floor(draw / 1024 ** 2) % 1024]
+    }
+    let cell = required(waiting.shift(), 'a cell')
+    const index = cells1024.findIndex((weight) => {
+      cell -= weight
+      return cell < 0
+    })
+    return required(symbols[index]?.key, 'a symbol')
+  }
+}

@@ -1,0 +1,71 @@
+import { list, object, record, type Shape, whole } from '../slot/shape.ts'
+import { countProblems } from '../slot/symbol-problems.ts'
+import { unless } from '../slot/unless.ts'
+
+/** Free spins whose wins are all multiplied alike. */
+export interface FreeSpinsDefinition extends SpinsByScatters {
+  /** What every win in a free spin is multiplied by. */
+  readonly multiplier: number
+}
+
+/** Free spins whose multiplier may rise from spin to spin. */
+export interface LadderFreeSpins extends SpinsByScatters {
+  /** What wins of the first, second, ... free spin are multiplied by; the last one stays. */
+  readonly multipliers: readonly number[]
+}
+
+interface SpinsByScatters {
+  /** Spins by scatter count, both from the base spin and again during free spins. */
+  readonly spinsByScatters: Readonly<Record<string, number>>
+}
+
+/** Free spins laid out for play and proof. */
+export interface FreeSpinsPlan {
+  /** Spins by scatter count. */
+  readonly freeSpins: Int32Array
+  readonly maxFreeSpins: number
+  /** Of the first, second, ... free spin; the last one stays. */
+  readonly freeMultipliers: readonly number[]
+}
+
+/** `played` free spins of the round came before this one. */
+export function freeMultiplier({ freeMultipliers }: FreeSpinsPlan, played: number): number {
+  return freeMultipliers[Math.min(played, freeMultipliers.length - 1)] ?? 1
+}
+
+/** Free spins for some scatters when the round has been awarded some already. */
+export function freeSpinsWon(plan: FreeSpinsPlan, scatters: number, awarded: number): number {
+  return Math.min(plan.freeSpins[scatters] ?? 0, plan.maxFreeSpins - awarded)
+}
+
+const multiplier = whole(1, 10)
+const spinsByScatters = record(whole(1, 100))
+
+export const freeSpinsShape: Shape<FreeSpinsDefinition> = object({ spinsByScatters, multiplier })
+export const ladderFreeSpinsShape: Shape<LadderFreeSpins> = object({
+  spinsByScatters,
+  multipliers: list(multiplier),
+})
+
+export function freeSpinProblems(
+  freeSpins: SpinsByScatters,
+  caps: { readonly maxFreeSpins: number },
+  reels: number,
+): string[] {
+  const spins = Object.values(freeSpins.spinsByScatters)
+  return [
+    ...countProblems('freeSpins', freeSpins.spinsByScatters, reels),
+    ...unless(
+      spins.every((each) => each <= caps.maxFreeSpins),
+      ['freeSpins give more than caps.maxFreeSpins at once'],
+    ),
+  ]
+}
+
+export function ladderProblems({ multipliers }: LadderFreeSpins): string[] {
+  const isRising = multipliers.every((each, index) => each >= (multipliers[index - 1] ?? 1))
+  return [
+    ...unless(multipliers.length > 0, ['freeSpins.multipliers are empty']),
+    ...unless(isRising, ['freeSpins.multipliers fall']),
+  ]
+}

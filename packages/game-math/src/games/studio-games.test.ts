@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { ore } from '@nordlys/core'
+import { describe, expect, test } from 'vitest'
+import { prove, undeclared } from '../prove/prove.ts'
+import { seededRng } from '../random/seeded-rng.ts'
+import { rulesOf } from '../rules/rules-text.ts'
+import type { GameDefinition } from '../slot/definition.ts'
+import { definitionHash } from '../slot/definition-hash.ts'
+import { coinsOf } from '../slot/events.ts'
+import { eventsOf } from '../slot/outcome.ts'
+import { compile, playRound, playRoundCoins } from '../slot/play.ts'
+import { replay } from '../slot/replay.ts'
+import { games, studioGames } from './games.ts'
+import { parOf } from './proofs.ts'
+
+/** The return each game was made for, in percent. */
+const targets: Readonly<Record<string, number>> = {
+  'vikingernes-guld': 96.2,
+  'iduns-gyldne-aebler': 96.05,
+  vaskepanden: 95.6,
+  krystalgrotten: 94.8,
+}
+
+/** SHA-256 of 10,000 outcomes: a change of the engine that alters one of them is found. */
+const replays: Readonly<Record<string, string>> = {
+  'vikingernes-guld': '855b8e6b42252d668d1293889d5d8ed33a6f7943e65c755759d9aa0bb8c5fccb',
+  'iduns-gyldne-aebler': '4019fa957fe70c14be17403cd32bc4542a876cde923108fa3a4faaebcc83c5ff',
+  vaskepanden: '265cde6dc8791ad724286f59065f4d2b88930f2186e253507127089ed332df57',
+  krystalgrotten: '537ef3db235e221a95aab0e90954792e578aee6d0d2d08d540994406841fc1c9',
+}
+
+describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const compiled = compile(game)
+  const par = parOf(game)
+
+  test('[PROOF-01] is exactly what it declares, near its target', { timeout: 30_000 }, () => {
+    expect(prove(game)).toEqual(par)
+    expect(undeclared(game, par)).toEqual([])
+    expect(Math.abs(par.rtpPercent - (targets[id] ?? 0))).toBeLessThan(0.05)
+  })
+
+  test('[PROOF-01] agrees with its proof as the engine plays it', { timeout: 60_000 }, () => {
+    const rng = seededRng(seedOf(`engine ${id}`))
+    requireNear(game, 100_000, () => playRound(compiled, rng).winCoins)
+  })
+
+  test('[PROOF-01] agrees with its proof as the fast path plays it', { timeout: 60_000 }, () => {
+    const rng = seededRng(seedOf(`fast ${id}`))
+    requireNear(game, 1_000_000, () => playRoundCoins(compiled, rng))
+  })
+
+  test('[PROOF-03] replays, tells every coin, and no build plays it otherwise', {
+    timeout: 60_000,
+  }, () => {
+    const print = createHash('sha256')
+    const [rng, fast] = [seededRng(seedOf('replay')), seededRng(seedOf('replay'))]
+    for (let round = 0; round < 10_000; round += 1) {
+      const outcome = playRound(compiled, rng)
+      const coins = eventsOf(outcome).reduce((all, event) => all + coinsOf(event), 0)
+      expect(coins).toBe(outcome.winCoins)
+      expect(playRoundCoins(compiled, fast)).toBe(outcome.winCoins)
+      print.update(JSON.stringify(outcome))
+    }
+    expect(fast.u32()).toBe(rng.u32())
+    expect(print.digest('hex')).toBe(replays[id])
+  })
+
+  test('[PROOF-06] the stake changes the money and nothing else', () => {
+    for (const seed of ['a', 'b', 'c'].map(seedOf)) {
+      const rounds = game.stakesOre.map((stake) => replay(game, seed, ore(stake)))
+      for (const [index, { outcome, winOre }] of rounds.entries()) {
+        expect(outcome).toEqual(rounds[0]?.outcome)
+        const stake = BigInt(game.stakesOre[index] ?? 0)
+        expect(winOre * BigInt(game.coinsPerBet)).toBe(stake * BigInt(outcome.winCoins))
+      }
+    }
+  })
+
+  test('[PROOF-02] has rules in whole Danish sentences, with its figures', () => {
+    const rules = rulesOf(game, par)
+    const paragraphs = rules.sections.flatMap((section) => section.paragraphs)
+    for (const paragraph of paragraphs) {
+      expect(paragraph).toMatch(/^[A-ZÆØÅ].*[.]$/)
+      expect(paragraph).not.toMatch(/undefined|NaN|Infinity| {2}|\.\./)
+    }
+    expect(paragraphs.join(' ')).toContain('Spillets tilbagebetalingsprocent (RTP) er')
+    expect(rules.paytable).toHaveLength(game.symbols.length)
+  })
+})
+
+test('[PROOF-03] the definition that is played already has not changed by a bit', () => {
+  const [game] = games
+  expect(game && definitionHash(game)).toBe(
+    '1642c0474c193a221fdfe1634f71272440799846bff20c44f6c0175108ff7df2',
+  )
+})
+
+test('a game the client cannot show is made and proven, but not offered', () => {
+  expect(games.map(({ id }) => id)).toEqual(['vikingernes-guld'])
+  expect(studioGames.map(({ mechanic }) => mechanic)).toEqual([
+    'lines',
+    'ways',
+    'hold-and-win',
+    'cluster',
+  ])
+})
+
+function seedOf(text: string): Uint8Array {
+  return Uint8Array.from(createHash('sha256').update(text).digest())
+}
+
+/** Return and hit rate within four standard errors of the proven ones. */
+function requireNear(game: GameDefinition, rounds: number, play: () => number): void {
+  const par = parOf(game)
+  let [coins, hits] = [0, 0]
+  for (let round = 0; round < rounds; round += 1) {
+    const win = play()
+    coins += win
+    if (win > 0) hits += 1
+  }
+  const returned = coins / rounds / game.coinsPerBet
+  const rtpError = par.standardDeviation / Math.sqrt(rounds)
+  expect(Math.abs(returned - par.rtpPercent / 100)).toBeLessThan(4 * rtpError)
+  const hitError = Math.sqrt((par.hitRate * (1 - par.hitRate)) / rounds)
+  expect(Math.abs(hits / rounds - par.hitRate)).toBeLessThan(4 * hitError)
+}

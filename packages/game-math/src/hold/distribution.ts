@@ -1,0 +1,83 @@
+import { totalWeight } from '../features/hold-and-win.ts'
+import { type Fraction, toNumber } from '../prove/fraction.ts'
+import type { SpinHistogram } from '../prove/spin-moments.ts'
+import type { HoldGame } from './compile.ts'
+
+const negligible = 1e-21
+
+/**
+ * The chance of every win of a whole round, `chances[coins]`, in doubles: what the lines win with
+ * some coins on the grid, and then what those coins win. `finals` are by the coins that start it.
+ */
+export function roundDistribution(
+  game: HoldGame,
+  base: SpinHistogram,
+  finals: readonly (readonly Fraction[] | undefined)[],
+): { chances: Float64Array; dropped: number } {
+  const sums = prizeSums(game)
+  const chances = new Float64Array(maxWinCoins(game, base) + 1)
+  let dropped = 0
+  base.byScatters.forEach((counts, started) => {
+    const final = finals[started]
+    const after = final ? featureWins(game, sums, final) : [{ coins: 0, chance: 1 }]
+    counts.forEach((grids, win) => {
+      if (grids === 0) return
+      for (const { coins, chance } of after) {
+        const share = (grids / base.cycle) * chance
+        if (share < negligible) dropped += share
+        else chances[win + coins] = (chances[win + coins] ?? 0) + share
+      }
+    })
+  })
+  return { chances, dropped }
+}
+
+/** The best line wins beside the coins that start the feature, and a grid full of best prizes. */
+function maxWinCoins(game: HoldGame, base: SpinHistogram): number {
+  const best = Math.max(...game.prizeByDraw) * game.cells + game.fullGridCoins
+  const wins = base.byScatters.map((counts, started) => {
+    const lines = counts.findLastIndex((grids) => grids > 0)
+    return lines < 0 || started < game.trigger ? lines : lines + best
+  })
+  return Math.max(...wins)
+}
+
+interface Chance {
+  readonly coins: number
+  readonly chance: number
+}
+
+/** What the feature wins, by the coins held at its end. */
+function featureWins(
+  game: HoldGame,
+  sums: readonly (readonly Chance[])[],
+  final: readonly Fraction[],
+): Chance[] {
+  const merged = new Map<number, number>()
+  final.forEach((exact, held) => {
+    const share = toNumber(exact)
+    const extra = held === game.cells ? game.fullGridCoins : 0
+    for (const { coins, chance } of share > 0 ? (sums[held] ?? []) : []) {
+      merged.set(coins + extra, (merged.get(coins + extra) ?? 0) + chance * share)
+    }
+  })
+  return [...merged].map(([coins, chance]) => ({ coins, chance }))
+}
+
+/** The sums of 0, 1, ... prizes. */
+function prizeSums({ definition, cells }: HoldGame): Chance[][] {
+  const { prizes } = definition.holdAndWin
+  const weights = totalWeight(prizes)
+  const sums: Chance[][] = [[{ coins: 0, chance: 1 }]]
+  for (let held = 1; held <= cells; held += 1) {
+    const merged = new Map<number, number>()
+    for (const before of sums[held - 1] ?? []) {
+      for (const { coins, weight } of prizes) {
+        const sum = before.coins + coins
+        merged.set(sum, (merged.get(sum) ?? 0) + (before.chance * weight) / weights)
+      }
+    }
+    sums.push([...merged].map(([coins, chance]) => ({ coins, chance })))
+  }
+  return sums
+}

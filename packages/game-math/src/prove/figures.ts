@@ -1,0 +1,95 @@
+import { invariant } from '@nordlys/core'
+import { type DefinitionBase, volatilityOf } from '../slot/definition-base.ts'
+import { canonicalHash } from '../slot/definition-hash.ts'
+import { expectedLongestDryRun } from './dry-run.ts'
+import {
+  decimal,
+  type Fraction,
+  fraction,
+  minus,
+  multiply,
+  one,
+  show,
+  toNumber,
+} from './fraction.ts'
+import type { ParBase } from './par.ts'
+import type { RoundMoments } from './round-moments.ts'
+
+/**
+ * The figures that are told of every game: from the exact moments of a round, and from its
+ * distribution in doubles for the odds alone. Crashes when the two differ, or when the cap on
+ * wins could bite. `maxWinCoins` is the largest win that has a chance.
+ */
+export function figuresOf(
+  definition: DefinitionBase,
+  capBets: number,
+  round: RoundMoments,
+  { chances, dropped }: { chances: Float64Array; dropped: number },
+): ParBase {
+  requireSameDistribution(round, chances, dropped)
+  const bet = definition.coinsPerBet
+  const maxWinBets = (chances.length - 1) / bet
+  invariant(maxWinBets <= capBets, `the win cap bites: ${maxWinBets} bets`)
+  const rtp = perBet(definition, round.mean)
+  const variance = toNumber(minus(round.square, multiply(round.mean, round.mean)))
+  const standardDeviation = rounded(Math.sqrt(variance) / bet, 6)
+  return {
+    definitionHash: canonicalHash(definition),
+    rtp: show(rtp),
+    rtpPercent: percent(rtp),
+    hitRate: decimal(minus(one, round.losing), 8),
+    standardDeviation,
+    volatility: volatilityOf(standardDeviation),
+    maxWinBets,
+    atLeast: oddsBets
+      .map((bets) => ({ bets, chance: chanceAtLeast(chances, bets * bet) }))
+      .filter(({ chance }) => chance > rarestOdds),
+    longestDryRun: rounded(expectedLongestDryRun(toNumber(round.losing), 1000), 2),
+  }
+}
+
+const oddsBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
+/** Rarer ones are told by nobody, and the dropped paths could touch their digits. */
+const rarestOdds = 1e-6
+
+export function perBet({ coinsPerBet }: DefinitionBase, coins: Fraction): Fraction {
+  return multiply(coins, fraction(1, coinsPerBet))
+}
+
+export function percent(share: Fraction): number {
+  return decimal(multiply(share, fraction(100, 1)), 4)
+}
+
+export function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+function chanceAtLeast(chances: Float64Array, from: number): number {
+  const chance = chances.subarray(from).reduceRight((total, each) => total + each, 0)
+  return Number(chance.toPrecision(6))
+}
+
+/**
+ * The distribution was added up in doubles; it must agree with the exact moments to 1e-9, but for
+ * what the dropped paths can have won.
+ */
+function requireSameDistribution(
+  exact: RoundMoments,
+  chances: Float64Array,
+  dropped: number,
+): void {
+  let [all, mean, square] = [0, 0, 0]
+  chances.forEach((chance, coins) => {
+    all += chance
+    mean += chance * coins
+    square += chance * coins * coins
+  })
+  const most = chances.length - 1
+  const isNear = (value: number, expected: number, missing: number) =>
+    Math.abs(value - expected) < expected * 1e-9 + missing
+  invariant(dropped < 1e-12 && isNear(all, 1, 0), `the distribution adds up to ${all}`)
+  const [exactMean, exactSquare] = [toNumber(exact.mean), toNumber(exact.square)]
+  invariant(isNear(mean, exactMean, dropped * most), 'the distribution has another mean')
+  const missing = dropped * most * most
+  invariant(isNear(square, exactSquare, missing), 'the distribution has another mean square')
+}

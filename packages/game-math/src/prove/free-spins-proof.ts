@@ -1,0 +1,78 @@
+import { invariant } from '@nordlys/core'
+import type { FreeSpinsPlan } from '../features/free-spins.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
+import { expectedFreeSpins } from './expected-spins.ts'
+import { figuresOf, perBet, percent, rounded } from './figures.ts'
+import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'
+import type { FreeSpinsPar } from './par.ts'
+import { roundMoments } from './round-moments.ts'
+import {
+  momentsOf,
+  requireSameMoments,
+  type SpinHistogram,
+  type SpinMoments,
+} from './spin-moments.ts'
+import { winDistribution } from './win-distribution.ts'
+
+/** One spin of a game, in the base game and in free spins. */
+interface BothSpins<Of> {
+  readonly base: Of
+  readonly free: Of
+}
+
+/**
+ * The figures of a game with free spins from two methods that share neither their reading of a
+ * grid nor their way through the free spins: A has counted every grid and goes forwards, B has
+ * moments in closed form and goes backwards. Crashes when they differ in one digit. [PROOF-01]
+ */
+export function proveFreeSpins(
+  definition: DefinitionBase & { readonly caps: { readonly maxWinBets: number } },
+  plan: FreeSpinsPlan,
+  counted: BothSpins<SpinHistogram>,
+  b: BothSpins<SpinMoments>,
+): FreeSpinsPar {
+  const a = { base: momentsOf(counted.base), free: momentsOf(counted.free) }
+  requireSameMoments(a.base, b.base)
+  requireSameMoments(a.free, b.free)
+
+  const { spins, multiplied } = expectedFreeSpins(plan, a.base, a.free)
+  const freeMean = multiply(multiplied, meanOf(a.free))
+  const forwards = perBet(definition, plus(meanOf(a.base), freeMean))
+  const round = roundMoments(plan, b.base, b.free)
+  const rtp = perBet(definition, round.mean)
+  invariant(equal(forwards, rtp), `methods A and B differ: ${show(forwards)}, ${show(rtp)}`)
+
+  const distribution = winDistribution(plan, counted.base, counted.free)
+  const triggering = featureChance(plan, a.base)
+  const { atLeast, longestDryRun, ...figures } = figuresOf(
+    definition,
+    definition.caps.maxWinBets,
+    round,
+    distribution,
+  )
+  return {
+    ...figures,
+    cycle: { base: counted.base.cycle, free: counted.free.cycle },
+    rtpParts: {
+      basePercent: percent(perBet(definition, meanOf(a.base))),
+      freeSpinsPercent: percent(perBet(definition, freeMean)),
+    },
+    roundsPerFeature: rounded(1 / toNumber(triggering), 4),
+    freeSpinsPerFeature: rounded(toNumber(spins) / toNumber(triggering), 6),
+    atLeast,
+    longestDryRun,
+  }
+}
+
+function meanOf(spin: SpinMoments): Fraction {
+  const coins = spin.byScatters.reduce((total, each) => total + each.coins, 0n)
+  return fraction(coins, spin.cycle)
+}
+
+function featureChance(plan: FreeSpinsPlan, base: SpinMoments): Fraction {
+  const grids = base.byScatters.reduce(
+    (total, each, scatters) => ((plan.freeSpins[scatters] ?? 0) > 0 ? total + each.grids : total),
+    0n,
+  )
+  return fraction(grids, base.cycle)
+}

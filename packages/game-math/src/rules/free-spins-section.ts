@@ -1,0 +1,54 @@
+import type { FreeSpinsPar } from '../prove/par.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
+import type { RulesSection } from './game-rules.ts'
+import { nameOfKind } from './how-to-play.ts'
+import { count, enumerate, oneIn } from './wording.ts'
+
+/** What the section tells, whichever mechanic the spins are played with. */
+interface FreeSpinsGame extends DefinitionBase {
+  readonly freeSpins: { readonly spinsByScatters: Readonly<Record<string, number>> }
+  readonly caps: { readonly maxFreeSpins: number }
+}
+
+/** `multipliers` are those of the first, second, ... spin; the last one stays. */
+export function freeSpinsSection(
+  definition: FreeSpinsGame,
+  multipliers: readonly number[],
+  par: FreeSpinsPar,
+): RulesSection[] {
+  const steps = Object.entries(definition.freeSpins.spinsByScatters)
+  if (steps.length === 0) return []
+  const name = nameOfKind(definition, 'scatter')
+  const scatterPays = definition.symbols.some(
+    ({ kind, pays }) => kind === 'scatter' && Object.keys(pays).length > 0,
+  )
+  const first = steps.map(([scatters, spins]) => `${scatters} giver ${spins} free spins`)
+  const counted = `Symbolet ${name} tæller, uanset hvor på hjulene det står: ${enumerate(first)}.`
+  return [
+    {
+      heading: 'Free spins',
+      paragraphs: [
+        scatterPays ? `${counted} Det giver desuden gevinst efter gevinsttabellen.` : counted,
+        `Under free spins spilles der på hjul med en anden fordeling af symboler` +
+          `${multiplied(multipliers)} ` +
+          'Free spins spilles automatisk med rundens indsats og koster ikke noget.',
+        `Du kan vinde flere free spins undervejs på samme måde, dog højst ` +
+          `${count(definition.caps.maxFreeSpins)} i alt i én runde.`,
+        `I gennemsnit udløses free spins i ${oneIn(par.roundsPerFeature)}.`,
+      ],
+    },
+  ]
+}
+
+/** Ends the sentence about the strips of free spins. */
+function multiplied(multipliers: readonly number[]): string {
+  const [first = 1] = multipliers
+  const last = multipliers.at(-1) ?? 1
+  if (last === 1) return '.'
+  if (first === last) return `, og alle gevinster ganges med ${last}.`
+  return (
+    `. Gevinsterne ganges med et tal, der vokser undervejs: med ` +
+    `${enumerate(multipliers.map(String))} i de første ${multipliers.length} free spins og ` +
+    `derefter med ${last} i resten.`
+  )
+}

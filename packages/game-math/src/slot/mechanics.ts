@@ -1,0 +1,18 @@
+import { cluster } from '../cluster/mechanic.ts'
+import { hold } from '../hold/mechanic.ts'
+import { lines } from '../lines/mechanic.ts'
+import { ways } from '../ways/mechanic.ts'
+import type { GameDefinition, MechanicId } from './definition.ts'
+import type { Mechanic } from './mechanic.ts'
+
+/** Every mechanic there is. A new one is a folder beside these and a row here. */
+export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id: MechanicId } } = {
+  lines,
+  ways,
+  'hold-and-win': hold,
+  cluster,
+}
+
+export function mechanicOf({ mechanic }: GameDefinition): Mechanic {
+  return mechanics[mechanic]
+}

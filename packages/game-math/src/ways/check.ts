@@ -1,0 +1,41 @@
+import { freeSpinProblems, ladderFreeSpinsShape, ladderProblems } from '../features/free-spins.ts'
+import { baseFields, stripsShape, symbolsShape, winCapShape } from '../slot/base-shape.ts'
+import { commonProblems } from '../slot/common-problems.ts'
+import { stripProblems } from '../slot/reel-problems.ts'
+import { object, oneOf, type Shape, whole } from '../slot/shape.ts'
+import { exactlyOne, symbolProblems, wildAtMostOne } from '../slot/symbol-problems.ts'
+import { unless } from '../slot/unless.ts'
+import type { WaysDefinition } from './definition.ts'
+
+export const waysDefinitionShape: Shape<WaysDefinition> = object<WaysDefinition>({
+  ...baseFields,
+  mechanic: oneOf('ways'),
+  symbols: symbolsShape('pay', 'wild', 'scatter'),
+  strips: object({ base: stripsShape, free: stripsShape }),
+  freeSpins: ladderFreeSpinsShape,
+  caps: object({ maxWinBets: winCapShape, maxFreeSpins: whole(1, 500) }),
+})
+
+export function waysProblems(definition: WaysDefinition): string[] {
+  const { strips, freeSpins, caps, reels } = definition
+  return [
+    ...symbolProblems(definition, reels, [wildAtMostOne, exactlyOne('scatter')]),
+    ...stripProblems(definition, strips.base, 'strips.base'),
+    ...stripProblems(definition, strips.free, 'strips.free'),
+    ...wildProblems(definition),
+    ...freeSpinProblems(freeSpins, caps, reels),
+    ...ladderProblems(freeSpins),
+    ...commonProblems(definition),
+  ]
+}
+
+/** A wild on the first reel would start a way of every symbol at once. */
+function wildProblems({ symbols, strips }: WaysDefinition): string[] {
+  const wild = symbols.find(({ kind }) => kind === 'wild')
+  if (!wild) return []
+  const first = [...(strips.base[0] ?? []), ...(strips.free[0] ?? [])]
+  return [
+    ...unless(!first.includes(wild.key), ['strips have a wild on the first reel']),
+    ...unless(Object.keys(wild.pays).length === 0, [`symbol ${wild.key} pays alone on ways`]),
+  ]
+}

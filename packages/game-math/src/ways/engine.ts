@@ -1,0 +1,68 @@
+import { required } from '@nordlys/core'
+import { freeMultiplier } from '../features/free-spins.ts'
+import type { Rng } from '../random/rng.ts'
+import type { Grid, RoundEvent, Win } from '../slot/events.ts'
+import { freeSpinsEvent, outcomeOf, type RoundOutcome } from '../slot/outcome.ts'
+import { positionsOf, stopReels } from '../slot/reel-grid.ts'
+import type { WaysGame } from './compile.ts'
+
+/**
+ * Plays one round to its end: the base spin and every free spin it wins. One draw per reel and
+ * spin, from the left, is the whole use of chance. [PROOF-03] [PROOF-06]
+ */
+export function playRound(game: WaysGame, rng: Rng): RoundOutcome {
+  const events: RoundEvent[] = []
+  let awarded = playSpin(game, rng, events, 'base', 1, 0)
+  for (let played = 0; played < awarded; played += 1) {
+    awarded += playSpin(game, rng, events, 'free', freeMultiplier(game, played), awarded)
+  }
+  return outcomeOf(events, game.coinsPerBet, game.maxWinCoins)
+}
+
+/** Tells the spin and returns the free spins it won; `awarded` were won before it. */
+function playSpin(
+  game: WaysGame,
+  rng: Rng,
+  events: RoundEvent[],
+  mode: 'base' | 'free',
+  multiplier: number,
+  awarded: number,
+): number {
+  const { stops, grid } = stopReels(game.definition.strips[mode], game.rows, rng)
+  events.push({ kind: 'reels', mode, stops, grid, multiplier })
+  const scatters = positionsOf(grid, required(game.keys[game.scatter], 'the scatter'))
+  const wins = [...waysWins(game, grid, multiplier), ...scatterWins(game, scatters, multiplier)]
+  if (wins.length > 0) {
+    const coins = wins.reduce((total, win) => total + win.coins, 0)
+    events.push({ kind: 'wins', wins, multiplier, coins })
+  }
+  const won = Math.min(game.freeSpins[scatters.length] ?? 0, game.maxFreeSpins - awarded)
+  events.push(...freeSpinsEvent(won, awarded + won))
+  return won
+}
+
+/** Each symbol that stands on enough reels from the left, wilds standing in for it. */
+export function waysWins(game: WaysGame, grid: Grid, multiplier: number): Win[] {
+  const { symbols } = game.definition
+  const wild = symbols.find(({ kind }) => kind === 'wild')?.key
+  return symbols.flatMap(({ key, kind, pays }): Win[] => {
+    if (kind !== 'pay') return []
+    const columns = grid.map((column) => column.filter((each) => each === key || each === wild))
+    const broken = columns.findIndex((column) => column.length === 0)
+    const count = broken < 0 ? columns.length : broken
+    const ways = columns.slice(0, count).reduce((product, column) => product * column.length, 1)
+    const coins = (pays[String(count)] ?? 0) * ways * multiplier
+    if (coins === 0) return []
+    const positions = positionsOf(grid.slice(0, count), key, ...(wild ? [wild] : []))
+    return [{ kind: 'ways', symbol: key, count, ways, coins, positions }]
+  })
+}
+
+function scatterWins(
+  game: WaysGame,
+  positions: ReturnType<typeof positionsOf>,
+  multiplier: number,
+): Win[] {
+  const coins = (game.scatterPays[positions.length] ?? 0) * multiplier
+  return coins > 0 ? [{ kind: 'scatter', count: positions.length, coins, positions }] : []
+}

@@ -1,0 +1,27 @@
+import { isFreeSpinsPar } from '../prove/par-kinds.ts'
+import { count } from '../rules/wording.ts'
+import { mechanic } from '../slot/mechanic.ts'
+import { waysDefinitionShape, waysProblems } from './check.ts'
+import { compile } from './compile.ts'
+import { playRound } from './engine.ts'
+import { playRoundCoins } from './play-coins.ts'
+import { proveWays } from './prove.ts'
+import { waysRules } from './rules.ts'
+
+export const ways = mechanic({
+  id: 'ways',
+  shape: waysDefinitionShape,
+  problems: waysProblems,
+  compile,
+  playRound,
+  playRoundCoins,
+  prove: proveWays,
+  isPar: isFreeSpinsPar,
+  rules: waysRules,
+  layout: ({ strips, reels, rows }) => ({
+    wayToWinDa: `${count(rows ** reels)} veje`,
+    lines: [],
+    strips,
+    mostCounted: reels,
+  }),
+})

@@ -1,0 +1,50 @@
+import type { FreeSpinsPar } from '../prove/par.ts'
+import { freeSpinsSection } from '../rules/free-spins-section.ts'
+import type { RulesSection } from '../rules/game-rules.ts'
+import { chooseStake, nameOfKind } from '../rules/how-to-play.ts'
+import type { MechanicRules } from '../rules/mechanic-rules.ts'
+import { count } from '../rules/wording.ts'
+import type { WaysDefinition } from './definition.ts'
+
+export function waysRules(definition: WaysDefinition, par: FreeSpinsPar): MechanicRules {
+  return {
+    sections: [
+      howToPlayWays(definition),
+      ...wildSection(definition),
+      ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
+    ],
+    drawn: ', hvor hvert hjul standser',
+  }
+}
+
+function howToPlayWays(definition: WaysDefinition): RulesSection {
+  const { titleDa, reels, rows } = definition
+  return {
+    heading: 'Sådan spiller du',
+    paragraphs: [
+      `${titleDa} har ${reels} hjul med ${rows} rækker og ${count(rows ** reels)} veje til ` +
+        `gevinst. ${chooseStake(definition)} Indsatsen gælder hele runden og alle veje.`,
+      'Et symbol giver gevinst, når det står på nok nabohjul i træk fra hjulet længst til ' +
+        'venstre. Hvor på hjulet det står, er uden betydning. Viser et hjul symbolet flere ' +
+        'gange, er der flere veje, og hver vej udbetales: To på første hjul, ét på andet og tre ' +
+        'på tredje giver 2 × 1 × 3 = 6 veje.',
+      'Gevinsttabellen viser, hvad hvert symbol giver for én vej. Kun den længste række af hvert ' +
+        'symbol udbetales, og gevinster på forskellige symboler lægges sammen. Alle gevinster ' +
+        'følger indsatsen: Dobbelt indsats giver dobbelt gevinst.',
+    ],
+  }
+}
+
+function wildSection(definition: WaysDefinition): RulesSection[] {
+  const wild = nameOfKind(definition, 'wild')
+  if (!wild) return []
+  return [
+    {
+      heading: 'Wild',
+      paragraphs: [
+        `Symbolet ${wild} er wild og kan træde i stedet for alle andre symboler end ` +
+          `${nameOfKind(definition, 'scatter')}. Det findes ikke på hjulet længst til venstre.`,
+      ],
+    },
+  ]
+}

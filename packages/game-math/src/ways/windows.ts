@@ -1,0 +1,33 @@
+import { symbolStride, type WaysGame, type WaysReels } from './compile.ts'
+
+/** What the proof needs of a stop, and how many stops of its reel show just that. */
+export interface Window {
+  /** Cells that count for each symbol asked for, wilds among them. */
+  readonly counts: readonly number[]
+  readonly scatters: number
+  stops: number
+}
+
+/** The windows of one reel as far as some symbols are concerned. */
+export function windowsOf(reels: WaysReels, reel: number, symbols: readonly number[]): Window[] {
+  const windows = new Map<string, Window>()
+  const offset = reels.offsets[reel] ?? 0
+  for (let stop = offset; stop < offset + (reels.lengths[reel] ?? 0); stop += 1) {
+    const counts = symbols.map((symbol) => reels.counts[stop * symbolStride + symbol] ?? 0)
+    const scatters = reels.scatters[stop] ?? 0
+    const name = `${counts},${scatters}`
+    const known = windows.get(name)
+    if (known) known.stops += 1
+    else windows.set(name, { counts, scatters, stops: 1 })
+  }
+  return [...windows.values()]
+}
+
+/** The indices of the symbols that win on ways. */
+export function payingSymbols({ keys, wild, scatter }: WaysGame): number[] {
+  return keys.map((_, symbol) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter)
+}
+
+export function cycleOf({ lengths }: WaysReels): number {
+  return lengths.reduce((product, length) => product * length, 1)
+}
