@@ -31,6 +31,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'apps/platform/wallet': [
     'packages/core',
     'packages/contracts',
+    'packages/game-math',
     'apps/platform/db',
     'apps/platform/audit',
     'apps/platform/ledger',
