@@ -44,7 +44,9 @@ import {
   askAboutSilentRounds,
   defaultSupplierSettings,
   GameWallet,
+  type JackpotBoard,
   Jackpots,
+  jackpotBoard,
   openSuppliers,
   type PaymentsContext,
   type PlayContext,
@@ -59,7 +61,7 @@ export interface PlatformContext {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
-  jackpots: Jackpots
+  jackpotBoard: JackpotBoard
   reconciliation: ReconciliationContext
   suppliers: SuppliersContext
   jobs: JobsContext
@@ -92,7 +94,18 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers)
   const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
-  return { db, commits, players, payments, play, wallet, jackpots, suppliers, reconciliation, jobs }
+  return {
+    db,
+    commits,
+    players,
+    payments,
+    play,
+    wallet,
+    jackpotBoard: jackpotBoard(db, clock),
+    suppliers,
+    reconciliation,
+    jobs,
+  }
 }
 
 function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {

@@ -1,4 +1,4 @@
-import type { ClientRound, ClientSpin } from '@nordlys/contracts'
+import type { ClientRound, ClientSpin, WonJackpot } from '@nordlys/contracts'
 import { type Ore, oreToNumber, required } from '@nordlys/core'
 import type { CompiledGame, Spin } from '@nordlys/game-math'
 import type { PlayedRound } from './play-from-seed.ts'
@@ -7,13 +7,18 @@ import type { PlayedRound } from './play-from-seed.ts'
 export function presentRound(
   game: CompiledGame,
   played: PlayedRound,
-  settled: { key: string; balanceOre: Ore; at: Date },
+  settled: { key: string; balanceOre: Ore; at: Date; jackpots?: readonly WonJackpot[] | undefined },
 ): ClientRound {
+  const jackpots = settled.jackpots?.map(({ nameDa, amountOre }) => ({
+    nameDa,
+    amountOre: oreToNumber(amountOre),
+  }))
   return {
     key: settled.key,
     stakeOre: oreToNumber(played.stakeOre),
     winOre: oreToNumber(played.winOre),
     balanceOre: oreToNumber(settled.balanceOre),
+    ...(jackpots && { jackpots }),
     spins: played.outcome.spins.map((spin) => presentSpin(game, played, spin)),
     at: settled.at.toISOString(),
   }

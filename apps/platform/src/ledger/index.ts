@@ -20,6 +20,7 @@ export {
   type JackpotTerms,
   type JackpotWin,
   listLatestWins,
+  listWinsByTier,
   openJackpots,
   readJackpots,
   settleJackpotRound,

@@ -67,6 +67,17 @@ export async function findWinsOf(db: Db | Tx, rounds: readonly string[]): Promis
   return rows.map(presentWin)
 }
 
+/** The latest win of each tier that has one. */
+export async function listWinsByTier(db: Db): Promise<JackpotWin[]> {
+  const rows = await winsIn(db)
+    .distinctOn(['pool', 'tier'])
+    .orderBy('pool')
+    .orderBy('tier')
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(presentWin)
+}
+
 function winsIn(db: Db | Tx) {
   return db.selectFrom('ledger_jackpot_win').select(['round', 'pool', 'tier', 'amount', 'at'])
 }

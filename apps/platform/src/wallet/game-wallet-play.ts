@@ -166,7 +166,10 @@ export async function findPlay(db: Db, id: string): Promise<PlaySession | undefi
 }
 
 /** Rounds as they are told to games, each with the jackpots it won. */
-export async function withJackpots(db: Db, rounds: readonly JournalRound[]): Promise<StoredRound[]> {
+export async function withJackpots(
+  db: Db,
+  rounds: readonly JournalRound[],
+): Promise<StoredRound[]> {
   const wonIn = await findWonJackpots(
     db,
     rounds.map(({ key }) => key),

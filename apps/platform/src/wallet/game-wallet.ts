@@ -1,4 +1,4 @@
-import type { RoundRefusal, SettleResult, SettleRound } from '@nordlys/contracts'
+import type { RoundRefusal, SettleResult, SettleRound, WonJackpot } from '@nordlys/contracts'
 import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
 import {
   defineGame,
@@ -17,7 +17,7 @@ import {
   type PlaySession,
   withJackpots,
 } from './game-wallet-play.ts'
-import type { Jackpots, WonJackpot } from './jackpots.ts'
+import type { Jackpots } from './jackpots.ts'
 
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
 const keyWindowMs = dayMs

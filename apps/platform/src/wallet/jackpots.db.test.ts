@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SettleRound } from '@nordlys/contracts'
-import { hex, kroner, type Ore, ore, secret, systemRandom, timeKey } from '@nordlys/core'
+import { hex, kroner, type Ore, ore, type PlayerId, secret, systemRandom, timeKey } from '@nordlys/core'
 import { drawJackpots, type JackpotNetwork, networks } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,14 +38,18 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-type Playing = Awaited<ReturnType<typeof playing>>
+interface Playing {
+  id: PlayerId
+  gameId: string
+  playSession: string
+}
 
-async function playing(gameId: string, cash: Ore = kroner(1_000)) {
+async function playing(gameId: string, cash: Ore = kroner(1_000)): Promise<Playing> {
   const player = await ledger.player(cash)
   return { id: player.id, gameId, playSession: await open(player.id, gameId) }
 }
 
-async function open(playerId: Playing['id'], gameId: string): Promise<string> {
+async function open(playerId: PlayerId, gameId: string): Promise<string> {
   const at = ledger.clock.now()
   const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
   const wish = { playerId, sessionId: 'a-session', gameId, sessionEndsAt, at }
@@ -60,7 +64,9 @@ function seedWhere(gameId: string, isWanted: (shares: readonly number[]) => bool
   const network = networkOf(gameId) as JackpotNetwork
   for (;;) {
     const seed = systemRandom.bytes(32)
-    const shares = drawJackpots(network, seed).map(({ draw, range }) => Number(draw) / Number(range))
+    const shares = drawJackpots(network, seed).map(
+      ({ draw, range }) => Number(draw) / Number(range),
+    )
     if (isWanted(shares)) return hex(seed)
   }
 }

@@ -1,4 +1,5 @@
-import { type Clock, type Ore, type Random, required, timeKey } from '@nordlys/core'
+import type { WonJackpot } from '@nordlys/contracts'
+import { type Clock, type Random, required, timeKey } from '@nordlys/core'
 import {
   chanceOf,
   drawJackpots,
@@ -19,15 +20,13 @@ import {
   openPool,
   type Round,
   type RoundOutcome,
+  readJackpots,
   settleJackpotRound,
 } from '../ledger/index.ts'
-import { RecentStanding, tierStanding } from './jackpot-standing.ts'
+import { EverySecond } from './every-second.ts'
+import { tierStanding } from './jackpot-standing.ts'
 
-/** A jackpot as the player is told of it. */
-export interface WonJackpot {
-  nameDa: string
-  amountOre: Ore
-}
+type NetworkOf = (gameId: string) => JackpotNetwork | undefined
 
 export interface JackpotsContext {
   db: Db
@@ -44,33 +43,34 @@ const unseenMilliOre = 20n * 100n * 1000n
 
 /** Settles rounds of games that belong to a network of jackpots, and pays what they win. [GAME-04] */
 export class Jackpots {
-  readonly recent: RecentStanding
+  /** What the tiers held a moment ago. */
+  readonly recent: EverySecond<readonly JackpotStanding[]>
   readonly #context: JackpotsContext
-  readonly #networkOf: (gameId: string) => JackpotNetwork | undefined
+  readonly #networkOf: NetworkOf
   /** What this copy has had staked in a pool, in all; and how much of that a reading knew. */
   readonly #staked = new Map<number, { all: bigint; known: bigint; standing: unknown }>()
 
-  private constructor(context: JackpotsContext, networkOf: Jackpots['networkOf']) {
+  private constructor(context: JackpotsContext, networkOf: NetworkOf) {
     this.#context = context
     this.#networkOf = networkOf
-    this.recent = new RecentStanding(context.db, context.clock)
+    this.recent = new EverySecond(context.clock, () => readJackpots(context.db))
   }
 
   /** Opens every network's pool and tiers first; throws when the terms of one have changed. */
   static async open(
     context: JackpotsContext,
-    networkOf: Jackpots['networkOf'] = networkOfGame,
+    networkOf: NetworkOf = networkOfGame,
   ): Promise<Jackpots> {
     const at = context.clock.now()
     for (const network of networks) {
       await openPool(context.db, { pool: network.pool, name: network.key })
-      await openJackpots(context.db, { ...network, rate: rateOf(network), tiers: termsOf(network) }, at)
+      await openJackpots(
+        context.db,
+        { ...network, rate: rateOf(network), tiers: termsOf(network) },
+        at,
+      )
     }
     return new Jackpots(context, networkOf)
-  }
-
-  get networkOf() {
-    return this.#networkOf
   }
 
   /**
@@ -78,7 +78,10 @@ export class Jackpots {
    * have. One that may win is decided again with its pool held, so that nobody's chance is another than
    * the rules', and the pool is paid once.
    */
-  async settle(gameId: string, round: Round): Promise<{ outcome: RoundOutcome; won: WonJackpot[] }> {
+  async settle(
+    gameId: string,
+    round: Round,
+  ): Promise<{ outcome: RoundOutcome; won: WonJackpot[] }> {
     const { commits, db } = this.#context
     const network = this.#networkOf(gameId)
     if (!network) return { outcome: await commits.settle(round), won: [] }
@@ -100,7 +103,10 @@ export class Jackpots {
     return draws.some((drawn, place) => {
       const read = required(findTier(recent, network.pool, place + 1), drawn.tier.key)
       const levelMilliOre = read.levelMilliOre + staked * drawn.tier.growth + unseenMilliOre
-      return isHit(drawn, chanceOf(drawn.tier, stakeOre, tierStanding({ ...read, levelMilliOre }, at)))
+      return isHit(
+        drawn,
+        chanceOf(drawn.tier, stakeOre, tierStanding({ ...read, levelMilliOre }, at)),
+      )
     })
   }
 
@@ -152,12 +158,18 @@ export async function findWonJackpots(
   rounds: readonly string[],
 ): Promise<Map<string, WonJackpot[]>> {
   const wins = await findWinsOf(db, rounds)
-  return new Map([...Map.groupBy(wins, ({ round }) => round)].map(([key, of]) => [key, of.map(told)]))
+  return new Map(
+    [...Map.groupBy(wins, ({ round }) => round)].map(([key, of]) => [key, of.map(told)]),
+  )
 }
 
 function told({ pool, tier, amountOre }: JackpotWin): WonJackpot {
+  return { nameDa: nameOfTier(pool, tier), amountOre }
+}
+
+export function nameOfTier(pool: number, tier: number): string {
   const network = networks.find((one) => one.pool === pool)
-  return { nameDa: required(network?.tiers[tier - 1], `tier ${pool}/${tier}`).nameDa, amountOre }
+  return required(network?.tiers[tier - 1], `tier ${pool}/${tier}`).nameDa
 }
 
 export function findTier(standing: readonly JackpotStanding[], pool: number, tier: number) {

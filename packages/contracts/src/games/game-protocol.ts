@@ -42,6 +42,8 @@ export const clientRound = z.object({
   stakeOre: z.int(),
   winOre: z.int(),
   balanceOre: z.int(),
+  /** Won beside `winOre`, the largest first; play for fun never has any. */
+  jackpots: z.array(z.object({ nameDa: z.string(), amountOre: z.int() })).optional(),
   spins: z.array(clientSpin),
   at: z.string(),
 })

@@ -114,6 +114,7 @@ export const settleAnswer = z.object({ results: z.array(settleResult) })
 export const roundsRequest = z.object({ playSession: z.string(), limit: z.int().min(1).max(100) })
 export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
 
+export type WonJackpot = z.output<typeof wonJackpot>
 export type StoredRound = z.output<typeof storedRound>
 export type SettleRound = z.output<typeof settleRound>
 export type SettleResult = z.output<typeof settleResult>

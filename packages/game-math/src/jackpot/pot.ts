@@ -39,7 +39,10 @@ export function contribute(books: NetworkBooks, stakeOre: bigint): NetworkBooks 
 }
 
 /** Pays a tier: all whole øre it holds, and never more than its maximum; what is left stays in it. */
-export function pay(books: NetworkBooks, won: JackpotTier): { books: NetworkBooks; paidOre: bigint } {
+export function pay(
+  books: NetworkBooks,
+  won: JackpotTier,
+): { books: NetworkBooks; paidOre: bigint } {
   let paidOre = 0n
   const pots = books.pots.map((pot) => {
     if (pot.tier !== won) return pot

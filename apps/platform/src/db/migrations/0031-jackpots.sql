@@ -42,6 +42,7 @@ CREATE TABLE ledger_jackpot_win (
   UNIQUE (round, tier)
 );
 CREATE INDEX ledger_jackpot_win_latest ON ledger_jackpot_win (at);
+CREATE INDEX ledger_jackpot_win_by_tier ON ledger_jackpot_win (pool, tier, at DESC);
 CREATE TRIGGER ledger_jackpot_win_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
   ON ledger_jackpot_win FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
