@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { SettleRound } from '@nordlys/contracts'
-import { hex, kroner, type Ore, ore, type PlayerId, secret, systemRandom, timeKey } from '@nordlys/core'
+import {
+  hex,
+  kroner,
+  type Ore,
+  ore,
+  type PlayerId,
+  secret,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
 import { drawJackpots, type JackpotNetwork, networks } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
