@@ -141,6 +141,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   world: [
     'packages/core',
     'packages/contracts',
+    'packages/game-math',
     'apps/platform',
     'apps/games',
     'apps/site/server',
