@@ -231,6 +231,38 @@ test('Dagens Drop falls once a Danish day, at the latest in its last moments', a
   expect(await settle(round(), 1)).toMatchObject({ jackpots: [{ nameDa: 'Dagens Drop' }] })
 })
 
+test('rounds of two copies at random: what was told is what was paid, to the last øre', async () => {
+  const paidBefore = await paidOre()
+  const gameIds = networks.map(({ key }) => key)
+  const players = await Promise.all(
+    Array.from({ length: 16 }, (_, place) => {
+      return playing(gameIds[place % gameIds.length] ?? '', kroner(400_000))
+    }),
+  )
+  // Stakes so high that every tenth round or so takes something.
+  const told = await Promise.all(
+    players.map(async (player, place) => {
+      let wonOre = 0n
+      for (let count = 0; count < 25; count++) {
+        const seed = hex(systemRandom.bytes(32))
+        const round = roundOf(player, { stakeOre: kroner(8_000), seed })
+        const { jackpots = [] } = await settle(round, (place + count) % 2)
+        for (const { amountOre } of jackpots) wonOre += amountOre
+      }
+      return wonOre
+    }),
+  )
+  const toldOre = told.reduce((total, wonOre) => total + wonOre, 0n)
+  expect(toldOre).toBeGreaterThan(0n)
+  expect(toldOre).toBe((await paidOre()) - paidBefore)
+})
+
+async function paidOre(): Promise<bigint> {
+  const { rows } = await sql<{ paid: bigint }>`
+    SELECT sum(paid_ore)::bigint AS paid FROM audit_jackpots`.execute(ledger.db)
+  return rows[0]?.paid ?? 0n
+}
+
 test('terms that have changed are refused when the platform starts', async () => {
   const tiers = [{ seedOre: 1n, growth: 1n, reserve: 0n, maximumOre: undefined }]
   const changed = openJackpots(ledger.db, { pool: 4, rate: 1n, tiers }, ledger.clock.now())
