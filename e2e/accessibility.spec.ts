@@ -5,6 +5,7 @@ import { gameIn } from './steps/open-game.ts'
 const screens = [
   { name: 'home', path: '/' },
   { name: 'the list', path: '/spilleautomater' },
+  { name: 'the jackpots', path: '/jackpots' },
   { name: 'a game before logging in', path: '/spilleautomater/money/vikingernes-guld' },
   { name: 'a game for fun', path: '/spilleautomater/free/vikingernes-guld' },
   { name: 'a missing page', path: '/her-er-intet' },

@@ -37,6 +37,16 @@ export async function readBalanceOre(
   return Number(row?.ore)
 }
 
+/** What all rounds have contributed to a network's pool, in thousandths of an øre. */
+export async function readContributed(network: string, databaseUrl = e2eDatabaseUrl()) {
+  const [row] = await ask(
+    databaseUrl,
+    'SELECT contributed_milliore AS contributed FROM audit_pools WHERE name = $1',
+    [network],
+  )
+  return Number(row?.contributed)
+}
+
 /** How many rounds for money anybody has played. */
 export async function countRounds(databaseUrl = e2eDatabaseUrl()): Promise<number> {
   const [row] = await ask(databaseUrl, 'SELECT count(*) AS rounds FROM audit_rounds', [])

@@ -31,6 +31,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'apps/platform/wallet': [
     'packages/core',
     'packages/contracts',
+    'packages/game-math',
     'apps/platform/db',
     'apps/platform/audit',
     'apps/platform/ledger',
@@ -140,6 +141,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   world: [
     'packages/core',
     'packages/contracts',
+    'packages/game-math',
     'apps/platform',
     'apps/games',
     'apps/site/server',

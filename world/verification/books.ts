@@ -78,6 +78,27 @@ export const bookInvariants: readonly Invariant[] = [
       WHERE s.contributed <> coalesce(j.contributed, 0)`,
   },
   {
+    // Contributions are what was paid, what the tiers hold and the reserve, to the last part of an øre.
+    name: 'a network’s contributions are paid, held or in reserve, and each tier paid what it fell with',
+    query: `SELECT pool_id, contributed, paid, held, reserve FROM (
+        SELECT pool_id, max(contributed_milliore) AS contributed, sum(paid_ore) * 1000 AS paid,
+          sum(level_milliore) AS held, sum(reserve_milliore) AS reserve
+        FROM audit_jackpots GROUP BY pool_id) n
+      WHERE contributed <> paid + held + reserve
+      UNION ALL SELECT j.pool, j.tier, j.paid, w.paid, w.wins FROM ledger_jackpot j
+      LEFT JOIN (SELECT pool, tier, sum(amount) AS paid, count(*) AS wins FROM ledger_jackpot_win
+        GROUP BY pool, tier) w USING (pool, tier)
+      WHERE j.paid <> coalesce(w.paid, 0) OR j.hits <> coalesce(w.wins, 0)`,
+  },
+  {
+    name: 'a jackpot that was won is in the books as it was won, by a round that contributed',
+    query: `SELECT w.round, w.tier, w.amount, j.cash, r.pool FROM ledger_jackpot_win w
+      LEFT JOIN ledger_journal j ON j.key = w.key AND j.kind = 14
+      LEFT JOIN ledger_journal r ON r.key = w.round AND r.kind = 1 AND r.refusal IS NULL
+      WHERE j.cash IS DISTINCT FROM w.amount OR j.pool IS DISTINCT FROM w.pool
+        OR j.player IS DISTINCT FROM r.player OR r.pool IS DISTINCT FROM w.pool`,
+  },
+  {
     name: 'I15 a bonus is wagered by stakes, ends once, and is never more than was granted and won',
     query: `SELECT b.bonus_id, b.state, b.wagered_ore FROM audit_bonuses b
       JOIN ledger_player p ON p.player = b.player_id

@@ -69,7 +69,7 @@ export class Play {
     }
     if (name === 'turning') this.#parts.stage.hurry()
     if (name === 'showing') this.#wins.skip()
-    if (name === 'intro' || name === 'outro') this.#banner.dismiss()
+    if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
 
   send(event: GameEvent): void {
@@ -122,6 +122,9 @@ export class Play {
         break
       case 'outro':
         void this.#concludeFreeSpins()
+        break
+      case 'jackpot':
+        void this.#announceJackpot(phase.place)
         break
       case 'resting':
         this.#conclude()
@@ -195,6 +198,21 @@ export class Play {
     const line = texts.inAll(amountText(winOre))
     await this.#banner.show({ headline: texts.freeSpinsOver, line, lengthMs: 4_000 })
     this.send({ type: 'outro-ended' })
+  }
+
+  /** It stands until the player has had time to read it, or goes on. */
+  async #announceJackpot(place: number): Promise<void> {
+    const won = this.#state.round?.jackpots?.[place]
+    if (!won) return
+    const { screen, sound } = this.#parts
+    const headline = texts.jackpot(won.nameDa)
+    const line = amountText(won.amountOre)
+    sound.freeSpins()
+    screen.banner.dataset.kind = 'jackpot'
+    setText(screen.spoken, `${headline}: ${line}`)
+    await this.#banner.show({ headline, line, lengthMs: 8_000 })
+    delete screen.banner.dataset.kind
+    this.send({ type: 'jackpot-shown' })
   }
 
   /** The round is shown: say it, remember that it was seen, and tell the page around. */

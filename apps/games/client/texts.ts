@@ -31,6 +31,7 @@ export const texts = {
   free: 'Du spiller for sjov. Gevinster kan ikke udbetales.',
   freeSpins: 'Free spins',
   bigWin: 'Stor gevinst',
+  jackpot: (name: string) => `Jackpot: ${name}`,
   deposit: 'Indbetal',
   startOver: 'Begynd forfra',
   reload: 'Genindlæs spillet',

@@ -13,6 +13,7 @@ import {
   type StoredRound,
   settleAnswer,
   settleRequest,
+  type WonJackpot,
   walletHeaders,
   walletPaths,
 } from '@nordlys/contracts'
@@ -38,6 +39,8 @@ export class WalletStandIn implements AsyncDisposable {
   readonly paths: string[] = []
   /** Of the next messages: how many are settled but their answers lost on the way back. */
   answersToLose = 0
+  /** What the next round that is settled wins beside its own win. */
+  nextJackpots: WonJackpot[] = []
   readonly #secret: string
   readonly #nowMs: () => number
   readonly #players: PlayerStanding[] = []
@@ -168,6 +171,7 @@ export class WalletStandIn implements AsyncDisposable {
       balanceAfterOre: player?.balanceOre ?? ore(0),
       seed: round.seed,
       at: new Date(this.#nowMs()),
+      ...(result.ok && result.jackpots && { jackpots: result.jackpots }),
     }
     this.#stored.set(key, { input, result, round: stored })
     return result
@@ -179,9 +183,13 @@ export class WalletStandIn implements AsyncDisposable {
     if (player.balanceOre < stakeOre) {
       return { ok: false, key, refusal: 'too-little-money', balanceOre: player.balanceOre }
     }
-    player.balanceOre = ore(player.balanceOre - stakeOre + winOre)
+    const jackpots = this.nextJackpots.splice(0)
+    const wonOre = sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
+    player.balanceOre = ore(player.balanceOre - stakeOre + wonOre)
     const at = new Date(this.#nowMs())
-    return { ok: true, key, seed, winOre, balanceOre: player.balanceOre, repeated: false, at }
+    const { balanceOre } = player
+    const settled = { ok: true, key, seed, winOre, balanceOre, repeated: false, at } as const
+    return jackpots.length > 0 ? { ...settled, jackpots } : settled
   }
 
   #playing(playSession: string): PlayerStanding | undefined {

@@ -44,6 +44,9 @@ import {
   askAboutSilentRounds,
   defaultSupplierSettings,
   GameWallet,
+  type JackpotBoard,
+  Jackpots,
+  jackpotBoard,
   openSuppliers,
   type PaymentsContext,
   type PlayContext,
@@ -58,6 +61,7 @@ export interface PlatformContext {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
+  jackpotBoard: JackpotBoard
   reconciliation: ReconciliationContext
   suppliers: SuppliersContext
   jobs: JobsContext
@@ -85,11 +89,23 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
     holdLiveSession,
   }
-  const wallet = new GameWallet({ ...play, commits })
+  const jackpots = await Jackpots.open({ db, clock, random, commits })
+  const wallet = new GameWallet({ ...play, commits, jackpots })
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers)
   const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
-  return { db, commits, players, payments, play, wallet, suppliers, reconciliation, jobs }
+  return {
+    db,
+    commits,
+    players,
+    payments,
+    play,
+    wallet,
+    jackpotBoard: jackpotBoard(db, clock),
+    suppliers,
+    reconciliation,
+    jobs,
+  }
 }
 
 function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages): PlayersContext {

@@ -9,6 +9,8 @@ export default [
   route('spilleautomater/spil-for-sjov/:gameById?', 'game/free-redirect.ts'),
   route('spilleautomater/:playType/:gameById', 'game/page.tsx'),
 
+  route('jackpots', 'jackpots/page.tsx'),
+
   route('log-ind', 'log-in/page.tsx'),
   route('registrer', 'register/page.tsx'),
   route('mitid/retur', 'identification/return-route.ts'),

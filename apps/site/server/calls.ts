@@ -1,4 +1,4 @@
-import { type Caller, endSession, readSession } from '@nordlys/contracts'
+import { type Caller, endSession, readJackpots, readSession } from '@nordlys/contracts'
 import { type Clock, oreToNumber } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { clearedSessionCookies, readCookies, sessionOf } from './cookies.ts'
@@ -21,6 +21,17 @@ export function addCalls(server: FastifyInstance, platform: Caller, clock: Clock
       return reply.code(401).send({ refusal: outcome.refusal })
     }
     return { totalOre: oreToNumber(outcome.player.summary.TotalBalance) }
+  })
+
+  // The levels alone, by network and tier: what changes while a page is open. [GAME-04]
+  server.get('/api/jackpots', async (_request, reply) => {
+    const outcome = await platform.call(readJackpots, {})
+    if (!outcome.ok) return reply.code(404).send({ refusal: outcome.refusal })
+    const levels = outcome.networks.flatMap(({ key, tiers }) =>
+      tiers.map((tier) => [`${key}/${tier.key}`, oreToNumber(tier.levelOre)]),
+    )
+    reply.header('cache-control', 'public, max-age=1')
+    return { levelsOre: Object.fromEntries(levels) }
   })
 
   server.post('/api/logout', async (request, reply) => {

@@ -98,6 +98,13 @@ test('the balance is told to the session alone', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('what the jackpots hold is told to anyone, for a second', async () => {
+  await using site = await testSite(() => htmlPage())
+  const answer = await site.server.inject('/api/jackpots')
+  expect(answer.json()).toEqual({ levelsOre: { 'nordlys/mini': 12_345 } })
+  expect(answer.headers['cache-control']).toBe('public, max-age=1')
+})
+
 test('[HEAD-08] logging out ends the session and takes both cookies', async () => {
   await using site = await testSite(() => htmlPage())
   const answer = await site.server.inject({

@@ -7,7 +7,7 @@ import { type Cookies, carriesSession } from './cookies.ts'
 const sharedPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: [] },
   { path: /^\/(?:vilkaar|persondatapolitik)$/, query: [] },
-  { path: /^\/spilleautomater$/, query: [] },
+  { path: /^\/(?:spilleautomater|jackpots)$/, query: [] },
   { path: /^\/spilleautomater\/(?:money|free)\/[a-z0-9-]{1,80}$/, query: [] },
 ]
 

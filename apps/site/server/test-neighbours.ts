@@ -7,6 +7,7 @@ import {
   type OutcomeOf,
   readContent,
   readContentVersion,
+  readJackpots,
   readSession,
   type SessionPlayer,
   startPlay,
@@ -98,6 +99,7 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
   server.get('/healthz', async () => ({ ok: true }))
   answer(server, readContent, () => content)
   answer(server, readContentVersion, () => ({ ok: true, version: content.version }))
+  answer(server, readJackpots, () => ({ ok: true, ...board }))
   answer(server, readSession, (isKnown) =>
     isKnown ? { ok: true, player: playerSince(loggedInAt) } : expired,
   )
@@ -106,6 +108,28 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
     isKnown ? { ok: true, launchToken: 'launch-token' } : expired,
   )
   return server
+}
+
+const board = {
+  networks: [
+    {
+      key: 'nordlys',
+      nameDa: 'Nordlys Jackpots',
+      returnShare: 0.01,
+      gameIds: [testGame.gameId],
+      tiers: [
+        {
+          key: 'mini',
+          nameDa: 'Mini',
+          kind: 'progressive' as const,
+          levelOre: ore(12_345),
+          seedOre: ore(5_000),
+          turnoverOre: ore(5_000_000),
+        },
+      ],
+    },
+  ],
+  wins: [{ nameDa: 'Mini', amountOre: ore(9_876), at: new Date('2026-11-20T19:30:00Z') }],
 }
 
 const expired = { ok: false, refusal: 'session-expired' } as const

@@ -1,5 +1,20 @@
 export { games, type Release, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'
+export {
+  type JackpotNetwork,
+  type JackpotTier,
+  rateOf,
+  returnShareOf,
+} from './jackpot/network.ts'
+export { memberships, networkOfGame, networks } from './jackpot/networks.ts'
+export {
+  chanceOf,
+  drawJackpots,
+  isHit,
+  type TierDraw,
+  type TierStanding,
+} from './jackpot/odds.ts'
+export { payableOre } from './jackpot/pot.ts'
 export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
 export { type Rng, RngFailure } from './random/rng.ts'

@@ -1,7 +1,7 @@
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
-import { roundSettled } from './rounds.ts'
+import { roundSettled, roundWithJackpot } from './rounds.ts'
 import {
   supplierBet,
   supplierBetAndWin,
@@ -18,6 +18,7 @@ export const operations: readonly Operation[] = [
   depositPaid,
   depositCanceled,
   roundSettled,
+  roundWithJackpot,
   supplierBet,
   supplierWin,
   supplierBetAndWin,

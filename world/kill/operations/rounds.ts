@@ -1,5 +1,6 @@
 import { authenticateAnswer, settleAnswer, startPlay, walletPaths } from '@nordlys/contracts'
-import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { dayMs, hex, invariant, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { chanceOf, drawJackpots, isHit, networkOfGame } from '@nordlys/game-math'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
 import { rowsOf } from '../rows.ts'
@@ -9,44 +10,86 @@ import type { MoneyScene, Operation } from './operation.ts'
 const stakeOre = 100
 
 /** A round's stake and win, settled together. */
-export const roundSettled: Operation = {
+export const roundSettled = settling({
   name: 'a round is settled',
-  async prepare(scene) {
-    const key = timeKey(systemClock, systemRandom)
-    const playSession = await openPlay(scene)
-    const definitionHash = hex(systemRandom.bytes(32))
-    const drawn: { seed: string; winOre: number }[] = []
-    // A server that has forgotten draws anew: the first draw that arrived must stand.
-    const settle = async () => {
-      const draw = { seed: hex(systemRandom.bytes(32)), winOre: stakeOre * drawn.length }
-      drawn.push(draw)
-      const round = { key, playSession, definitionHash, stakeOre, choices: '' }
-      const message = { rounds: [{ ...round, ...draw }] }
-      const answer = await send(scene, walletPaths.settle, message)
-      const [result] = settleAnswer.parse(answer).results
-      invariant(result?.ok, 'the round is settled')
-      return result
-    }
-    let told: Awaited<ReturnType<typeof settle>> | undefined
-    return {
-      async act() {
-        told = await askAgain(scene.platform, settle)
-      },
-      async verify() {
-        invariant(told, 'the client was answered')
-        const { seed, winOre } = told
-        expect(drawn).toContainEqual({ seed, winOre: Number(winOre) })
-        expect(await settle()).toEqual({ ...told, repeated: true })
-        const rounds = await rowsOf(
-          scene.databaseUrl,
-          'SELECT state, stake_ore::int, win_ore::int FROM audit_rounds WHERE round_id = $1',
-          [key],
-        )
-        expect(rounds).toEqual([{ state: 'settled', stake_ore: stakeOre, win_ore: Number(winOre) }])
-      },
-    }
-  },
+  newSeed: () => systemRandom.bytes(32),
+  jackpots: 0,
+})
+
+/** A round that wins a jackpot beside its own win, whatever is drawn for it. */
+export const roundWithJackpot = settling({
+  name: 'a round wins a jackpot',
+  newSeed: winningSeed,
+  jackpots: 1,
+})
+
+function settling(about: { name: string; newSeed(): Uint8Array; jackpots: number }): Operation {
+  const { name, newSeed, jackpots } = about
+  return {
+    name,
+    async prepare(scene) {
+      const key = timeKey(systemClock, systemRandom)
+      const playSession = await openPlay(scene)
+      const definitionHash = hex(systemRandom.bytes(32))
+      const drawn: { seed: string; winOre: number }[] = []
+      // A server that has forgotten draws anew: the first draw that arrived must stand.
+      const settle = async () => {
+        const draw = { seed: hex(newSeed()), winOre: stakeOre * drawn.length }
+        drawn.push(draw)
+        const round = { key, playSession, definitionHash, stakeOre, choices: '' }
+        const message = { rounds: [{ ...round, ...draw }] }
+        const answer = await send(scene, walletPaths.settle, message)
+        const [result] = settleAnswer.parse(answer).results
+        invariant(result?.ok, 'the round is settled')
+        return result
+      }
+      let told: Awaited<ReturnType<typeof settle>> | undefined
+      return {
+        async act() {
+          told = await askAgain(scene.platform, settle)
+        },
+        async verify() {
+          invariant(told, 'the client was answered')
+          const { seed, winOre } = told
+          expect(drawn).toContainEqual({ seed, winOre: Number(winOre) })
+          expect(await settle()).toEqual({ ...told, repeated: true })
+          const rounds = await rowsOf(
+            scene.databaseUrl,
+            'SELECT state, stake_ore::int, win_ore::int FROM audit_rounds WHERE round_id = $1',
+            [key],
+          )
+          expect(rounds).toEqual([
+            { state: 'settled', stake_ore: stakeOre, win_ore: Number(winOre) },
+          ])
+          const paid = await rowsOf(
+            scene.databaseUrl,
+            `SELECT j.cash FROM ledger_jackpot_win w JOIN ledger_journal j ON j.key = w.key
+            WHERE w.round = $1`,
+            [key],
+          )
+          const toldOre = (told.jackpots ?? []).map(({ amountOre }) => ({ cash: amountOre }))
+          expect(toldOre).toHaveLength(jackpots)
+          expect(paid.map(({ cash }) => ({ cash: BigInt(String(cash)) }))).toEqual(toldOre)
+        },
+      }
+    },
+  }
 }
+
+/** A seed whose draw takes the smallest jackpot, and no other; nothing else could choose it. */
+function winningSeed(): Uint8Array {
+  const network = required(networkOfGame('vikingernes-guld'), 'the network of the game')
+  const standing = { levelMilliOre: 0n, day: wholeDay }
+  for (;;) {
+    const seed = systemRandom.bytes(32)
+    const won = drawJackpots(network, seed).filter((drawn) =>
+      isHit(drawn, chanceOf(drawn.tier, BigInt(stakeOre), standing)),
+    )
+    if (won.length === 1 && won[0]?.tier.key === 'mini') return seed
+  }
+}
+
+const wholeDay = { leftMs: dayMs, lengthMs: dayMs, hasDropped: false, isOverdue: false }
 
 async function openPlay(scene: MoneyScene): Promise<string> {
   const play = await scene.caller.call(startPlay, { gameId: 'vikingernes-guld' }, scene.session)

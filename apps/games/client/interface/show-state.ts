@@ -39,7 +39,7 @@ export function showState(
 function showSpinButton(screen: Screen, { phase }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'turning'
-  const isPassing = ['showing', 'intro', 'outro'].includes(phase.name)
+  const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
   const label = isTurning ? texts.stop : isPassing ? texts.goOn : texts.spin
   relabel(screen.spin, label)
   screen.spin.disabled = phase.name === 'over'

@@ -13,6 +13,8 @@ export type Phase =
   /** Free spins were won in this spin. */
   | { readonly name: 'intro'; readonly spin: number }
   | { readonly name: 'outro' }
+  /** A jackpot that the round won is announced, after all its spins. */
+  | { readonly name: 'jackpot'; readonly place: number }
   | { readonly name: 'over' }
 
 /** What the player is told in words; the texts are in `texts.ts`. */
@@ -60,8 +62,14 @@ export type GameEvent =
   | { readonly type: 'wins-shown' }
   | { readonly type: 'intro-ended' }
   | { readonly type: 'outro-ended' }
+  | { readonly type: 'jackpot-shown' }
   /** The balance changed beside the game, by a deposit. */
   | { readonly type: 'balance-told'; readonly balanceOre: number }
+
+/** All that a round won, its jackpots too. */
+export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
+  return jackpots.reduce((total, { amountOre }) => total + amountOre, winOre)
+}
 
 /** Where play begins: at rest, or with the last round when it was never seen to its end. */
 export function firstState(opened: OpenedGame, preferredStakeOre = defaultStakeOre): GameState {
@@ -89,8 +97,8 @@ export function firstState(opened: OpenedGame, preferredStakeOre = defaultStakeO
     round: unseen,
     shown: {
       ...settled,
-      balanceOre: balanceOre - unseen.winOre,
-      wonOre: Math.max(0, wonOre - unseen.winOre),
+      balanceOre: balanceOre - wonInAllOre(unseen),
+      wonOre: Math.max(0, wonOre - wonInAllOre(unseen)),
     },
   }
 }

@@ -233,3 +233,34 @@ test('free spins are counted as they are played and won', () => {
   expect(countFreeSpins(round, 1)).toEqual({ played: 1, won: 3 })
   expect(countFreeSpins(roundOf(spinOf(0)), 0)).toBeUndefined()
 })
+
+describe('a jackpot', () => {
+  const jackpots = [
+    { nameDa: 'Midi', amountOre: 150_000 },
+    { nameDa: 'Mini', amountOre: 9_000 },
+  ]
+  const round = { ...roundOf(spinOf(0)), jackpots, balanceOre: 10_000 - 200 + 159_000 }
+  const answer = { ...answerOf(round), wonOre: 300 + 159_000 }
+  const start = firstState(opened)
+  const turned = after(start, { type: 'spin-pressed' }, { type: 'answered', answer })
+
+  test('is not in the balance before it has been announced', () => {
+    expect(turned.shown).toEqual({ balanceOre: 9_800, stakedOre: 700, wonOre: 300 })
+  })
+
+  test('is announced after the round, each by itself, and then the balance has it', () => {
+    const first = after(turned, { type: 'reels-stopped' })
+    expect(first.phase).toEqual({ name: 'jackpot', place: 0 })
+    const second = after(first, { type: 'jackpot-shown' })
+    expect(second.phase).toEqual({ name: 'jackpot', place: 1 })
+    const rested = after(second, { type: 'jackpot-shown' })
+    expect(rested.phase).toEqual({ name: 'resting' })
+    expect(rested.shown).toEqual({ balanceOre: 168_800, stakedOre: 700, wonOre: 159_300 })
+  })
+
+  test('of a round that was never seen is announced at the next opening', () => {
+    const reopened = firstState({ ...opened, balanceOre: 168_800, wonOre: 159_300, unseen: round })
+    expect(reopened.shown).toMatchObject({ balanceOre: 9_800, wonOre: 300 })
+    expect(after(reopened, { type: 'reels-stopped' }).phase).toEqual({ name: 'jackpot', place: 0 })
+  })
+})

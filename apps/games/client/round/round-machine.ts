@@ -1,5 +1,11 @@
 import type { ClientRound, ClientSpin, GameRefusal, SpinAnswer } from '@nordlys/contracts'
-import type { GameEvent, GameState, Notice, Phase } from './game-state.ts'
+import {
+  type GameEvent,
+  type GameState,
+  type Notice,
+  type Phase,
+  wonInAllOre,
+} from './game-state.ts'
 
 /**
  * The life of a round as the player sees it. Pure: what an event means depends on the phase alone,
@@ -21,7 +27,9 @@ export function advance(state: GameState, event: GameEvent): GameState {
     case 'intro':
       return event.type === 'intro-ended' ? nextSpin(state, phase.spin) : state
     case 'outro':
-      return event.type === 'outro-ended' ? rest(state) : state
+      return event.type === 'outro-ended' ? announce(state, 0) : state
+    case 'jackpot':
+      return event.type === 'jackpot-shown' ? announce(state, phase.place + 1) : state
     case 'over':
       return state
   }
@@ -83,9 +91,9 @@ function begin(state: GameState, { round, roundKey, playToken, ...totals }: Spin
     shownWinOre: 0,
     notice: undefined,
     shown: {
-      balanceOre: round.balanceOre - round.winOre,
+      balanceOre: round.balanceOre - wonInAllOre(round),
       stakedOre,
-      wonOre: wonOre - round.winOre,
+      wonOre: wonOre - wonInAllOre(round),
     },
     settled: { balanceOre: round.balanceOre, stakedOre, wonOre },
   }
@@ -138,7 +146,13 @@ function afterWins(state: GameState, spin: number): GameState {
 function nextSpin(state: GameState, spin: number): GameState {
   const spins = state.round?.spins.length ?? 0
   if (spin + 1 < spins) return { ...state, phase: { name: 'turning', spin: spin + 1 } }
-  return spins > 1 ? { ...state, phase: { name: 'outro' } } : rest(state)
+  return spins > 1 ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
+}
+
+/** The jackpots of the round, one after the other, and then rest. */
+function announce(state: GameState, place: number): GameState {
+  const won = state.round?.jackpots?.[place]
+  return won ? { ...state, phase: { name: 'jackpot', place } } : rest(state)
 }
 
 function rest(state: GameState): GameState {

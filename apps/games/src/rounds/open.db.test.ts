@@ -1,5 +1,5 @@
 import { gamePaths, type OpenAnswer, type roundsListAnswer } from '@nordlys/contracts'
-import { invariant, kroner } from '@nordlys/core'
+import { invariant, kroner, ore } from '@nordlys/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { accepted, type Guest, setTable, sitDownForMoney, type Table } from '../../test/table.ts'
@@ -36,6 +36,16 @@ describe('opening a game', () => {
   test('[PROOF-03] shows the last round again when it was not seen to its end', async () => {
     const { round } = accepted(await guest.spin())
     expect((await resume()).unseen).toEqual(round)
+  })
+
+  test('[GAME-04] tells a jackpot that was won and not seen, and counts it', async () => {
+    table.wallet.nextJackpots = [{ nameDa: 'Midi', amountOre: ore(98_765) }]
+    const key = guest.roundKey
+    const { round, wonOre } = accepted(await guest.spin())
+    const opened = await resume(key)
+    expect(opened.unseen).toEqual(round)
+    expect(opened.unseen?.jackpots).toEqual([{ nameDa: 'Midi', amountOre: 98_765 }])
+    expect(opened.wonOre).toBe(wonOre)
   })
 
   test('rests on the last round when it was seen', async () => {

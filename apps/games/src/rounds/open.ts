@@ -1,5 +1,5 @@
 import type { GameRefusal, StoredRound } from '@nordlys/contracts'
-import { kroner, oreToNumber, secret, type TimeKey } from '@nordlys/core'
+import { kroner, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
@@ -77,10 +77,15 @@ export async function resume(
   const standing = {
     balanceOre: oreToNumber(balance.balanceOre),
     stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
-    wonOre: held.wonOre + (settled ? oreToNumber(settled.winOre) : 0),
+    wonOre: held.wonOre + (settled ? oreToNumber(wonIn(settled)) : 0),
     ...(await latestOf(context, play, game, stored)),
   }
   return present(context, play, game, standing, held.key)
+}
+
+/** All that a round of the books won. */
+function wonIn({ winOre, jackpots = [] }: StoredRound) {
+  return sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
 }
 
 type Latest = Pick<OpenedGame, 'unseen' | 'last'>

@@ -1,5 +1,5 @@
 import type { StoredRound } from '@nordlys/contracts'
-import { fromHex, kroner, required, systemRandom, timeKey } from '@nordlys/core'
+import { fromHex, kroner, ore, required, systemRandom, timeKey } from '@nordlys/core'
 import { replay } from '@nordlys/game-math'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accepted, type Guest, setTable, sitDownForMoney, type Table } from '../../test/table.ts'
@@ -53,6 +53,17 @@ describe('a round', () => {
     const rounds = [accepted(await guest.spin()), accepted(await guest.spin({ stakeOre: 200 }))]
     expect(rounds[1]?.stakedOre).toBe(600)
     expect(rounds[1]?.wonOre).toBe(rounds.reduce((won, { round }) => won + round.winOre, 0))
+  })
+
+  test('[GAME-04] tells the jackpots it won, and a repeat tells them again', async () => {
+    table.wallet.nextJackpots = [{ nameDa: 'Mini', amountOre: ore(12_345) }]
+    const key = guest.roundKey
+    const { round, wonOre } = accepted(await guest.spin())
+    expect(round.jackpots).toEqual([{ nameDa: 'Mini', amountOre: 12_345 }])
+    expect(round.balanceOre).toBe(10_000 - 400 + round.winOre + 12_345)
+    expect(wonOre).toBe(round.winOre + 12_345)
+    expect(accepted(await guest.spin({ roundKey: key })).round).toEqual(round)
+    expect(accepted(await guest.spin()).round).not.toHaveProperty('jackpots')
   })
 
   test('the next key of an answer is another, and in time order', async () => {

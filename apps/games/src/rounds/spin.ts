@@ -1,5 +1,11 @@
-import type { GameRefusal, RoundRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
-import { fromHex, hex, invariant, type Ore, ore, oreToNumber } from '@nordlys/core'
+import type {
+  GameRefusal,
+  RoundRefusal,
+  SpinAnswer,
+  SpinRequest,
+  WonJackpot,
+} from '@nordlys/contracts'
+import { fromHex, hex, invariant, type Ore, ore, oreToNumber, sum } from '@nordlys/core'
 import type { PublishedGame } from '../catalogue/index.ts'
 import { type PlayedRound, playFromSeed, presentRound } from '../slots/index.ts'
 import { WalletDown } from '../wallet/index.ts'
@@ -128,13 +134,20 @@ function answer(
     game: PublishedGame
     issued: IssuedKey
     played: PlayedRound
-    settled: { balanceOre: Ore; at: Date; repeated: boolean }
+    settled: {
+      balanceOre: Ore
+      at: Date
+      repeated: boolean
+      jackpots?: readonly WonJackpot[] | undefined
+    }
   },
 ): SpinAnswer {
   const { game, issued, played, settled } = told
+  const { jackpots = [] } = settled
+  const wonOre = sum(played.winOre, ...jackpots.map(({ amountOre }) => amountOre))
   const totals = {
     stakedOre: issued.stakedOre + oreToNumber(played.stakeOre),
-    wonOre: issued.wonOre + oreToNumber(played.winOre),
+    wonOre: issued.wonOre + oreToNumber(wonOre),
   }
   return {
     ok: true,

@@ -15,6 +15,7 @@ export function presentStored(game: PublishedGame, stored: StoredRound): ClientR
     key: stored.key,
     balanceOre: stored.balanceAfterOre,
     at: stored.at,
+    jackpots: stored.jackpots,
   })
 }
 

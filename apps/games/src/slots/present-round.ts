@@ -1,4 +1,4 @@
-import type { ClientRound, ClientSpin } from '@nordlys/contracts'
+import type { ClientRound, ClientSpin, WonJackpot } from '@nordlys/contracts'
 import { type Ore, oreToNumber } from '@nordlys/core'
 import type { CompiledGame, Spin } from '@nordlys/game-math'
 import type { PlayedRound } from './play-from-seed.ts'
@@ -8,14 +8,19 @@ import { presentEvents, symbolOf } from './present-events.ts'
 export function presentRound(
   game: CompiledGame,
   played: PlayedRound,
-  settled: { key: string; balanceOre: Ore; at: Date },
+  settled: { key: string; balanceOre: Ore; at: Date; jackpots?: readonly WonJackpot[] | undefined },
 ): ClientRound {
   const { events } = played.outcome
+  const jackpots = settled.jackpots?.map(({ nameDa, amountOre }) => ({
+    nameDa,
+    amountOre: oreToNumber(amountOre),
+  }))
   return {
     key: settled.key,
     stakeOre: oreToNumber(played.stakeOre),
     winOre: oreToNumber(played.winOre),
     balanceOre: oreToNumber(settled.balanceOre),
+    ...(jackpots && { jackpots }),
     spins: played.outcome.spins.map((spin) => presentSpin(game, played, spin)),
     ...(events && { events: presentEvents(game, events) }),
     at: settled.at.toISOString(),

@@ -13,6 +13,18 @@ export {
   sumLines,
 } from './history.ts'
 export { fundPools, openPool, payJackpot } from './jackpot.ts'
+export {
+  findWinsOf,
+  type JackpotRound,
+  type JackpotStanding,
+  type JackpotTerms,
+  type JackpotWin,
+  listLatestWins,
+  listWinsByTier,
+  openJackpots,
+  readJackpots,
+  settleJackpotRound,
+} from './jackpot-round.ts'
 export { type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
 export type { LaneClient } from './lane.ts'
 export {

@@ -28,7 +28,8 @@ export interface LaneClient {
   end(): Promise<void>
 }
 
-interface SettleRow {
+/** The answer of `ledger_settle`, its arrays and rest as text. */
+export interface SettleRow {
   o_player: string | null
   o_balance: string | null
   o_rest: string | null
@@ -143,7 +144,8 @@ async function lease(client: LaneClient): Promise<number> {
   throw new Error('all ledger lanes are leased')
 }
 
-function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
+/** The outcome of each round of a batch. */
+export function readOutcomes(batch: readonly Round[], row: SettleRow, at: Date): RoundOutcome[] {
   const balances = readTextArray(row.o_balance)
   const settled = new Map(
     readTextArray(row.o_player).map((player, place) => [Number(player), balances[place]]),

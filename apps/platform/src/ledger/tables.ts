@@ -49,6 +49,15 @@ export interface LedgerJournalTable {
   staked: Read<bigint | null>
 }
 
+export interface LedgerJackpotWinTable {
+  key: Read<string>
+  round: Read<string>
+  pool: Read<number>
+  tier: Read<number>
+  amount: Read<bigint>
+  at: Read<Date>
+}
+
 export interface LedgerDefinitionTable {
   id: Read<number>
   hash: Read<Buffer>
@@ -104,6 +113,7 @@ export interface AuditPoolsView {
 
 declare module '../db/database.ts' {
   interface Database {
+    ledger_jackpot_win: LedgerJackpotWinTable
     ledger_player: LedgerPlayerTable
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable

@@ -1,4 +1,5 @@
-import { dayMs, hourMs, timeZone } from '@nordlys/core'
+import { dayMs } from '@nordlys/core'
+import { dayOf, midnight } from './danish-day.ts'
 
 /**
  * The last moment of the `count`-th Danish bank day after the day of `at`, counted on the
@@ -56,18 +57,4 @@ function easterSunday(year: number): number {
   const late = Math.floor((golden + 11 * epact + 22 * sundayShift) / 451)
   const days = epact + sundayShift - 7 * late + 114
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
-}
-
-const dateParts = new Intl.DateTimeFormat('en-CA', { timeZone })
-const hourPart = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-
-/** The date in Copenhagen at a moment, as the UTC milliseconds of that date's midnight. */
-function dayOf(at: Date): number {
-  return Date.parse(`${dateParts.format(at)}T00:00:00Z`)
-}
-
-/** The moment a date begins in Copenhagen, one or two hours before it does in UTC. */
-function midnight(day: number): number {
-  const inWinter = day - hourMs
-  return hourPart.format(inWinter) === '00' ? inWinter : day - 2 * hourMs
 }

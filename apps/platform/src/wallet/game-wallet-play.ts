@@ -23,6 +23,7 @@ import {
   sumRounds,
 } from '../ledger/index.ts'
 import './game-wallet-tables.ts'
+import { findWonJackpots } from './jackpots.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
 export const launchTokenLifeMs = minuteMs
@@ -98,7 +99,7 @@ export async function authenticate(
     playerRef: playerRefOf(context, play.playerId),
     gameId: play.gameId,
     balanceOre: sum(balances.cashOre, balances.bonusOre),
-    latest: latest.map(presentRound),
+    latest: await withJackpots(context.db, latest),
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
   }
@@ -164,8 +165,21 @@ export async function findPlay(db: Db, id: string): Promise<PlaySession | undefi
   return row && { id: row.id, playerId: playerId(row.player), gameId: row.game }
 }
 
-export function presentRound(round: JournalRound): StoredRound {
-  return { ...round, seed: Buffer.from(round.seed).toString('hex') }
+/** Rounds as they are told to games, each with the jackpots it won. */
+export async function withJackpots(
+  db: Db,
+  rounds: readonly JournalRound[],
+): Promise<StoredRound[]> {
+  const wonIn = await findWonJackpots(
+    db,
+    rounds.map(({ key }) => key),
+  )
+  return rounds.map((round) => {
+    const won = wonIn.get(round.key) ?? []
+    const seed = Buffer.from(round.seed).toString('hex')
+    const balanceAfterOre = sum(round.balanceAfterOre, ...won.map(({ amountOre }) => amountOre))
+    return { ...round, seed, balanceAfterOre, ...(won.length > 0 && { jackpots: won }) }
+  })
 }
 
 /** A player's name towards games. */

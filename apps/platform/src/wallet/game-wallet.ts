@@ -1,4 +1,4 @@
-import type { RoundRefusal, SettleResult, SettleRound } from '@nordlys/contracts'
+import type { RoundRefusal, SettleResult, SettleRound, WonJackpot } from '@nordlys/contracts'
 import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
 import {
   defineGame,
@@ -6,6 +6,7 @@ import {
   inputHash,
   isPlaying,
   listRounds,
+  type Round,
   type RoundOutcome,
   readBalances,
 } from '../ledger/index.ts'
@@ -14,8 +15,9 @@ import {
   latestRoundsFrom,
   type PlayContext,
   type PlaySession,
-  presentRound,
+  withJackpots,
 } from './game-wallet-play.ts'
+import type { Jackpots } from './jackpots.ts'
 
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
 const keyWindowMs = dayMs
@@ -24,6 +26,8 @@ const hexOf32Bytes = /^[0-9a-f]{64}$/
 
 export interface GameWalletContext extends PlayContext {
   commits: GroupCommit
+  /** Without them no round takes part in a jackpot. */
+  jackpots?: Jackpots
 }
 
 /** The game server's door to a player's money: balance, settle, rounds. */
@@ -48,7 +52,7 @@ export class GameWallet {
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
     const { definitionHash, stakeOre, winOre, choices } = asked
-    const outcome = await this.#context.commits.settle({
+    const { outcome, won } = await this.#book(play, {
       key,
       playerId: play.playerId,
       playSession: play.id,
@@ -58,7 +62,7 @@ export class GameWallet {
       definition: await this.#definition(definitionHash, play.gameId),
       seed: Buffer.from(asked.seed, 'hex'),
     })
-    return present(key, outcome)
+    return present(key, outcome, won)
   }
 
   async balance(playSession: string) {
@@ -78,7 +82,13 @@ export class GameWallet {
     const { playerId, gameId } = play
     const from = latestRoundsFrom(at)
     const rounds = await listRounds(db, { playerId, gameId, from, to, limit })
-    return { rounds: rounds.map(presentRound) }
+    return { rounds: await withJackpots(db, rounds) }
+  }
+
+  async #book({ gameId }: PlaySession, round: Round) {
+    const { jackpots, commits } = this.#context
+    if (!jackpots) return { outcome: await commits.settle(round), won: [] }
+    return jackpots.settle(gameId, round)
   }
 
   #isKeyUsable(key: string): key is TimeKey {
@@ -131,12 +141,15 @@ function remember<T>(known: Map<string, T>, name: string, value: T): void {
   known.set(name, value)
 }
 
-function present(key: string, outcome: RoundOutcome): SettleResult {
+function present(key: string, outcome: RoundOutcome, won: readonly WonJackpot[]): SettleResult {
   if (!outcome.ok) {
     const { refusal, balanceOre } = outcome
     return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
   }
-  const { winOre, balanceOre, repeated, at } = outcome
+  const { winOre, repeated, at } = outcome
   const seed = Buffer.from(outcome.seed).toString('hex')
-  return { ok: true, key, seed, winOre: ore(winOre), balanceOre, repeated, at }
+  // The books pay a jackpot in a movement of its own, right after the round's.
+  const balanceOre = sum(outcome.balanceOre, ...won.map(({ amountOre }) => amountOre))
+  const settled = { ok: true, key, seed, winOre: ore(winOre), balanceOre, repeated, at } as const
+  return won.length > 0 ? { ...settled, jackpots: [...won] } : settled
 }

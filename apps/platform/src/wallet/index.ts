@@ -9,6 +9,8 @@ export { GameWallet, type GameWalletContext } from './game-wallet.ts'
 export { authenticate, type PlayContext, startPlay } from './game-wallet-play.ts'
 
 export { readHistory } from './history.ts'
+export { type JackpotBoard, jackpotBoard } from './jackpot-board.ts'
+export { Jackpots } from './jackpots.ts'
 export { askAboutOpenDeposits } from './open-deposits.ts'
 export { receivePaymentMessage } from './payment-callbacks.ts'
 export type { CallbackAnswer, PaymentAction, PaymentMessage } from './payment-message.ts'

@@ -3,11 +3,19 @@ import { formatKroner, formatPercent, zeroOre } from '@nordlys/core'
 import { Card } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
 
+export interface GameFactsProps {
+  game: CatalogueGame
+  jackpotShare: number | undefined
+}
+
 /** The figures of a game, all from its definition. [PROOF-02] */
-export function GameFacts({ game }: { game: CatalogueGame }) {
+export function GameFacts({ game, jackpotShare }: GameFactsProps) {
   const t = useTexts()
+  const inAll = game.returnToPlayer + (jackpotShare ?? 0)
+  const withJackpots = [t('jackpots.fact_rtp'), formatPercent(inAll, 2)] as const
   const facts = [
     [t('games.fact_rtp'), formatPercent(game.returnToPlayer, 2)],
+    ...(jackpotShare === undefined ? [] : [withJackpots]),
     [t('games.fact_hit_rate'), formatPercent(game.hitRate)],
     [t('games.fact_volatility'), game.volatility],
     [t('games.fact_maximum_win'), t('games.fact_maximum_win_value', { times: wins(game) })],

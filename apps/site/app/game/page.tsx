@@ -2,6 +2,8 @@ import { type CatalogueGame, startPlay } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { notFound } from '../error/not-found-page.tsx'
+import { JackpotStrip } from '../jackpots/jackpot-strip.tsx'
+import { readNetworkOf } from '../jackpots/read-board.ts'
 import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { translator } from '../text/texts.ts'
 import { gameAddress, isPlayType, type PlayType } from './game-address.ts'
@@ -21,11 +23,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!game) throw notFound(url.pathname)
   const player = await scope.player()
   return {
-    texts: textsOf(scope, 'games'),
+    texts: textsOf(scope, 'games', 'jackpots'),
     game,
     playType,
     gamesOrigin: scope.gamesOrigin,
     publicUrl: scope.publicUrl,
+    // Play for fun has no part in the jackpots.
+    jackpots: playType === 'money' ? await readNetworkOf(scope, game.gameId) : undefined,
     play: await playOf(scope, game, playType, player !== undefined, url),
   }
 }
@@ -72,10 +76,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function GamePage() {
-  const { game, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
+  const { game, jackpots, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
   return (
     <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
       <GameBar title={game.title} />
+      {jackpots && play.kind !== 'refused' && <JackpotStrip network={jackpots} />}
       {play.kind === 'frame' && (
         <GameFrame
           key={`${playType} ${game.gameId}`}
@@ -84,7 +89,9 @@ export default function GamePage() {
           origin={gamesOrigin}
         />
       )}
-      {play.kind === 'visitor' && <VisitorPage game={game} rules={play.rules} />}
+      {play.kind === 'visitor' && (
+        <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
+      )}
       {play.kind === 'refused' && <PlayRefused reason={play.reason} />}
     </div>
   )

@@ -10,10 +10,12 @@ import { GameFacts } from './game-facts.tsx'
 export interface VisitorPageProps {
   game: CatalogueGame
   rules: GameRules['sections']
+  /** Of 1: what jackpots pay back beside the game itself. */
+  jackpotShare: number | undefined
 }
 
 /** Before logging in: what the game is, what it pays and how it is played. [GAME-03] */
-export function VisitorPage({ game, rules }: VisitorPageProps) {
+export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
   const t = useTexts()
   const shell = useShell()
   const moneyHref = gameAddress('money', game.gameId)
@@ -64,7 +66,7 @@ export function VisitorPage({ game, rules }: VisitorPageProps) {
               </div>
             ))}
           </section>
-          <GameFacts game={game} />
+          <GameFacts game={game} jackpotShare={jackpotShare} />
         </div>
       </main>
       <Footer shell={shell} />

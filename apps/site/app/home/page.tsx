@@ -2,6 +2,8 @@ import type { CatalogueGame } from '@nordlys/contracts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { welcomeOfferOf } from '../configuration.ts'
+import { JackpotBand } from '../jackpots/jackpot-band.tsx'
+import { readBoard } from '../jackpots/read-board.ts'
 import { nightScenePreloads } from '../offer/night-scene.tsx'
 import { OfferHero } from '../offer/offer-hero.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
@@ -15,11 +17,16 @@ const rowGames = 12
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const [player, games] = await Promise.all([scope.player(), readGames()])
+  const [player, games, jackpots] = await Promise.all([
+    scope.player(),
+    readGames(),
+    readBoard(scope),
+  ])
   return {
-    texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines'),
+    texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines', 'jackpots'),
     publicUrl: scope.publicUrl,
     games,
+    jackpots: jackpots?.networks ?? [],
     offer: player ? undefined : welcomeOfferOf(scope.content),
     player: player && {
       firstName: player.firstName,
@@ -54,12 +61,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function HomePage() {
-  const { games, offer, player } = useLoaderData<typeof loader>()
+  const { games, jackpots, offer, player } = useLoaderData<typeof loader>()
   return (
     <>
       {player && <PlayerHero player={player} />}
       {offer && <OfferHero offer={offer} games={games ?? []} />}
       <GamesRow games={games} />
+      <JackpotBand networks={jackpots} />
       <ResponsiblePlay />
     </>
   )

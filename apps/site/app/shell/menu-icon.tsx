@@ -7,6 +7,7 @@ import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
+import Trophy from 'lucide-react/icons/trophy'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
 
@@ -19,6 +20,7 @@ const glyphs = new Map([
   ['house', House],
   ['log-out', LogOut],
   ['plus', Plus],
+  ['trophy', Trophy],
   ['user', User],
   ['user-plus', UserPlus],
 ])

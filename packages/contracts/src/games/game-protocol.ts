@@ -93,6 +93,8 @@ export const clientRound = z.object({
   stakeOre: z.int(),
   winOre: z.int(),
   balanceOre: z.int(),
+  /** Won beside `winOre`, the largest first; play for fun never has any. */
+  jackpots: z.array(z.object({ nameDa: z.string(), amountOre: z.int() })).optional(),
   /** Of a game on lines; empty for one that is told by events. */
   spins: z.array(clientSpin),
   /** Of every other game. */

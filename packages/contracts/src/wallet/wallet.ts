@@ -18,6 +18,9 @@ export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature
 /** How many rounds one `settle` may carry. */
 export const settleRoundsMax = 500
 
+/** A jackpot that a round won beside its own win. Its amount is in the balance, not in `winOre`. */
+export const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
+
 export const storedRound = z.object({
   key: z.string(),
   definitionHash: z.string(),
@@ -25,6 +28,7 @@ export const storedRound = z.object({
   stakeOre: oreField,
   winOre: oreField,
   balanceAfterOre: oreField,
+  jackpots: z.array(wonJackpot).optional(),
   /** 32 bytes as hex: with the definition and the stake it replays the round. [PROOF-03] */
   seed: z.string(),
   at: momentField,
@@ -92,6 +96,7 @@ export const settleResult = z.discriminatedUnion('ok', [
     seed: z.string(),
     winOre: oreField,
     balanceOre: oreField,
+    jackpots: z.array(wonJackpot).optional(),
     repeated: z.boolean(),
     at: momentField,
   }),
@@ -109,6 +114,7 @@ export const settleAnswer = z.object({ results: z.array(settleResult) })
 export const roundsRequest = z.object({ playSession: z.string(), limit: z.int().min(1).max(100) })
 export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
 
+export type WonJackpot = z.output<typeof wonJackpot>
 export type StoredRound = z.output<typeof storedRound>
 export type SettleRound = z.output<typeof settleRound>
 export type SettleResult = z.output<typeof settleResult>

@@ -1,0 +1,198 @@
+import { invariant, type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import { isCollision } from './collision.ts'
+import { readOutcomes, type SettleRow } from './lane.ts'
+import type { Round, RoundOutcome } from './round.ts'
+import { inputHash } from './transfer.ts'
+
+/** The terms of one tier as the books keep them; a tier's place is its number, from one. */
+export interface JackpotTerms {
+  seedOre: bigint
+  /** Thousandths of an øre for every øre staked. */
+  growth: bigint
+  reserve: bigint
+  maximumOre: bigint | undefined
+}
+
+/** What a tier holds. */
+export interface JackpotStanding {
+  pool: number
+  tier: number
+  levelMilliOre: bigint
+  /** What the whole pool's rounds have contributed. */
+  contributedMilliOre: bigint
+  openedAt: Date
+  wonAt: Date | undefined
+}
+
+export interface JackpotWin {
+  round: string
+  pool: number
+  tier: number
+  amountOre: Ore
+  at: Date
+}
+
+/** Opens a network's tiers; harmless to repeat, and throws when the terms have changed. */
+export async function openJackpots(
+  db: Db,
+  network: { pool: number; rate: bigint; tiers: readonly JackpotTerms[] },
+  at: Date,
+): Promise<void> {
+  for (const [place, terms] of network.tiers.entries()) {
+    const { seedOre, growth, reserve, maximumOre = null } = terms
+    await sql`SELECT ledger_open_jackpot(${network.pool}::smallint, ${place + 1}::smallint, ${seedOre},
+      ${growth}, ${reserve}, ${network.rate}, ${maximumOre}, ${at})`.execute(db)
+  }
+}
+
+/** What every tier holds at this moment, by pool and tier. */
+export async function readJackpots(db: Db | Tx): Promise<JackpotStanding[]> {
+  const { rows } = await sql<StandingRow>`
+    SELECT * FROM audit_jackpots ORDER BY pool_id, tier`.execute(db)
+  return rows.map(presentStanding)
+}
+
+/** The latest wins, newest first. */
+export async function listLatestWins(db: Db, limit: number): Promise<JackpotWin[]> {
+  const rows = await winsIn(db).orderBy('at', 'desc').orderBy('key', 'desc').limit(limit).execute()
+  return rows.map(presentWin)
+}
+
+/** What these rounds won beside their own wins, the largest tier first. */
+export async function findWinsOf(db: Db | Tx, rounds: readonly string[]): Promise<JackpotWin[]> {
+  if (rounds.length === 0) return []
+  const rows = await winsIn(db).where('round', 'in', rounds).orderBy('tier').execute()
+  return rows.map(presentWin)
+}
+
+/** The latest win of each tier that has one. */
+export async function listWinsByTier(db: Db): Promise<JackpotWin[]> {
+  const rows = await winsIn(db)
+    .distinctOn(['pool', 'tier'])
+    .orderBy('pool')
+    .orderBy('tier')
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(presentWin)
+}
+
+function winsIn(db: Db | Tx) {
+  return db.selectFrom('ledger_jackpot_win').select(['round', 'pool', 'tier', 'amount', 'at'])
+}
+
+function presentWin({ amount, ...win }: WinRow): JackpotWin {
+  return { ...win, amountOre: amount as Ore }
+}
+
+interface WinRow {
+  round: string
+  pool: number
+  tier: number
+  amount: bigint
+  at: Date
+}
+
+/** Two copies may commit the same key this often before it is a bug; as for batches. */
+const rerunsMax = 20
+
+/** A round that may win, and how that is decided once what the tiers hold cannot change any more. */
+export interface JackpotRound {
+  round: Round & { jackpot: NonNullable<Round['jackpot']> }
+  /** The tiers that the round wins, by number. Pure: it may be asked again. */
+  decide(standing: readonly JackpotStanding[], at: Date): readonly number[]
+  newKey(): TimeKey
+  now(): Date
+}
+
+/**
+ * Settles a round that may win a jackpot, and pays what it wins, in one commit. The network's pool is
+ * held meanwhile, so that what it holds is paid once, whoever else has hit it. [GAME-04] [LED-02]
+ */
+export async function settleJackpotRound(
+  db: Db,
+  asked: JackpotRound,
+): Promise<{ outcome: RoundOutcome; wins: JackpotWin[] }> {
+  for (let rerun = 0; ; rerun++) {
+    try {
+      return await db.transaction().execute((tx) => settleAndPay(tx, asked))
+    } catch (error) {
+      // Another copy booked this very round first: the next run finds it, and what it won.
+      if (!isCollision(error) || rerun >= rerunsMax) throw error
+    }
+  }
+}
+
+async function settleAndPay(tx: Tx, asked: JackpotRound) {
+  const { round } = asked
+  const at = asked.now()
+  const standing = await holdJackpots(tx, round.jackpot.pool, round.playerId)
+  const outcome = await settleAlone(tx, round, at)
+  const wins: JackpotWin[] = []
+  if (!outcome.ok || outcome.repeated) return { outcome, wins }
+  for (const tier of asked.decide(standing, at)) {
+    const held = required(
+      standing.find((one) => one.tier === tier),
+      `tier ${tier}`,
+    )
+    wins.push(await payWin(tx, { round, key: asked.newKey(), held, at }))
+  }
+  return { outcome, wins }
+}
+
+async function holdJackpots(
+  tx: Tx,
+  pool: number,
+  playerId: PlayerId,
+): Promise<readonly JackpotStanding[]> {
+  const { rows } = await sql<StandingRow>`
+    SELECT * FROM ledger_hold_jackpots(${pool}::smallint, ${playerId})`.execute(tx)
+  invariant(rows.length > 0, `no jackpots in pool ${pool}`)
+  return rows.map(presentStanding)
+}
+
+async function settleAlone(tx: Tx, round: JackpotRound['round'], at: Date): Promise<RoundOutcome> {
+  const { jackpot } = round
+  const { rows } = await sql<SettleRow>`
+    SELECT o_player::text, o_balance::text, o_rest::text FROM ledger_settle_alone(${round.key},
+      ${round.playerId}, ${round.input}, ${round.playSession}, ${round.stakeOre}, ${round.winOre},
+      ${round.definition}, ${Buffer.from(round.seed)}, ${jackpot.pool}::smallint,
+      ${jackpot.contributionMilliOre}, ${at})`.execute(tx)
+  const [outcome] = readOutcomes([round], required(rows[0], 'the answer of ledger_settle'), at)
+  return required(outcome, 'the outcome of a round')
+}
+
+async function payWin(
+  tx: Tx,
+  won: { round: Round; key: TimeKey; held: JackpotStanding; at: Date },
+): Promise<JackpotWin> {
+  const { round, key, held, at } = won
+  const { pool, tier, contributedMilliOre } = held
+  const input = inputHash(['jackpot', round.key, pool, tier])
+  const { rows } = await sql<{ amount: bigint }>`
+    SELECT ledger_win_jackpot(${key}, ${round.key}, ${pool}::smallint, ${tier}::smallint,
+      ${contributedMilliOre}, ${input}, ${at}) AS amount`.execute(tx)
+  const { amount } = required(rows[0], 'the amount of a jackpot')
+  return { round: round.key, pool, tier, amountOre: amount as Ore, at }
+}
+
+interface StandingRow {
+  pool_id: number
+  tier: number
+  level_milliore: bigint
+  contributed_milliore: bigint
+  opened_at: Date
+  won_at: Date | null
+}
+
+function presentStanding(row: StandingRow): JackpotStanding {
+  return {
+    pool: row.pool_id,
+    tier: row.tier,
+    levelMilliOre: row.level_milliore,
+    contributedMilliOre: row.contributed_milliore,
+    openedAt: row.opened_at,
+    wonAt: row.won_at ?? undefined,
+  }
+}

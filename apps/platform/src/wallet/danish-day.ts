@@ -1,0 +1,21 @@
+import { dayMs, hourMs, timeZone } from '@nordlys/core'
+
+/** The date in Copenhagen at a moment, as the UTC milliseconds of that date's midnight. */
+export function dayOf(at: Date): number {
+  return Date.parse(`${dateParts.format(at)}T00:00:00Z`)
+}
+
+/** The moment a date begins in Copenhagen, one or two hours before it does in UTC. */
+export function midnight(day: number): number {
+  const inWinter = day - hourMs
+  return hourPart.format(inWinter) === '00' ? inWinter : day - 2 * hourMs
+}
+
+/** The Danish day of a moment, of 23, 24 or 25 hours, and the beginning of the one before it. */
+export function danishDay(at: Date): { beforeMs: number; startMs: number; endMs: number } {
+  const day = dayOf(at)
+  return { beforeMs: midnight(day - dayMs), startMs: midnight(day), endMs: midnight(day + dayMs) }
+}
+
+const dateParts = new Intl.DateTimeFormat('en-CA', { timeZone })
+const hourPart = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })

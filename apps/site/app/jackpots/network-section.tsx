@@ -1,0 +1,53 @@
+import type { CatalogueGame, JackpotNetworkNow } from '@nordlys/contracts'
+import { formatKroner, formatPercent } from '@nordlys/core'
+import { GameTile } from '../slots/game-tile.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+import { Level } from './level.tsx'
+import { latestOf, oddsOf } from './tier-words.ts'
+
+export interface NetworkSectionProps {
+  network: JackpotNetworkNow
+  games: readonly CatalogueGame[]
+}
+
+/** A network: its tiers with what they hold and how they fall, its cost and its games. */
+export function NetworkSection({ network, games }: NetworkSectionProps) {
+  const t = useTexts()
+  const { key, nameDa, tiers, returnShare, gameIds } = network
+  const own = games.filter(({ gameId }) => gameIds.includes(gameId))
+  return (
+    <section className="s-jackpots__network" aria-labelledby={key}>
+      <h2 className="n-h2" id={key}>
+        {nameDa}
+      </h2>
+      <p className="n-reading n-text-2 s-jackpots__share">
+        {t('jackpots.share', { percent: formatPercent(returnShare, 2) })}
+      </p>
+      <ul className="s-jackpot-band">
+        {tiers.map((tier) => (
+          <li key={tier.key} className="n-card s-jackpot">
+            <h3 className="n-h3">{tier.nameDa}</h3>
+            <Level network={key} tier={tier} figure />
+            <p className="n-small n-text-2">{oddsOf(t, tier)}</p>
+            <p className="n-micro n-text-3">
+              {t('jackpots.seed', { seed: formatKroner(tier.seedOre) })}
+            </p>
+            <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
+          </li>
+        ))}
+      </ul>
+      {own.length > 0 && (
+        <>
+          <h3 className="n-h3 s-jackpots__games">{t('jackpots.games')}</h3>
+          <ul className="s-tile-grid">
+            {own.map((game) => (
+              <li key={game.gameId}>
+                <GameTile game={game} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { Button, EmptyState } from '@nordlys/ui'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
+import { translator } from '../text/texts.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { LatestWins } from './latest-wins.tsx'
+import { NetworkSection } from './network-section.tsx'
+import { readBoard } from './read-board.ts'
+
+/** Every jackpot, what it holds, how it falls and what it last paid. [ROUTE-10] [GAME-04] */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const [board, games] = await Promise.all([readBoard(scope), readGames(scope)])
+  return { texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'), board, games }
+}
+
+/** Without the game server the jackpots still stand; their games are left out. */
+async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[]> {
+  try {
+    return await scope.games.catalogue()
+  } catch (error) {
+    scope.noteFailure(error)
+    return []
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const t = translator(loaderData?.texts ?? {})
+  return [
+    { title: t('jackpots.page_title') },
+    { name: 'description', content: t('jackpots.description') },
+  ]
+}
+
+export default function JackpotsPage() {
+  const t = useTexts()
+  const { board, games } = useLoaderData<typeof loader>()
+  return (
+    <div className="n-wrap s-jackpots">
+      <header>
+        <h1 className="n-h1">{t('jackpots.title')}</h1>
+        <p className="n-reading n-text-2 s-jackpots__intro">{t('jackpots.intro')}</p>
+      </header>
+      {!board && <JackpotsDown />}
+      {board?.networks.map((network) => (
+        <NetworkSection key={network.key} network={network} games={games} />
+      ))}
+      {board && <LatestWins wins={board.wins} />}
+      <Rules />
+    </div>
+  )
+}
+
+const rules = ['stake', 'pool', 'two', 'money', 'bonus', 'draw'] as const
+
+function Rules() {
+  const t = useTexts()
+  return (
+    <section className="s-jackpots__network" aria-labelledby="regler">
+      <h2 className="n-h2" id="regler">
+        {t('jackpots.rules')}
+      </h2>
+      <ul className="s-jackpots__rules n-reading n-text-2">
+        {rules.map((rule) => (
+          <li key={rule}>{t(`jackpots.rule_${rule}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JackpotsDown() {
+  const t = useTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      title={t('jackpots.down_title')}
+      text={t('jackpots.down_text')}
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          {t('jackpots.down_retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type JackpotNetworkNow, readJackpots } from '@nordlys/contracts'
+import type { Ore } from '@nordlys/core'
+import type { RequestScope } from '../request-scope.ts'
+
+export interface Board {
+  networks: readonly JackpotNetworkNow[]
+  wins: readonly { nameDa: string; amountOre: Ore; at: Date }[]
+}
+
+/** What the jackpots hold, the same for everyone. Undefined without an answer: the page says so. */
+export async function readBoard(scope: RequestScope): Promise<Board | undefined> {
+  try {
+    const outcome = await scope.platform.call(readJackpots, {})
+    return outcome.ok ? { networks: outcome.networks, wins: outcome.wins } : undefined
+  } catch (error) {
+    scope.noteFailure(error)
+    return undefined
+  }
+}
+
+/** The network a game belongs to; undefined when it has none, or nobody can say. */
+export async function readNetworkOf(scope: RequestScope, gameId: string) {
+  const board = await readBoard(scope)
+  return board?.networks.find(({ gameIds }) => gameIds.includes(gameId))
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { shownOre, tickingMs, tickTo } from './ticking.ts'
+
+const start = { fromOre: 1_000, toOre: 1_000, startMs: 0 }
+
+test('a level ticks evenly to what was read, and never beyond it', () => {
+  const ticking = tickTo(start, 2_000, 100, false)
+  const shown = [100, 100 + tickingMs / 4, 100 + tickingMs / 2, 100 + tickingMs, 999_999].map(
+    (at) => shownOre(ticking, at),
+  )
+  expect(shown).toEqual([1_000, 1_250, 1_500, 2_000, 2_000])
+})
+
+test('a reading that comes early goes on from what is shown', () => {
+  const ticking = tickTo(start, 2_000, 0, false)
+  expect(tickTo(ticking, 3_000, tickingMs / 2, false)).toMatchObject({
+    fromOre: 1_500,
+    toOre: 3_000,
+  })
+})
+
+test('a level that was won is at its new start at once', () => {
+  const ticking = tickTo(start, 500, 50, false)
+  expect(shownOre(ticking, 50)).toBe(500)
+})
+
+test('with reduced motion nothing ticks: each reading stands as it was read', () => {
+  expect(shownOre(tickTo(start, 2_000, 10, true), 10)).toBe(2_000)
+})

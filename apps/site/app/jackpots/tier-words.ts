@@ -1,0 +1,32 @@
+import type { JackpotTierNow } from '@nordlys/contracts'
+import { formatKroner, formatShortDate, formatTime, kroner, zeroOre } from '@nordlys/core'
+import type { Translate } from '../text/texts.ts'
+
+/** The stake that chances are told at. */
+const exampleStake = kroner(10)
+
+/** How a tier falls, with its odds, in the player's words. */
+export function oddsOf(t: Translate, tier: JackpotTierNow): string {
+  if (tier.kind === 'drop-by-midnight') {
+    return t(tier.hasDropped ? 'jackpots.dropped' : 'jackpots.drop_by_midnight')
+  }
+  if (tier.kind === 'drop-by-amount') {
+    const maximum = formatKroner(tier.maximumOre ?? zeroOre)
+    return t('jackpots.drop_by_amount', { maximum })
+  }
+  const rounds = (tier.turnoverOre ?? zeroOre) / exampleStake
+  return t('jackpots.progressive', {
+    stake: formatKroner(exampleStake),
+    rounds: new Intl.NumberFormat('da-DK').format(rounds),
+  })
+}
+
+export function latestOf(t: Translate, { latest }: JackpotTierNow): string {
+  if (!latest) return t('jackpots.never')
+  const { amountOre, at } = latest
+  return t('jackpots.latest', {
+    amount: formatKroner(amountOre),
+    date: formatShortDate(at),
+    time: formatTime(at),
+  })
+}

@@ -1,0 +1,68 @@
+import type { JackpotNetwork, JackpotTier } from './network.ts'
+
+/** One tier's pool, in thousandths of an øre. */
+export interface Pot {
+  readonly tier: JackpotTier
+  readonly levelMilliOre: bigint
+}
+
+/** What a network owes and has, in thousandths of an øre, beside what it has paid. */
+export interface NetworkBooks {
+  readonly pots: readonly Pot[]
+  /** Below zero while the house has advanced more seeds than the reserve has brought in. */
+  readonly reserveMilliOre: bigint
+  readonly contributedMilliOre: bigint
+  readonly paidMilliOre: bigint
+}
+
+/** A network as it begins: every pool at its seed, which the reserve owes. */
+export function openBooks(network: JackpotNetwork): NetworkBooks {
+  const pots = network.tiers.map((tier) => ({ tier, levelMilliOre: tier.seedOre * 1000n }))
+  const reserveMilliOre = -pots.reduce((total, pot) => total + pot.levelMilliOre, 0n)
+  return { pots, reserveMilliOre, contributedMilliOre: 0n, paidMilliOre: 0n }
+}
+
+/** A bet, before it is known whether it won. */
+export function contribute(books: NetworkBooks, stakeOre: bigint): NetworkBooks {
+  const pots = books.pots.map(({ tier, levelMilliOre }) => ({
+    tier,
+    levelMilliOre: levelMilliOre + stakeOre * tier.growth,
+  }))
+  const grown = stakeOre * books.pots.reduce((total, { tier }) => total + tier.growth, 0n)
+  const reserved = stakeOre * books.pots.reduce((total, { tier }) => total + tier.reserve, 0n)
+  return {
+    ...books,
+    pots,
+    reserveMilliOre: books.reserveMilliOre + reserved,
+    contributedMilliOre: books.contributedMilliOre + grown + reserved,
+  }
+}
+
+/** Pays a tier: all whole øre it holds, and never more than its maximum; what is left stays in it. */
+export function pay(
+  books: NetworkBooks,
+  won: JackpotTier,
+): { books: NetworkBooks; paidOre: bigint } {
+  let paidOre = 0n
+  const pots = books.pots.map((pot) => {
+    if (pot.tier !== won) return pot
+    paidOre = payableOre(won, pot.levelMilliOre)
+    return { ...pot, levelMilliOre: pot.levelMilliOre + (won.seedOre - paidOre) * 1000n }
+  })
+  return {
+    paidOre,
+    books: {
+      ...books,
+      pots,
+      reserveMilliOre: books.reserveMilliOre - won.seedOre * 1000n,
+      paidMilliOre: books.paidMilliOre + paidOre * 1000n,
+    },
+  }
+}
+
+/** What a pool pays and shows at this level, in øre. */
+export function payableOre(tier: JackpotTier, levelMilliOre: bigint): bigint {
+  const whole = levelMilliOre / 1000n
+  if (tier.kind !== 'drop-by-amount' || whole < tier.maximumOre) return whole
+  return tier.maximumOre
+}
