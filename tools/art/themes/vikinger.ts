@@ -59,7 +59,7 @@ export const vikinger: ThemeArt = {
       }),
     ),
   ],
-  background: outdoors('aurora', 'peaks', 'firs', 'water', { seed: 52 }),
+  background: outdoors('dusk', 'peaks', 'firs', 'water', { seed: 52, lamp: [0.1, 0.05, 0.12] }),
   frame: { outer: 'bronze', inner: 'oak', corner: 'round', ornament: 'rivets' },
   symbols: {
     langskib: { shape: 'drakkar', metal: 'gold', glow: '#1fe0a0' },
