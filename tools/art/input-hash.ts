@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 const artFolder = fileURLToPath(new URL('.', import.meta.url))
 
 /** A fingerprint of all that decides what a recipe bakes: its spec and its code. */
-export function inputHash(recipe: Recipe): string {
+export function inputHash(recipe: Pick<Recipe, 'source' | 'spec'>): string {
   const hash = createHash('sha256').update(JSON.stringify(recipe.spec))
   for (const url of [...reachable(recipe.source)].sort()) {
     hash.update(relative(artFolder, fileURLToPath(url)).replaceAll('\\', '/'))

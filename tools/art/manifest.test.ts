@@ -6,10 +6,11 @@ import { inputHash, outputHash } from './input-hash.ts'
 import { readManifest } from './manifest.ts'
 import { gameArt } from './places.ts'
 import { recipes, summaryRecipe } from './recipes/all.ts'
+import { themeRecipes } from './recipes/themes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const manifest = readManifest()
-const all = [...recipes, summaryRecipe()]
+const all = [...recipes, ...themeRecipes(), summaryRecipe()]
 const paths = all.flatMap((recipe) => recipe.paths)
 
 describe('the baked art', () => {

@@ -1,3 +1,4 @@
+import { iconsByAuthor } from '../icon-authors.ts'
 import { siteArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 import { silhouetteAuthors } from '../silhouettes.ts'
@@ -20,7 +21,7 @@ export const credits: Recipe = {
   spec: null,
   paths: [dataPath, pagePath],
   async bake() {
-    const list = [...shapes(), cinzel]
+    const list = [...shapes(), ...themeIcons(), cinzel, ...titleFaces]
     return new Map([
       [dataPath, Buffer.from(`${JSON.stringify({ credits: list }, null, 2)}\n`)],
       [pagePath, Buffer.from(page(list))],
@@ -37,6 +38,50 @@ function shapes(): readonly Credit[] {
     licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
     changes: 'Cut into parts, coloured and given relief and light',
   }))
+}
+
+/** The icons of the themes; one that both lists name is credited once, above. */
+function themeIcons(): readonly Credit[] {
+  return Object.entries(iconsByAuthor).flatMap(([author, names]) =>
+    names
+      .filter((name) => !(name in silhouetteAuthors))
+      .map((name) => ({
+        work: `Icon “${name}”`,
+        author,
+        source: iconPage(author, name),
+        license: 'CC BY 3.0',
+        licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
+        changes: 'Coloured, given relief or set against the light',
+      })),
+  )
+}
+
+function iconPage(author: string, name: string): string {
+  const isNamed = !author.includes('game-icons.net')
+  const folder = author.toLowerCase().replaceAll(' ', '-')
+  return isNamed ? `https://game-icons.net/1x1/${folder}/${name}.html` : 'https://game-icons.net/'
+}
+
+const titleFaces: readonly Credit[] = [
+  face('Limelight', 'Nicole Fally and Sorkin Type', 'https://fonts.google.com/specimen/Limelight'),
+  face('Marcellus', 'Brian J. Bonislawsky', 'https://fonts.google.com/specimen/Marcellus'),
+  face('Metamorphous', 'James Grieshaber', 'https://fonts.google.com/specimen/Metamorphous'),
+  face(
+    'Playfair Display',
+    'Claus Eggers Sørensen and the Playfair Project Authors',
+    'https://github.com/clauseggers/Playfair-Display',
+  ),
+]
+
+function face(name: string, author: string, source: string): Credit {
+  return {
+    work: `Typeface ${name}`,
+    author,
+    source,
+    license: 'SIL Open Font License 1.1',
+    licenseUrl: 'https://openfontlicense.org/',
+    changes: 'Set as outlines and given relief and light',
+  }
 }
 
 const cinzel: Credit = {

@@ -1,0 +1,23 @@
+import type { ThemeArt } from '../composition.ts'
+import { aegypten } from './aegypten.ts'
+import { diamanter } from './diamanter.ts'
+import { dybhavet } from './dybhavet.ts'
+import { klassiskFrugt } from './klassisk-frugt.ts'
+import { kystFyr } from './kyst-fyr.ts'
+import { rummet } from './rummet.ts'
+import { storbynat } from './storbynat.ts'
+import { vikinger } from './vikinger.ts'
+import { vulkanStorm } from './vulkan-storm.ts'
+
+/** The themes that are drawn, in the order they are baked. */
+export const themeArt: readonly ThemeArt[] = [
+  vikinger,
+  diamanter,
+  rummet,
+  vulkanStorm,
+  dybhavet,
+  aegypten,
+  storbynat,
+  klassiskFrugt,
+  kystFyr,
+]
