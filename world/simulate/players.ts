@@ -10,9 +10,10 @@ import {
 import type pg from 'pg'
 import type { Facts } from './facts.ts'
 
-export const start = new Date('2027-01-11T09:00:00Z')
+/** In the evening, so that what goes by days of the calendar and not by elapsed time is found out. */
+export const start = new Date('2027-01-11T20:30:00Z')
 const playersMax = 3
-const dayLimitOre = 100_000
+const dayLimitOre = 60_000
 /** The cash they have from the beginning. */
 const pursesOre = [30_000, 2_000, 60_000]
 
