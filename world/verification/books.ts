@@ -1,9 +1,11 @@
 import { entryInvariants } from './entries.ts'
+import { guardInvariants } from './guards.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The books by themselves. */
 export const bookInvariants: readonly Invariant[] = [
   ...entryInvariants,
+  ...guardInvariants,
   {
     name: 'I3 each cached balance is the sum of its entries',
     query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b
@@ -123,7 +125,7 @@ export const bookInvariants: readonly Invariant[] = [
   {
     // Each row names the row before it, the first names none, and the player's row names the last:
     // who walks back from there meets every row once.
-    name: 'a player’s sequence has no gap and no repeat, and is one chain from the first row',
+    name: 'I18 a player’s sequence has no gap and no repeat, and is one chain from the first row',
     query: `SELECT * FROM (
         SELECT player, seq, key, before, turnover, lag(key) OVER w AS key_before,
           lag(seq, 1, 0::bigint) OVER w AS seq_before,
@@ -134,7 +136,7 @@ export const bookInvariants: readonly Invariant[] = [
         OR turnover IS DISTINCT FROM CASE WHEN seq % 64 = 0 THEN staked END`,
   },
   {
-    name: 'a player’s sequence and chain end where the player’s row says',
+    name: 'I18 a player’s sequence and chain end where the player’s row says',
     query: `SELECT player, p.seq, rows, p.newest_key, p.turnover, by_rounds FROM ledger_player p
       FULL JOIN (SELECT player, count(*) AS rows,
           coalesce(sum(stake) FILTER (WHERE kind = 1), 0) AS by_rounds
