@@ -75,9 +75,10 @@ export const bookInvariants: readonly Invariant[] = [
     name: 'a jackpot has what its rounds contributed',
     query: `SELECT pool, j.contributed AS by_rounds, s.contributed FROM
         (SELECT pool, sum(contributed) AS contributed FROM ledger_pool_share GROUP BY pool) s
-      LEFT JOIN (SELECT pool, sum(contribution) AS contributed FROM ledger_journal
+      FULL JOIN (SELECT pool, sum(contribution) AS contributed FROM ledger_journal
         WHERE contribution IS NOT NULL GROUP BY pool) j USING (pool)
-      WHERE s.contributed <> coalesce(j.contributed, 0)`,
+      WHERE coalesce(s.contributed, 0) <> coalesce(j.contributed, 0)
+        OR (s.pool IS NULL AND j.pool IS NOT NULL)`,
   },
   {
     name: 'I15 a bonus is wagered by stakes, ends once, and is never more than was granted and won',
