@@ -49,7 +49,8 @@ test('[SCREEN-12] an empty list says why, and offers a longer period', async ({ 
   await page.getByRole('link', { name: 'Vis 90 dage' }).click()
   await page.getByRole('link', { name: 'Vis 365 dage' }).click()
   await expect(page).toHaveURL(`${address}?periode=365`)
-  await expect(page.getByRole('link', { name: '365 dage' })).toHaveAttribute('aria-current', 'true')
+  const year = page.getByRole('link', { name: '365 dage', exact: true })
+  await expect(year).toHaveAttribute('aria-current', 'true')
 })
 
 test('[DATA-04] the overview shows the whole balance, its parts, the limits and the latest lines', async ({

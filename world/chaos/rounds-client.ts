@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { authenticateAnswer, settleAnswer, startPlay, walletPaths } from '@nordlys/contracts'
+import {
+  authenticateAnswer,
+  readHistory,
+  settleAnswer,
+  startPlay,
+  walletPaths,
+} from '@nordlys/contracts'
 import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { supplierGame } from '../kill/supplier-wire.ts'
 import { sendWalletMessage } from '../kill/wallet-message.ts'
@@ -18,6 +24,8 @@ interface Journaled {
 }
 
 const paceMs = 15
+/** One in so many rounds is looked up in the player's history at once. */
+const lookedUp = 20
 const stakesOre = [10, 25, 50, 100, 200, 500]
 
 /** Players of slots: a stake, and as likely as not the double of it back, so that money lasts. */
@@ -81,6 +89,19 @@ async function playRound(
   invariant(typeof told === 'number' || told === 'too-little-money', `a round is refused: ${told}`)
   journal.set(key, { stakeOre, offeredWinsOre, told })
   tally.acknowledge(result.ok ? 'rounds settled' : 'rounds refused')
+  if (result.ok && chance.below(lookedUp) === 0) await lookUp(seat, key)
+}
+
+/** I17: whichever copy is asked, what a player was told is what the player then sees. */
+async function lookUp({ asker, session, tally }: Seat, key: string): Promise<void> {
+  const newest = { kind: 'rounds', days: 1, page: 1, pageSize: 1 } as const
+  const history = await asker.untilAnswered(({ caller }) =>
+    caller.call(readHistory, newest, session),
+  )
+  invariant(history.ok, 'a player sees their history')
+  const seen = history.lines[0]?.id
+  invariant(seen === key, `I17 the round just told is not the newest: ${key}, seen ${seen}`)
+  tally.acknowledge('rounds looked up')
 }
 
 function send(seat: Seat, copy: Copy, path: string, message: object): Promise<unknown> {

@@ -5,6 +5,7 @@ import { openBalancer } from './balancer.ts'
 import { Chance } from './chance.ts'
 import type { Client, ClientKind } from './client.ts'
 import { depositsKind } from './deposits-client.ts'
+import { historyKind } from './history-client.ts'
 import { roundsKind } from './rounds-client.ts'
 import { supplierKind } from './supplier-client.ts'
 import { Tally } from './tally.ts'
@@ -100,5 +101,11 @@ export async function openStage(seed: string): Promise<Stage> {
 function allKinds(): ClientKind[] {
   const firstKroner = (persona: string) =>
     people.find((person) => person.persona === persona)?.firstKroner ?? 100
-  return [depositsKind({ firstKroner }), roundsKind(), supplierKind(), withdrawalsKind()]
+  return [
+    depositsKind({ firstKroner }),
+    roundsKind(),
+    supplierKind(),
+    withdrawalsKind(),
+    historyKind(),
+  ]
 }

@@ -164,18 +164,14 @@ export class Gate {
 
   async #send(connection: Connection, request: Request): Promise<Performed> {
     connection.backend ??= await this.server.lend()
-    const { values } = request
-    const isApart = typeof request.command === 'string' && this.server.isApart(request.command)
-    const backend = isApart ? await this.server.lend() : connection.backend
-    const command =
-      typeof request.command === 'string' ? this.server.rewrite(request.command) : request.command
+    const { backend } = connection
     const flight: InFlight = {
       request,
       connection,
       backend,
       tell: undefined,
       isTold: false,
-      done: backend.client.query<pg.QueryResultRow>(command as string, values).then(
+      done: this.server.send(backend, request.command, request.values).then(
         (result) => {
           flight.tell = () => request.resolve(result)
           connection.sawEnd(result.command)
@@ -187,9 +183,8 @@ export class Gate {
     }
     this.#inFlight.push(flight)
     const order = this.#wait++
-    const hasEnded = await this.#hasEnded(flight, order)
-    if (isApart) await this.server.takeBack(backend)
-    return hasEnded ? this.#end(flight) : undefined
+    if (await this.#hasEnded(flight, order)) return this.#end(flight)
+    return undefined
   }
 
   /** Waits until a statement has ended (true) or waits for one of ours (false). */

@@ -79,7 +79,12 @@ export function wantBar(scene: Scene, player: SimulatedPlayer): void {
   const until = after(clock.now(), choices.pick([minuteMs, 5 * minuteMs]))
   const isLifted = reason === 'lock' && choices.happens(40)
   scene.want('bar', async ({ payments }) => {
-    const bar = { playerId: player.id, reason, until: isLifted ? undefined : until }
+    const bar = {
+      playerId: player.id,
+      reason,
+      until: isLifted ? undefined : until,
+      at: payments.clock.now(),
+    }
     const isLonger = await payments.db
       .transaction()
       .execute((tx) => setBar(tx, bar))

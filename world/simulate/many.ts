@@ -10,6 +10,8 @@ export interface Many {
   counts: Map<string, number>
   passed: number
   failed: number[]
+  /** What went wrong in each of those. */
+  failures: string[]
 }
 
 /** Runs seeds in worker processes, each on a database of its own, until one fails. */
@@ -21,7 +23,7 @@ export async function runMany(options: {
   onProgress?: (many: Many) => void
 }): Promise<Many> {
   const { serverUrl, from, seeds, workers, onProgress } = options
-  const many: Many = { counts: new Map(), passed: 0, failed: [] }
+  const many: Many = { counts: new Map(), passed: 0, failed: [], failures: [] }
   const size = Math.min(seedsPerDatabase, Math.ceil(seeds / workers))
   const shares: number[][] = []
   for (let first = from; first < from + seeds; first += size) {
@@ -32,8 +34,10 @@ export async function runMany(options: {
     for (const [what, times] of report.counts) {
       many.counts.set(what, (many.counts.get(what) ?? 0) + times)
     }
-    if (report.failure) many.failed.push(report.seed)
-    else many.passed += 1
+    if (report.failure) {
+      many.failed.push(report.seed)
+      many.failures.push(`seed ${report.seed}: ${report.failure}`)
+    } else many.passed += 1
     onProgress?.(many)
   }
   const work = async () => {

@@ -12,7 +12,7 @@ export const gameId = 'a-game'
 const definitionHash = 'ab'.repeat(32)
 const stakes = [1_000, 100, 5_000, 20_000]
 /** Wins in tenths of the stake. */
-const wins = [0, 20, 5, 0, 60]
+const wins = [0, 20, 7, 0, 60]
 
 /** Opens a game: from then on the player may stake in it, and in no other. */
 export function wantPlay(scene: Scene, player: SimulatedPlayer): void {

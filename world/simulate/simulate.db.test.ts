@@ -11,7 +11,7 @@ test('two hundred schedules of operations and faults leave the books as the mode
   timeout: 300_000,
 }, async () => {
   const many = await runMany({ serverUrl: inject('databaseUrl'), from: 1, seeds, workers: 2 })
-  expect(many.failed, 'seeds to repeat with: npm run simulate -- --seed').toEqual([])
+  expect(many.failures, 'seeds to repeat with: npm run simulate -- --seed').toEqual([])
   expect(many.passed).toBe(seeds)
   // A simulator that no longer makes something happen proves nothing about it.
   expect(expectedCounts.filter((what) => !many.counts.has(what))).toEqual([])

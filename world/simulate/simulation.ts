@@ -9,7 +9,7 @@ import { asking, Gate, quiet, type Step } from './gate.ts'
 import { Model } from './model.ts'
 import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
 import { wantPlay } from './play-operations.ts'
-import { openPlayers, removeTraces, start } from './players.ts'
+import { openPlayers, removePayments, retirePayments, start } from './players.ts'
 import type { Server } from './server.ts'
 import {
   decideCard,
@@ -84,14 +84,17 @@ export class Simulation implements Scene {
   }
 
   async run(): Promise<void> {
+    let hasPassed = false
     try {
       await this.#open()
       for (let step = 0; step < stepsMax; step++) await this.#step()
       await this.#comeToRest()
+      hasPassed = true
     } finally {
       for (const copy of this.#copies) await this.#gate.kill(copy)
       await this.#gate.killAll()
-      await removeTraces(this.#server.control, this.#ids())
+      const leave = hasPassed ? retirePayments : removePayments
+      await leave(this.#server.control, this.#ids())
     }
   }
 

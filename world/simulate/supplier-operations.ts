@@ -74,7 +74,7 @@ export function wantMessage(
   fact: SupplierFact,
   then: (answer: SupplierAnswer) => void = () => undefined,
 ): string {
-  const { clock, random, facts, model, counted } = scene
+  const { choices, clock, random, facts, model, counted } = scene
   const tx = timeKey(clock, random)
   facts.supplierMessages.set(tx, fact)
   const place = model.history.length - 1
@@ -87,7 +87,7 @@ export function wantMessage(
   ])
   const moments: bigint[] = []
   let first: string | undefined
-  scene.want(`supplier ${fact.action}`, async (copy) => {
+  const ask = async (copy: Copy) => {
     const at = clock.now()
     moments.push(BigInt(at.getTime()))
     const asked = { supplier, tx, input, key: timeKey(clock, random), at }
@@ -102,9 +102,13 @@ export function wantMessage(
       if (first) return
       first = show(told)
       hear(scene, { fact, tx, states: model.since(place), moments }, answer)
+      // By the second time the reason may be gone; the answer must not be.
+      const isRefused = fact.action === 'bet' && answer.outcome !== 'ok'
+      if (isRefused && choices.happens(70)) scene.want(`supplier ${fact.action} again`, ask)
       then(answer)
     }
-  })
+  }
+  scene.want(`supplier ${fact.action}`, ask)
   return tx
 }
 

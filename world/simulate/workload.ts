@@ -105,6 +105,6 @@ export const jumps: readonly (readonly [number, number])[] = [
   [2, -2],
   [3, 16 * 60],
   [1, 31 * 60],
-  [1, 13 * 3600],
+  [3, 13 * 3600],
   [1, 25 * 3600],
 ]

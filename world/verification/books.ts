@@ -1,9 +1,11 @@
 import { entryInvariants } from './entries.ts'
+import { guardInvariants } from './guards.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The books by themselves. */
 export const bookInvariants: readonly Invariant[] = [
   ...entryInvariants,
+  ...guardInvariants,
   {
     name: 'I3 each cached balance is the sum of its entries',
     query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b
@@ -73,9 +75,10 @@ export const bookInvariants: readonly Invariant[] = [
     name: 'a jackpot has what its rounds contributed',
     query: `SELECT pool, j.contributed AS by_rounds, s.contributed FROM
         (SELECT pool, sum(contributed) AS contributed FROM ledger_pool_share GROUP BY pool) s
-      LEFT JOIN (SELECT pool, sum(contribution) AS contributed FROM ledger_journal
+      FULL JOIN (SELECT pool, sum(contribution) AS contributed FROM ledger_journal
         WHERE contribution IS NOT NULL GROUP BY pool) j USING (pool)
-      WHERE s.contributed <> coalesce(j.contributed, 0)`,
+      WHERE coalesce(s.contributed, 0) <> coalesce(j.contributed, 0)
+        OR (s.pool IS NULL AND j.pool IS NOT NULL)`,
   },
   {
     // Contributions are what was paid, what the tiers hold and the reserve, to the last part of an øre.
@@ -144,7 +147,7 @@ export const bookInvariants: readonly Invariant[] = [
   {
     // Each row names the row before it, the first names none, and the player's row names the last:
     // who walks back from there meets every row once.
-    name: 'a player’s sequence has no gap and no repeat, and is one chain from the first row',
+    name: 'I18 a player’s sequence has no gap and no repeat, and is one chain from the first row',
     query: `SELECT * FROM (
         SELECT player, seq, key, before, turnover, lag(key) OVER w AS key_before,
           lag(seq, 1, 0::bigint) OVER w AS seq_before,
@@ -155,7 +158,7 @@ export const bookInvariants: readonly Invariant[] = [
         OR turnover IS DISTINCT FROM CASE WHEN seq % 64 = 0 THEN staked END`,
   },
   {
-    name: 'a player’s sequence and chain end where the player’s row says',
+    name: 'I18 a player’s sequence and chain end where the player’s row says',
     query: `SELECT player, p.seq, rows, p.newest_key, p.turnover, by_rounds FROM ledger_player p
       FULL JOIN (SELECT player, count(*) AS rows,
           coalesce(sum(stake) FILTER (WHERE kind = 1), 0) AS by_rounds

@@ -63,6 +63,13 @@ export const paymentInvariants: readonly Invariant[] = [
           AND move.from_status IS NOT DISTINCT FROM s.from_status AND move.to_status = s.to_status)`,
   },
   {
+    name: 'I18 each move of a payment has its line in the audit log, with who and when',
+    query: `SELECT s.payment_id, s.status_id, s.to_status, s.at FROM wallet_payment_status s
+      JOIN audit_payments p USING (payment_id)
+      WHERE NOT EXISTS (SELECT FROM audit_line a WHERE a.player_id = p.player_id AND a.at = s.at
+        AND s.payment_id IN (a.details ->> 'reference', a.details ->> 'withdrawalId'))`,
+  },
+  {
     // What had been asked for or had come before, in the order of the histories; money that came
     // unasked is left out, since it is booked beyond a limit too. So this never counts too much.
     name: 'I13 no deposit was let in beyond a limit that was effective at that moment',
@@ -115,6 +122,29 @@ export const conservationInvariants: readonly Invariant[] = [
       listed: "CASE WHEN state = 'taken' THEN 0 ELSE amount_ore END",
     },
   ].map(conservation),
+  {
+    name: 'I11 our books are what the party listed: each supplier',
+    query: `SELECT party, reference, o.ours_ore, t.theirs_ore FROM (
+        SELECT 'supplier-' || t.supplier AS party,
+          regexp_replace(t.supplier_tx, '~win$', '') || ' ' || t.action AS reference,
+          sum(CASE WHEN t.rolled_back_by IS NOT NULL THEN 0 WHEN t.action = 'bet' THEN -j.staked
+            ELSE coalesce(-j.house, 0) END) AS ours_ore,
+          max(greatest(t.created_at, r.created_at)) AS moved_at
+        FROM audit_supplier_txns t
+        LEFT JOIN ledger_journal j ON j.key = t.txn_id
+        LEFT JOIN audit_supplier_txns r
+          ON r.supplier = t.supplier AND r.supplier_tx = t.rolled_back_by AND r.action = 'rollback'
+        WHERE t.action IN ('bet', 'win') GROUP BY 1, 2) o
+      FULL JOIN (
+        SELECT party, reference COLLATE "default" AS reference,
+          sum(amount_ore * times) FILTER (WHERE state = 'accepted') AS theirs_ore,
+          max(moment) AS moved_at
+        FROM reconciliation_item WHERE party LIKE 'supplier-%' GROUP BY 1, 2) t
+        USING (party, reference)
+      WHERE coalesce(o.ours_ore, 0) <> coalesce(t.theirs_ore, 0)
+        AND ${isSettledWith('party', 'greatest(o.moved_at, t.moved_at)')}
+        AND NOT ${isKnownToDiffer('party', 'reference')}`,
+  },
 ]
 
 /**
@@ -132,10 +162,19 @@ function conservation({ party, ore, listed }: { party: string; ore: string; list
           max(moment) AS moved_at
         FROM reconciliation_item WHERE party = '${party}' GROUP BY reference) t USING (reference)
       WHERE coalesce(o.ours_ore, 0) <> coalesce(t.theirs_ore, 0)
-        AND greatest(o.moved_at, t.moved_at) < (SELECT max(to_at) - interval '15 minutes'
-          FROM reconciliation_run WHERE party = '${party}' AND outcome <> 'failed')
-        AND NOT EXISTS (SELECT FROM reconciliation_difference d
-          WHERE d.party = '${party}' AND d.reference = coalesce(o.reference, t.reference)
-            AND (d.resolved_at IS NULL OR d.note IS NOT NULL))`,
+        AND ${isSettledWith(`'${party}'`, 'greatest(o.moved_at, t.moved_at)')}
+        AND NOT ${isKnownToDiffer(`'${party}'`, 'coalesce(o.reference, t.reference)')}`,
   }
+}
+
+/** The party's list was read to its end a while after this moment. */
+function isSettledWith(party: string, moment: string): string {
+  return `${moment} < (SELECT max(run.to_at) - interval '15 minutes' FROM reconciliation_run run
+    WHERE run.party = ${party} AND run.outcome <> 'failed')`
+}
+
+function isKnownToDiffer(party: string, reference: string): string {
+  return `EXISTS (SELECT FROM reconciliation_difference d
+    WHERE d.party = ${party} AND d.reference = ${reference}
+      AND (d.resolved_at IS NULL OR d.note IS NOT NULL))`
 }

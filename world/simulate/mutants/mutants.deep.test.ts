@@ -1,19 +1,20 @@
-import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../test-databases.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 import '../../test-database.ts'
-import { runSeed } from '../run.ts'
-import { Server } from '../server.ts'
-import { mutants, plant } from './mutants.ts'
+import { findMutants, type Search } from './find-mutants.ts'
+import { mutants } from './mutants.ts'
 
 const seedsMax = 300
+let searches = new Map<string, Search>()
 
-test.for(mutants)('the simulation finds $name: $what', async (mutant) => {
-  await using database = await createTestDatabase(inject('databaseUrl'))
-  await using server = await Server.open(database.url)
-  await plant(server, mutant)
-  let found: string | undefined
-  for (let seed = 1; seed <= seedsMax && !found; seed++) {
-    found = (await runSeed(server, seed)).failure
+beforeAll(async () => {
+  const names = mutants.map(({ name }) => name)
+  const onFound = ({ name, seeds, failure }: Search) => {
+    process.stdout.write(`${name}: ${failure ? `found by seed ${seeds}` : 'not found'}\n`)
   }
-  expect(found, `not found in ${seedsMax} seeds`).toBeDefined()
+  const serverUrl = inject('databaseUrl')
+  searches = await findMutants({ serverUrl, names, seedsMax, workers: 2, onFound })
+}, 1_200_000)
+
+test.for(mutants)('the simulation finds $name: $what', ({ name }) => {
+  expect(searches.get(name)?.failure, `not found in ${seedsMax} seeds`).toBeDefined()
 })

@@ -36,6 +36,24 @@ test.for([
 })
 
 test.for([
+  'audit_line',
+  'wallet_payment_status',
+  'wallet_payment_callback',
+  'reconciliation_change',
+  'ledger_bar_change',
+])('even the owner cannot change what %s tells of the past', async (table) => {
+  await expect(owner.query(`TRUNCATE ${table}`)).rejects.toThrow('never changed or removed')
+  const { rows } = await owner.query<{ events: string }>(
+    `SELECT string_agg(event_manipulation, ' ' ORDER BY event_manipulation) AS events
+     FROM information_schema.triggers
+     WHERE event_object_table = $1 AND action_orientation = 'ROW' AND action_timing = 'BEFORE'
+       AND action_statement = 'EXECUTE FUNCTION audit_refuse_change()'`,
+    [table],
+  )
+  expect(rows).toEqual([{ events: 'DELETE UPDATE' }])
+})
+
+test.for([
   'UPDATE ledger_player SET cash = cash + 100',
   'INSERT INTO ledger_player (player) VALUES (99)',
   'UPDATE ledger_journal SET win = 0',

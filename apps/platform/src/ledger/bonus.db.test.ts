@@ -8,7 +8,6 @@ import {
   openPool,
   payJackpot,
   readBalances,
-  setBar,
   setLossLimit,
   sweepDue,
   voidBonus,
@@ -68,9 +67,7 @@ test('a bonus is granted once, to one who may play, one at a time', async () => 
   expect(await grant(more)).toEqual({ ok: false, refusal: 'conflict' })
   expect(await grant(grantOf(player))).toEqual({ ok: false, refusal: 'bonus-active' })
   const barred = await ledger.player(ore(0))
-  await ledger.db
-    .transaction()
-    .execute((tx) => setBar(tx, { playerId: barred.id, reason: 'exclusion', until: 'for-good' }))
+  await ledger.bar(barred.id, 'exclusion', 'for-good')
   expect(await grant(grantOf(barred))).toEqual({ ok: false, refusal: 'barred' })
 })
 

@@ -1,7 +1,7 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { postTransfer, readBalances, setBar, type Transfer, voidDeposit } from './index.ts'
+import { postTransfer, readBalances, type Transfer, voidDeposit } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -99,36 +99,17 @@ test('a deposit that comes to nothing is let go of once', async () => {
 test('who is barred holds no new deposit, and gets what has been captured', async () => {
   const player = await ledger.player(ore(0))
   const until = new Date(ledger.clock.now().getTime() + 24 * 3_600_000)
-  await ledger.db
-    .transaction()
-    .execute((tx) => setBar(tx, { playerId: player.id, reason: 'pause', until }))
+  await ledger.bar(player.id, 'pause', until)
   expect(await post(player, 'deposit-held', 500)).toEqual({ ok: false, refusal: 'barred' })
   expect(await post(player, 'deposit', 500)).toMatchObject({ ok: true })
   expect(await ledger.settle(ledger.round(player, 1))).toMatchObject({ refusal: 'play-blocked' })
 })
 
-test('a pause becomes longer, never shorter; other bars come and go beside it', async () => {
-  const { id: playerId } = await ledger.player(ore(0))
-  const at = ledger.clock.now().getTime()
-  const set = (reason: 'pause' | 'rofus', until: Date | 'for-good' | undefined) =>
-    ledger.db.transaction().execute((tx) => setBar(tx, { playerId, reason, until }))
-  await set('pause', new Date(at + 2_000))
-  await expect(set('pause', new Date(at + 1_000))).rejects.toThrow('never shortened')
-  await expect(set('pause', undefined)).rejects.toThrow('never shortened')
-  await set('rofus', 'for-good')
-  expect(await barredUntil(playerId)).toBe(Number.POSITIVE_INFINITY)
-  await set('rofus', undefined)
-  expect(await barredUntil(playerId)).toEqual(new Date(at + 2_000))
-  await set('pause', 'for-good')
-  expect(await barredUntil(playerId)).toBe(Number.POSITIVE_INFINITY)
-})
-
-async function rowOf(player: number) {
-  return ledger.db
+async function incomingOf(player: Player) {
+  const row = await ledger.db
     .selectFrom('ledger_player')
-    .select(['incoming', 'barred_until'])
-    .where('player', '=', player)
+    .select('incoming')
+    .where('player', '=', player.id)
     .executeTakeFirstOrThrow()
+  return row.incoming
 }
-const incomingOf = async (player: Player) => (await rowOf(player.id)).incoming
-const barredUntil = async (player: number) => (await rowOf(player)).barred_until

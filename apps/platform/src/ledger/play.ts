@@ -25,14 +25,15 @@ export type BarReason = 'rofus' | 'no-deposit-limit' | 'lock' | 'pause' | 'exclu
 
 /**
  * Bars a player until a moment; `'for-good'` has none, and undefined lifts the bar. What players decide
- * against themselves (pause, exclusion, closure) is only ever made longer; anything else throws.
+ * against themselves (pause, exclusion, closure) is only ever made longer until it is over; anything
+ * else throws. Each change is kept with its moment `at`.
  */
 export async function setBar(
   tx: Tx,
-  bar: { playerId: PlayerId; reason: BarReason; until: Date | 'for-good' | undefined },
+  bar: { playerId: PlayerId; reason: BarReason; until: Date | 'for-good' | undefined; at: Date },
 ): Promise<void> {
   const until = bar.until === 'for-good' ? 'infinity' : (bar.until ?? null)
-  await sql`SELECT ledger_set_bar(${bar.playerId}, ${bar.reason}, ${until})`.execute(tx)
+  await sql`SELECT ledger_set_bar(${bar.playerId}, ${bar.reason}, ${until}, ${bar.at})`.execute(tx)
 }
 
 /** The most a player may lose in 24 hours from their first stake; undefined takes the limit away. */

@@ -1,7 +1,7 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { endPlay, listRounds, postTransfer, readBalances, setBar, sumRounds } from './index.ts'
+import { endPlay, listRounds, postTransfer, readBalances, sumRounds } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -72,9 +72,7 @@ test('[LED-05] every refusal, in the order they are checked', async () => {
   const player = await ledger.player(ore(50))
   const asked = () => ledger.settle(ledger.round(player, 100))
   expect(await asked()).toMatchObject({ refusal: 'too-little-money' })
-  await ledger.db
-    .transaction()
-    .execute((tx) => setBar(tx, { playerId: player.id, reason: 'pause', until: 'for-good' }))
+  await ledger.bar(player.id, 'pause', 'for-good')
   expect(await asked()).toMatchObject({ refusal: 'play-blocked' })
   const elsewhere = { ...player, playSession: ledger.key() }
   expect(await ledger.settle(ledger.round(elsewhere, 10))).toMatchObject({ refusal: 'play-ended' })

@@ -5,7 +5,6 @@ import {
   postTransfer,
   readBalances,
   type SupplierAnswer,
-  setBar,
   setLossLimit,
   sweepDue,
 } from './index.ts'
@@ -134,9 +133,7 @@ test('[LED-06] wins are paid after logout, pause and exclusion; stakes are not t
   expect(await outcome(round.bet(100))).toBe('play-ended')
   expect(await round.win(40)).toMatchObject({ outcome: 'ok', balanceOre: 940n })
   await ledger.beginPlay(player)
-  await ledger.db
-    .transaction()
-    .execute((tx) => setBar(tx, { playerId: player.id, reason: 'exclusion', until: 'for-good' }))
+  await ledger.bar(player.id, 'exclusion', 'for-good')
   expect(await outcome(round.bet(100))).toBe('play-blocked')
   expect(await round.win(60)).toMatchObject({ outcome: 'ok', balanceOre: 1_000n })
   ledger.clock.advance({ minutes: 31 })

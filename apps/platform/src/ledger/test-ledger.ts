@@ -11,6 +11,7 @@ import {
 } from '@nordlys/core'
 import { connect, type Db } from '../db/index.ts'
 import {
+  type BarReason,
   beginPlay,
   defineGame,
   GroupCommit,
@@ -18,6 +19,7 @@ import {
   postTransfer,
   prepareMonths,
   type Round,
+  setBar,
 } from './index.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
@@ -76,6 +78,11 @@ export class TestLedger implements AsyncDisposable {
       .execute((tx) =>
         beginPlay(tx, { playerId: player.id, playSession: player.playSession, until, at }),
       )
+  }
+
+  async bar(player: PlayerId, reason: BarReason, until: Date | 'for-good' | undefined) {
+    const bar = { playerId: player, reason, until, at: this.clock.now() }
+    await this.db.transaction().execute((tx) => setBar(tx, bar))
   }
 
   transfer(kind: Parameters<typeof postTransfer>[1]['kind'], player: PlayerId, amountOre: Ore) {

@@ -9,9 +9,10 @@ import { setBar } from '../ledger/index.ts'
 export async function setLoginBars(
   tx: Tx,
   playerId: PlayerId,
-  standing: { rofus: 'clear' | 'registered' | 'unanswered'; isLimited: boolean },
+  standing: { rofus: 'clear' | 'registered' | 'unanswered'; isLimited: boolean; at: Date },
 ): Promise<void> {
+  const { at } = standing
   const until = (isBarred: boolean) => (isBarred ? 'for-good' : undefined)
-  await setBar(tx, { playerId, reason: 'rofus', until: until(standing.rofus !== 'clear') })
-  await setBar(tx, { playerId, reason: 'no-deposit-limit', until: until(!standing.isLimited) })
+  await setBar(tx, { playerId, reason: 'rofus', until: until(standing.rofus !== 'clear'), at })
+  await setBar(tx, { playerId, reason: 'no-deposit-limit', until: until(!standing.isLimited), at })
 }

@@ -97,7 +97,7 @@ export async function noteRofusAnswer(
 ): Promise<void> {
   await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
-  await setLoginBars(tx, player, { rofus: standing, isLimited })
+  await setLoginBars(tx, player, { rofus: standing, isLimited, at })
   if (standing === 'registered') await endPlay(tx, player)
   await audit(tx, {
     actor: 'outside',

@@ -60,7 +60,7 @@ export async function openSession(
     .execute()
   if (rofus !== 'unanswered') await spreadRofusAnswer(tx, login.playerId, rofus, at)
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
-  await setLoginBars(tx, login.playerId, { rofus, isLimited })
+  await setLoginBars(tx, login.playerId, { rofus, isLimited, at })
   await audit(tx, {
     actor: 'player',
     playerId: login.playerId,

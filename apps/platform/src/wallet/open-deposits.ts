@@ -1,5 +1,6 @@
 import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
+import { audit } from '../audit/index.ts'
 import type { Database } from '../db/index.ts'
 import type { ProviderTransaction } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
@@ -94,6 +95,15 @@ export async function settleFromProvider(
       await cancelDeposit(tx, row, standing.failure, { actor: 'system', at })
     } else if (standing.to === 'processing' && row.status !== 'processing') {
       await moveDeposit(tx, row, 'processing', at)
+      const { player_id: owner, amount_ore: amountOre } = row
+      const details = { reference, amountOre }
+      await audit(tx, {
+        actor: 'outside',
+        playerId: owner,
+        action: 'deposit-processing',
+        details,
+        at,
+      })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPlay, setBar } from '../ledger/index.ts'
+import { endPlay } from '../ledger/index.ts'
 import { TestSuppliers, type Told } from './test-suppliers.ts'
 
 let world: TestSuppliers
@@ -118,9 +118,7 @@ test('[LED-06] rollback before, with and after its bet; late, repeated and confl
   const { roundId } = await world.round(play, [bet(100)])
   const { db } = world.ledger
   await db.transaction().execute((tx) => endPlay(tx, id))
-  await db
-    .transaction()
-    .execute((tx) => setBar(tx, { playerId: id, reason: 'exclusion', until: 'for-good' }))
+  await world.ledger.bar(id, 'exclusion', 'for-good')
   world.ledger.clock.advance({ hours: 13 })
   const late = await world.round(play, [win(40, { transactionId: 'hours-late', copies: 5 })], {
     roundId,

@@ -78,14 +78,14 @@ test.each([
   ],
   [
     "UPDATE ledger_journal SET cash = cash + 1 WHERE reference = 'tx-one' AND cash > 0",
-    'I2 all entries sum to zero',
+    'I2 I19 all entries sum to zero',
   ],
   [
     `ALTER TABLE ledger_journal DROP CONSTRAINT refused_moves_nothing;
      UPDATE ledger_journal SET refusal = 1 WHERE reference = 'tx-one' AND cash > 0`,
     'I1 I7 I8 every transaction has entries',
   ],
-  [narrower('audit_entries', 'leg.amount IS NOT NULL', 'leg.amount > 0'), 'I2 all entries sum'],
+  [narrower('audit_entries', 'leg.amount IS NOT NULL', 'leg.amount > 0'), 'I2 I19 all entries sum'],
   [narrower('audit_entries', 'leg.amount IS NOT NULL', 'leg.amount > 0'), 'I1 I6 I7 I8 so it'],
   [narrower('audit_txns', 'j.refusal IS NULL', 'j.player IS NULL'), 'I1 I6 I7 I8 so it stands'],
   ['UPDATE ledger_player SET cash = cash + 1', 'I3 each cached balance'],
@@ -110,26 +110,26 @@ test.each([
     'INSERT INTO ledger_round_share VALUES (gen_random_uuid(), gen_random_uuid(), 1, 0)',
     'I6 a round has of each bonus',
   ],
-  ['DELETE FROM ledger_journal WHERE seq = 2', 'a player’s sequence has no gap'],
-  ['DELETE FROM ledger_journal WHERE seq = 3', 'a player’s sequence and chain end'],
-  ['UPDATE ledger_journal SET before = NULL WHERE seq = 2', 'a player’s sequence has no gap'],
-  ['UPDATE ledger_journal SET before = key WHERE seq = 1', 'a player’s sequence has no gap'],
+  ['DELETE FROM ledger_journal WHERE seq = 2', 'I18 a player’s sequence has no gap'],
+  ['DELETE FROM ledger_journal WHERE seq = 3', 'I18 a player’s sequence and chain end'],
+  ['UPDATE ledger_journal SET before = NULL WHERE seq = 2', 'I18 a player’s sequence has no gap'],
+  ['UPDATE ledger_journal SET before = key WHERE seq = 1', 'I18 a player’s sequence has no gap'],
   [
     `UPDATE ledger_journal j SET before = first.key FROM ledger_journal first
      WHERE j.seq = 3 AND first.seq = 1`,
-    'a player’s sequence has no gap',
+    'I18 a player’s sequence has no gap',
   ],
   [
     'UPDATE ledger_journal SET seq = seq + 61; UPDATE ledger_player SET seq = seq + 61',
-    'a player’s sequence has no gap',
+    'I18 a player’s sequence has no gap',
   ],
-  ['UPDATE ledger_journal SET turnover = 1 WHERE seq = 2', 'a player’s sequence has no gap'],
+  ['UPDATE ledger_journal SET turnover = 1 WHERE seq = 2', 'I18 a player’s sequence has no gap'],
   [
     'UPDATE ledger_player SET newest_key = newest_before, newest_before = NULL',
-    'a player’s sequence and chain end',
+    'I18 a player’s sequence and chain end',
   ],
-  ['UPDATE ledger_player SET newest_before = NULL', 'a player’s sequence and chain end'],
-  ['UPDATE ledger_player SET turnover = turnover + 1', 'a player’s sequence and chain end'],
+  ['UPDATE ledger_player SET newest_before = NULL', 'I18 a player’s sequence and chain end'],
+  ['UPDATE ledger_player SET turnover = turnover + 1', 'I18 a player’s sequence and chain end'],
   [
     "UPDATE wallet_deposit SET amount_ore = amount_ore + 1 WHERE psp_tx_id = 'tx-one'",
     'each implemented',
@@ -149,6 +149,17 @@ test.each([
   ['UPDATE limits_deposit_limit SET amount_ore = 59999', 'I13 no deposit'],
   ["DELETE FROM wallet_deposit WHERE psp_tx_id = 'tx-one'", 'no movement at the payment provider'],
   ['UPDATE ledger_journal SET psp = NULL, bank = psp WHERE psp < 0', 'no movement at the bank'],
+  [
+    `UPDATE ledger_journal SET cash = NULL, reserved = NULL
+     WHERE seq = (SELECT max(seq) FROM ledger_journal)`,
+    'I1 I7 I8 every transaction has entries',
+  ],
+  [
+    narrower('audit_entries', 'j.at AS', 'j.at + make_interval(hours => 12) AS'),
+    'I2 I19 all entries sum',
+  ],
+  ["DELETE FROM audit_line WHERE action = 'withdrawal-created'", 'I18 each move of a payment'],
+  ["UPDATE audit_line SET at = at + interval '1 second'", 'I18 each move of a payment'],
 ])('%s is found: %s', async (change, name) => {
   expect((await brokenBy(change)).map((each) => each.slice(0, name.length))).toContain(name)
 })
