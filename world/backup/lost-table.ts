@@ -7,8 +7,10 @@ const words: Record<Remedy, string> = {
   'adopt-file': 'take NemKonto’s file into the books',
   'read-status': 'nothing: the platform reads the status',
   'settle-again': 'settle again, same key, seed and win',
+  'repeat-message': 'take the supplier’s message again',
   person: 'A PERSON DECIDES',
 }
+const kinds = ['deposit', 'payout', 'round', 'bet', 'win', 'bet-and-win', 'rollback'] as const
 /** Of rounds alone there may be thousands. */
 const rowsPerKindMax = 8
 
@@ -16,7 +18,6 @@ const rowsPerKindMax = 8
 export function lostTable(lost: readonly Lost[]): string {
   if (lost.length === 0) return 'Nothing is missing.'
   const head = ['what', 'reference or key', 'player', 'amount', 'moment', 'to do', 'books say']
-  const kinds = ['deposit', 'payout', 'round'] as const
   const rows = kinds.flatMap((kind) => {
     const all = lost.filter((each) => each.kind === kind)
     const shown = all.filter((each, place) => place < rowsPerKindMax || each.remedy === 'person')

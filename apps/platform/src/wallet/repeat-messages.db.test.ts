@@ -36,7 +36,13 @@ test('messages told before a loss are booked again in their order, and once howe
   const messages: ToldMessage[] = [
     { kind: 'bet', transactionId: 'lost-bet', ...round, stakeOre: ore(600) },
     { kind: 'win', transactionId: 'lost-win', ...round, winOre: ore(900) },
-    { kind: 'bet-and-win', transactionId: 'lost-both', ...round, stakeOre: ore(300), winOre: ore(50) },
+    {
+      kind: 'bet-and-win',
+      transactionId: 'lost-both',
+      ...round,
+      stakeOre: ore(300),
+      winOre: ore(50),
+    },
     { kind: 'win', transactionId: 'lost-late', ...round, winOre: ore(7) },
     { kind: 'rollback', rolledBackId: 'lost-both', ...round },
   ]
