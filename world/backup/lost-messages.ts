@@ -5,7 +5,7 @@ import { lineKey, messageKey, type SupplierLine } from './supplier-lists.ts'
 import { type Movement, readMovements } from './supplier-movements.ts'
 
 /** What a supplier's message was; a rollback is listed as a line that no longer counts. */
-export type MessageKind = 'bet' | 'win' | 'bet-and-win' | 'rollback'
+export const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
 
 const notBooked = 'not booked'
 const notTakenBack = 'not taken back'
@@ -17,26 +17,23 @@ const notTakenBack = 'not taken back'
 export async function lostMessages(client: pg.Client, asked: Asked): Promise<Lost[]> {
   const { messages } = asked.outside
   const books = await readMovements(client, messages)
-  const lost = [...linesByMessage(messages)].flatMap(([key, lines]) => {
-    const [first] = lines
-    const line = required(first, `the lines of ${key}`)
-    const playerId = asked.findPlayer(line.playerRef, line.supplier)
-    const faults = lines.map((each) => faultOf(each, books.get(lineKey(each)), playerId))
-    const found = new Set(faults.filter((fault) => fault !== undefined))
-    if (found.size === 0) return []
-    const [because = '', ...others] = found
-    const isWhole = others.length === 0 && !faults.includes(undefined)
-    const isBack = because === notTakenBack
-    const kind: MessageKind = isBack ? 'rollback' : kindOf(lines)
-    const amountOre = isBack ? negate(movedBy(lines)) : movedBy(lines)
-    const at = isBack ? latestChange(lines) : line.at
-    const common = { kind, key, playerId, amountOre, at }
-    const decide = (why: string): Lost => ({ ...common, remedy: 'person', because: why })
-    if (playerId === undefined) return [decide('no such player')]
-    if (!asked.hasGame(line.supplier, line.gameId)) return [decide('no such game')]
-    const isPlain = isWhole && (because === notBooked || isBack)
-    if (!isPlain) return [decide([...found].join('; '))]
-    return [{ ...common, remedy: 'repeat-message' as const, because }]
+  const lost = [...linesByMessage(messages)].flatMap(([key, lines]): Lost[] => {
+    const { supplier, playerRef, gameId, at } = required(lines[0], `the lines of ${key}`)
+    const playerId = asked.findPlayer(playerRef, supplier)
+    const faults = lines.map((line) => faultOf(line, books.get(lineKey(line)), playerId))
+    if (faults.every((fault) => fault === undefined)) return []
+    const isBack = faults.every((fault) => fault === notTakenBack)
+    const moved = movedBy(lines)
+    const common = isBack
+      ? { kind: 'rollback' as const, key, playerId, amountOre: negate(moved), at: changeOf(lines) }
+      : { kind: kindOf(lines), key, playerId, amountOre: moved, at }
+    const decide = (because: string): Lost[] => [{ ...common, remedy: 'person', because }]
+    if (playerId === undefined) return decide('no such player')
+    if (!asked.hasGame(supplier, gameId)) return decide('no such game')
+    if (isBack) return [{ ...common, remedy: 'repeat-message', because: notTakenBack }]
+    const isLost = faults.every((fault) => fault === notBooked)
+    if (isLost) return [{ ...common, remedy: 'repeat-message', because: notBooked }]
+    return decide([...new Set(faults.filter((fault) => fault !== undefined))].join('; '))
   })
   return lost.sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a) - rankOf(b))
 }
@@ -79,7 +76,7 @@ function movedBy(lines: readonly SupplierLine[]): Ore {
   return sum(zeroOre, ...moved)
 }
 
-function latestChange(lines: readonly SupplierLine[]): Date {
+function changeOf(lines: readonly SupplierLine[]): Date {
   return new Date(Math.max(...lines.map(({ changedAt }) => changedAt.getTime())))
 }
 

@@ -1,6 +1,6 @@
 import { dayMs, negate, type Ore, type PlayerId, subtract, timeOfKey } from '@nordlys/core'
 import pg from 'pg'
-import { lostMessages, type MessageKind } from './lost-messages.ts'
+import { lostMessages, messageKinds } from './lost-messages.ts'
 import type { AcknowledgedRound, CapturedPayment, OutsideMoney, Payout } from './outside-money.ts'
 
 /** How a lost movement comes back into the books. */
@@ -18,9 +18,11 @@ export type Remedy =
   /** No program may decide it. */
   | 'person'
 
+export const lostKinds = ['deposit', 'payout', 'round', ...messageKinds] as const
+
 /** A movement that somebody outside was told of, and that the books do not have. */
 export interface Lost {
-  kind: 'deposit' | 'payout' | 'round' | MessageKind
+  kind: (typeof lostKinds)[number]
   /**
    * The provider's transaction, our withdrawal, the round's key; of a supplier its name and its number,
    * of a rollback that of what is taken back.
