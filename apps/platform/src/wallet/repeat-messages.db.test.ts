@@ -110,6 +110,9 @@ test('the play it was booked in is over with it, and every supplier’s name lea
   expect(await again(id, [bet('only', 100)])).toEqual([undefined])
   const { outcomes } = await world.round(play, [{ send: 'bet', stakeOre: 100 }])
   expect(outcomes).toEqual(['play-ended'])
+  const { rows } = await sql`
+    SELECT play_session FROM ledger_player WHERE player = ${id}`.execute(world.ledger.db)
+  expect(rows).toEqual([{ play_session: null }])
   const players = await playersBySupplier(world.context)
   expect(players.get('sandbox')?.get(play.playerRef)).toBe(id)
   expect(players.get('rival')?.get(play.playerRef)).toBeUndefined()

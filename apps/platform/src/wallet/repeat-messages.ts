@@ -2,6 +2,7 @@ import type { SupplierWireAnswer, SupplierWireRefusal } from '@nordlys/contracts
 import { after, hourMs, type Ore, type PlayerId, playerId, required } from '@nordlys/core'
 import { endPlay } from '../ledger/index.ts'
 import { startPlay } from './game-wallet-play.ts'
+import { replayName } from './repeat-rounds.ts'
 import type { Supplier, SuppliersContext } from './supplier-context.ts'
 import { takeBet, takeBetAndWin, takeRollback, takeWin } from './supplier-messages.ts'
 import { authenticateForSupplier, playerRefOf } from './supplier-play.ts'
@@ -53,9 +54,6 @@ export async function repeatMessages(
   await plays.db.transaction().execute((tx) => endPlay(tx, told.playerId))
   return refusals
 }
-
-/** Stands where a play's login stands. */
-const replayName = 'repeated after a restore'
 
 interface Opened {
   playSession: string
