@@ -1,4 +1,4 @@
-import { required, timeOfKey } from '@nordlys/core'
+import { type PlayerId, required, timeOfKey } from '@nordlys/core'
 import {
   type PlatformContext,
   repeatMessages,
@@ -52,23 +52,32 @@ export async function playAgain(
   // Players do not wait for each other: their rounds are committed together.
   await several([...ofPlayers], async ([playerId, played]) => {
     for (const run of runsOf(played)) {
-      const { gameId, supplier } = required(run[0], 'a run has steps')
-      const rounds = run.flatMap((step) => (step.supplier === undefined ? [step.round] : []))
-      if (supplier === undefined) {
-        await repeatRounds(context, { playerId, gameId, rounds })
-        continue
-      }
-      const told = run.flatMap((step) => (step.supplier === undefined ? [] : [step]))
-      const messages = told.map(({ message }) => message)
-      const asked = { supplier, playerId, gameId, messages }
-      const refusals = await repeatMessages(context.suppliers, asked)
-      for (const [place, { key }] of told.entries()) {
-        const refusal = refusals[place]
-        if (refusal !== undefined) refused.set(key, refusal)
-      }
+      for (const [key, refusal] of await book(context, playerId, run)) refused.set(key, refusal)
     }
   })
   return refused
+}
+
+/** Books a run of one game; gives the messages that were refused, each with its refusal. */
+async function book(
+  context: PlatformContext,
+  playerId: PlayerId,
+  run: readonly (RoundStep | MessageStep)[],
+): Promise<[key: string, refusal: string][]> {
+  const { gameId, supplier } = required(run[0], 'a run has steps')
+  if (supplier === undefined) {
+    const rounds = run.filter((step) => step.supplier === undefined).map(({ round }) => round)
+    await repeatRounds(context, { playerId, gameId, rounds })
+    return []
+  }
+  const told = run.filter((step) => step.supplier !== undefined)
+  const messages = told.map(({ message }) => message)
+  const asked = { supplier, playerId, gameId, messages }
+  const refusals = await repeatMessages(context.suppliers, asked)
+  return told.flatMap(({ key }, place): [string, string][] => {
+    const refusal = refusals[place]
+    return refusal === undefined ? [] : [[key, refusal]]
+  })
 }
 
 /** A player's steps in the order they were played, cut where the game changes. */
