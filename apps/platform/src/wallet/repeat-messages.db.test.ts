@@ -82,7 +82,7 @@ test('what would be refused now is refused by name and leaves its number unused'
   const { db, clock } = world.ledger
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
-    await setBar(tx, { playerId: barred.id, reason: 'exclusion', until: 'for-good' })
+    await setBar(tx, { playerId: barred.id, reason: 'exclusion', until: 'for-good', at })
     await setLossLimit(tx, { playerId: limited.id, amountOre: ore(100), at })
   })
   expect(await again(barred.id, [bet('barred', 100)])).toEqual(['play-blocked'])
