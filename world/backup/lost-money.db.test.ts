@@ -68,6 +68,12 @@ beforeAll(async () => {
        unnest(path) WITH ORDINALITY AS s(status, place)
      ORDER BY id, place`,
   )
+  await client.query(
+    `INSERT INTO audit_line (at, actor, player_id, action, details)
+     SELECT at, 'system', $1, 'withdrawal-' || to_status, jsonb_build_object('withdrawalId', payment_id)
+     FROM wallet_payment_status`,
+    [anna],
+  )
   await settle(known.round)
 })
 
