@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { type Copy, startCopy } from './copy.ts'
 import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
-import { asking, Gate, quiet, type Step } from './gate.ts'
+import { asking, Gate, isOfDeadlock, quiet, type Step } from './gate.ts'
 import { Model } from './model.ts'
 import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
 import { wantPlay } from './play-operations.ts'
@@ -18,6 +18,7 @@ import {
   movePayout,
   onTheirWay,
   payoutsTick,
+  silenceTick,
   type Tick,
   ticks,
   undecided,
@@ -268,10 +269,10 @@ export class Simulation implements Scene {
     }
   }
 
-  /** An error is right only when something was done to the program meanwhile. */
+  /** An error is right only when something was done to the program meanwhile, or to its statement. */
   #crashed(what: string, hurts: number, error: Error): void {
     if (error instanceof Failure) this.#failure = error
-    else if (hurts === this.#hurts && !this.counts.has('a deadlock was resolved')) {
+    else if (hurts === this.#hurts && !isOfDeadlock(error)) {
       this.#failure = new Failure(`${what} crashed: ${error.stack}`)
     }
   }
@@ -323,6 +324,7 @@ export class Simulation implements Scene {
       this.clock.advance({ seconds: 1 })
       const [copy] = this.#copies
       if (copy && second % 4 === 0) this.#runTick(copy, payoutsTick)
+      if (copy && second % 4 === 2) this.#runTick(copy, silenceTick)
     }
   }
 
@@ -349,6 +351,7 @@ export class Simulation implements Scene {
     return [
       ...this.#operations.filter(({ isTold }) => !isTold).map(({ name }) => name),
       ...this.#attempts.map(({ operation }) => operation?.name ?? 'a tick'),
+      ...this.model.suppliers.leftOpen,
       ...captured.flatMap(({ txId }) =>
         this.model.movements.has(`deposit ${txId}`) ? [] : [`captured ${txId}`],
       ),
