@@ -219,12 +219,16 @@ export class Simulation implements Scene {
     if (how === 'crash' && copy) await this.#kill(copy)
   }
 
-  /** Now and then a client asks both copies at once. */
+  /**
+   * Now and then a client asks both copies at once, rather of what is only booked once and while a
+   * connection is slow: both then look before either writes.
+   */
   #attempt(operation: Operation): void {
     const copy = this.choices.pick(this.#copies)
     this.#attemptAt(copy, operation)
     const other = this.#copies.find((each) => each !== copy)
-    const percent = operation.name.startsWith('round') ? 30 : 6
+    const isPlay = operation.name.startsWith('round') || operation.name.startsWith('supplier')
+    const percent = this.#slow.size > 0 ? 60 : isPlay ? 30 : 6
     if (other && this.choices.happens(percent)) this.#attemptAt(other, operation)
   }
 
