@@ -14,8 +14,8 @@ import { root } from '../root.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
 
 // `npm run backup:replay -- [--journal <file>] [--json <file>] [--now]`: lists what the payment
-// provider, NemKonto and a game server's journal have and the restored database of DATA_DIR or
-// DATABASE_URL lacks. With --now it is put back, as far as a program may.
+// provider, NemKonto, game suppliers and a game server's journal have and the restored database of
+// DATA_DIR or DATABASE_URL lacks. With --now it is put back, as far as a program may.
 await runOperatorTool(async () => {
   const { values } = wordsOf({
     journal: { type: 'string' },

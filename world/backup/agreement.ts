@@ -1,6 +1,8 @@
-import { type Ore, ore, subtract, sum, zeroOre } from '@nordlys/core'
+import { negate, type Ore, ore, subtract, sum, zeroOre } from '@nordlys/core'
 import pg from 'pg'
 import type { OutsideMoney } from './outside-money.ts'
+import { lineKey, type SupplierLine } from './supplier-lists.ts'
+import { readMovements } from './supplier-movements.ts'
 
 /** One sum as our books and as those outside have it. */
 export interface Compared {
@@ -12,7 +14,7 @@ export interface Compared {
 /** What came in, went out and was won, in our books and by those who know it, too. */
 export async function compareWithOutside(
   databaseUrl: string,
-  { captured, payouts, rounds }: OutsideMoney,
+  { captured, payouts, rounds, messages }: OutsideMoney,
 ): Promise<Compared[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -42,10 +44,33 @@ export async function compareWithOutside(
         booksOre: ore(books.kept),
         outsideOre: total(rounds.map(({ stakeOre, winOre }) => subtract(stakeOre, winOre))),
       },
+      await compareMessages(client, messages),
     ]
   } finally {
     await client.end()
   }
+}
+
+/** What waits for our answer is told to nobody, and counts on neither side. */
+async function compareMessages(
+  client: pg.Client,
+  messages: readonly SupplierLine[],
+): Promise<Compared> {
+  const answered = messages.filter(({ state }) => state !== 'pending')
+  const books = await readMovements(client, answered)
+  return {
+    what: 'stakes less wins in the lists of game suppliers',
+    booksOre: total(answered.map((line) => keptBy(line.kind, books.get(lineKey(line))))),
+    outsideOre: total(answered.map((line) => keptBy(line.kind, line))),
+  }
+}
+
+function keptBy(
+  kind: SupplierLine['kind'],
+  moved: Pick<SupplierLine, 'state' | 'amountOre'> | undefined,
+): Ore {
+  if (moved?.state !== 'accepted') return zeroOre
+  return kind === 'bet' ? moved.amountOre : negate(moved.amountOre)
 }
 
 function total(amounts: readonly Ore[]): Ore {

@@ -5,7 +5,7 @@ import type { Lost } from './lost-money.ts'
 import { lostTable } from './lost-table.ts'
 import { type BaseBackup, baseFor } from './manifest.ts'
 import { readJournal, writeJournal } from './outside-money.ts'
-import { runsOf } from './replay.ts'
+import { runsOf } from './play-again.ts'
 import { recoverySettings } from './restore.ts'
 import { several } from './several.ts'
 
@@ -56,13 +56,20 @@ test('a journal reads back as it was written, and a line that is none is refused
   expect(() => readJournal('{"key":"x"}')).toThrow('no round key')
 })
 
-test('rounds are repeated in the order they were played, game by game', () => {
-  const played = ['a', 'a', 'b', 'a'].map((gameId, place) => ({ gameId, key: String(place) }))
-  const runs = runsOf(played as unknown as Parameters<typeof runsOf>[0])
-  expect(runs.map(([game, rounds]) => [game, rounds.map(({ key }) => key)])).toEqual([
-    ['a', ['0', '1']],
-    ['b', ['2']],
-    ['a', ['3']],
+test('what was played is repeated in the order it was, game by game, supplier by supplier', () => {
+  const own = { supplier: undefined }
+  const played = [
+    { gameId: 'a', place: 0, ...own },
+    { gameId: 'a', place: 1, ...own },
+    { gameId: 'b', place: 2, ...own },
+    { gameId: 'b', place: 3, supplier: 'sandbox' },
+    { gameId: 'a', place: 4, ...own },
+  ]
+  expect(runsOf(played).map((run) => run.map(({ place }) => place))).toEqual([
+    [0, 1],
+    [2],
+    [3],
+    [4],
   ])
 })
 
@@ -94,6 +101,6 @@ test('a long list is cut short, but never by what a person must decide', () => {
   const text = lostTable(rounds)
   expect(text).toMatch(/round-25 .* A PERSON DECIDES/)
   expect(text).toContain('… 21 more rounds')
-  expect(text).toContain('deposits: 0, payouts: 0, rounds: 30, for a person to decide: 1')
+  expect(text).toContain('deposits: 0, payouts: 0, rounds: 30, bets: 0, wins: 0')
   expect(lostTable([])).toBe('Nothing is missing.')
 })

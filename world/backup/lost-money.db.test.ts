@@ -68,6 +68,12 @@ beforeAll(async () => {
        unnest(path) WITH ORDINALITY AS s(status, place)
      ORDER BY id, place`,
   )
+  await client.query(
+    `INSERT INTO audit_line (at, actor, player_id, action, details)
+     SELECT at, 'system', $1, 'withdrawal-' || to_status, jsonb_build_object('withdrawalId', payment_id)
+     FROM wallet_payment_status`,
+    [anna],
+  )
   await settle(known.round)
 })
 
@@ -130,14 +136,16 @@ function roundOf(change: Partial<AcknowledgedRound> = {}): AcknowledgedRound {
 }
 
 function lostBeside(planted: Partial<OutsideMoney>): Promise<Lost[]> {
-  const { captured = [], payouts = [], rounds = [] } = planted
+  const { captured = [], payouts = [], rounds = [], messages = [] } = planted
   const outside = {
     captured: [known.captured, ...captured],
     payouts: [known.payout, ...payouts],
     rounds: [known.round, ...rounds],
+    messages,
   }
   const findPlayer = (playerRef: string) => (playerRef === ref ? playerId(anna) : undefined)
-  return findLost({ databaseUrl: database.url, outside, findPlayer, at: clock.now() })
+  const hasGame = () => false
+  return findLost({ databaseUrl: database.url, outside, findPlayer, hasGame, at: clock.now() })
 }
 
 test('what the books have is not listed, nor what only they have', async () => {
@@ -239,7 +247,7 @@ test('a round the books have refused meanwhile is for a person', async () => {
 
 test('the sums of both sides agree to the øre, and a planted payment is the difference', async () => {
   const { captured, payout, round } = known
-  const outside = { captured: [captured], payouts: [payout], rounds: [round] }
+  const outside = { captured: [captured], payouts: [payout], rounds: [round], messages: [] }
   for (const { booksOre, outsideOre, what } of await compareWithOutside(database.url, outside)) {
     expect(booksOre, what).toBe(outsideOre)
   }

@@ -1,5 +1,6 @@
 import { dayMs, negate, type Ore, type PlayerId, subtract, timeOfKey } from '@nordlys/core'
 import pg from 'pg'
+import { lostMessages, messageKinds } from './lost-messages.ts'
 import type { AcknowledgedRound, CapturedPayment, OutsideMoney, Payout } from './outside-money.ts'
 
 /** How a lost movement comes back into the books. */
@@ -12,13 +13,20 @@ export type Remedy =
   | 'read-status'
   /** The round is settled again under its key, with the seed and win that were told. */
   | 'settle-again'
+  /** The supplier's message is taken again, under the supplier's number. */
+  | 'repeat-message'
   /** No program may decide it. */
   | 'person'
 
+export const lostKinds = ['deposit', 'payout', 'round', ...messageKinds] as const
+
 /** A movement that somebody outside was told of, and that the books do not have. */
 export interface Lost {
-  kind: 'deposit' | 'payout' | 'round'
-  /** The provider's transaction, our withdrawal, the round's key. */
+  kind: (typeof lostKinds)[number]
+  /**
+   * The provider's transaction, our withdrawal, the round's key; of a supplier its name and its number,
+   * of a rollback that of what is taken back.
+   */
   key: string
   /** Undefined when the books know no such player. */
   playerId: PlayerId | undefined
@@ -33,8 +41,10 @@ export interface Lost {
 export interface Asked {
   databaseUrl: string
   outside: OutsideMoney
-  /** Whose name towards games it is. */
-  findPlayer(playerRef: string): PlayerId | undefined
+  /** Whose name towards our own games it is, or towards a supplier's. */
+  findPlayer(playerRef: string, supplier?: string): PlayerId | undefined
+  /** Whether a game is one of this supplier's. */
+  hasGame(supplier: string, gameId: string): boolean
   at: Date
 }
 
@@ -47,6 +57,7 @@ export async function findLost(asked: Asked): Promise<Lost[]> {
       ...(await lostDeposits(client, asked.outside.captured)),
       ...(await lostPayouts(client, asked.outside.payouts)),
       ...(await lostRounds(client, asked)),
+      ...(await lostMessages(client, asked)),
     ]
     return lost.sort((a, b) => a.at.getTime() - b.at.getTime())
   } finally {

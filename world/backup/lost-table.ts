@@ -1,12 +1,13 @@
 import { formatAmount } from '@nordlys/core'
 import type { Compared } from './agreement.ts'
-import type { Lost, Remedy } from './lost-money.ts'
+import { type Lost, lostKinds, type Remedy } from './lost-money.ts'
 
 const words: Record<Remedy, string> = {
   'repeat-transfer': 'tell the transfer again',
   'adopt-file': 'take NemKonto’s file into the books',
   'read-status': 'nothing: the platform reads the status',
   'settle-again': 'settle again, same key, seed and win',
+  'repeat-message': 'take the supplier’s message again',
   person: 'A PERSON DECIDES',
 }
 /** Of rounds alone there may be thousands. */
@@ -16,14 +17,15 @@ const rowsPerKindMax = 8
 export function lostTable(lost: readonly Lost[]): string {
   if (lost.length === 0) return 'Nothing is missing.'
   const head = ['what', 'reference or key', 'player', 'amount', 'moment', 'to do', 'books say']
-  const kinds = ['deposit', 'payout', 'round'] as const
-  const rows = kinds.flatMap((kind) => {
+  const rows = lostKinds.flatMap((kind) => {
     const all = lost.filter((each) => each.kind === kind)
     const shown = all.filter((each, place) => place < rowsPerKindMax || each.remedy === 'person')
     const more = all.length - shown.length
     return [...shown.map(rowOf), ...(more > 0 ? [[`… ${more} more ${kind}s`]] : [])]
   })
-  const sums = kinds.map((kind) => `${kind}s: ${lost.filter((each) => each.kind === kind).length}`)
+  const sums = lostKinds.map(
+    (kind) => `${kind}s: ${lost.filter((each) => each.kind === kind).length}`,
+  )
   const byHand = lost.filter(({ remedy }) => remedy === 'person').length
   return [
     ...columns([head, ...rows]),

@@ -1,6 +1,8 @@
 import { invariant, isTimeKey, type Ore, ore, type TimeKey } from '@nordlys/core'
+import type { SupplierConfig } from '@nordlys/platform'
 import type { OutsideParties } from '../config/outside.ts'
 import { StartProblem } from '../problem.ts'
+import { askSuppliers, type SupplierLine } from './supplier-lists.ts'
 
 /** Money the payment provider has taken from a card. */
 export interface CapturedPayment {
@@ -51,20 +53,24 @@ export interface OutsideMoney {
   captured: readonly CapturedPayment[]
   payouts: readonly Payout[]
   rounds: readonly AcknowledgedRound[]
+  /** Of game suppliers, each line in its last state. */
+  messages: readonly SupplierLine[]
 }
 
-/** Asks the payment provider and NemKonto for all they have of ours. */
+/** Asks the payment provider, NemKonto and the game suppliers for all they have of ours. */
 export async function askOutside(
-  parties: Pick<OutsideParties, 'payments' | 'nemkonto'>,
-): Promise<Pick<OutsideMoney, 'captured' | 'payouts'>> {
-  const [provider, bank] = await Promise.all([
+  parties: Pick<OutsideParties, 'payments' | 'nemkonto'> & { suppliers: readonly SupplierConfig[] },
+): Promise<Omit<OutsideMoney, 'rounds'>> {
+  const [provider, bank, messages] = await Promise.all([
     ask(parties.payments, '/api/transactions'),
     ask(parties.nemkonto, '/payments'),
+    askSuppliers(parties.suppliers),
   ])
   const transactions = listIn(await provider.json(), 'transactions').map(readTransaction)
   return {
     captured: transactions.filter(({ capturedOre }) => capturedOre > 0n),
     payouts: listIn(await bank.json(), 'payments').map(readPayout),
+    messages,
   }
 }
 

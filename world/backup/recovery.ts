@@ -1,5 +1,10 @@
 import { systemClock } from '@nordlys/core'
-import { type PlatformConfig, playersByRef, startPlatform } from '@nordlys/platform'
+import {
+  type PlatformConfig,
+  playersByRef,
+  playersBySupplier,
+  startPlatform,
+} from '@nordlys/platform'
 import { pino } from 'pino'
 import { type Compared, compareWithOutside } from './agreement.ts'
 import { findLost, type Lost } from './lost-money.ts'
@@ -8,7 +13,10 @@ import { replay } from './replay.ts'
 
 /** What is done with a restored database before players are let in. */
 export interface Recovery extends AsyncDisposable {
-  /** What those outside were told and the books do not have; changes nothing. */
+  /**
+   * What those outside were told and the books do not have; changes nothing. What the last replay
+   * was refused is for a person.
+   */
   list(): Promise<Lost[]>
   /** Puts back what a program may; harmless to repeat. */
   replay(lost: readonly Lost[]): Promise<void>
@@ -24,10 +32,26 @@ export async function openRecovery(
   const platform = await startPlatform({ ...config, clock: systemClock, logger, tickMs: 0 })
   const { databaseUrl, outside: parties } = config
   const players = await playersByRef(platform.context.play)
-  const findPlayer = (ref: string) => players.get(ref)
+  const { suppliers } = platform.context
+  const playersOf = await playersBySupplier(suppliers)
+  const asked = {
+    databaseUrl,
+    outside,
+    findPlayer: (ref: string, supplier?: string) =>
+      supplier === undefined ? players.get(ref) : playersOf.get(supplier)?.get(ref),
+    hasGame: (name: string, gameId: string) =>
+      suppliers.suppliers.some((each) => each.name === name && each.definitions.has(gameId)),
+  }
+  let refused: ReadonlyMap<string, string> = new Map()
+  const decide = (lost: Lost): Lost => {
+    const refusal = refused.get(lost.key)
+    return refusal === undefined ? lost : { ...lost, remedy: 'person', because: refusal }
+  }
   return {
-    list: () => findLost({ databaseUrl, outside, findPlayer, at: systemClock.now() }),
-    replay: (lost) => replay({ lost, outside, platform, parties }),
+    list: async () => (await findLost({ ...asked, at: systemClock.now() })).map(decide),
+    replay: async (lost) => {
+      refused = await replay({ lost, outside, platform, parties })
+    },
     compare: () => compareWithOutside(databaseUrl, outside),
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   }

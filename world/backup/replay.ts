@@ -1,20 +1,13 @@
-import { required } from '@nordlys/core'
 import {
   adoptPayoutFile,
   advancePayouts,
   endEverySession,
   type PlatformContext,
-  repeatRounds,
 } from '@nordlys/platform'
 import type { OutsideParties } from '../config/outside.ts'
 import type { Lost } from './lost-money.ts'
-import {
-  type AcknowledgedRound,
-  askForFile,
-  type CapturedPayment,
-  type OutsideMoney,
-} from './outside-money.ts'
-import { several } from './several.ts'
+import { askForFile, type CapturedPayment, type OutsideMoney } from './outside-money.ts'
+import { playAgain } from './play-again.ts'
 
 export interface Replay {
   lost: readonly Lost[]
@@ -27,15 +20,17 @@ export interface Replay {
 /**
  * Puts back what is lost, but for what a person must decide. Every login ends first, since some had
  * been ended by their players and live again. Money comes in first and goes out last,
- * so that no step wants for money it had the first time. Every step is harmless to repeat.
+ * so that no step wants for money it had the first time. Every step is harmless to repeat. Gives what
+ * refused a supplier's message now, by its key.
  */
-export async function replay(given: Replay): Promise<void> {
+export async function replay(given: Replay): Promise<Map<string, string>> {
   const { db, clock } = given.platform.context.payments
   await endEverySession(db, clock.now())
   await repeatTransfers(given)
-  await settleAgain(given)
+  const refused = await playAgain(given.platform.context, given.lost, given.outside)
   await adoptFiles(given)
   await readStatuses(given)
+  return refused
 }
 
 async function repeatTransfers({ lost, outside, platform, parties }: Replay): Promise<void> {
@@ -70,37 +65,6 @@ async function tellTransfer(
 function decimalOf(amount: bigint): string {
   const digits = amount.toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-async function settleAgain({ lost, outside, platform }: Replay): Promise<void> {
-  const players = new Map(
-    lost
-      .filter(({ remedy }) => remedy === 'settle-again')
-      .map(({ key, playerId }) => [key, required(playerId, `the player of round ${key}`)]),
-  )
-  const rounds = outside.rounds
-    .filter(({ key }) => players.has(key))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-  const ofPlayers = Map.groupBy(rounds, ({ key }) => required(players.get(key), key))
-  // Players do not wait for each other: their rounds are committed together.
-  await several([...ofPlayers], async ([playerId, played]) => {
-    for (const [gameId, run] of runsOf(played)) {
-      await repeatRounds(platform.context, { playerId, gameId, rounds: run })
-    }
-  })
-}
-
-/** A player's rounds in the order they were played, cut where the game changes. */
-export function runsOf(
-  played: readonly AcknowledgedRound[],
-): [gameId: string, rounds: AcknowledgedRound[]][] {
-  const runs: [string, AcknowledgedRound[]][] = []
-  for (const round of played) {
-    const last = runs.at(-1)
-    if (last?.[0] === round.gameId) last[1].push(round)
-    else runs.push([round.gameId, [round]])
-  }
-  return runs
 }
 
 async function adoptFiles({ lost, outside, platform, parties }: Replay): Promise<void> {

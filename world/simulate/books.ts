@@ -105,6 +105,11 @@ export interface Books {
   house: bigint
 }
 
+/** Its money was booked, whatever became of it afterwards. */
+export function hasCome({ status }: DepositRow): boolean {
+  return status === 'implemented' || status === 'reversed'
+}
+
 /** Moments without an end are so far away that no run gets there. */
 const ms = (column: string) =>
   `(extract(epoch FROM least(greatest(${column}, 'epoch'), '9999-01-01')) * 1000)::bigint`

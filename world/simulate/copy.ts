@@ -1,4 +1,4 @@
-import { type Clock, kroner, type Random } from '@nordlys/core'
+import { type Clock, kroner, minuteMs, type Random } from '@nordlys/core'
 import { pino } from 'pino'
 import { connectThrough } from '../../apps/platform/src/db/index.ts'
 import { enqueue } from '../../apps/platform/src/jobs/index.ts'
@@ -7,18 +7,23 @@ import {
   GameWallet,
   type PaymentsContext,
   type PlayContext,
+  type SuppliersContext,
 } from '../../apps/platform/src/wallet/index.ts'
 import type { Process } from './connection.ts'
 import type { Facts } from './facts.ts'
 import type { Gate } from './gate.ts'
+import { gameId } from './play-operations.ts'
 
 export const payoutDelayMs = 10_000
+/** So soon that rounds whose messages are under way are asked about, too. */
+const silence = { silentAfterMs: 8_000, askAgainAfterMs: 4_000, raiseAfterMs: 10 * minuteMs }
 
 /** One running copy of the platform: the product's own modules, and all they hold in memory. */
 export interface Copy extends Process {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
+  suppliers: SuppliersContext
 }
 
 export interface CopyParts {
@@ -38,7 +43,23 @@ export async function startCopy(parts: CopyParts, process: Process): Promise<Cop
   const holdLiveSession = async () => true
   const play = { db, clock, random, playerRefKey: 'a key of this run', holdLiveSession }
   const wallet = new GameWallet({ ...play, commits })
-  return Object.assign(process, { payments, play, wallet })
+  const suppliers = suppliersOf(parts, process, play)
+  return Object.assign(process, { payments, play, wallet, suppliers })
+}
+
+function suppliersOf(
+  { gate, facts }: CopyParts,
+  process: Process,
+  play: PlayContext,
+): SuppliersContext {
+  const supplier = {
+    id: 1,
+    name: 'a-supplier',
+    secret: 'a secret of this run',
+    definitions: new Map([[gameId, facts.supplier.definition]]),
+    desk: facts.supplier.asked(gate, process),
+  }
+  return { play, log: pino({ level: 'silent' }), suppliers: [supplier], settings: silence }
 }
 
 function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db']) {

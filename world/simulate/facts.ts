@@ -1,4 +1,5 @@
 import type { Ore, PlayerId } from '@nordlys/core'
+import { GameSupplier } from './game-supplier.ts'
 import { CardProvider, PayoutBank } from './parties.ts'
 
 /** One wish of a game server to settle a round; a repeat draws anew. */
@@ -15,17 +16,6 @@ export interface RoundFact {
   asks: RoundAsk[]
 }
 
-/** A message of a game supplier. */
-export interface SupplierFact {
-  action: 'bet' | 'win' | 'rollback' | 'end'
-  playerId: PlayerId
-  playSession: string
-  round: string
-  amountOre: Ore
-  /** Of a rollback: the message that it takes back. */
-  target: string | undefined
-}
-
 export interface BonusFact {
   playerId: PlayerId
   amountOre: Ore
@@ -39,9 +29,8 @@ export interface BonusFact {
 export class Facts {
   readonly provider = new CardProvider()
   readonly bank = new PayoutBank()
+  readonly supplier = new GameSupplier()
   readonly rounds = new Map<string, RoundFact>()
-  /** By the supplier's own number of each. */
-  readonly supplierMessages = new Map<string, SupplierFact>()
   readonly bonuses = new Map<string, BonusFact>()
   /** Bonuses somebody has asked to take away. */
   readonly voidsAsked = new Set<string>()

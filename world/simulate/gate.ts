@@ -254,6 +254,12 @@ function asDeadlock(error: Error): Error {
   return error
 }
 
+/** Whether an error is that of the statement that a deadlock was resolved by, whoever passed it on. */
+export function isOfDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === deadlock) || isOfDeadlock(error.cause)
+}
+
 function isCycle(waits: ReadonlyMap<number, readonly number[]>, from: number): boolean {
   const seen = new Set<number>()
   const next = [...(waits.get(from) ?? [])]

@@ -28,8 +28,9 @@ export function wantBonus(scene: Scene, player: Whose, then?: () => void): void 
   scene.want('bonus', async ({ payments }) => {
     const answer = await payments.db.transaction().execute((tx) => grantBonus(tx, grant))
     return () => {
+      // One that was refused may have been granted since to the same wish, asked again.
       const isBooked = model.movements.has(`bonus-granted ${bonusId}`)
-      if (answer.ok !== isBooked) throw new Failure(`bonus ${bonusId}: ${show(answer)}`)
+      if (answer.ok && !isBooked) throw new Failure(`bonus ${bonusId}: ${show(answer)}`)
       counted(answer.ok ? 'a bonus was granted' : `a bonus was refused: ${answer.refusal}`)
       if (answer.ok) {
         if (then) then()
@@ -38,7 +39,8 @@ export function wantBonus(scene: Scene, player: Whose, then?: () => void): void 
       }
       const isRight = model.since(place).some((books) => {
         const account = model.account(player.id, books)
-        if (answer.refusal === 'bonus-active') return account.bonusId !== null
+        const isOther = account.bonusId !== null && account.bonusId !== bonusId
+        if (answer.refusal === 'bonus-active') return isOther
         return answer.refusal === 'barred' && account.barredUntil > BigInt(at.getTime())
       })
       if (!isRight) throw new Failure(`a bonus was refused without reason: ${show(answer)}`)

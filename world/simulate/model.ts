@@ -84,6 +84,7 @@ export class Model {
       }
       expectEqual(account, { ...account, ...should }, `the account of ${account.player}`)
     }
+    this.suppliers.checkWhole(next.rows)
     expectEqual(next.house, housed, 'what the house holds')
     for (const row of next.refused) this.#takeRefusal(row, [before, ...amid, next])
     checkPayments(this.#facts, this.payments, before, next)
@@ -191,7 +192,7 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
     // Stakes and wins of the same step may have come after the change.
     const moved = rows
       .filter(({ player }) => player === is.player)
-      .reduce((total, row) => total - (row.kind === 'bet' ? row.staked : row.house), 0n)
+      .reduce((total, row) => total - lostBy(row), 0n)
     const isAfter =
       (isFirst || (isLimitSet && !isKept)) && is.lossRoom === (should.lossRoom ?? 0n) + moved
     if (isAfter) should.lossRoom = is.lossRoom
@@ -200,6 +201,12 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
   // Before a period has begun there is no room to speak of: its first stake sets it.
   if (lossUntil === 0n) should.lossRoom = is.lossRoom
   Object.assign(should, { lossLimit, lossSince, lossUntil })
+}
+
+/** What a movement counts in a loss period: a stake when it is taken, not again when its round ends. */
+function lostBy({ kind, staked, house }: JournalRow): bigint {
+  if (kind === 'bet') return staked
+  return kind === 'round-ended' ? 0n : house
 }
 
 /** What a player's day limit leaves at a moment: open deposits, and those accepted within 24 hours. */

@@ -1,4 +1,4 @@
-import type { Account, Books, JournalRow } from './books.ts'
+import { type Account, type Books, hasCome, type JournalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { endBonus, smaller } from './purse.ts'
@@ -34,9 +34,7 @@ export class MovementModel {
       const repaid = smaller(amount, -account.debt)
       account.debt += repaid
       account.cash += amount - repaid
-      const deposit = next.deposits.find(({ txId, status }) => {
-        return txId === reference && status === 'implemented'
-      })
+      const deposit = next.deposits.find((each) => each.txId === reference && hasCome(each))
       account.incoming -= this.held.get(deposit?.reference ?? '') ?? 0n
       this.held.delete(deposit?.reference ?? '')
     } else if (row.kind === 'deposit-reversed') {

@@ -1,4 +1,4 @@
-import type { Books, DepositRow, LimitUse, WithdrawalRow } from './books.ts'
+import { type Books, type DepositRow, hasCome, type LimitUse, type WithdrawalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { leftOf } from './model.ts'
@@ -9,6 +9,7 @@ const depositMoves: Readonly<Record<string, readonly string[]>> = {
   initiated: ['pending', 'processing', 'implemented', 'canceled'],
   pending: ['processing', 'implemented', 'canceled'],
   processing: ['implemented', 'canceled'],
+  implemented: ['reversed'],
 }
 
 const withdrawalMoves: Readonly<Record<string, readonly string[]>> = {
@@ -41,10 +42,10 @@ export function checkPayments(
     checkMove('deposit', depositMoves, old?.status, row.status, row.reference)
     checkDeposit(movements, next, row)
   }
-  const booked = next.deposits.filter(({ status }) => status === 'implemented')
+  const booked = next.deposits.filter(hasCome)
   const deposits = [...movements.booked.values()].filter((row) => row.kind === 'deposit')
   const known = deposits.filter(({ reference }) => !reference?.startsWith('gift'))
-  expectEqual(booked.length, known.length, 'how many deposits are implemented')
+  expectEqual(booked.length, known.length, 'how many deposits have come')
   for (const row of next.withdrawals) {
     const old = before.withdrawals.find(({ id }) => id === row.id)
     checkMove('withdrawal', withdrawalMoves, old?.status, row.status, row.id)
@@ -71,10 +72,12 @@ function checkDeposit(movements: MovementModel, books: Books, row: DepositRow): 
   const isOpen = status === 'pending' || status === 'processing'
   const shouldHold = isOpen && txId !== null ? amount : undefined
   expectEqual(held, shouldHold, `what is on its way for deposit ${reference}`)
-  if (status === 'implemented') {
+  const isReversed = movements.booked.has(`deposit-reversed ${txId}`)
+  expectEqual(status === 'reversed', isReversed, `whether deposit ${reference} was charged back`)
+  if (hasCome(row)) {
     const booked = movements.booked.get(`deposit ${txId}`)
     const isBooked = booked?.player === row.player && booked.psp === -amount
-    if (!isBooked) throw new Failure(`deposit ${reference} is implemented and not booked`)
+    if (!isBooked) throw new Failure(`deposit ${reference} is ${status} and not booked`)
     if (!row.isAsked) return
     expectEqual(
       [use?.state, use?.amount],

@@ -1,6 +1,4 @@
 import { dayMs, hex, hourMs, ore, timeKey, timeOfKey } from '@nordlys/core'
-import type { Db } from '../../apps/platform/src/db/index.ts'
-import { defineGame } from '../../apps/platform/src/ledger/index.ts'
 import { authenticate, startPlay } from '../../apps/platform/src/wallet/index.ts'
 import type { JournalRow } from './books.ts'
 import type { RoundFact } from './facts.ts'
@@ -9,7 +7,7 @@ import { storedAs } from './model.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 
 export const gameId = 'a-game'
-const definitionHash = 'ab'.repeat(32)
+export const definitionHash = 'ab'.repeat(32)
 const stakes = [1_000, 100, 5_000, 20_000]
 /** Wins in tenths of the stake. */
 const wins = [0, 20, 7, 0, 60]
@@ -34,15 +32,6 @@ export function wantPlay(scene: Scene, player: SimulatedPlayer): void {
       }
     }
   })
-}
-
-const definitions = new WeakMap<Db, number>()
-
-/** The journal's number of the game, which a copy asks for once. */
-export async function definitionOf(db: Db): Promise<number> {
-  const known = definitions.get(db) ?? (await defineGame(db, definitionHash, gameId))
-  definitions.set(db, known)
-  return known
 }
 
 /** One round, asked under the same key until it is answered, each time with another draw. */

@@ -9,6 +9,8 @@ import {
 } from '@nordlys/core'
 import type pg from 'pg'
 import type { Facts } from './facts.ts'
+import { playerRefOf } from './game-supplier.ts'
+import { definitionHash, gameId } from './play-operations.ts'
 
 /** In the evening, so that what goes by days of the calendar and not by elapsed time is found out. */
 export const start = new Date('2027-01-11T20:30:00Z')
@@ -37,7 +39,17 @@ export async function openPlayers(
   )
   const ids = rows.map((row) => playerId(row.player_id))
   await control.query(`SELECT ledger_name_supplier('a-supplier')`)
+  const game = await control.query<{ id: number }>('SELECT ledger_define($1, $2) AS id', [
+    Buffer.from(definitionHash, 'hex'),
+    gameId,
+  ])
+  facts.supplier.definition = game.rows[0]?.id ?? 0
   await control.query('SELECT ledger_open_accounts(player) FROM unnest($1::int[]) AS player', [ids])
+  await control.query(
+    `INSERT INTO wallet_supplier_player (supplier, player_ref, player, first_opened_at)
+     SELECT 1, ref, player, $3 FROM unnest($1::int[], $2::text[]) AS named(player, ref)`,
+    [ids, ids.map(playerRefOf), at],
+  )
   await control.query('INSERT INTO limits_player SELECT unnest($1::int[])', [ids])
   await control.query(
     `INSERT INTO limits_deposit_limit (player_id, period, amount_ore, requested_at, effective_at)
@@ -59,18 +71,26 @@ export async function openPlayers(
 }
 
 /**
- * The next run must not find this one's payments when it looks for what is due. All of them have ended;
- * they stay, so that the books can be checked as a whole.
+ * The next run must not find this one's payments and rounds when it looks for what is due. All payments
+ * have ended; they stay, so that the books can be checked as a whole.
  */
-export async function retirePayments(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
+export async function retire(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
   await control.query(
-    "UPDATE wallet_deposit SET asked_at = 'infinity' WHERE player_id = ANY ($1::int[])",
+    `UPDATE ledger_round SET asked_at = 'infinity' WHERE player = ANY ($1::int[]) AND state = 'open'`,
+    [ids],
+  )
+  await control.query(
+    `UPDATE wallet_deposit SET asked_at = 'infinity' WHERE player_id = ANY ($1::int[])`,
     [ids],
   )
 }
 
 /** The same for a run that was cut short, whose payments would go on. */
-export async function removePayments(control: pg.Client, ids: readonly PlayerId[]): Promise<void> {
+export async function retireUnfinished(
+  control: pg.Client,
+  ids: readonly PlayerId[],
+): Promise<void> {
+  await retire(control, ids)
   const of = 'player_id = ANY ($1::int[])'
   // What is told of the past has guards that let nobody remove it.
   await control.query('SET session_replication_role = replica')

@@ -5,11 +5,11 @@ import type { Connection } from './connection.ts'
 import { type Copy, startCopy } from './copy.ts'
 import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
-import { asking, Gate, quiet, type Step } from './gate.ts'
+import { asking, Gate, isOfDeadlock, quiet, type Step } from './gate.ts'
 import { Model } from './model.ts'
 import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
 import { wantPlay } from './play-operations.ts'
-import { openPlayers, removePayments, retirePayments, start } from './players.ts'
+import { openPlayers, retire, retireUnfinished, start } from './players.ts'
 import type { Server } from './server.ts'
 import {
   decideCard,
@@ -18,6 +18,7 @@ import {
   movePayout,
   onTheirWay,
   payoutsTick,
+  silenceTick,
   type Tick,
   ticks,
   undecided,
@@ -93,7 +94,7 @@ export class Simulation implements Scene {
     } finally {
       for (const copy of this.#copies) await this.#gate.kill(copy)
       await this.#gate.killAll()
-      const leave = hasPassed ? retirePayments : removePayments
+      const leave = hasPassed ? retire : retireUnfinished
       await leave(this.#server.control, this.#ids())
     }
   }
@@ -218,12 +219,16 @@ export class Simulation implements Scene {
     if (how === 'crash' && copy) await this.#kill(copy)
   }
 
-  /** Now and then a client asks both copies at once. */
+  /**
+   * Now and then a client asks both copies at once, rather of what is only booked once and while a
+   * connection is slow: both then look before either writes.
+   */
   #attempt(operation: Operation): void {
     const copy = this.choices.pick(this.#copies)
     this.#attemptAt(copy, operation)
     const other = this.#copies.find((each) => each !== copy)
-    const percent = operation.name.startsWith('round') ? 30 : 6
+    const isPlay = operation.name.startsWith('round') || operation.name.startsWith('supplier')
+    const percent = this.#slow.size > 0 ? 60 : isPlay ? 30 : 6
     if (other && this.choices.happens(percent)) this.#attemptAt(other, operation)
   }
 
@@ -271,10 +276,10 @@ export class Simulation implements Scene {
     }
   }
 
-  /** An error is right only when something was done to the program meanwhile. */
+  /** An error is right only when something was done to the program meanwhile, or to its statement. */
   #crashed(what: string, hurts: number, error: Error): void {
     if (error instanceof Failure) this.#failure = error
-    else if (hurts === this.#hurts && !this.counts.has('a deadlock was resolved')) {
+    else if (hurts === this.#hurts && !isOfDeadlock(error)) {
       this.#failure = new Failure(`${what} crashed: ${error.stack}`)
     }
   }
@@ -326,6 +331,7 @@ export class Simulation implements Scene {
       this.clock.advance({ seconds: 1 })
       const [copy] = this.#copies
       if (copy && second % 4 === 0) this.#runTick(copy, payoutsTick)
+      if (copy && second % 4 === 2) this.#runTick(copy, silenceTick)
     }
   }
 
@@ -352,6 +358,7 @@ export class Simulation implements Scene {
     return [
       ...this.#operations.filter(({ isTold }) => !isTold).map(({ name }) => name),
       ...this.#attempts.map(({ operation }) => operation?.name ?? 'a tick'),
+      ...this.model.suppliers.leftOpen,
       ...captured.flatMap(({ txId }) =>
         this.model.movements.has(`deposit ${txId}`) ? [] : [`captured ${txId}`],
       ),

@@ -1,8 +1,10 @@
 import type { Account, BonusRow, Books, JournalRow } from './books.ts'
-import type { Facts, SupplierFact } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
+import { isBet, type SupplierFact } from './game-supplier.ts'
 import { fallenDue, refusalAmid, smaller, takeStake } from './purse.ts'
 import { comeHome, endEmptyBonus, type Home, OpenRound, type WinPart } from './round-shares.ts'
+import { messageOf, movementOf, movementsOf, nameOf } from './supplier-movements.ts'
 
 export const supplierKinds: ReadonlySet<string> = new Set([
   ...['bet', 'win', 'bet-rolled-back', 'win-rolled-back', 'round-ended'],
@@ -32,8 +34,9 @@ export class SupplierModel {
   /** What each bonus has left to stake: as when it was last active, and what was taken back since. */
   readonly #wagersLeft = new Map<string, bigint>()
   readonly rounds = new Map<string, OpenRound>()
-  /** Movements by the supplier's number of the message. */
+  /** Movements by the supplier's number of the message, and what we added to it. */
   readonly booked = new Map<string, Booked>()
+  /** The end of a bonus, by the movement that it came with. */
   readonly endedWith = new Map<string, JournalRow>()
   readonly takenBack = new Set<string>()
 
@@ -44,10 +47,61 @@ export class SupplierModel {
 
   /** What is told with a message is the balance after all it did: a bonus may have ended by it. */
   takeBonusEnd(row: JournalRow): void {
-    for (const [tx, booked] of this.booked) {
+    for (const booked of this.booked.values()) {
       const isBefore = booked.player === row.player && (booked.seq ?? 0n) + 1n === row.seq
-      if (isBefore && booked.at === row.at) this.endedWith.set(tx, row)
+      if (isBefore && booked.at === row.at) this.endedWith.set(booked.key, row)
     }
+  }
+
+  /** The movement with whose balance a message is answered: its last. */
+  toldWith(tx: string): Booked | undefined {
+    const names = this.#facts.supplier.messages.get(tx)?.also ? ['~end', '~win', ''] : ['']
+    return names.map((added) => this.booked.get(`${tx}${added}`)).find((booked) => booked)
+  }
+
+  /** Whether a rollback's round has won by another message than the one it takes back. */
+  hasOtherWin({ round, target }: SupplierFact): boolean {
+    const { messages } = this.#facts.supplier
+    return [...this.booked].some(([tx, { kind }]) => {
+      const message = messageOf(tx)
+      return kind === 'win' && message !== target && messages.get(message)?.round === round
+    })
+  }
+
+  /** A message that makes several movements makes all of them in one step, or none. */
+  checkWhole(rows: readonly JournalRow[]): void {
+    const { messages } = this.#facts.supplier
+    for (const row of rows.filter(({ kind }) => supplierKinds.has(kind))) {
+      const tx = messageOf(nameOf(row))
+      const fact = messages.get(tx)
+      if (!fact) continue
+      const should = movementsOf(tx, fact, messages.get(fact.target ?? ''))
+      const made = should.filter((name) => this.booked.has(name))
+      expectEqual(made, should, `what ${fact.action} ${tx} made`)
+      if (row.kind === 'win-rolled-back' && tx !== nameOf(row)) {
+        this.#counted('a stake and its win were taken back at once')
+      }
+    }
+  }
+
+  /** Rounds that the supplier has settled, of bets that we have all, and that are still open. */
+  get leftOpen(): string[] {
+    const isHere = (tx: string) => this.booked.has(tx) && !this.takenBack.has(tx)
+    return [...this.rounds].flatMap(([round, { isEnded }]) => {
+      const bets = isEnded ? undefined : this.#facts.supplier.settledBets(round)
+      const isStuck = bets && this.#hasWinBeyond(round, bets)
+      return bets?.every(isHere) && !isStuck ? [`open round ${round}`] : []
+    })
+  }
+
+  /** Whether a message other than these has a stake and a win of the round, and both stand. */
+  #hasWinBeyond(round: string, counted: readonly string[]): boolean {
+    const { messages } = this.#facts.supplier
+    return [...this.booked].some(([name, { kind }]) => {
+      const tx = messageOf(name)
+      const isOfBoth = kind === 'win' && tx !== name && messages.get(tx)?.round === round
+      return isOfBoth && !this.takenBack.has(name) && !counted.includes(tx)
+    })
   }
 
   noteWager({ bonusId, wagerLeft }: Account): void {
@@ -55,12 +109,14 @@ export class SupplierModel {
   }
 
   take(account: Account, row: JournalRow, around: Around): void {
-    const tx = row.reference?.replace(/^\d+:/, '') ?? ''
-    const fact = this.#facts.supplierMessages.get(tx)
+    const tx = nameOf(row)
+    const fact = this.#facts.supplier.messages.get(messageOf(tx))
     if (!fact || BigInt(fact.playerId) !== row.player) throw new Failure(`nobody asked for ${tx}`)
     if (this.booked.has(tx)) throw new Failure(`supplier message ${tx} was booked twice`)
     if (this.takenBack.has(tx)) throw new Failure(`${tx} was booked after it was taken back`)
     this.booked.set(tx, { ...row, ...nothing, ...this.#move(account, row, fact, around) })
+    if (tx.startsWith('silent~')) this.#counted(`a silent round made: ${row.kind}`)
+    if (this.#facts.supplier.unsaid.has(tx)) this.#counted('a win was paid that was never told')
     if (row.kind !== 'win') {
       this.noteWager(account)
       endEmptyBonus(account)
@@ -73,7 +129,8 @@ export class SupplierModel {
     if (!round || round.player !== row.player) throw new Failure(`no round ${fact.round}`)
     if (row.kind === 'win') return this.#win(account, row, { fact, round, around })
     if (row.kind === 'round-ended') {
-      if (fact.action !== 'end' || round.isEnded) throw new Failure(`${fact.round} ended twice`)
+      if (movementOf(row, fact) !== 'end' || round.isEnded)
+        throw new Failure(`${fact.round} ended twice`)
       expectEqual(row.house, round.staked, `what ${fact.round} brought`)
       account.staked -= round.staked
       round.isEnded = true
@@ -86,7 +143,8 @@ export class SupplierModel {
     const { at } = row
     const stake = fact.amountOre
     const round = this.rounds.get(fact.round) ?? new OpenRound(row.player)
-    if (fact.action !== 'bet' || row.stake !== stake) throw new Failure('a bet nobody asked for')
+    if (movementOf(row, fact) !== 'bet' || row.stake !== stake)
+      throw new Failure('a bet nobody asked for')
     const asked = { playSession: fact.playSession, stake, roundStake: stake + round.staked, at }
     const refusal = round.isEnded ? 'round-ended' : refusalAmid(account, is, asked)
     if (refusal) throw new Failure(`a bet of ${fact.round} was taken in spite of ${refusal}`)
@@ -105,8 +163,11 @@ export class SupplierModel {
     row: JournalRow,
     { fact, round, around }: { fact: SupplierFact; round: OpenRound; around: Around },
   ): Partial<Booked> {
-    const won = fact.amountOre
-    if (fact.action !== 'win' || round.staked === 0n) throw new Failure('a win nobody asked for')
+    const won = fact.also?.winOre ?? fact.amountOre
+    const isBetTaken = !isBet(fact) || this.booked.has(messageOf(nameOf(row)))
+    if (movementOf(row, fact) !== 'win' || round.staked === 0n || !isBetTaken) {
+      throw new Failure('a win nobody asked for')
+    }
     expectEqual(row.house, -won, `what the house lost in ${fact.round}`)
     const parts = round.divide(won).map(({ bonusId, amount }) => {
       const home = this.#comeHome(account, { bonusId, amount, unwagered: 0n, at: row.at }, around)
@@ -129,7 +190,7 @@ export class SupplierModel {
     const { bonusId, amount, unwagered, at } = money
     const past = {
       ...{ bonusId, unwagered, at },
-      state: stateOf(bonusId, around),
+      state: this.#stateOf(bonusId, around),
       fact: this.#facts.bonuses.get(bonusId),
       wagerLeft: this.#wagersLeft.get(bonusId) ?? 0n,
     }
@@ -142,16 +203,25 @@ export class SupplierModel {
     return home
   }
 
+  /** One that is active before and after a step may have ended amid it, without a movement. */
+  #stateOf(bonusId: string, around: Around): BonusRow['state'] {
+    const state = stateOf(bonusId, around)
+    if (state !== 'active') return state
+    return this.#wagersLeft.get(bonusId) === 0n ? 'fulfilled' : 'used-up'
+  }
+
   #takeBack(
     account: Account,
     row: JournalRow,
     { fact, round, around }: { fact: SupplierFact; round: OpenRound; around: Around },
   ): void {
-    const target = this.booked.get(fact.target ?? '')
-    if (fact.action !== 'rollback' || !target || this.takenBack.has(fact.target ?? '')) {
-      throw new Failure(`nobody asked to take ${fact.target} back`)
+    // What was made of the target under a name of ours is taken back under one of ours.
+    const name = nameOf(row).replace(messageOf(nameOf(row)), fact.target ?? '')
+    const target = this.booked.get(name)
+    if (fact.action !== 'rollback' || !target || this.takenBack.has(name)) {
+      throw new Failure(`nobody asked to take ${name} back`)
     }
-    this.takenBack.add(fact.target ?? '')
+    this.takenBack.add(name)
     if (row.kind === 'bet-rolled-back') this.#takeBackBet(account, row, { target, round, around })
     else takeBackWin(account, target, round, around)
   }
@@ -208,7 +278,8 @@ function takeBackWin(account: Account, target: Booked, round: OpenRound, around:
   account.cash -= fromCash
   account.debt -= short - fromCash
   round.winCash -= won - ofBonuses
-  if (account.lossRoom !== null) account.lossRoom -= won
+  const isCounted = account.lossRoom !== null && (account.lossSince ?? 0n) <= target.at
+  if (isCounted) account.lossRoom = (account.lossRoom ?? 0n) - won
 }
 
 function isGone(bonusId: string, around: Around): boolean {

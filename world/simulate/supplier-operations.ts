@@ -1,28 +1,20 @@
 import { type Ore, ore, timeKey } from '@nordlys/core'
-import {
-  bet,
-  endRound,
-  inputHash,
-  rollback,
-  type SupplierAnswer,
-  type SupplierMessage,
-  win,
-} from '../../apps/platform/src/ledger/index.ts'
+import type { SupplierAnswer } from '../../apps/platform/src/ledger/index.ts'
 import type { Books } from './books.ts'
 import type { Copy } from './copy.ts'
-import type { SupplierFact } from './facts.ts'
 import { expectEqual, Failure, show } from './failure.ts'
+import { isBet, type SupplierFact } from './game-supplier.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
-import { definitionOf, wantPlay } from './play-operations.ts'
+import { wantPlay } from './play-operations.ts'
 import { refusalOf } from './purse.ts'
+import { sendMessage } from './supplier-messages.ts'
 
-const supplier = 1
 const stakes = [500, 2_000, 100, 8_000]
 const winsInTenths = [0, 15, 5, 40]
 
 /** A supplier's round: bets, wins and take-backs, each message sent until it is answered. */
 export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
-  const { choices, clock, random } = scene
+  const { choices, clock, random, facts } = scene
   const { playSession } = player
   if (!playSession) {
     wantPlay(scene, player)
@@ -31,23 +23,51 @@ export function wantSupplierRound(scene: Scene, player: SimulatedPlayer): void {
   const round = timeKey(clock, random)
   const about = { playerId: player.id, playSession, round, target: undefined }
   const stakeOre = ore(choices.pick(stakes))
-  const tx = wantMessage(scene, { ...about, action: 'bet', amountOre: stakeOre }, (answer) => {
-    if (answer.outcome === 'ok') goOn(scene, about, stakeOre, tx)
+  const tx = wantStake(scene, about, stakeOre, choices.happens(35), (answer, fact) => {
+    if (answer.outcome !== 'ok' || facts.supplier.hasForgotten(round)) return
+    if (!fact.also?.endsRound) goOn(scene, about, stakeOre, tx)
+    else if (choices.happens(30)) wantRollback(scene, about, tx)
   })
+  if (choices.happens(8)) facts.supplier.forget(round)
   // The supplier has no answer yet and takes back what may never have arrived.
-  if (choices.happens(12)) wantRollback(scene, about, tx)
+  else if (choices.happens(12)) wantRollback(scene, about, tx)
 }
 
 /** Whose messages, and of which round. */
 export type About = Pick<SupplierFact, 'playerId' | 'playSession' | 'round' | 'target'>
 
+/** A bet, which may be its win at once and the end of its round. */
+function wantStake(
+  scene: Scene,
+  about: About,
+  stakeOre: Ore,
+  isWinAtOnce: boolean,
+  then: (answer: SupplierAnswer, fact: SupplierFact) => void = () => undefined,
+): string {
+  const { choices } = scene
+  const stake = { ...about, amountOre: stakeOre }
+  const fact: SupplierFact = isWinAtOnce
+    ? {
+        ...stake,
+        action: 'bet-and-win',
+        also: { winOre: winOf(scene, stakeOre), endsRound: choices.happens(40) },
+      }
+    : { ...stake, action: 'bet' }
+  return wantMessage(scene, fact, (answer) => then(answer, fact))
+}
+
+function winOf({ choices }: Scene, stakeOre: Ore): Ore {
+  return ore((Number(stakeOre) * choices.pick(winsInTenths)) / 10)
+}
+
 function goOn(scene: Scene, about: About, stakeOre: Ore, tx: string): void {
   const { choices } = scene
-  const end = () => wantMessage(scene, { ...about, action: 'end', amountOre: ore(0) })
+  // What the supplier has decided and never says, it tells when it is asked.
+  const say = choices.happens(20) ? neverSay : wantMessage
   const wantWin = () => {
-    const amountOre = ore((Number(stakeOre) * choices.pick(winsInTenths)) / 10)
+    const amountOre = winOf(scene, stakeOre)
     if (amountOre === 0n) return
-    const won = wantMessage(scene, { ...about, action: 'win', amountOre })
+    const won = say(scene, { ...about, action: 'win', amountOre })
     if (choices.happens(15)) wantRollback(scene, about, won)
   }
   const course = choices.weighted<'win' | 'bet' | 'back'>([
@@ -55,12 +75,20 @@ function goOn(scene: Scene, about: About, stakeOre: Ore, tx: string): void {
     [3, 'bet'],
     [2, 'back'],
   ])
-  if (course === 'bet') wantMessage(scene, { ...about, action: 'bet', amountOre: stakeOre })
+  if (course === 'bet') wantStake(scene, about, stakeOre, choices.happens(50))
   if (course === 'back') wantRollback(scene, about, tx)
   else wantWin()
   if (choices.happens(20)) wantWin()
   // Messages of one round overtake each other; the end may come before its wins.
-  end()
+  say(scene, { ...about, action: 'end', amountOre: ore(0) })
+}
+
+function neverSay({ clock, random, facts, counted }: Scene, fact: SupplierFact): string {
+  const tx = timeKey(clock, random)
+  facts.supplier.decide(tx, fact)
+  facts.supplier.unsaid.add(tx)
+  counted(`a supplier’s ${fact.action} was never sent`)
+  return tx
 }
 
 /** Takes a message back that may never have arrived. */
@@ -76,22 +104,13 @@ export function wantMessage(
 ): string {
   const { choices, clock, random, facts, model, counted } = scene
   const tx = timeKey(clock, random)
-  facts.supplierMessages.set(tx, fact)
+  facts.supplier.decide(tx, fact)
   const place = model.history.length - 1
-  const input = inputHash([
-    fact.action,
-    fact.playerId,
-    fact.round,
-    fact.amountOre,
-    fact.target ?? '',
-  ])
   const moments: bigint[] = []
   let first: string | undefined
   const ask = async (copy: Copy) => {
-    const at = clock.now()
-    moments.push(BigInt(at.getTime()))
-    const asked = { supplier, tx, input, key: timeKey(clock, random), at }
-    const answer = await send(copy, fact, asked)
+    moments.push(BigInt(clock.now().getTime()))
+    const answer = await sendMessage(scene, copy, tx, fact)
     return () => {
       const { repeated, ...told } = answer
       if (repeated) counted('a repeated supplier message was answered from the books')
@@ -101,29 +120,16 @@ export function wantMessage(
       expectEqual(show(told), first ?? show(told), `a repeated ${fact.action} of ${tx}`)
       if (first) return
       first = show(told)
+      facts.supplier.hear(tx, answer.outcome)
       hear(scene, { fact, tx, states: model.since(place), moments }, answer)
       // By the second time the reason may be gone; the answer must not be.
-      const isRefused = fact.action === 'bet' && answer.outcome !== 'ok'
+      const isRefused = isBet(fact) && answer.outcome !== 'ok'
       if (isRefused && choices.happens(70)) scene.want(`supplier ${fact.action} again`, ask)
       then(answer)
     }
   }
   scene.want(`supplier ${fact.action}`, ask)
   return tx
-}
-
-async function send(
-  copy: Copy,
-  fact: SupplierFact,
-  asked: SupplierMessage,
-): Promise<SupplierAnswer> {
-  const { db } = copy.payments
-  const { round, playerId, playSession, amountOre, target = '' } = fact
-  if (fact.action === 'win') return win(db, { ...asked, round, playerId, winOre: amountOre })
-  if (fact.action === 'end') return endRound(db, { ...asked, round })
-  if (fact.action === 'rollback') return rollback(db, { ...asked, target })
-  const definition = await definitionOf(db)
-  return bet(db, { ...asked, round, playerId, playSession, definition, stakeOre: amountOre })
 }
 
 interface Heard {
@@ -136,17 +142,17 @@ interface Heard {
 function hear(scene: Scene, heard: Heard, answer: SupplierAnswer): void {
   const { suppliers } = scene.model
   const { fact, tx } = heard
-  const booked = suppliers.booked.get(tx)
+  const booked = suppliers.toldWith(tx)
   if (booked) {
     expectEqual(answer.outcome, 'ok', `the answer of booked ${tx}`)
     // Another message of the same moment may have ended the bonus, too.
-    const rows = [booked, suppliers.endedWith.get(tx) ?? booked]
+    const rows = [booked, suppliers.endedWith.get(booked.key) ?? booked]
     const balances = rows.map(({ cashAfter, bonusAfter }) => (cashAfter ?? 0n) + (bonusAfter ?? 0n))
     const isRight = balances.some((balance) => balance === answer.balanceOre)
     if (!isRight) throw new Failure(`the balance told with ${tx}: ${answer.balanceOre}`)
     return
   }
-  if (answer.outcome === 'ok' && (fact.action === 'bet' || fact.action === 'win')) {
+  if (answer.outcome === 'ok' && (isBet(fact) || fact.action === 'win')) {
     throw new Failure(`${fact.action} ${tx} was taken and is not in the books`)
   }
   if (!isRight(scene, heard, answer.outcome)) {
@@ -159,7 +165,7 @@ function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome'])
   const { suppliers } = scene.model
   const { fact, tx, states, moments } = heard
   const round = suppliers.rounds.get(fact.round)
-  const messages = [...scene.facts.supplierMessages.values()]
+  const messages = [...scene.facts.supplier.messages.values()]
   if (outcome === 'rolled-back') return messages.some(({ target }) => target === tx)
   if (outcome === 'round-ended') return round?.isEnded === true
   if (outcome === 'round-rolled-back') return round?.stakeCash === 0n && round.stakeBonus === 0n
@@ -169,8 +175,7 @@ function isRight(scene: Scene, heard: Heard, outcome: SupplierAnswer['outcome'])
   if (fact.action === 'rollback') {
     const isMoved = suppliers.booked.has(fact.target ?? '')
     if (outcome === 'transaction-unknown') return !isMoved
-    if (outcome === 'win-paid')
-      return (round?.winCash ?? 0n) + (round?.winBonus ?? 0n) > 0n || isMoved
+    if (outcome === 'win-paid') return isMoved && suppliers.hasOtherWin(fact)
     return outcome === 'ok' && (!isMoved || suppliers.takenBack.has(fact.target ?? ''))
   }
   return states.some((books) =>

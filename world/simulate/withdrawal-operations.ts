@@ -1,5 +1,4 @@
-import { formatKroner, kroner, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
-import { postTransfer } from '../../apps/platform/src/ledger/index.ts'
+import { formatKroner, kroner, minuteMs, type Ore, timeKey } from '@nordlys/core'
 import {
   cancelWithdrawal,
   createWithdrawal,
@@ -102,32 +101,6 @@ function wantCancel(scene: Scene, player: SimulatedPlayer, withdrawalId: string)
         return answer.ok ? status === 'canceled' : !['pending', 'canceled'].includes(status)
       })
       if (!isRight) throw new Failure(`canceling ${withdrawalId}: ${show(answer)}`)
-    }
-  })
-}
-
-/** A bank takes a booked deposit back; what the player no longer has becomes a debt. [LED-04] */
-export function wantChargeback(
-  scene: Scene,
-  payment: { playerId: PlayerId; amountOre: Ore; reference: string },
-): void {
-  const { facts, random, model, counted } = scene
-  const { reference, playerId, amountOre } = payment
-  if (facts.chargebacks.has(reference)) return
-  facts.chargebacks.set(reference, { playerId, amountOre })
-  scene.want('chargeback', async ({ payments }) => {
-    const at = payments.clock.now()
-    const key = timeKey(payments.clock, random)
-    const kind = 'deposit-reversed'
-    const posted = await payments.db
-      .transaction()
-      .execute((tx) => postTransfer(tx, { key, kind, playerId, amountOre, reference, at }))
-    return () => {
-      const row = model.movements.get(`${kind} ${reference}`)
-      if (!posted.ok || !row) throw new Failure(`a chargeback was not booked: ${show(posted)}`)
-      expectEqual(posted.balances.cashOre, row.cashAfter, 'the cash after a chargeback')
-      counted(posted.repeated ? 'a repeated chargeback changed nothing' : 'a chargeback was booked')
-      if (row.debtAfter !== 0n) counted('a chargeback left a debt')
     }
   })
 }

@@ -1,7 +1,12 @@
 import { kroner, timeKey } from '@nordlys/core'
 import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
-import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/wallet/index.ts'
+import {
+  advancePayouts,
+  askAboutOpenDeposits,
+  askAboutSilentRounds,
+} from '../../apps/platform/src/wallet/index.ts'
 import { wantBonusRound } from './bonus-round.ts'
+import { wantChargeback } from './chargeback.ts'
 import type { Copy } from './copy.ts'
 import { capture, fail, wantDeposit } from './deposit-operations.ts'
 import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
@@ -9,16 +14,16 @@ import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment, Payout } from './parties.ts'
 import { wantPlay, wantRound } from './play-operations.ts'
 import { wantSupplierRound } from './supplier-operations.ts'
-import { wantChargeback, wantWithdrawal } from './withdrawal-operations.ts'
+import { wantWithdrawal } from './withdrawal-operations.ts'
 
 /** Somebody wants something new. */
 export function wantSomething(scene: Scene): void {
   const player = scene.choices.pick(scene.players)
   scene.choices.weighted<() => void>([
     [45, () => wantRound(scene, player)],
-    [22, () => wantSupplierRound(scene, player)],
+    [24, () => wantSupplierRound(scene, player)],
     [8, () => wantBonusRound(scene)],
-    [18, () => wantDeposit(scene, player)],
+    [22, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
     [4, () => wantBonus(scene, player)],
     [3, () => wantLossLimit(scene, player)],
@@ -47,10 +52,15 @@ function wantSomeChargeback(scene: Scene, player: SimulatedPlayer): void {
 export type Tick = readonly [name: string, tick: (copy: Copy, at: Date) => Promise<unknown>]
 
 export const payoutsTick: Tick = ['payouts', (copy, at) => advancePayouts(copy.payments, at)]
+export const silenceTick: Tick = [
+  'silent rounds',
+  (copy, at) => askAboutSilentRounds(copy.suppliers, at),
+]
 export const ticks: readonly (readonly [number, Tick])[] = [
   [6, payoutsTick],
   [3, ['open deposits', (copy, at) => askAboutOpenDeposits(copy.payments, at)]],
   [1, ['expired bonuses', (copy, at) => sweepDue(copy.payments.db, at)]],
+  [3, silenceTick],
 ]
 
 /** Payments that the provider has still to decide. */

@@ -1,6 +1,8 @@
 export type { OutsideConfig, PlatformConfig, PlatformSecrets, SupplierConfig } from './config.ts'
 export type { PlatformContext } from './context.ts'
 export { runTicks } from './jobs/index.ts'
+// What a supplier has is read as reconciliation reads it.
+export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'
 export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
 export { startPlatform } from './start.ts'
@@ -9,6 +11,9 @@ export {
   adoptPayoutFile,
   advancePayouts,
   playersByRef,
+  playersBySupplier,
+  repeatMessages,
   repeatRounds,
+  type ToldMessage,
   type ToldRound,
 } from './wallet/index.ts'

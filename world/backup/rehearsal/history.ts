@@ -10,6 +10,7 @@ import { takeBaseBackup } from '../base-backup.ts'
 import { LogArchive } from '../log-archive.ts'
 import type { Manifest } from '../manifest.ts'
 import type { AcknowledgedRound } from '../outside-money.ts'
+import { back, bet, both, end, SupplierPlayer, win } from './supplier-player.ts'
 
 export interface History {
   /** The moment to go back to. */
@@ -17,6 +18,8 @@ export interface History {
   /** All rounds the game server was told of, and how many of them before the moment. */
   rounds: AcknowledgedRound[]
   roundsBefore: AcknowledgedRound[]
+  /** What a game supplier was told before the moment, by kind and key. */
+  messagesBefore: string[]
   /** One of the logins that were open at the moment. */
   login: Awaited<ReturnType<typeof logIn>>
   manifest: Manifest
@@ -28,8 +31,9 @@ const roundsAtATime = 60
 const never = 3_600 * secondMs
 
 /**
- * A life before and after a moment, with the database killed at its end: a deposit, a payout and
- * rounds on either side of it, one of each across it, and a base backup taken in the middle of play.
+ * A life before and after a moment, with the database killed at its end: a deposit, a payout, rounds
+ * and a supplier's messages on either side of it, one of each across it, and a base backup taken in the
+ * middle of play.
  */
 export async function liveAndDie(scene: SeededScene, backupFolder: string): Promise<History> {
   const { caller, database, platform, urls } = scene
@@ -38,6 +42,7 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   const card = { sandboxUrl: urls.sandbox, cardHolder: 'Peter Holm' }
   await payIn(caller, peter, { ...card, amountKroner: 500 })
   const clients = [await openClient(scene, anna), await openClient(scene, peter)]
+  const supplier = await SupplierPlayer.open(scene, await logIn(caller, 'sofie'))
   let isOver = false
   const playing = clients.map(async (client) => {
     while (!isOver) await client.playRound(drawRound())
@@ -51,19 +56,26 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   await untilStatus(scene, [underWay], 'processing')
   const archive = await LogArchive.open(database.url, backupFolder)
   const backupAt = performance.now()
+  const supplied = supplier.playRounds('backup')
   const { manifest } = await takeBaseBackup(database.url, backupFolder)
   const backupMs = performance.now() - backupAt
+  await supplied
   await platform.kill()
   await platform.start({ payoutDelayMs: never })
   const waiting = await payOut(caller, peter, { persona: 'peter', amountKroner: 100 })
   const open = await beginDeposit(caller, peter, 200)
+  await supplier.playRounds('before')
+  await sayBefore(supplier)
   await untilAcknowledged(clients, roundsAtATime)
 
   const roundsBefore = clients.flatMap(({ acknowledged }) => [...acknowledged])
+  const messagesBefore = [...supplier.acknowledged]
   // A moment is a whole millisecond: the end of this one.
   const moment = after(systemClock.now(), 1)
   await payByCard(open, card)
   await payIn(caller, peter, { ...card, amountKroner: 300 })
+  await sayAfter(supplier)
+  await supplier.playRounds('after')
   const unknown = await payOut(caller, anna, { persona: 'anna', amountKroner: 150 })
   await platform.kill()
   await platform.start({ payoutDelayMs: 0 })
@@ -75,10 +87,25 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   await archive[Symbol.asyncDispose]()
   await untilAcknowledged(clients, roundsAtATime)
   // As the machine's power would, in the middle of play.
-  await Promise.all([platform.kill(), database.kill()])
+  await Promise.all([platform.kill(), database.kill(), supplier.playRounds('killed')])
   isOver = true
   const rounds = clients.flatMap(({ acknowledged }) => acknowledged)
-  return { moment, rounds, roundsBefore, login: anna, manifest, backupMs }
+  return { moment, rounds, roundsBefore, messagesBefore, login: anna, manifest, backupMs }
+}
+
+/** What comes of it is only told after the moment. */
+async function sayBefore(supplier: SupplierPlayer): Promise<void> {
+  await supplier.say('wins-later', bet(80))
+  await supplier.say('ends-later', bet(45), win(15))
+  await supplier.say('both-back-later', both(35, 60, 'both-before'))
+  await supplier.say('all-back-later', bet(65, 'bet-before'), win(130, 'win-before'))
+}
+
+async function sayAfter(supplier: SupplierPlayer): Promise<void> {
+  await supplier.say('wins-later', bet(10), win(200), end)
+  await supplier.say('ends-later', end)
+  await supplier.say('both-back-later', back('both-before'))
+  await supplier.say('all-back-later', back('win-before'), back('bet-before'))
 }
 
 async function openClient(scene: SeededScene, session: Awaited<ReturnType<typeof logIn>>) {

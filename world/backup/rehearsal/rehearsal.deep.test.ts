@@ -8,6 +8,7 @@ test('a database killed in play is restored to a moment, and what was told since
   expect([...remedies].sort()).toEqual([
     'adopt-file',
     'read-status',
+    'repeat-message',
     'repeat-transfer',
     'settle-again',
   ])

@@ -5,7 +5,7 @@ import { openSeededScene, type SeededScene } from '../../kill/seeded-scene.ts'
 import { type Breach, findBreaches } from '../../money-invariants.ts'
 import { findCluster } from '../../postgres/cluster.ts'
 import type { Compared } from '../agreement.ts'
-import type { Lost } from '../lost-money.ts'
+import { type Lost, lostKinds } from '../lost-money.ts'
 import { askOutside, readJournal, writeJournal } from '../outside-money.ts'
 import { openRecovery } from '../recovery.ts'
 import { restoreDatabase } from '../restore.ts'
@@ -61,7 +61,8 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
   })
   const restored = await look()
   const lost = await recovery.list()
-  const told = new Set(history.roundsBefore.map(({ key }): string => key))
+  const roundsBefore = history.roundsBefore.map(({ key }) => `round ${key}`)
+  const told = new Set([...roundsBefore, ...history.messagesBefore])
   const replayAt = performance.now()
   await recovery.replay(lost)
   const replayMs = performance.now() - replayAt
@@ -73,7 +74,7 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
     restoreMs,
     replayMs,
     lost,
-    lostBefore: lost.filter(({ key }) => told.has(key)),
+    lostBefore: lost.filter(({ kind, key }) => told.has(`${kind} ${key}`)),
     left: await recovery.list(),
     compared: { restored: restored.compared, replayed: replayed.compared },
     breaches: { restored: restored.breaches, replayed: replayed.breaches },
@@ -89,9 +90,7 @@ async function isOver({ caller }: SeededScene, login: History['login']): Promise
 /** What went wrong, in sentences; none when the rehearsal went as it must. */
 export function faultsOf(rehearsal: Rehearsal): string[] {
   const { lost, lostBefore, left, breaches, compared, isLoginOver } = rehearsal
-  const kinds = ['deposit', 'payout', 'round'].filter(
-    (kind) => !lost.some((each) => each.kind === kind),
-  )
+  const kinds = lostKinds.filter((kind) => !lost.some((each) => each.kind === kind))
   const differing = compared.replayed.filter((each) => each.booksOre !== each.outsideOre)
   return [
     ...kinds.map((kind) => `no ${kind} was lost, so nothing was rehearsed`),

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 import { onceMutants } from './once-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { playMutants } from './play-mutants.ts'
+import { supplierMutants } from './supplier-mutants.ts'
 
 /** Every bug that is planted, each by itself. */
 export const mutants: readonly Mutant[] = [
@@ -10,4 +11,5 @@ export const mutants: readonly Mutant[] = [
   ...paymentMutants,
   ...playMutants,
   ...bonusMutants,
+  ...supplierMutants,
 ]

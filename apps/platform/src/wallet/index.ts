@@ -25,6 +25,12 @@ export type {
 } from './payments-context.ts'
 export { advancePayouts } from './payout-progress.ts'
 export { readDeposit, readDepositOptions } from './read-deposit.ts'
+export {
+  playersBySupplier,
+  repeatMessages,
+  type ToldMessage,
+  type ToldMessages,
+} from './repeat-messages.ts'
 export { playersByRef, repeatRounds, type ToldRound } from './repeat-rounds.ts'
 export {
   defaultSupplierSettings,

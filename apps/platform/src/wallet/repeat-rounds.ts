@@ -34,7 +34,7 @@ export async function repeatRounds(
 }
 
 /** Stands where a play's login stands. */
-const replayName = 'repeated after a restore'
+export const replayName = 'repeated after a restore'
 
 /** Every player by the name games know them by. */
 export async function playersByRef(context: PlayContext): Promise<Map<string, PlayerId>> {

@@ -123,7 +123,7 @@ async function rememberPlayer(
 }
 
 /** Two suppliers that compare their names for players learn nothing. */
-function playerRefOf(
+export function playerRefOf(
   { playerRefKey }: SuppliersContext['play'],
   supplier: Supplier,
   player: PlayerId,

@@ -48,6 +48,8 @@ async function settle(
   }
   // A stake that the supplier does not count was given up by it: the player has it back.
   const givenUp = ownBets.filter(({ tx }) => !bets.some((bet) => bet.transactionId === tx))
+  // With the message that was a win, too, its win would be taken back.
+  if (givenUp.some(({ tx }) => ownWins.some((win) => win.tx === tx))) return 'settled-but-won'
   const stuck = await takeBackAll(context, supplier, about, givenUp)
   if (stuck !== undefined) return stuck
   const transactionId = `silent~end~${about.roundId}`

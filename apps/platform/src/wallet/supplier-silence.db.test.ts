@@ -154,3 +154,16 @@ async function endAll(play: Parameters<TestSuppliers['round']>[0]): Promise<void
     await world.round(play, [{ send: 'end-round' }], { roundId: round })
   }
 }
+
+test('a stake that came with a win is not taken back for its supplier: a person decides', async () => {
+  const { id, play } = await world.playing()
+  const both = { send: 'bet-and-win', stakeOre: 200, winOre: 50, endsRound: false, lost: 'answer' }
+  await world.round(play, [bet(300), both, lostEnd])
+  expect(await world.accounts(id)).toMatchObject({ cash: 550n, staked: 500n })
+  await tickAfter({ minutes: 61 })
+  expect(await world.accounts(id)).toMatchObject({ cash: 550n, staked: 500n })
+  await tickAfter({ hours: 24 })
+  expect(await raised(id)).toMatchObject([
+    { action: 'round-left-open', because: 'settled-but-won' },
+  ])
+})

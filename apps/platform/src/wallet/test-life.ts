@@ -9,6 +9,7 @@ import {
   type TimeKey,
   timeKey,
 } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
 import {
   beginPlay,
   bet,
@@ -89,6 +90,9 @@ export class PlayerLife implements AsyncDisposable {
       const transfer = { key: this.#key(), playerId: this.player, amountOre, reference: txId, at }
       await postTransfer(tx, { ...transfer, kind: 'deposit-reversed' })
       await moveDeposit(tx, row, 'reversed', at)
+      const details = { reference, amountOre }
+      const actor = 'outside' as const
+      await audit(tx, { actor, playerId: this.player, action: 'deposit-reversed', details, at })
     })
   }
 
