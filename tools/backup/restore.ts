@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { migratePlatform } from '@nordlys/platform'
 import { restoreDatabase } from '../../world/backup/restore.ts'
 import { findBreaches } from '../../world/money-invariants.ts'
 import { findCluster } from '../../world/postgres/cluster.ts'
@@ -31,6 +32,8 @@ await runOperatorTool(async () => {
     log: (line) => console.log(line),
   })
   await copyFile(join(kept, 'secrets.json'), join(dataDir, 'secrets.json'))
+  // A backup of an older program has its shape; what is proved is of this one's.
+  await migratePlatform(database.url)
   const breaches = await findBreaches(database.url)
   for (const { invariant } of breaches) console.log(`✗ ${invariant}`)
   if (breaches.length > 0) throw new StartProblem('The restored books are wrong: let nobody in.')
