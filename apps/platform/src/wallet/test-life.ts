@@ -21,7 +21,6 @@ import {
   nameSupplier,
   openPool,
   payJackpot,
-  postTransfer,
   rollback,
   win,
 } from '../ledger/index.ts'
