@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { restoreDatabase } from '../../world/backup/restore.ts'
+import { migrateAll } from '../../world/migrations.ts'
 import { findBreaches } from '../../world/money-invariants.ts'
 import { findCluster } from '../../world/postgres/cluster.ts'
 import { StartProblem } from '../../world/problem.ts'
@@ -31,6 +32,8 @@ await runOperatorTool(async () => {
     log: (line) => console.log(line),
   })
   await copyFile(join(kept, 'secrets.json'), join(dataDir, 'secrets.json'))
+  // A backup of an older program has its shape; what is proved is of this one's.
+  await migrateAll(database.url)
   const breaches = await findBreaches(database.url)
   for (const { invariant } of breaches) console.log(`✗ ${invariant}`)
   if (breaches.length > 0) throw new StartProblem('The restored books are wrong: let nobody in.')

@@ -18,7 +18,7 @@ const everything: readonly Invariant[] = [
 
 /** Readies the connection; what is proved reads much and sorts much. */
 export async function prepare(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('audit_differences') AS newest")
+  const { rows } = await client.query("SELECT to_regclass('ledger_bar_change') AS newest")
   if (!rows[0]?.newest) {
     throw new StartProblem('This database has an older shape: start the product on it once.')
   }

@@ -236,9 +236,42 @@ test.each([
     /^booked as 100 øre/,
   ],
   ['of which we have the half', () => [...agreed(), win('bet', ore(5))], 'not booked'],
+  [
+    'that was refused there and taken here',
+    () => changed('win', { state: 'refused' }),
+    'refused there',
+  ],
+  [
+    'that is two under one number',
+    () => [line('x', { roundId: 'one' }), win('x', ore(5))],
+    'two messages under one number',
+  ],
+  ['of a round that has no name', () => [line('x', { roundId: '' })], 'a round without a name'],
 ])('a message %s is for a person', async (_what, list, because) => {
   const lost = await lostOf(list())
   expect(lost).toMatchObject([{ remedy: 'person', because: expect.stringMatching(because) }])
+})
+
+test.each([
+  [
+    'copied',
+    `INSERT INTO reconciliation_item (party, moment, reference, state, amount_ore, times)
+     VALUES ('supplier-sandbox', now(), 'copied win', 'accepted', 500, 1)`,
+  ],
+  [
+    'explained',
+    `INSERT INTO reconciliation_difference (party, reference, kind, first_seen_at, raised_at,
+       last_seen_at, resolved_at, closed_by, note)
+     VALUES ('supplier-sandbox', 'explained win', 'missing-here', now(), now(), now(), now(),
+       'finance', 'paid by hand')`,
+  ],
+])('what was %s as missing before the moment is not put back by a program', async (tx, known) => {
+  const list = [...agreed(), win(tx, ore(500), 5)]
+  expect(await lostOf(list)).toMatchObject([{ remedy: 'repeat-message' }])
+  await client.query(known)
+  expect(await lostOf(list)).toMatchObject([
+    { key: `sandbox ${tx}`, remedy: 'person', because: 'missing before the moment' },
+  ])
 })
 
 function roundOf(second: number, stakeOre: Ore, winOre: Ore): AcknowledgedRound {

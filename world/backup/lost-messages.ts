@@ -1,8 +1,9 @@
+import { supplierName } from '@nordlys/contracts'
 import { negate, type Ore, type PlayerId, required, sum, zeroOre } from '@nordlys/core'
 import type pg from 'pg'
 import type { Asked, Lost } from './lost-money.ts'
 import { lineKey, messageKey, type SupplierLine } from './supplier-lists.ts'
-import { type Movement, readMovements } from './supplier-movements.ts'
+import { type Movement, readMovements, readSeenBefore } from './supplier-movements.ts'
 
 /** What a supplier's message was; a rollback is listed as a line that no longer counts. */
 export const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
@@ -12,13 +13,15 @@ const notTakenBack = 'not taken back'
 
 /**
  * What suppliers count and the books lack, and what they have taken back and the books still count, in
- * the suppliers' order. A line that waits for our answer was told to nobody: its supplier repeats it.
+ * the suppliers' order. A line that waits for our answer was told to nobody: its supplier repeats it. What
+ * reconciliation had seen to differ before the moment was not lost with it, and stays with people.
  */
 export async function lostMessages(client: pg.Client, asked: Asked): Promise<Lost[]> {
   const { messages } = asked.outside
   const books = await readMovements(client, messages)
+  const seenBefore = await readSeenBefore(client, messages)
   const lost = [...linesByMessage(messages)].flatMap(([key, lines]): Lost[] => {
-    const { supplier, playerRef, gameId, at } = required(lines[0], `the lines of ${key}`)
+    const { supplier, playerRef, gameId, roundId, at } = required(lines[0], `the lines of ${key}`)
     const playerId = asked.findPlayer(playerRef, supplier)
     const faults = lines.map((line) => faultOf(line, books.get(lineKey(line)), playerId))
     if (faults.every((fault) => fault === undefined)) return []
@@ -29,6 +32,10 @@ export async function lostMessages(client: pg.Client, asked: Asked): Promise<Los
       : { kind: kindOf(lines), key, playerId, amountOre: moved, at }
     const decide = (because: string): Lost[] => [{ ...common, remedy: 'person', because }]
     if (playerId === undefined) return decide('no such player')
+    if (!areOfOneMessage(lines)) return decide('two messages under one number')
+    if (!supplierName.test(roundId)) return decide('a round without a name')
+    if (lines.some((line) => seenBefore.has(lineKey(line))))
+      return decide('missing before the moment')
     if (!asked.hasGame(supplier, gameId)) return decide('no such game')
     if (isBack) return [{ ...common, remedy: 'repeat-message', because: notTakenBack }]
     const isLost = faults.every((fault) => fault === notBooked)
@@ -43,13 +50,23 @@ export function linesByMessage(lines: readonly SupplierLine[]): Map<string, Supp
   return Map.groupBy(lines, messageKey)
 }
 
+/** Whether lines of one number say the same of all but kind and amount. */
+function areOfOneMessage(lines: readonly SupplierLine[]): boolean {
+  const [first] = lines
+  return lines.every(
+    ({ playerRef, gameId, roundId }) =>
+      playerRef === first?.playerRef && gameId === first.gameId && roundId === first.roundId,
+  )
+}
+
 /** What the books say otherwise; undefined when they agree. */
 function faultOf(
   line: SupplierLine,
   booked: Movement | undefined,
   playerId: PlayerId | undefined,
 ): string | undefined {
-  if (line.state !== 'accepted' && line.state !== 'rolled-back') return undefined
+  if (line.state === 'pending') return undefined
+  if (line.state === 'refused') return booked?.state === 'accepted' ? 'refused there' : undefined
   const isBack = line.state === 'rolled-back'
   if (booked?.state !== 'accepted') {
     if (isBack) return undefined

@@ -44,6 +44,33 @@ export async function readMovements(
   )
 }
 
+/**
+ * The lines, by `lineKey`, that the restored books had copied from the supplier in this state already, or
+ * knew to differ: what they lack of those they lacked before the moment.
+ */
+export async function readSeenBefore(
+  client: pg.Client,
+  lines: readonly SupplierLine[],
+): Promise<Set<string>> {
+  const { rows } = await client.query(
+    `SELECT DISTINCT a.supplier, a.tx, a.kind
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS a(supplier, tx, kind, state)
+     WHERE EXISTS (SELECT FROM reconciliation_item i WHERE i.party = 'supplier-' || a.supplier
+         AND i.reference = (a.tx || ' ' || a.kind) COLLATE "C" AND i.state = a.state)
+       OR EXISTS (SELECT FROM reconciliation_difference d WHERE d.party = 'supplier-' || a.supplier
+         AND d.reference = a.tx || ' ' || a.kind)`,
+    [
+      lines.map(({ supplier }) => supplier),
+      lines.map(({ transactionId }) => transactionId),
+      lines.map(({ kind }) => kind),
+      lines.map(({ state }) => state),
+    ],
+  )
+  return new Set(
+    rows.map(({ supplier, tx, kind }) => lineKey({ supplier, transactionId: tx, kind })),
+  )
+}
+
 function stateOf(row: { outcome: string; is_back: boolean }): Movement['state'] {
   if (row.outcome !== 'ok') return 'refused'
   return row.is_back ? 'rolled-back' : 'accepted'

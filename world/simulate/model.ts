@@ -189,12 +189,18 @@ function takeOver(should: Account, is: Account, old: Account, rows: readonly Jou
     const isKept = isLimitSet && !isBegunAnew && lossLimit !== null && should.lossRoom !== null
     const used = isKept ? (should.lossRoom ?? 0n) - (old.lossLimit ?? 0n) : 0n
     should.lossRoom = lossLimit === null ? null : lossLimit + used
-    // Stakes and wins of the same step may have come after the change.
-    const moved = rows
-      .filter(({ player }) => player === is.player)
-      .reduce((total, row) => total - lostBy(row), 0n)
+    // Stakes and wins of the same step may have come after the change. A period that began in it counts
+    // from its first stake; what was taken back in it may be of an earlier one, which counts nothing.
+    const own = rows.filter(({ player }) => player === is.player)
+    const first = own.findIndex((row) => isStakeOf(row, is.player, lossSince))
+    const since = own.slice(Math.max(first, 0))
+    const standing = since.filter(({ kind }) => !kind.endsWith('rolled-back'))
     const isAfter =
-      (isFirst || (isLimitSet && !isKept)) && is.lossRoom === (should.lossRoom ?? 0n) + moved
+      (isFirst || (isLimitSet && !isKept)) &&
+      [own, since, standing].some(
+        (those) =>
+          is.lossRoom === those.reduce((room, row) => room - lostBy(row), should.lossRoom ?? 0n),
+      )
     if (isAfter) should.lossRoom = is.lossRoom
   }
   Object.assign(should, { playSession, playUntil, playedAt, barredUntil })

@@ -93,7 +93,7 @@ export async function retireUnfinished(
   await retire(control, ids)
   const of = 'player_id = ANY ($1::int[])'
   // What is told of the past has guards that let nobody remove it.
-  await control.query('SET session_replication_role = replica')
+  await control.query('BEGIN; SET LOCAL session_replication_role = replica')
   await control.query(
     `DELETE FROM wallet_payment_status WHERE payment_id IN (
        SELECT reference FROM wallet_deposit WHERE ${of} UNION ALL
@@ -107,5 +107,5 @@ export async function retireUnfinished(
     `DELETE FROM wallet_payout_batch b
      WHERE NOT EXISTS (SELECT FROM wallet_withdrawal w WHERE w.batch_id = b.batch_id)`,
   )
-  await control.query('RESET session_replication_role')
+  await control.query('COMMIT')
 }

@@ -6,6 +6,7 @@ import { guardInvariants } from '../../../../world/verification/guards.ts'
 import { prove } from '../../../../world/verification/invariant.ts'
 import { grantBonus } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
+import { TestSupplier } from './test-supplier.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
@@ -103,6 +104,22 @@ test('I14 a bar that is not the newest change, or not in force, is found', async
   }
 })
 
+test('I14 a pause made shorter before it was over is found, and none is lifted at no moment', async () => {
+  const { id } = await ledger.player(ore(0))
+  await ledger.bar(id, 'pause', inSeconds(60))
+  await ledger.bar(id, 'pause', 'for-good')
+  expect(await broken()).toEqual([])
+  const lift = "SELECT ledger_set_bar($1, 'pause', NULL, 'infinity')"
+  await expect(owner.query(lift, [id])).rejects.toThrow('a bar changes at a moment')
+  await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
+  await owner.query("UPDATE ledger_bar_change SET until = 'infinity' WHERE player = $1", [id])
+  await owner.query(
+    'UPDATE ledger_bar_change SET until = at WHERE change = (SELECT max(change) FROM ledger_bar_change)',
+  )
+  expect(await broken()).toContain('I14 what players decid')
+  await owner.query('ROLLBACK')
+})
+
 test('I15 a stake above the bonus’s most, or of its money after its expiry, is found', async () => {
   const player = await ledger.player(kroner(10))
   const at = ledger.clock.now()
@@ -126,16 +143,59 @@ test('I15 a stake above the bonus’s most, or of its money after its expiry, is
   ]) {
     await owner.query('BEGIN; ALTER TABLE ledger_bonus DROP CONSTRAINT ledger_bonus_check')
     await owner.query(change)
-    expect(await broken()).toEqual(['I15 no stake was above'])
+    expect(await broken()).toEqual(['I15 no own round was a'])
     await owner.query('ROLLBACK')
   }
 })
 
+test('I15 a bet above the bonus’s most, alone or with others of its round, or too late', async () => {
+  const studio = await TestSupplier.open('under-a-bonus')
+  const client = new pg.Client({ connectionString: studio.databaseUrl })
+  await client.connect()
+  const player = await studio.ledger.player(ore(0))
+  await studio.grant(player, 10_000, 100_000, { stakeMaxOre: ore(2_000) })
+  const round = studio.round(player)
+  await round.bet(800)
+  await round.bet(1_200)
+  expect(await broken(client)).toEqual([])
+  for (const change of [
+    'UPDATE ledger_bonus SET stake_max = 1199',
+    'UPDATE ledger_bonus SET stake_max = 1999',
+    'UPDATE ledger_bonus SET expires_at = granted_at',
+  ]) {
+    await client.query('BEGIN; ALTER TABLE ledger_bonus DROP CONSTRAINT ledger_bonus_check')
+    await client.query(change)
+    expect(await broken(client)).toEqual(['I15 no bet was above i'])
+    await client.query('ROLLBACK')
+  }
+  await client.end()
+  await studio[Symbol.asyncDispose]()
+})
+
+test('I15 a bonus that a late win made active again was not active meanwhile', async () => {
+  const studio = await TestSupplier.open('active-again')
+  const client = new pg.Client({ connectionString: studio.databaseUrl })
+  await client.connect()
+  const player = await studio.ledger.player(ore(0))
+  const bonusId = await studio.grant(player, 2_000, 100_000, { stakeMaxOre: ore(5_000) })
+  const round = studio.round(player)
+  await round.bet(2_000)
+  await round.end()
+  expect(await studio.bonusState(bonusId)).toBe('used-up')
+  await studio.deposit(player, kroner(200))
+  await studio.ledger.settle(studio.ledger.round(player, 10_000))
+  await round.win(700)
+  expect(await studio.bonusState(bonusId)).toBe('active')
+  expect(await broken(client)).toEqual([])
+  await client.end()
+  await studio[Symbol.asyncDispose]()
+})
+
 /** The beginnings of the names of what is broken. */
-async function broken(): Promise<string[]> {
+async function broken(client = owner): Promise<string[]> {
   const names: string[] = []
   for (const invariant of guardInvariants) {
-    if (await prove(owner, invariant)) names.push(invariant.name.slice(0, 22))
+    if (await prove(client, invariant)) names.push(invariant.name.slice(0, 22))
   }
   return names
 }

@@ -22,11 +22,17 @@ export type Player = Awaited<ReturnType<TestLedger['player']>>
 /** A supplier of games beside the ledger alone: rounds in messages, and bonuses for their players. */
 export class TestSupplier implements AsyncDisposable {
   readonly ledger: TestLedger
+  readonly databaseUrl: string
   readonly #database: AsyncDisposable
   readonly #supplier: number
   #names = 0
 
-  private constructor(database: AsyncDisposable, ledger: TestLedger, supplier: number) {
+  private constructor(
+    database: AsyncDisposable & { url: string },
+    ledger: TestLedger,
+    supplier: number,
+  ) {
+    this.databaseUrl = database.url
     this.#database = database
     this.ledger = ledger
     this.#supplier = supplier

@@ -4,6 +4,7 @@ import './tables.ts'
 
 export { type Adopted, adoptPayoutFile } from './adopt-payouts.ts'
 export { last4Of } from './capture.ts'
+export { bookChargeback } from './chargeback.ts'
 export { startDeposit } from './deposit.ts'
 export { GameWallet, type GameWalletContext } from './game-wallet.ts'
 export { authenticate, type PlayContext, startPlay } from './game-wallet-play.ts'

@@ -48,10 +48,13 @@ export async function repeatMessages(
   const opened = await authenticateForSupplier(own, supplier, launchToken)
   if (!opened.ok) throw new Error(`a play of our own does not open: ${opened.refusal}`)
   const refusals: (SupplierWireRefusal | undefined)[] = []
-  for (const message of told.messages) {
-    refusals.push(await repeatOne(context, supplier, opened, message))
+  try {
+    for (const message of told.messages) {
+      refusals.push(await repeatOne(context, supplier, opened, message))
+    }
+  } finally {
+    await plays.db.transaction().execute((tx) => endPlay(tx, told.playerId))
   }
-  await plays.db.transaction().execute((tx) => endPlay(tx, told.playerId))
   return refusals
 }
 

@@ -9,7 +9,6 @@ import {
   type TimeKey,
   timeKey,
 } from '@nordlys/core'
-import { audit } from '../audit/index.ts'
 import {
   beginPlay,
   bet,
@@ -22,11 +21,11 @@ import {
   nameSupplier,
   openPool,
   payJackpot,
-  postTransfer,
   rollback,
   win,
 } from '../ledger/index.ts'
-import { lockDeposit, moveDeposit } from './deposit-states.ts'
+import { bookChargeback } from './chargeback.ts'
+import { lockDeposit } from './deposit-states.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { messageOf, type TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
@@ -80,19 +79,12 @@ export class PlayerLife implements AsyncDisposable {
     return message.attributes.reference
   }
 
-  /** A chargeback: the money goes and the deposit is reversed in the same moment. */
   async chargeBack(reference: string): Promise<void> {
     const at = this.#pass()
     await this.world.db.transaction().execute(async (tx) => {
       const row = await lockDeposit(tx, reference)
       if (!row?.psp_tx_id) throw new Error(`no such deposit: ${reference}`)
-      const { amount_ore: amountOre, psp_tx_id: txId } = row
-      const transfer = { key: this.#key(), playerId: this.player, amountOre, reference: txId, at }
-      await postTransfer(tx, { ...transfer, kind: 'deposit-reversed' })
-      await moveDeposit(tx, row, 'reversed', at)
-      const details = { reference, amountOre }
-      const actor = 'outside' as const
-      await audit(tx, { actor, playerId: this.player, action: 'deposit-reversed', details, at })
+      await bookChargeback(tx, { txId: row.psp_tx_id, key: this.#key(), at })
     })
   }
 

@@ -28,6 +28,7 @@ DECLARE
   newest bigint;
   held timestamptz;
 BEGIN
+  IF NOT isfinite(p_at) THEN RAISE EXCEPTION 'a bar changes at a moment'; END IF;
   SELECT seq INTO STRICT newest FROM ledger_player WHERE player = p_player FOR UPDATE;
   SELECT until INTO held FROM ledger_bar WHERE player = p_player AND reason = p_reason;
   IF held IS NOT DISTINCT FROM p_until THEN RETURN; END IF;
@@ -48,12 +49,22 @@ END $$;
 REVOKE ALL ON FUNCTION ledger_set_bar FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger_set_bar TO nordlys_app;
 
--- A bar holds until its moment or its next change, whichever comes first.
+-- A bar holds until its moment or its next change, whichever comes first. Bars from before this history
+-- begin with it.
 CREATE OR REPLACE VIEW audit_exclusions AS
   SELECT player AS player_id, reason AS kind, at AS from_at, least(until, next_at) AS to_at
   FROM (SELECT player, reason, at, until, lead(at) OVER w AS next_at FROM ledger_bar_change
     WINDOW w AS (PARTITION BY player, reason ORDER BY change)) b
-  WHERE until IS NOT NULL;
+  WHERE until IS NOT NULL AND least(until, next_at) > at;
+
+-- A deposit that stayed open when the provider was asked about it moved without a line.
+INSERT INTO audit_line (at, actor, player_id, action, details)
+  SELECT s.at, 'outside', d.player_id, 'deposit-processing',
+    jsonb_build_object('reference', d.reference, 'amountOre', d.amount_ore)
+  FROM wallet_payment_status s JOIN wallet_deposit d ON d.reference = s.payment_id
+  WHERE s.to_status = 'processing' AND NOT EXISTS (SELECT FROM audit_line a
+    WHERE a.player_id = d.player_id AND a.at = s.at AND a.details ->> 'reference' = d.reference)
+  ORDER BY s.status_id;
 
 CREATE FUNCTION audit_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
