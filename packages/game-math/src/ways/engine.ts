@@ -11,10 +11,21 @@ import type { WaysGame } from './compile.ts'
  * spin, from the left, is the whole use of chance. [PROOF-03] [PROOF-06]
  */
 export function playRound(game: WaysGame, rng: Rng): RoundOutcome {
+  const { strips, rows } = game.definition
+  return playRoundOn(game, (mode) => stopReels(strips[mode], rows, rng))
+}
+
+/** What the reels of one spin stop on. */
+export type StopReels = (mode: SpinMode) => { readonly stops: number[]; readonly grid: Grid }
+
+type SpinMode = 'base' | 'free'
+
+/** A round on reels that stop as they are told to, in the order they are asked. */
+export function playRoundOn(game: WaysGame, stop: StopReels): RoundOutcome {
   const events: RoundEvent[] = []
-  let awarded = playSpin(game, rng, events, 'base', 1, 0)
+  let awarded = playSpin(game, stop, events, 'base', 1, 0)
   for (let played = 0; played < awarded; played += 1) {
-    awarded += playSpin(game, rng, events, 'free', freeMultiplier(game, played), awarded)
+    awarded += playSpin(game, stop, events, 'free', freeMultiplier(game, played), awarded)
   }
   return outcomeOf(events, game.coinsPerBet, game.maxWinCoins)
 }
@@ -22,13 +33,13 @@ export function playRound(game: WaysGame, rng: Rng): RoundOutcome {
 /** Tells the spin and returns the free spins it won; `awarded` were won before it. */
 function playSpin(
   game: WaysGame,
-  rng: Rng,
+  stop: StopReels,
   events: RoundEvent[],
-  mode: 'base' | 'free',
+  mode: SpinMode,
   multiplier: number,
   awarded: number,
 ): number {
-  const { stops, grid } = stopReels(game.definition.strips[mode], game.rows, rng)
+  const { stops, grid } = stop(mode)
   events.push({ kind: 'reels', mode, stops, grid, multiplier })
   const scatters = positionsOf(grid, required(game.keys[game.scatter], 'the scatter'))
   const wins = [...waysWins(game, grid, multiplier), ...scatterWins(game, scatters, multiplier)]

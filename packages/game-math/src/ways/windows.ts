@@ -1,3 +1,4 @@
+import { tailsOf } from '../prove/scatter-tails.ts'
 import { symbolStride, type WaysGame, type WaysReels } from './compile.ts'
 
 /** What the proof needs of a stop, and how many stops of its reel show just that. */
@@ -28,6 +29,16 @@ export function payingSymbols({ keys, wild, scatter }: WaysGame): number[] {
   return keys.map((_, symbol) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter)
 }
 
-export function cycleOf({ lengths }: WaysReels): number {
-  return lengths.reduce((product, length) => product * length, 1)
+export function cycleOf({ lengths }: WaysReels): bigint {
+  return lengths.reduce((product, length) => product * BigInt(length), 1n)
+}
+
+/** How many stops of a reel and the reels after it show each number of scatters. */
+export function waysTails({ lengths, offsets, scatters }: WaysReels): number[][] {
+  return tailsOf(
+    Array.from(lengths, (length, reel) => {
+      const offset = offsets[reel] ?? 0
+      return scatters.subarray(offset, offset + length)
+    }),
+  )
 }

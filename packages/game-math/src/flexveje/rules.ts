@@ -1,0 +1,37 @@
+import { waysBetween } from '../features/heights.ts'
+import type { FreeSpinsPar } from '../prove/par.ts'
+import { freeSpinsSection } from '../rules/free-spins-section.ts'
+import type { RulesSection } from '../rules/game-rules.ts'
+import { chooseStake } from '../rules/how-to-play.ts'
+import type { MechanicRules } from '../rules/mechanic-rules.ts'
+import { count } from '../rules/wording.ts'
+import { waysParagraphs, waysWildSection } from '../ways/rules.ts'
+import type { FlexvejeDefinition } from './definition.ts'
+
+export function flexvejeRules(definition: FlexvejeDefinition, par: FreeSpinsPar): MechanicRules {
+  return {
+    sections: [
+      howToPlayFlexveje(definition),
+      ...waysWildSection(definition),
+      ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
+    ],
+    drawn: ', hvor højt hvert hjul bliver, og hvor det standser',
+  }
+}
+
+function howToPlayFlexveje(definition: FlexvejeDefinition): RulesSection {
+  const { titleDa, reels, rows, heights } = definition
+  const { least, most } = waysBetween(heights.base)
+  return {
+    heading: 'Sådan spiller du',
+    paragraphs: [
+      `${titleDa} har ${reels} hjul, der skifter højde: I hvert spin viser hvert hjul fra 2 til ` +
+        `${rows} rækker. Antallet af veje til gevinst er alle hjulenes højder ganget med hinanden, ` +
+        `fra ${count(least)} til ${count(most)}. ${chooseStake(definition)} Indsatsen gælder hele ` +
+        'runden og alle veje.',
+      ...waysParagraphs,
+      'Hjulenes højder trækkes uafhængigt af hinanden, og nogle højder er mere sandsynlige end ' +
+        'andre. En gevinst kan være mindre end indsatsen.',
+    ],
+  }
+}
