@@ -11,9 +11,9 @@ import { cycleOf, payingSymbols, type Window, windowsOf } from '../ways/windows.
 export function bestSpins(game: WaysGame, reels: WaysReels): BestSpin[] {
   const symbols = payingSymbols(game)
   const windows = Array.from({ length: game.reels }, (_, reel) => windowsOf(reels, reel, symbols))
+  const rest = bestRests(game, windows, symbols)
   const cycle = Number(cycleOf(reels))
   return Array.from({ length: game.reels + 1 }, (_, scatters) => {
-    const rest = bestRests(game, windows, symbols, scatters)
     const found = { coins: -1, grids: 0 }
     search({ game, symbols, windows, rest, found }, everySymbol(symbols), scatters)
     const extra = game.scatterPays[scatters] ?? 0
@@ -89,13 +89,12 @@ function bestRests(
   game: WaysGame,
   windows: readonly (readonly Window[])[],
   symbols: readonly number[],
-  scatters: number,
 ): Rest[][] {
   const rests: Rest[][] = [[symbols.map(() => 0)]]
   for (let reel = game.reels - 1; reel >= 0; reel -= 1) {
     const [after = []] = rests
     rests.unshift(
-      Array.from({ length: scatters + 1 }, (_, toCome) => {
+      Array.from({ length: game.reels + 1 }, (_, toCome) => {
         const fit = (windows[reel] ?? []).flatMap((window) => {
           const best = after[toCome - window.scatters]
           return best ? [{ window, best }] : []

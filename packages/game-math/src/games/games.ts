@@ -1,6 +1,7 @@
 import { invariant } from '@nordlys/core'
 import { checkDefinition } from '../slot/check-definition.ts'
 import type { GameDefinition } from '../slot/definition.ts'
+import denStoreVandring from './den-store-vandring.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.json' with { type: 'json' }
 import vaskepanden from './vaskepanden.json' with { type: 'json' }
@@ -19,6 +20,7 @@ const releases: readonly Release[] = [
   { definition: publishable(idunsGyldneAebler), waitsFor: noScreen },
   { definition: publishable(vaskepanden), waitsFor: noScreen },
   { definition: publishable(krystalgrotten), waitsFor: noScreen },
+  { definition: publishable(denStoreVandring), waitsFor: noScreen },
 ]
 
 /** Every game of our own studio, those not offered yet too. */

@@ -2,6 +2,7 @@ import { required } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
+import denStoreVandring from './den-store-vandring.proof.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.proof.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.proof.json' with { type: 'json' }
 import vaskepanden from './vaskepanden.proof.json' with { type: 'json' }
@@ -12,6 +13,7 @@ const reports: readonly unknown[] = [
   idunsGyldneAebler,
   vaskepanden,
   krystalgrotten,
+  denStoreVandring,
 ]
 
 /**

@@ -10,7 +10,10 @@ export interface ParBase extends DeclaredFigures {
   readonly atLeast: readonly { readonly bets: number; readonly chance: number }[]
   /** The expected longest run of losing rounds in a thousand. */
   readonly longestDryRun: number
-  /** Of the largest win; where it is absent the win is rarer than any of `atLeast`. */
+  /**
+   * Of the largest win, 0 where a double cannot hold it; where it is absent the win is rarer than
+   * any of `atLeast`.
+   */
   readonly maxWinChance?: number
 }
 
