@@ -17,7 +17,7 @@ export function heightProblems(
   { reels, rows }: { readonly reels: number; readonly rows: number },
   name: string,
 ): string[] {
-  const totals = heights.map((weights) => weights.reduce((total, each) => total + each, 0))
+  const totals = heights.map(heightDraws)
   return [
     ...unless(heights.length === reels, [`${name} are not one per reel`]),
     ...unless(
@@ -29,6 +29,21 @@ export function heightProblems(
       [`${name} of a reel weigh nothing or more than ${mostWeight}`],
     ),
   ]
+}
+
+/** How many equally likely draws a reel's height has. */
+export function heightDraws(weights: readonly number[]): number {
+  return weights.reduce((total, weight) => total + weight, 0)
+}
+
+/** The height of a draw: the lowest heights come first, each as often as it weighs. */
+export function heightAt(weights: readonly number[], draw: number): number {
+  let left = draw
+  const index = weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+  return leastHeight + index
 }
 
 /** Every height as often as its weight. */

@@ -1,4 +1,4 @@
-import { leastHeight } from '../features/heights.ts'
+import { heightAt, heightDraws } from '../features/heights.ts'
 import type { Rng } from '../random/rng.ts'
 import type { RoundOutcome } from '../slot/outcome.ts'
 import { windowAt } from '../slot/reel-grid.ts'
@@ -21,24 +21,10 @@ function stopFlexReels(
 ): ReturnType<StopReels> {
   const stopped = definition.strips[mode].map((strip, reel) => {
     const weights = definition.heights[mode][reel] ?? []
-    const draw = rng.below(sum(weights) * strip.length)
+    const draw = rng.below(heightDraws(weights) * strip.length)
     const height = heightAt(weights, Math.floor(draw / strip.length))
     const stop = draw % strip.length
     return { stop, column: windowAt(strip, stop, height) }
   })
   return { stops: stopped.map(({ stop }) => stop), grid: stopped.map(({ column }) => column) }
-}
-
-/** The lowest heights come first, each as often as it weighs. */
-function heightAt(weights: readonly number[], place: number): number {
-  let left = place
-  const index = weights.findIndex((weight) => {
-    left -= weight
-    return left < 0
-  })
-  return leastHeight + index
-}
-
-function sum(weights: readonly number[]): number {
-  return weights.reduce((total, weight) => total + weight, 0)
 }

@@ -1,17 +1,18 @@
-import { waysBetween } from '../features/heights.ts'
+import { type Heights, waysBetween } from '../features/heights.ts'
 import type { FreeSpinsPar } from '../prove/par.ts'
 import { freeSpinsSection } from '../rules/free-spins-section.ts'
 import type { RulesSection } from '../rules/game-rules.ts'
 import { chooseStake } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { count } from '../rules/wording.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import { waysParagraphs, waysWildSection } from '../ways/rules.ts'
 import type { FlexvejeDefinition } from './definition.ts'
 
 export function flexvejeRules(definition: FlexvejeDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
-      howToPlayFlexveje(definition),
+      howToPlayFlexveje(definition, definition.heights.base),
       ...waysWildSection(definition),
       ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
     ],
@@ -19,9 +20,10 @@ export function flexvejeRules(definition: FlexvejeDefinition, par: FreeSpinsPar)
   }
 }
 
-function howToPlayFlexveje(definition: FlexvejeDefinition): RulesSection {
-  const { titleDa, reels, rows, heights } = definition
-  const { least, most } = waysBetween(heights.base)
+/** `heights` are those of a base spin. */
+export function howToPlayFlexveje(definition: DefinitionBase, heights: Heights): RulesSection {
+  const { titleDa, reels, rows } = definition
+  const { least, most } = waysBetween(heights)
   return {
     heading: 'Sådan spiller du',
     paragraphs: [

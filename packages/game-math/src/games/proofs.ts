@@ -5,6 +5,7 @@ import { definitionHash } from '../slot/definition-hash.ts'
 import denStoreVandring from './den-store-vandring.proof.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.proof.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.proof.json' with { type: 'json' }
+import soestjernefald from './soestjernefald.proof.json' with { type: 'json' }
 import vaskepanden from './vaskepanden.proof.json' with { type: 'json' }
 import vikingernesGuld from './vikingernes-guld.proof.json' with { type: 'json' }
 
@@ -14,6 +15,7 @@ const reports: readonly unknown[] = [
   vaskepanden,
   krystalgrotten,
   denStoreVandring,
+  soestjernefald,
 ]
 
 /**

@@ -1,11 +1,13 @@
 import type { ClusterDefinition } from '../cluster/definition.ts'
 import type { FlexvejeDefinition } from '../flexveje/definition.ts'
+import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
 
 export type { ClusterDefinition } from '../cluster/definition.ts'
 export type { FlexvejeDefinition } from '../flexveje/definition.ts'
+export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
@@ -21,5 +23,6 @@ export type GameDefinition =
   | HoldDefinition
   | ClusterDefinition
   | FlexvejeDefinition
+  | FlexvejeFaldDefinition
 
 export type MechanicId = GameDefinition['mechanic']

@@ -1,6 +1,7 @@
 import { freeSpinProblems, ladderFreeSpinsShape, ladderProblems } from '../features/free-spins.ts'
 import { baseFields, stripsShape, symbolsShape, winCapShape } from '../slot/base-shape.ts'
 import { commonProblems } from '../slot/common-problems.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import { stripProblems } from '../slot/reel-problems.ts'
 import { object, oneOf, type Shape, whole } from '../slot/shape.ts'
 import { exactlyOne, symbolProblems, wildAtMostOne } from '../slot/symbol-problems.ts'
@@ -28,6 +29,7 @@ export function waysProblems(definition: AnyWaysDefinition): string[] {
     ...stripProblems(definition, strips.base, 'strips.base'),
     ...stripProblems(definition, strips.free, 'strips.free'),
     ...wildProblems(definition),
+    ...wildPayProblems(definition),
     ...freeSpinProblems(freeSpins, caps, reels),
     ...ladderProblems(freeSpins),
     ...commonProblems(definition),
@@ -39,8 +41,11 @@ function wildProblems({ symbols, strips }: AnyWaysDefinition): string[] {
   const wild = symbols.find(({ kind }) => kind === 'wild')
   if (!wild) return []
   const first = [...(strips.base[0] ?? []), ...(strips.free[0] ?? [])]
-  return [
-    ...unless(!first.includes(wild.key), ['strips have a wild on the first reel']),
-    ...unless(Object.keys(wild.pays).length === 0, [`symbol ${wild.key} pays alone on ways`]),
-  ]
+  return unless(!first.includes(wild.key), ['strips have a wild on the first reel'])
+}
+
+export function wildPayProblems({ symbols }: DefinitionBase): string[] {
+  return symbols.flatMap(({ key, kind, pays }) =>
+    unless(kind !== 'wild' || Object.keys(pays).length === 0, [`symbol ${key} pays alone on ways`]),
+  )
 }

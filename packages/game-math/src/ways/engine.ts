@@ -1,8 +1,9 @@
 import { required } from '@nordlys/core'
 import { freeMultiplier } from '../features/free-spins.ts'
 import type { Rng } from '../random/rng.ts'
-import type { Grid, RoundEvent, Win } from '../slot/events.ts'
-import { freeSpinsEvent, outcomeOf, type RoundOutcome } from '../slot/outcome.ts'
+import type { SymbolDefinition } from '../slot/definition-base.ts'
+import type { Grid, RoundEvent, ScattersWin, WaysWin } from '../slot/events.ts'
+import { freeSpinsEvent, outcomeOf, type Position, type RoundOutcome } from '../slot/outcome.ts'
 import { positionsOf, stopReels } from '../slot/reel-grid.ts'
 import type { WaysGame } from './compile.ts'
 
@@ -52,11 +53,18 @@ function playSpin(
   return won
 }
 
+interface WithSymbols {
+  readonly definition: { readonly symbols: readonly SymbolDefinition[] }
+}
+
 /** Each symbol that stands on enough reels from the left, wilds standing in for it. */
-export function waysWins(game: WaysGame, grid: Grid, multiplier: number): Win[] {
-  const { symbols } = game.definition
+export function waysWins(
+  { definition: { symbols } }: WithSymbols,
+  grid: Grid,
+  multiplier: number,
+): WaysWin[] {
   const wild = symbols.find(({ kind }) => kind === 'wild')?.key
-  return symbols.flatMap(({ key, kind, pays }): Win[] => {
+  return symbols.flatMap(({ key, kind, pays }): WaysWin[] => {
     if (kind !== 'pay') return []
     const columns = grid.map((column) => column.filter((each) => each === key || each === wild))
     const broken = columns.findIndex((column) => column.length === 0)
@@ -69,11 +77,12 @@ export function waysWins(game: WaysGame, grid: Grid, multiplier: number): Win[] 
   })
 }
 
-function scatterWins(
-  game: WaysGame,
-  positions: ReturnType<typeof positionsOf>,
+/** Scatters beyond the last number in the paytable pay as that one. */
+export function scatterWins(
+  { scatterPays }: { readonly scatterPays: Int32Array },
+  positions: readonly Position[],
   multiplier: number,
-): Win[] {
-  const coins = (game.scatterPays[positions.length] ?? 0) * multiplier
+): ScattersWin[] {
+  const coins = (scatterPays[Math.min(positions.length, scatterPays.length - 1)] ?? 0) * multiplier
   return coins > 0 ? [{ kind: 'scatter', count: positions.length, coins, positions }] : []
 }

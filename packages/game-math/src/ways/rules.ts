@@ -4,7 +4,8 @@ import type { RulesSection } from '../rules/game-rules.ts'
 import { chooseStake, nameOfKind } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { count } from '../rules/wording.ts'
-import type { AnyWaysDefinition, WaysDefinition } from './definition.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
+import type { WaysDefinition } from './definition.ts'
 
 export function waysRules(definition: WaysDefinition, par: FreeSpinsPar): MechanicRules {
   return {
@@ -40,7 +41,7 @@ export const waysParagraphs = [
     'følger indsatsen: Dobbelt indsats giver dobbelt gevinst.',
 ] as const
 
-export function waysWildSection(definition: AnyWaysDefinition): RulesSection[] {
+export function waysWildSection(definition: DefinitionBase): RulesSection[] {
   const wild = nameOfKind(definition, 'wild')
   if (!wild) return []
   return [

@@ -1,0 +1,11 @@
+import type { TablePar } from '../prove/par.ts'
+import { proveTable } from '../prove/table-proof.ts'
+import { compile } from './compile.ts'
+import type { FlexvejeFaldDefinition } from './definition.ts'
+import { playListed } from './engine.ts'
+
+/** All listed rounds are added up, and some of them played again by the engine. [PROOF-01] */
+export function proveFlexvejeFald(definition: FlexvejeFaldDefinition): TablePar {
+  const game = compile(definition)
+  return proveTable(definition, game.list(), (rng) => playListed(game, rng))
+}
