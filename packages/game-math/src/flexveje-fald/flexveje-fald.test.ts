@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawListed, listDigest, listOutcomes } from '../features/outcome-list.ts'
+import { parOf } from '../games/proofs.ts'
 import soestjernefald from '../games/soestjernefald.json' with { type: 'json' }
 import { seededRng } from '../random/seeded-rng.ts'
 import { tableRng } from '../random/table-rng.ts'
+import { rulesOf } from '../rules/rules-text.ts'
 import { checkDefinition } from '../slot/check-definition.ts'
 import { coinsOf, type Grid, type RoundEvent, type TumbleEvent } from '../slot/events.ts'
+import { layoutOf } from '../slot/play.ts'
 import { compile } from './compile.ts'
 import type { FlexvejeFaldDefinition } from './definition.ts'
 import { playListed, playRound } from './engine.ts'
-import { listedCoins, playRoundCoins } from './play-coins.ts'
+import { listedCoins, listedFreeSpins, playRoundCoins } from './play-coins.ts'
 import { proveFlexvejeFald } from './prove.ts'
 
 const definition = flexvejeFald(soestjernefald)
@@ -21,9 +24,11 @@ test('[PROOF-01] the engine wins in every fourth listed round what the list says
 }, () => {
   const { payouts } = game.list()
   for (let round = 0; round < payouts.length; round += 4) {
-    const { winCoins, events = [] } = playListed(game, tableRng(table.key, round))
+    const outcome = playListed(game, tableRng(table.key, round))
+    const { winCoins, events = [], freeSpinsAwarded } = outcome
     expect(winCoins).toBe(payouts[round])
     expect(events.reduce((all, event) => all + coinsOf(event), 0)).toBe(winCoins)
+    expect(listedFreeSpins(game, tableRng(table.key, round))).toBe(freeSpinsAwarded)
   }
 })
 
@@ -161,6 +166,19 @@ test('[PROOF-01] free spins are those of the scatters that are left, never above
     if (won) featured += 1
   }
   expect(featured).toBeGreaterThan(10)
+})
+
+test('[PROOF-02] the rules tell how Flexveje tumble, and how rare the largest win is', () => {
+  const rules = rulesOf(definition, parOf(definition))
+  const text = rules.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+  expect(text).toContain('fra 64 til 117.649')
+  expect(text).toContain('2, 3, 4, 5, 6, 7, 8, 9 og til sidst 10')
+  expect(text).toContain('4 giver 8 free spins, 5 giver 10 free spins og 6 giver 12 free spins')
+  expect(text).toContain('flere end 6 tæller som 6')
+  expect(text).toContain('I gennemsnit udløses free spins i 1 ud af 171 runder.')
+  expect(text).toContain('Den kommer i gennemsnit i 1 ud af 136.000 runder.')
+  const { wayToWinDa } = layoutOf(definition)
+  expect(wayToWinDa).toBe('Flexveje med fald, op til 117.649 veje')
 })
 
 const cells = definition.cells1024

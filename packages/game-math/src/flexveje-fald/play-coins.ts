@@ -24,7 +24,14 @@ export function listedCoins(game: FlexvejeFaldGame, rng: Rng): number {
     tumbles = board.tumbles
     awarded += freeSpinsWon(game, scattersShown(game), awarded)
   }
+  board.freeSpins = awarded
   return Math.min(coins, game.maxWinCoins)
+}
+
+/** The free spins of a listed round. */
+export function listedFreeSpins(game: FlexvejeFaldGame, rng: Rng): number {
+  listedCoins(game, rng)
+  return board.freeSpins
 }
 
 const rowStride = 8
@@ -40,6 +47,8 @@ const board = {
   reached: new Uint8Array(symbolStride),
   /** Before the spin, and then those of the spin too. */
   tumbles: 0,
+  /** Of the whole round, when it has ended. */
+  freeSpins: 0,
 }
 
 function spinCoins(game: FlexvejeFaldGame, rng: Rng, tumblesBefore: number): number {

@@ -5,7 +5,7 @@ import type { RulesSection } from '../rules/game-rules.ts'
 import { listSection } from '../rules/list-section.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { tumbleParagraphs } from '../rules/tumble-paragraphs.ts'
-import { count } from '../rules/wording.ts'
+import { count, oneIn } from '../rules/wording.ts'
 import { waysWildSection } from '../ways/rules.ts'
 import type { FlexvejeFaldDefinition } from './definition.ts'
 
@@ -18,7 +18,7 @@ export function flexvejeFaldRules(
       howToPlayFlexveje(definition, definition.heights),
       ...waysWildSection(definition),
       tumbleSection(definition),
-      ...freeSpinsSection(definition),
+      ...freeSpinsSection(definition, par),
       listSection(par),
     ],
     drawn: ' rundens forløb',
@@ -37,7 +37,10 @@ function tumbleSection({ tumble }: FlexvejeFaldDefinition): RulesSection {
   }
 }
 
-function freeSpinsSection(definition: FlexvejeFaldDefinition): RulesSection[] {
+function freeSpinsSection(
+  definition: FlexvejeFaldDefinition,
+  { roundsPerFeature }: TablePar,
+): RulesSection[] {
   const { spinsByScatters } = definition.freeSpins
   if (Object.keys(spinsByScatters).length === 0) return []
   return [
@@ -51,6 +54,9 @@ function freeSpinsSection(definition: FlexvejeFaldDefinition): RulesSection[] {
           'automatisk med rundens indsats og koster ikke noget.',
         `Du kan vinde flere free spins undervejs på samme måde, dog højst ` +
           `${count(definition.caps.maxFreeSpins)} i alt i én runde.`,
+        ...(roundsPerFeature
+          ? [`I gennemsnit udløses free spins i ${oneIn(roundsPerFeature)}.`]
+          : []),
       ],
     },
   ]

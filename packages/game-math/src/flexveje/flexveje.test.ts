@@ -4,6 +4,7 @@ import { leastHeight } from '../features/heights.ts'
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../prove/fraction.ts'
 import { momentsOf } from '../prove/spin-moments.ts'
+import { winDistribution } from '../prove/win-distribution.ts'
 import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { checkDefinition } from '../slot/check-definition.ts'
@@ -17,6 +18,7 @@ import type { FlexvejeDefinition } from './definition.ts'
 import { playRound } from './engine.ts'
 import { momentsByHalves } from './halves.ts'
 import { proveFlexveje } from './prove.ts'
+import { flexvejeRules } from './rules.ts'
 import { smallFlexveje } from './small-flexveje.ts'
 
 const variants: [string, Partial<FlexvejeDefinition>][] = [
@@ -69,6 +71,33 @@ test.each(variants)(
     }
   },
 )
+
+test('[PROOF-01] the largest win of a round is as likely as its distribution says', () => {
+  for (const [, changes] of variants) {
+    const definition = smallFlexveje(changes)
+    const game = compile(definition)
+    const [base, free] = [countGrids(game, game.base), countGrids(game, game.free)]
+    const { chances } = winDistribution(game, base, free)
+    const par = proveFlexveje(definition)
+    expect(par.maxWinBets).toBe((chances.length - 1) / definition.coinsPerBet)
+    expect((par.maxWinChance ?? 0) / (chances.at(-1) ?? 1)).toBeCloseTo(1, 5)
+  }
+})
+
+test('[PROOF-02] the rules tell the heights and the ways, and claim no odds that are not proven', () => {
+  const definition = smallFlexveje()
+  const text = JSON.stringify(flexvejeRules(definition, proveFlexveje(definition)))
+  expect(text).toContain('viser hvert hjul fra 2 til 3 rækker')
+  expect(text).toContain('fra 8 til 12')
+  expect(text).toContain('I free spins er andre højder mere sandsynlige end ellers')
+  expect(text).toContain('fra 12 til 18 veje')
+  const alike = {
+    ...definition,
+    heights: { base: definition.heights.base, free: definition.heights.base },
+  }
+  expect(JSON.stringify(flexvejeRules(alike, proveFlexveje(alike)))).not.toContain('andre højder')
+  expect(proveFlexveje(definition).atLeast).toEqual([])
+})
 
 test('[PROOF-01] the fast path of Flexveje wins what the engine wins and draws what it draws', () => {
   const game = compile(smallFlexveje())

@@ -12,12 +12,25 @@ import type { FlexvejeDefinition } from './definition.ts'
 export function flexvejeRules(definition: FlexvejeDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
-      howToPlayFlexveje(definition, definition.heights.base),
+      withHeightsOfFreeSpins(definition),
       ...waysWildSection(definition),
       ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
     ],
     drawn: ', hvor højt hvert hjul bliver, og hvor det standser',
   }
+}
+
+/** In free spins the reels may be higher or lower than in a base spin. */
+function withHeightsOfFreeSpins(definition: FlexvejeDefinition): RulesSection {
+  const { heights, freeSpins } = definition
+  const section = howToPlayFlexveje(definition, heights.base)
+  const isAlike = heights.free.join(';') === heights.base.join(';')
+  if (isAlike || Object.keys(freeSpins.spinsByScatters).length === 0) return section
+  const { least, most } = waysBetween(heights.free)
+  const sentence =
+    'I free spins er andre højder mere sandsynlige end ellers, og der er fra ' +
+    `${count(least)} til ${count(most)} veje.`
+  return { ...section, paragraphs: [...section.paragraphs, sentence] }
 }
 
 /** `heights` are those of a base spin. */

@@ -44,6 +44,8 @@ export interface HoldPar extends ParBase {
 
 /** Of a game whose rounds are drawn from a finite list. */
 export interface TablePar extends ParBase {
+  /** Rounds between free spins, on average; absent where there are none. */
+  readonly roundsPerFeature?: number
   readonly table: {
     /** All distinct rounds that can be drawn. */
     readonly rounds: number

@@ -62,23 +62,28 @@ function roundsOf({ order, starts }: OutcomeList, index: number): Uint32Array {
 }
 
 function tableMoments(table: OutcomeTableDefinition, list: OutcomeList): RoundMoments {
-  let [mean, square, losing] = [zero, zero, zero]
-  table.weights.forEach((weight, index) => {
-    if (weight === 0) return
+  const coinsOf = (round: number) => BigInt(list.payouts[round] ?? 0)
+  return {
+    mean: listedShare(table, list, coinsOf),
+    square: listedShare(table, list, (round) => coinsOf(round) ** 2n),
+    losing: listedShare(table, list, (round) => (coinsOf(round) === 0n ? 1n : 0n)),
+  }
+}
+
+/** The exact mean over all rounds that can be drawn of what each is worth. */
+export function listedShare(
+  { weights }: OutcomeTableDefinition,
+  list: OutcomeList,
+  worth: (round: number) => bigint,
+): Fraction {
+  return weights.reduce((mean, weight, index) => {
+    if (weight === 0) return mean
     const rounds = roundsOf(list, index)
-    let [coins, squares] = [0n, 0n]
-    for (const round of rounds) {
-      const win = BigInt(list.payouts[round] ?? 0)
-      coins += win
-      squares += win * win
-    }
-    const share = (sum: bigint): Fraction =>
-      multiply(fraction(weight, classWeightTotal), fraction(sum, rounds.length))
-    mean = plus(mean, share(coins))
-    square = plus(square, share(squares))
-    if (index === 0) losing = fraction(weight, classWeightTotal)
-  })
-  return { mean, square, losing }
+    let sum = 0n
+    for (const round of rounds) sum += worth(round)
+    const share = multiply(fraction(weight, classWeightTotal), fraction(sum, rounds.length))
+    return plus(mean, share)
+  }, zero)
 }
 
 function tableDistribution(
