@@ -77,29 +77,34 @@ function scattersShown({ reels, scatter }: FlexvejeFaldGame): number {
 }
 
 function fillAll({ reels, heights, symbolByDraw }: FlexvejeFaldGame, rng: Rng): void {
-  const { cells, counts } = board
-  counts.fill(0)
+  board.counts.fill(0)
   for (let reel = 0; reel < reels; reel += 1) {
     const possible = heights[reel] ?? noSymbols
     board.heights[reel] = possible[rng.below(possible.length)] ?? 0
   }
-  let bits = 0
-  let left = 0
+  drawn.left = 0
   for (let reel = 0; reel < reels; reel += 1) {
-    const symbols = symbolByDraw[reel] ?? noSymbols
     const top = reel * rowStride
-    const end = top + (board.heights[reel] ?? 0)
-    for (let cell = top; cell < end; cell += 1) {
-      if (left === 0) {
-        bits = rng.u32()
-        left = 3
-      }
-      const symbol = symbols[bits & 1023] ?? 0
-      bits >>>= 10
-      left -= 1
-      cells[cell] = symbol
-      counts[reel * symbolStride + symbol] = (counts[reel * symbolStride + symbol] ?? 0) + 1
+    fillReel(symbolByDraw[reel] ?? noSymbols, reel, top + (board.heights[reel] ?? 0), rng)
+  }
+}
+
+/** What is left of the draw of 32 bits that cells are being filled from. */
+const drawn = { bits: 0, left: 0 }
+
+/** The cells of a reel from its top to before `end`. */
+function fillReel(symbols: Uint8Array, reel: number, end: number, rng: Rng): void {
+  const { cells, counts } = board
+  for (let cell = reel * rowStride; cell < end; cell += 1) {
+    if (drawn.left === 0) {
+      drawn.bits = rng.u32()
+      drawn.left = 3
     }
+    const symbol = symbols[drawn.bits & 1023] ?? 0
+    drawn.bits >>>= 10
+    drawn.left -= 1
+    cells[cell] = symbol
+    counts[reel * symbolStride + symbol] = (counts[reel * symbolStride + symbol] ?? 0) + 1
   }
 }
 
@@ -139,10 +144,8 @@ function fallAndFill(game: FlexvejeFaldGame, rng: Rng): void {
   // A wild helps every symbol that wins through its reel.
   if (game.wild < symbolStride) reached[game.wild] = farthest
   reached[game.scatter] = 0
-  let bits = 0
-  let left = 0
+  drawn.left = 0
   for (let reel = 0; reel < farthest; reel += 1) {
-    const symbols = game.symbolByDraw[reel] ?? noSymbols
     const top = reel * rowStride
     let lowest = top + (board.heights[reel] ?? 0) - 1
     for (let cell = lowest; cell >= top; cell -= 1) {
@@ -154,16 +157,6 @@ function fallAndFill(game: FlexvejeFaldGame, rng: Rng): void {
         lowest -= 1
       }
     }
-    for (let cell = top; cell <= lowest; cell += 1) {
-      if (left === 0) {
-        bits = rng.u32()
-        left = 3
-      }
-      const symbol = symbols[bits & 1023] ?? 0
-      bits >>>= 10
-      left -= 1
-      cells[cell] = symbol
-      counts[reel * symbolStride + symbol] = (counts[reel * symbolStride + symbol] ?? 0) + 1
-    }
+    fillReel(game.symbolByDraw[reel] ?? noSymbols, reel, lowest + 1, rng)
   }
 }

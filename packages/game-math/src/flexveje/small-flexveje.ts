@@ -1,36 +1,13 @@
+import { smallWays } from '../ways/small-ways.ts'
 import type { FlexvejeDefinition } from './definition.ts'
 
-/** Small enough to play every round there is, with every rule in it. */
+/** The small game of ways on reels of two or three rows; still every round of it can be played. */
 export function smallFlexveje(changes: Partial<FlexvejeDefinition> = {}): FlexvejeDefinition {
   return {
-    schema: 1,
+    ...smallWays(),
     id: 'small-flexveje',
-    version: 1,
     mechanic: 'flexveje',
-    titleDa: 'De små Flexveje',
-    studio: 'Nordlys Studio',
-    theme: 'test',
-    coinsPerBet: 5,
-    reels: 3,
     rows: 3,
-    symbols: [
-      { key: 'wild', nameDa: 'Wild', kind: 'wild', pays: {} },
-      { key: 'star', nameDa: 'Stjerne', kind: 'scatter', pays: { '2': 1, '3': 4 } },
-      { key: 'gem', nameDa: 'Sten', kind: 'pay', pays: { '2': 2, '3': 10 } },
-      { key: 'leaf', nameDa: 'Blad', kind: 'pay', pays: { '3': 4 } },
-    ],
-    strips: {
-      base: [
-        ['gem', 'gem', 'star', 'leaf'],
-        ['wild', 'gem', 'star'],
-        ['leaf', 'wild', 'star', 'gem'],
-      ],
-      free: [
-        ['gem', 'leaf', 'star'],
-        ['wild', 'leaf', 'star'],
-        ['leaf', 'gem', 'wild'],
-      ],
-    },
     heights: {
       base: [
         [1, 0],
@@ -42,17 +19,6 @@ export function smallFlexveje(changes: Partial<FlexvejeDefinition> = {}): Flexve
         [1, 1],
         [1, 0],
       ],
-    },
-    freeSpins: { spinsByScatters: { '2': 1, '3': 2 }, multipliers: [1, 2] },
-    caps: { maxWinBets: 1000, maxFreeSpins: 2 },
-    stakesOre: [5, 10, 20],
-    declared: {
-      rtp: '19/20',
-      rtpPercent: 95,
-      hitRate: 0.5,
-      standardDeviation: 5,
-      volatility: 'medium',
-      maxWinBets: 100,
     },
     ...changes,
   }
