@@ -15,7 +15,9 @@ const repeats = 5
 /** The least millions of rounds a second that a game's fast path must reach on one core. */
 function floorOf(game: GameDefinition): number {
   if (game.mechanic === 'lines') return game.lines.length <= 10 ? 4 : 3
-  return { ways: 6, 'hold-and-win': 3, cluster: 0.45 }[game.mechanic]
+  return { ways: 6, 'hold-and-win': 3, cluster: 0.45, flexveje: 4, 'flexveje-fald': 1 }[
+    game.mechanic
+  ]
 }
 
 /**

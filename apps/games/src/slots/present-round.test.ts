@@ -49,6 +49,8 @@ const kindsOf = {
   ways: ['free-spins', 'reels', 'wins'],
   'hold-and-win': ['hold-end', 'hold-spin', 'hold-start', 'reels', 'wins'],
   cluster: ['grid', 'tumble', 'wins'],
+  'flexveje-fald': ['free-spins', 'grid', 'tumble', 'wins'],
+  flexveje: ['free-spins', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

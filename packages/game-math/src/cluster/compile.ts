@@ -1,4 +1,5 @@
-import { listOutcomes, type OutcomeList, requirePinned } from '../features/outcome-list.ts'
+import { symbolsByDraw } from '../features/cells.ts'
+import { listedOnce, type OutcomeList } from '../features/outcome-list.ts'
 import { tumbleMultiplier } from '../features/tumble.ts'
 import type { ClusterDefinition } from './definition.ts'
 import { listedCoins } from './play-coins.ts'
@@ -26,14 +27,11 @@ export function compile(definition: ClusterDefinition): ClusterGame {
   const { reels, rows, symbols, cells1024, tumble, caps, coinsPerBet } = definition
   const cells = reels * rows
   const sizes = Object.keys(symbols[0]?.pays ?? {}).map(Number)
-  let list: OutcomeList | undefined
   const game: ClusterGame = {
     definition,
     reels,
     rows,
-    symbolByDraw: Uint8Array.from(
-      cells1024.flatMap((weight, symbol) => Array(weight).fill(symbol)),
-    ),
+    symbolByDraw: Uint8Array.from(symbolsByDraw(cells1024)),
     leastSize: Math.min(...sizes),
     pays: Int32Array.from(
       symbols.flatMap(({ pays }) =>
@@ -48,14 +46,7 @@ export function compile(definition: ClusterDefinition): ClusterGame {
     ),
     mostTumbles: tumble.most,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
-    list() {
-      if (!list) {
-        const made = listOutcomes(definition.table, (rng) => listedCoins(game, rng))
-        requirePinned(made, definition.table)
-        list = made
-      }
-      return list
-    },
+    list: listedOnce(definition.table, (rng) => listedCoins(game, rng)),
   }
   return game
 }

@@ -1,4 +1,5 @@
 import { required } from '@nordlys/core'
+import { cellSource, fall } from '../features/cells.ts'
 import { drawListed } from '../features/outcome-list.ts'
 import { tumbleMultiplier } from '../features/tumble.ts'
 import type { Rng } from '../random/rng.ts'
@@ -23,8 +24,10 @@ export function playRound(game: ClusterGame, rng: Rng): RoundOutcome {
  */
 export function playListed(game: ClusterGame, rng: Rng): RoundOutcome {
   const { tumble, coinsPerBet } = game.definition
-  const next = cellSource(game, rng)
-  let grid: Grid = Array.from({ length: game.reels }, () => Array.from({ length: game.rows }, next))
+  const first = filling(game, rng)
+  let grid: Grid = Array.from({ length: game.reels }, () =>
+    Array.from({ length: game.rows }, first),
+  )
   const events: RoundEvent[] = [{ kind: 'grid', grid }]
   for (let tumbles = 0; ; tumbles += 1) {
     const multiplier = tumbleMultiplier(tumble, tumbles)
@@ -34,7 +37,7 @@ export function playListed(game: ClusterGame, rng: Rng): RoundOutcome {
     events.push({ kind: 'wins', wins, multiplier, coins })
     if (tumbles === tumble.most) break
     const removed = wins.flatMap(({ positions }) => positions)
-    const fallen = fall(game, grid, removed, rng)
+    const fallen = fall(grid, removed, filling(game, rng))
     grid = fallen.grid
     events.push({
       kind: 'tumble',
@@ -87,38 +90,8 @@ function clusterAt(grid: Grid, start: Position, symbol: string, seen: Set<string
   return cluster
 }
 
-function fall(
-  game: ClusterGame,
-  grid: Grid,
-  removed: readonly Position[],
-  rng: Rng,
-): { grid: Grid; entered: Grid } {
-  const next = cellSource(game, rng)
-  const isRemoved = new Set(removed.map(({ reel, row }) => `${reel},${row}`))
-  const entered: string[][] = []
-  const fallen = grid.map((column, reel) => {
-    const staying = column.filter((_, row) => !isRemoved.has(`${reel},${row}`))
-    const fresh = Array.from({ length: column.length - staying.length }, next)
-    entered.push(fresh)
-    return [...fresh, ...staying]
-  })
-  return { grid: fallen, entered }
-}
-
 /** The symbols of one filling. */
-function cellSource({ definition }: ClusterGame, rng: Rng): () => string {
-  const { symbols, cells1024 } = definition
-  let waiting: number[] = []
-  return () => {
-    if (waiting.length === 0) {
-      const draw = rng.u32()
-      waiting = [draw % 1024, Math.floor(draw / 1024) % 1024, Math.floor(draw / 1024 ** 2) % 1024]
-    }
-    let cell = required(waiting.shift(), 'a cell')
-    const index = cells1024.findIndex((weight) => {
-      cell -= weight
-      return cell < 0
-    })
-    return required(symbols[index]?.key, 'a symbol')
-  }
+function filling({ definition }: ClusterGame, rng: Rng): () => string {
+  const next = cellSource(definition.symbols, rng)
+  return () => next(definition.cells1024)
 }

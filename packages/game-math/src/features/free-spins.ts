@@ -14,16 +14,20 @@ export interface LadderFreeSpins extends SpinsByScatters {
   readonly multipliers: readonly number[]
 }
 
-interface SpinsByScatters {
+export interface SpinsByScatters {
   /** Spins by scatter count, both from the base spin and again during free spins. */
   readonly spinsByScatters: Readonly<Record<string, number>>
 }
 
-/** Free spins laid out for play and proof. */
-export interface FreeSpinsPlan {
+/** How many free spins there are, laid out for play and proof. */
+export interface SpinsPlan {
   /** Spins by scatter count. */
   readonly freeSpins: Int32Array
   readonly maxFreeSpins: number
+}
+
+/** Free spins whose multipliers depend on nothing but their number. */
+export interface FreeSpinsPlan extends SpinsPlan {
   /** Of the first, second, ... free spin; the last one stays. */
   readonly freeMultipliers: readonly number[]
 }
@@ -34,13 +38,14 @@ export function freeMultiplier({ freeMultipliers }: FreeSpinsPlan, played: numbe
 }
 
 /** Free spins for some scatters when the round has been awarded some already. */
-export function freeSpinsWon(plan: FreeSpinsPlan, scatters: number, awarded: number): number {
+export function freeSpinsWon(plan: SpinsPlan, scatters: number, awarded: number): number {
   return Math.min(plan.freeSpins[scatters] ?? 0, plan.maxFreeSpins - awarded)
 }
 
 const multiplier = whole(1, 10)
 const spinsByScatters = record(whole(1, 100))
 
+export const scatterSpinsShape: Shape<SpinsByScatters> = object({ spinsByScatters })
 export const freeSpinsShape: Shape<FreeSpinsDefinition> = object({ spinsByScatters, multiplier })
 export const ladderFreeSpinsShape: Shape<LadderFreeSpins> = object({
   spinsByScatters,

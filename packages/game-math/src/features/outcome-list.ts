@@ -41,8 +41,24 @@ export function listOutcomes(
   return { payouts, order, starts }
 }
 
+/** The list of a game, made at its first use and compared with the one that was proven. */
+export function listedOnce(
+  table: OutcomeTableDefinition,
+  playCoins: (rng: Rng) => number,
+): () => OutcomeList {
+  let list: OutcomeList | undefined
+  return () => {
+    if (!list) {
+      const made = listOutcomes(table, playCoins)
+      requirePinned(made, table)
+      list = made
+    }
+    return list
+  }
+}
+
 /** Crashes when the list is not the one that was proven. */
-export function requirePinned(list: OutcomeList, table: OutcomeTableDefinition): void {
+function requirePinned(list: OutcomeList, table: OutcomeTableDefinition): void {
   const digest = listDigest(list.payouts, table.weights)
   invariant(digest === table.sha256, `the listed rounds are not those proven: ${digest}`)
   table.weights.forEach((weight, index) => {

@@ -1,8 +1,10 @@
 import { invariant } from '@nordlys/core'
 import { checkDefinition } from '../slot/check-definition.ts'
 import type { GameDefinition } from '../slot/definition.ts'
+import denStoreVandring from './den-store-vandring.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.json' with { type: 'json' }
+import soestjernefald from './soestjernefald.json' with { type: 'json' }
 import vaskepanden from './vaskepanden.json' with { type: 'json' }
 import vikingernesGuld from './vikingernes-guld.json' with { type: 'json' }
 
@@ -19,6 +21,8 @@ const releases: readonly Release[] = [
   { definition: publishable(idunsGyldneAebler), waitsFor: noScreen },
   { definition: publishable(vaskepanden), waitsFor: noScreen },
   { definition: publishable(krystalgrotten), waitsFor: noScreen },
+  { definition: publishable(denStoreVandring), waitsFor: noScreen },
+  { definition: publishable(soestjernefald), waitsFor: noScreen },
 ]
 
 /** Every game of our own studio, those not offered yet too. */

@@ -2,8 +2,10 @@ import { required } from '@nordlys/core'
 import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
+import denStoreVandring from './den-store-vandring.proof.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.proof.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.proof.json' with { type: 'json' }
+import soestjernefald from './soestjernefald.proof.json' with { type: 'json' }
 import vaskepanden from './vaskepanden.proof.json' with { type: 'json' }
 import vikingernesGuld from './vikingernes-guld.proof.json' with { type: 'json' }
 
@@ -12,6 +14,8 @@ const reports: readonly unknown[] = [
   idunsGyldneAebler,
   vaskepanden,
   krystalgrotten,
+  denStoreVandring,
+  soestjernefald,
 ]
 
 /**

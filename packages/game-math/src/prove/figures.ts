@@ -18,7 +18,7 @@ import type { RoundMoments } from './round-moments.ts'
 /**
  * The figures that are told of every game: from the exact moments of a round, and from its
  * distribution in doubles for the odds alone. Crashes when the two differ, or when the cap on
- * wins could bite. `maxWinCoins` is the largest win that has a chance.
+ * wins could bite. The last of `chances` is that of the largest win there is.
  */
 export function figuresOf(
   definition: DefinitionBase,
@@ -28,7 +28,26 @@ export function figuresOf(
 ): ParBase {
   requireSameDistribution(round, chances, dropped)
   const bet = definition.coinsPerBet
-  const maxWinBets = (chances.length - 1) / bet
+  return {
+    ...exactFigures(definition, capBets, round, chances.length - 1),
+    atLeast: oddsBets
+      .map((bets) => ({ bets, chance: chanceAtLeast(chances, bets * bet) }))
+      .filter(({ chance }) => chance > rarestOdds),
+  }
+}
+
+/**
+ * The figures that need no distribution, and no odds with them. Crashes when the cap on wins could
+ * bite. `maxWinCoins` is the largest win that has a chance.
+ */
+export function exactFigures(
+  definition: DefinitionBase,
+  capBets: number,
+  round: RoundMoments,
+  maxWinCoins: number,
+): ParBase {
+  const bet = definition.coinsPerBet
+  const maxWinBets = maxWinCoins / bet
   invariant(maxWinBets <= capBets, `the win cap bites: ${maxWinBets} bets`)
   const rtp = perBet(definition, round.mean)
   const variance = toNumber(minus(round.square, multiply(round.mean, round.mean)))
@@ -41,9 +60,7 @@ export function figuresOf(
     standardDeviation,
     volatility: volatilityOf(standardDeviation),
     maxWinBets,
-    atLeast: oddsBets
-      .map((bets) => ({ bets, chance: chanceAtLeast(chances, bets * bet) }))
-      .filter(({ chance }) => chance > rarestOdds),
+    atLeast: [],
     longestDryRun: rounded(expectedLongestDryRun(toNumber(round.losing), 1000), 2),
   }
 }

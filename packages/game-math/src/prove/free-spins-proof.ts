@@ -4,8 +4,8 @@ import type { DefinitionBase } from '../slot/definition-base.ts'
 import { expectedFreeSpins } from './expected-spins.ts'
 import { figuresOf, perBet, percent, rounded } from './figures.ts'
 import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'
-import type { FreeSpinsPar } from './par.ts'
-import { roundMoments } from './round-moments.ts'
+import type { FreeSpinsPar, ParBase } from './par.ts'
+import { type RoundMoments, roundMoments } from './round-moments.ts'
 import {
   momentsOf,
   requireSameMoments,
@@ -15,7 +15,7 @@ import {
 import { winDistribution } from './win-distribution.ts'
 
 /** One spin of a game, in the base game and in free spins. */
-interface BothSpins<Of> {
+export interface BothSpins<Of> {
   readonly base: Of
   readonly free: Of
 }
@@ -26,12 +26,27 @@ interface BothSpins<Of> {
  * moments in closed form and goes backwards. Crashes when they differ in one digit. [PROOF-01]
  */
 export function proveFreeSpins(
-  definition: DefinitionBase & { readonly caps: { readonly maxWinBets: number } },
+  definition: FreeSpinsGame,
   plan: FreeSpinsPlan,
   counted: BothSpins<SpinHistogram>,
   b: BothSpins<SpinMoments>,
 ): FreeSpinsPar {
   const a = { base: momentsOf(counted.base), free: momentsOf(counted.free) }
+  return proveMoments(definition, plan, { a, b }, (round) => {
+    const distribution = winDistribution(plan, counted.base, counted.free)
+    return figuresOf(definition, definition.caps.maxWinBets, round, distribution)
+  })
+}
+
+type FreeSpinsGame = DefinitionBase & { readonly caps: { readonly maxWinBets: number } }
+
+/** The same of moments alone; `figuresFrom` tells the rest from those of a whole round. */
+export function proveMoments(
+  definition: FreeSpinsGame,
+  plan: FreeSpinsPlan,
+  { a, b }: Readonly<Record<'a' | 'b', BothSpins<SpinMoments>>>,
+  figuresFrom: (round: RoundMoments) => ParBase,
+): FreeSpinsPar {
   requireSameMoments(a.base, b.base)
   requireSameMoments(a.free, b.free)
 
@@ -42,17 +57,11 @@ export function proveFreeSpins(
   const rtp = perBet(definition, round.mean)
   invariant(equal(forwards, rtp), `methods A and B differ: ${show(forwards)}, ${show(rtp)}`)
 
-  const distribution = winDistribution(plan, counted.base, counted.free)
   const triggering = featureChance(plan, a.base)
-  const { atLeast, longestDryRun, ...figures } = figuresOf(
-    definition,
-    definition.caps.maxWinBets,
-    round,
-    distribution,
-  )
+  const { atLeast, longestDryRun, ...figures } = figuresFrom(round)
   return {
     ...figures,
-    cycle: { base: counted.base.cycle, free: counted.free.cycle },
+    cycle: { base: Number(a.base.cycle), free: Number(a.free.cycle) },
     rtpParts: {
       basePercent: percent(perBet(definition, meanOf(a.base))),
       freeSpinsPercent: percent(perBet(definition, freeMean)),

@@ -10,11 +10,19 @@ export interface ParBase extends DeclaredFigures {
   readonly atLeast: readonly { readonly bets: number; readonly chance: number }[]
   /** The expected longest run of losing rounds in a thousand. */
   readonly longestDryRun: number
+  /**
+   * Of the largest win, 0 where a double cannot hold it; where it is absent the win is rarer than
+   * any of `atLeast`.
+   */
+  readonly maxWinChance?: number
 }
 
 /** Of a game of reels with free spins. */
 export interface FreeSpinsPar extends ParBase {
-  /** Grids of one base spin and of one free spin; all of them were counted. */
+  /**
+   * Grids of one base spin and of one free spin, each as often as it is likely; all of them were
+   * counted, though above 2^53 their number is only told to sixteen digits.
+   */
   readonly cycle: { readonly base: number; readonly free: number }
   /** How the return divides, in percent, rounded to four decimals. */
   readonly rtpParts: { readonly basePercent: number; readonly freeSpinsPercent: number }
@@ -36,6 +44,8 @@ export interface HoldPar extends ParBase {
 
 /** Of a game whose rounds are drawn from a finite list. */
 export interface TablePar extends ParBase {
+  /** Rounds between free spins, on average; absent where there are none. */
+  readonly roundsPerFeature?: number
   readonly table: {
     /** All distinct rounds that can be drawn. */
     readonly rounds: number

@@ -1,6 +1,6 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
 import { type Fraction, fraction, multiply, one, plus, zero } from './fraction.ts'
-import type { SpinMoments } from './spin-moments.ts'
+import type { ScatterMoments, SpinMoments } from './spin-moments.ts'
 
 /** The exact mean and mean square of coins won, and the chance of winning none. */
 export interface RoundMoments {
@@ -8,6 +8,8 @@ export interface RoundMoments {
   readonly square: Fraction
   readonly losing: Fraction
 }
+
+const nothingLeft: RoundMoments = { mean: zero, square: zero, losing: one }
 
 /**
  * A whole round, free spins included, worked out backwards: what is left to win depends only on
@@ -22,7 +24,7 @@ export function roundMoments(
   const solved = new Map<string, RoundMoments>()
 
   function rest(left: number, awarded: number): RoundMoments {
-    if (left === 0) return { mean: zero, square: zero, losing: one }
+    if (left === 0) return nothingLeft
     const name = `${left},${awarded}`
     const known = solved.get(name)
     if (known) return known
@@ -40,26 +42,62 @@ export function roundMoments(
   })
 }
 
-/** One spin and what follows it: given the scatters, the two are independent. */
+/** One spin and what follows it: given what follows, the two are independent. */
 function spinThen(
   spin: SpinMoments,
   multiplier: number,
   after: (scatters: number) => RoundMoments,
 ): RoundMoments {
   let total: RoundMoments = { mean: zero, square: zero, losing: zero }
-  spin.byScatters.forEach(({ grids, losing, coins, coinsSquared }, scatters) => {
-    if (grids === 0n) return
-    const next = after(scatters)
-    const factor = BigInt(multiplier)
-    const chance = fraction(grids, spin.cycle)
-    const won = fraction(coins * factor, spin.cycle)
-    const wonSquared = fraction(coinsSquared * factor * factor, spin.cycle)
-    const cross = multiply(plus(won, won), next.mean)
+  const factor = BigInt(multiplier)
+  for (const [next, { grids, losing, coins, coinsSquared }] of byWhatFollows(spin, after)) {
+    const won = coins * factor
+    const square = times(plus(next.mean, next.mean), won)
     total = {
-      mean: plus(total.mean, plus(won, multiply(chance, next.mean))),
-      square: plus(plus(total.square, wonSquared), plus(cross, multiply(chance, next.square))),
-      losing: plus(total.losing, multiply(fraction(losing, spin.cycle), next.losing)),
+      mean: plus(total.mean, plus(whole(won), times(next.mean, grids))),
+      square: plus(
+        plus(total.square, whole(coinsSquared * factor * factor)),
+        plus(square, times(next.square, grids)),
+      ),
+      losing: plus(total.losing, times(next.losing, losing)),
     }
-  })
-  return total
+  }
+  const share = fraction(1n, spin.cycle)
+  return {
+    mean: multiply(total.mean, share),
+    square: multiply(total.square, share),
+    losing: multiply(total.losing, share),
+  }
+}
+
+/** Numbers of scatters after which the same is left to win are taken together. */
+function byWhatFollows(
+  spin: SpinMoments,
+  after: (scatters: number) => RoundMoments,
+): Map<RoundMoments, ScatterMoments> {
+  const together = new Map<RoundMoments, ScatterMoments>()
+  for (const [scatters, each] of spin.byScatters.entries()) {
+    if (each.grids === 0n) continue
+    const next = after(scatters)
+    const known = together.get(next)
+    together.set(next, known ? add(known, each) : each)
+  }
+  return together
+}
+
+function add(a: ScatterMoments, b: ScatterMoments): ScatterMoments {
+  return {
+    grids: a.grids + b.grids,
+    losing: a.losing + b.losing,
+    coins: a.coins + b.coins,
+    coinsSquared: a.coinsSquared + b.coinsSquared,
+  }
+}
+
+function times({ numerator, denominator }: Fraction, factor: bigint): Fraction {
+  return fraction(numerator * factor, denominator)
+}
+
+function whole(value: bigint): Fraction {
+  return fraction(value, 1n)
 }

@@ -12,12 +12,24 @@ export interface Counted {
  * show each number of scatters. The first entry is the whole spin's scatter distribution.
  */
 export function scatterTails(game: Counted, strips: CompiledStrips): number[][] {
+  return tailsOf(
+    Array.from({ length: game.reels }, (_, reel) => {
+      const offset = strips.offsets[reel] ?? 0
+      return Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) =>
+        shownAt(strips, offset + stop, game.rows, game.scatter),
+      )
+    }),
+  )
+}
+
+/** The same from the scatters that each stop of each reel shows. */
+export function tailsOf(shown: readonly Iterable<number>[]): number[][] {
   const tails = [[1]]
-  for (let reel = game.reels - 1; reel >= 0; reel -= 1) {
+  for (const stops of shown.toReversed()) {
     const [after = [1]] = tails
-    const stops = stopsByScatters(game, strips, reel)
-    const tail = Array.from({ length: after.length + stops.length - 1 }, (_, scatters) =>
-      stops.reduce((total, count, shown) => total + count * (after[scatters - shown] ?? 0), 0),
+    const counts = countsOf(stops)
+    const tail = Array.from({ length: after.length + counts.length - 1 }, (_, scatters) =>
+      counts.reduce((total, count, seen) => total + count * (after[scatters - seen] ?? 0), 0),
     )
     tails.unshift(tail)
   }
@@ -25,11 +37,8 @@ export function scatterTails(game: Counted, strips: CompiledStrips): number[][] 
 }
 
 /** How many stops of a reel show each number of scatters. */
-function stopsByScatters(game: Counted, strips: CompiledStrips, reel: number): number[] {
-  const offset = strips.offsets[reel] ?? 0
-  const shown = Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) =>
-    shownAt(strips, offset + stop, game.rows, game.scatter),
-  )
+function countsOf(stops: Iterable<number>): number[] {
+  const shown = [...stops]
   const counts = Array.from({ length: Math.max(...shown, 0) + 1 }, () => 0)
   for (const count of shown) counts[count] = (counts[count] ?? 0) + 1
   return counts

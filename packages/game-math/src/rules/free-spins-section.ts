@@ -16,19 +16,12 @@ export function freeSpinsSection(
   multipliers: readonly number[],
   par: FreeSpinsPar,
 ): RulesSection[] {
-  const steps = Object.entries(definition.freeSpins.spinsByScatters)
-  if (steps.length === 0) return []
-  const name = nameOfKind(definition, 'scatter')
-  const scatterPays = definition.symbols.some(
-    ({ kind, pays }) => kind === 'scatter' && Object.keys(pays).length > 0,
-  )
-  const first = steps.map(([scatters, spins]) => `${scatters} giver ${spins} free spins`)
-  const counted = `Symbolet ${name} tæller, uanset hvor på hjulene det står: ${enumerate(first)}.`
+  if (Object.keys(definition.freeSpins.spinsByScatters).length === 0) return []
   return [
     {
       heading: 'Free spins',
       paragraphs: [
-        scatterPays ? `${counted} Det giver desuden gevinst efter gevinsttabellen.` : counted,
+        scattersSentence(definition),
         `Under free spins spilles der på hjul med en anden fordeling af symboler` +
           `${multiplied(multipliers)} ` +
           'Free spins spilles automatisk med rundens indsats og koster ikke noget.',
@@ -38,6 +31,18 @@ export function freeSpinsSection(
       ],
     },
   ]
+}
+
+/** Which scatters give how many free spins, and whether they pay too. */
+export function scattersSentence(definition: FreeSpinsGame): string {
+  const steps = Object.entries(definition.freeSpins.spinsByScatters)
+  const name = nameOfKind(definition, 'scatter')
+  const scatterPays = definition.symbols.some(
+    ({ kind, pays }) => kind === 'scatter' && Object.keys(pays).length > 0,
+  )
+  const first = steps.map(([scatters, spins]) => `${scatters} giver ${spins} free spins`)
+  const counted = `Symbolet ${name} tæller, uanset hvor på hjulene det står: ${enumerate(first)}.`
+  return scatterPays ? `${counted} Det giver desuden gevinst efter gevinsttabellen.` : counted
 }
 
 /** Ends the sentence about the strips of free spins. */

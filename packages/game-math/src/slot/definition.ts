@@ -1,9 +1,13 @@
 import type { ClusterDefinition } from '../cluster/definition.ts'
+import type { FlexvejeDefinition } from '../flexveje/definition.ts'
+import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
 
 export type { ClusterDefinition } from '../cluster/definition.ts'
+export type { FlexvejeDefinition } from '../flexveje/definition.ts'
+export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
@@ -13,6 +17,12 @@ export * from './definition-base.ts'
  * A slot game as data. A mechanic is a way to win (lines, ways, clusters) with the features it is
  * proven with; each has a folder of its own and a row in `mechanics.ts`.
  */
-export type GameDefinition = LinesDefinition | WaysDefinition | HoldDefinition | ClusterDefinition
+export type GameDefinition =
+  | LinesDefinition
+  | WaysDefinition
+  | HoldDefinition
+  | ClusterDefinition
+  | FlexvejeDefinition
+  | FlexvejeFaldDefinition
 
 export type MechanicId = GameDefinition['mechanic']

@@ -26,7 +26,10 @@ export interface ReelsEvent {
   readonly multiplier: number
 }
 
-/** A grid that no strip shows: every cell is filled anew. */
+/**
+ * A grid that no strip shows: every cell is filled anew. Each one after the first of a round
+ * begins a free spin.
+ */
 export interface GridEvent {
   readonly kind: 'grid'
   readonly grid: Grid

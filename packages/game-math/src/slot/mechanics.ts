@@ -1,4 +1,6 @@
 import { cluster } from '../cluster/mechanic.ts'
+import { flexveje } from '../flexveje/mechanic.ts'
+import { flexvejeFald } from '../flexveje-fald/mechanic.ts'
 import { hold } from '../hold/mechanic.ts'
 import { lines } from '../lines/mechanic.ts'
 import { ways } from '../ways/mechanic.ts'
@@ -11,6 +13,8 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   ways,
   'hold-and-win': hold,
   cluster,
+  flexveje,
+  'flexveje-fald': flexvejeFald,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {

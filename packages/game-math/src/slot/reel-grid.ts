@@ -7,10 +7,11 @@ import type { Position } from './outcome.ts'
 /** One draw per reel, from the left: that order is the replay format. [PROOF-03] */
 export function stopReels(strips: Strips, rows: number, rng: Rng): { stops: number[]; grid: Grid } {
   const stops = strips.map((strip) => rng.below(strip.length))
-  return { stops, grid: strips.map((strip, reel) => window(strip, stops[reel] ?? 0, rows)) }
+  return { stops, grid: strips.map((strip, reel) => windowAt(strip, stops[reel] ?? 0, rows)) }
 }
 
-function window(strip: readonly string[], stop: number, rows: number): string[] {
+/** The rows a reel shows from its stop on. */
+export function windowAt(strip: readonly string[], stop: number, rows: number): string[] {
   const beyond = stop + rows - strip.length
   const visible = strip.slice(stop, stop + rows)
   return beyond > 0 ? visible.concat(strip.slice(0, beyond)) : visible

@@ -8,12 +8,13 @@ import {
   shownAt,
   symbolOfKind,
 } from '../slot/compile-reels.ts'
-import type { WaysDefinition } from './definition.ts'
+import type { AnyWaysDefinition } from './definition.ts'
 
 /** A definition of ways laid out for speed: a spin is looked up by its stops, no grid is built. */
 export interface WaysGame extends FreeSpinsPlan {
-  readonly definition: WaysDefinition
+  readonly definition: AnyWaysDefinition
   readonly reels: number
+  /** Of the highest window. */
   readonly rows: number
   readonly coinsPerBet: number
   readonly keys: readonly string[]
@@ -27,9 +28,11 @@ export interface WaysGame extends FreeSpinsPlan {
   readonly maxWinCoins: number
 }
 
-/** What each stop shows. A stop is numbered through all reels: `offsets[reel] + stop`. */
+/**
+ * What each stop shows. A stop is numbered through all reels: `offsets[reel] + stop`. All stops of
+ * a reel are equally likely; where its height changes too, there is one for each pair of both.
+ */
 export interface WaysReels {
-  readonly strips: CompiledStrips
   readonly lengths: Int32Array
   readonly offsets: Int32Array
   /** Cells that count for a symbol, wilds among them, at `stop * symbolStride + symbol`. */
@@ -42,12 +45,23 @@ export interface WaysReels {
 
 export const symbolStride = 32
 
-export function compile(definition: WaysDefinition): WaysGame {
+/** How many rows each stop of one reel shows, as many strips of stops as there are heights. */
+export type HeightsOf = (mode: 'base' | 'free', reel: number) => readonly number[]
+
+/** Each reel has one stop for each place on its strip at each of its heights, in that order. */
+export function compile(
+  definition: AnyWaysDefinition,
+  heightsOf: HeightsOf = () => [definition.rows],
+): WaysGame {
   const { reels, rows, coinsPerBet, symbols, strips, freeSpins, caps } = definition
   const keys = keysOf(symbols)
   const [wild, scatter] = [symbolOfKind(symbols, 'wild'), symbolOfKind(symbols, 'scatter')]
-  const reelsOf = (of: WaysDefinition['strips']['base']) =>
-    compileReels(compileStrips(of, keys, rows), { rows, symbols: keys.length, wild, scatter })
+  const alphabet = { rows, symbols: keys.length, wild, scatter }
+  const reelsOf = (mode: 'base' | 'free') => {
+    const compiled = compileStrips(strips[mode], keys, rows)
+    const windows = strips[mode].map((_, reel) => windowsOf(compiled, reel, heightsOf(mode, reel)))
+    return compileReels(compiled, windows, alphabet)
+  }
   return {
     definition,
     reels,
@@ -58,13 +72,32 @@ export function compile(definition: WaysDefinition): WaysGame {
     scatter,
     scatterPays: Int32Array.from(byCount(symbols[scatter]?.pays ?? {}, reels)),
     pays: compilePays(symbols),
-    base: reelsOf(strips.base),
-    free: reelsOf(strips.free),
+    base: reelsOf('base'),
+    free: reelsOf('free'),
     freeSpins: Int32Array.from(byCount(freeSpins.spinsByScatters, reels)),
     freeMultipliers: freeSpins.multipliers,
     maxFreeSpins: caps.maxFreeSpins,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
   }
+}
+
+/** What one stop shows: so many rows from a place among all strips. */
+interface CompiledWindow {
+  readonly from: number
+  readonly height: number
+}
+
+function windowsOf(
+  { offsets, lengths }: CompiledStrips,
+  reel: number,
+  heights: readonly number[],
+): CompiledWindow[] {
+  return heights.flatMap((height) =>
+    Array.from({ length: lengths[reel] ?? 0 }, (_, place) => ({
+      from: (offsets[reel] ?? 0) + place,
+      height,
+    })),
+  )
 }
 
 interface Alphabet {
@@ -74,32 +107,35 @@ interface Alphabet {
   readonly scatter: number
 }
 
-function compileReels(strips: CompiledStrips, alphabet: Alphabet): WaysReels {
+function compileReels(
+  strips: CompiledStrips,
+  windows: readonly (readonly CompiledWindow[])[],
+  alphabet: Alphabet,
+): WaysReels {
   const { rows, symbols, wild, scatter } = alphabet
-  const { lengths } = strips
+  const lengths = Int32Array.from(windows, (stops) => stops.length)
   const offsets = lengths.map((_, reel) => sum(lengths.subarray(0, reel)))
   const stops = sum(lengths)
   const counts = new Uint8Array(stops * symbolStride)
   const scatters = new Uint8Array(stops)
   const firstSymbols = new Uint8Array((lengths[0] ?? 0) * rows)
   const firstSymbolCounts = new Uint8Array(lengths[0] ?? 0)
-  lengths.forEach((length, reel) => {
-    for (let place = 0; place < length; place += 1) {
+  for (const [reel, ofReel] of windows.entries()) {
+    for (const [place, { from, height }] of ofReel.entries()) {
       const stop = (offsets[reel] ?? 0) + place
-      const from = (strips.offsets[reel] ?? 0) + place
-      const wilds = shownAt(strips, from, rows, wild)
-      scatters[stop] = shownAt(strips, from, rows, scatter)
+      const wilds = shownAt(strips, from, height, wild)
+      scatters[stop] = shownAt(strips, from, height, scatter)
       for (let symbol = 0; symbol < symbols; symbol += 1) {
         if (symbol === wild || symbol === scatter) continue
-        const shown = shownAt(strips, from, rows, symbol)
+        const shown = shownAt(strips, from, height, symbol)
         counts[stop * symbolStride + symbol] = shown + wilds
         if (reel > 0 || shown === 0) continue
         firstSymbols[place * rows + (firstSymbolCounts[place] ?? 0)] = symbol
         firstSymbolCounts[place] = (firstSymbolCounts[place] ?? 0) + 1
       }
     }
-  })
-  return { strips, lengths, offsets, counts, scatters, firstSymbols, firstSymbolCounts }
+  }
+  return { lengths, offsets, counts, scatters, firstSymbols, firstSymbolCounts }
 }
 
 function sum(values: Int32Array): number {

@@ -1,9 +1,8 @@
 import { invariant } from '@nordlys/core'
-import { scatterTails } from '../prove/scatter-tails.ts'
 import type { SpinHistogram } from '../prove/spin-moments.ts'
 import { countStride } from '../slot/compile-reels.ts'
 import type { WaysGame, WaysReels } from './compile.ts'
-import { cycleOf, payingSymbols, type Window, windowsOf } from './windows.ts'
+import { cycleOf, payingSymbols, type Window, waysTails, windowsOf } from './windows.ts'
 
 /** Grids that are alike so far: the symbols that may still win more, with their ways. */
 interface Prefix {
@@ -19,9 +18,9 @@ interface Prefix {
  * cycle of a hundred million takes tenths of a second and is still counted whole. [PROOF-01]
  */
 export function countGrids(game: WaysGame, reels: WaysReels): SpinHistogram {
-  const cycle = cycleOf(reels)
+  const cycle = Number(cycleOf(reels))
   invariant(cycle < 2 ** 40, `a cycle of ${cycle} grids is too long to count`)
-  const tails = scatterTails(game, reels.strips)
+  const tails = waysTails(reels)
   const totals = Array.from({ length: game.reels + 1 }, () => new Map<number, number>())
   const close = (prefix: Prefix, reel: number) => {
     tails[reel]?.forEach((grids, more) => {

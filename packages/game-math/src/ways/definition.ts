@@ -5,8 +5,12 @@ import type { DefinitionBase, Strips } from '../slot/definition-base.ts'
  * A symbol on neighbouring reels from the left wins once for every way through its cells, and
  * free spins on strips of their own. Wilds never stand on the first reel and pay nothing alone.
  */
-export interface WaysDefinition extends DefinitionBase<'pay' | 'wild' | 'scatter'> {
+export interface WaysDefinition extends AnyWaysDefinition {
   readonly mechanic: 'ways'
+}
+
+/** What ways have in common, whether the reels are always as high or not. */
+export interface AnyWaysDefinition extends DefinitionBase<'pay' | 'wild' | 'scatter'> {
   readonly strips: { readonly base: Strips; readonly free: Strips }
   readonly freeSpins: LadderFreeSpins
   readonly caps: { readonly maxWinBets: number; readonly maxFreeSpins: number }

@@ -1,8 +1,9 @@
 import { required } from '@nordlys/core'
 import { freeMultiplier } from '../features/free-spins.ts'
 import type { Rng } from '../random/rng.ts'
-import type { Grid, RoundEvent, Win } from '../slot/events.ts'
-import { freeSpinsEvent, outcomeOf, type RoundOutcome } from '../slot/outcome.ts'
+import type { SymbolDefinition } from '../slot/definition-base.ts'
+import type { Grid, RoundEvent, ScattersWin, WaysWin } from '../slot/events.ts'
+import { freeSpinsEvent, outcomeOf, type Position, type RoundOutcome } from '../slot/outcome.ts'
 import { positionsOf, stopReels } from '../slot/reel-grid.ts'
 import type { WaysGame } from './compile.ts'
 
@@ -11,10 +12,21 @@ import type { WaysGame } from './compile.ts'
  * spin, from the left, is the whole use of chance. [PROOF-03] [PROOF-06]
  */
 export function playRound(game: WaysGame, rng: Rng): RoundOutcome {
+  const { strips, rows } = game.definition
+  return playRoundOn(game, (mode) => stopReels(strips[mode], rows, rng))
+}
+
+/** What the reels of one spin stop on. */
+export type StopReels = (mode: SpinMode) => { readonly stops: number[]; readonly grid: Grid }
+
+type SpinMode = 'base' | 'free'
+
+/** A round on reels that stop as they are told to, in the order they are asked. */
+export function playRoundOn(game: WaysGame, stop: StopReels): RoundOutcome {
   const events: RoundEvent[] = []
-  let awarded = playSpin(game, rng, events, 'base', 1, 0)
+  let awarded = playSpin(game, stop, events, 'base', 1, 0)
   for (let played = 0; played < awarded; played += 1) {
-    awarded += playSpin(game, rng, events, 'free', freeMultiplier(game, played), awarded)
+    awarded += playSpin(game, stop, events, 'free', freeMultiplier(game, played), awarded)
   }
   return outcomeOf(events, game.coinsPerBet, game.maxWinCoins)
 }
@@ -22,13 +34,13 @@ export function playRound(game: WaysGame, rng: Rng): RoundOutcome {
 /** Tells the spin and returns the free spins it won; `awarded` were won before it. */
 function playSpin(
   game: WaysGame,
-  rng: Rng,
+  stop: StopReels,
   events: RoundEvent[],
-  mode: 'base' | 'free',
+  mode: SpinMode,
   multiplier: number,
   awarded: number,
 ): number {
-  const { stops, grid } = stopReels(game.definition.strips[mode], game.rows, rng)
+  const { stops, grid } = stop(mode)
   events.push({ kind: 'reels', mode, stops, grid, multiplier })
   const scatters = positionsOf(grid, required(game.keys[game.scatter], 'the scatter'))
   const wins = [...waysWins(game, grid, multiplier), ...scatterWins(game, scatters, multiplier)]
@@ -41,11 +53,18 @@ function playSpin(
   return won
 }
 
+interface WithSymbols {
+  readonly definition: { readonly symbols: readonly SymbolDefinition[] }
+}
+
 /** Each symbol that stands on enough reels from the left, wilds standing in for it. */
-export function waysWins(game: WaysGame, grid: Grid, multiplier: number): Win[] {
-  const { symbols } = game.definition
+export function waysWins(
+  { definition: { symbols } }: WithSymbols,
+  grid: Grid,
+  multiplier: number,
+): WaysWin[] {
   const wild = symbols.find(({ kind }) => kind === 'wild')?.key
-  return symbols.flatMap(({ key, kind, pays }): Win[] => {
+  return symbols.flatMap(({ key, kind, pays }): WaysWin[] => {
     if (kind !== 'pay') return []
     const columns = grid.map((column) => column.filter((each) => each === key || each === wild))
     const broken = columns.findIndex((column) => column.length === 0)
@@ -58,11 +77,12 @@ export function waysWins(game: WaysGame, grid: Grid, multiplier: number): Win[] 
   })
 }
 
-function scatterWins(
-  game: WaysGame,
-  positions: ReturnType<typeof positionsOf>,
+/** Scatters beyond the last number in the paytable pay as that one. */
+export function scatterWins(
+  { scatterPays }: { readonly scatterPays: Int32Array },
+  positions: readonly Position[],
   multiplier: number,
-): Win[] {
-  const coins = (game.scatterPays[positions.length] ?? 0) * multiplier
+): ScattersWin[] {
+  const coins = (scatterPays[Math.min(positions.length, scatterPays.length - 1)] ?? 0) * multiplier
   return coins > 0 ? [{ kind: 'scatter', count: positions.length, coins, positions }] : []
 }

@@ -1,4 +1,3 @@
-import { scatterTails } from '../prove/scatter-tails.ts'
 import type { SpinMoments } from '../prove/spin-moments.ts'
 import type { WaysGame, WaysReels } from './compile.ts'
 import { losingGrids } from './losing-grids.ts'
@@ -21,12 +20,12 @@ export function waysMoments(game: WaysGame, reels: WaysReels): SpinMoments {
       squares = add(squares, productOf(game, reels, first, second), times)
     }
   }
-  const grids = scatterTails(game, reels.strips)[0] ?? []
+  const grids = gridsOf(game, reels)
   const losing = losingGrids(game, reels)
   return {
-    cycle: BigInt(cycleOf(reels)),
+    cycle: cycleOf(reels),
     byScatters: none.map((_, scatters) => {
-      const here = BigInt(grids[scatters] ?? 0)
+      const here = grids[scatters] ?? 0n
       const extra = BigInt(game.scatterPays[scatters] ?? 0)
       const ofWays = coins[scatters] ?? 0n
       return {
@@ -41,6 +40,15 @@ export function waysMoments(game: WaysGame, reels: WaysReels): SpinMoments {
 
 /** Values by number of scatters. */
 type ByScatters = readonly bigint[]
+
+/** How many grids show each number of scatters. */
+export function gridsOf(game: WaysGame, reels: WaysReels): ByScatters {
+  let [grids] = start(game, 2)
+  for (let reel = 0; reel < game.reels; reel += 1) {
+    grids = through(grids, windowsOf(reels, reel, []), () => 1)
+  }
+  return grids
+}
 
 /** The coins of one symbol, summed over all grids. */
 function meanOf(game: WaysGame, reels: WaysReels, symbol: number): ByScatters {

@@ -4,13 +4,14 @@ import type { RulesSection } from '../rules/game-rules.ts'
 import { chooseStake, nameOfKind } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { count } from '../rules/wording.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { WaysDefinition } from './definition.ts'
 
 export function waysRules(definition: WaysDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
       howToPlayWays(definition),
-      ...wildSection(definition),
+      ...waysWildSection(definition),
       ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
     ],
     drawn: ', hvor hvert hjul standser',
@@ -24,18 +25,23 @@ function howToPlayWays(definition: WaysDefinition): RulesSection {
     paragraphs: [
       `${titleDa} har ${reels} hjul med ${rows} rækker og ${count(rows ** reels)} veje til ` +
         `gevinst. ${chooseStake(definition)} Indsatsen gælder hele runden og alle veje.`,
-      'Et symbol giver gevinst, når det står på nok nabohjul i træk fra hjulet længst til ' +
-        'venstre. Hvor på hjulet det står, er uden betydning. Viser et hjul symbolet flere ' +
-        'gange, er der flere veje, og hver vej udbetales: To på første hjul, ét på andet og tre ' +
-        'på tredje giver 2 × 1 × 3 = 6 veje.',
-      'Gevinsttabellen viser, hvad hvert symbol giver for én vej. Kun den længste række af hvert ' +
-        'symbol udbetales, og gevinster på forskellige symboler lægges sammen. Alle gevinster ' +
-        'følger indsatsen: Dobbelt indsats giver dobbelt gevinst.',
+      ...waysParagraphs,
     ],
   }
 }
 
-function wildSection(definition: WaysDefinition): RulesSection[] {
+/** How a way wins, whatever the heights of the reels. */
+export const waysParagraphs = [
+  'Et symbol giver gevinst, når det står på nok nabohjul i træk fra hjulet længst til ' +
+    'venstre. Hvor på hjulet det står, er uden betydning. Viser et hjul symbolet flere ' +
+    'gange, er der flere veje, og hver vej udbetales: To på første hjul, ét på andet og tre ' +
+    'på tredje giver 2 × 1 × 3 = 6 veje.',
+  'Gevinsttabellen viser, hvad hvert symbol giver for én vej. Kun den længste række af hvert ' +
+    'symbol udbetales, og gevinster på forskellige symboler lægges sammen. Alle gevinster ' +
+    'følger indsatsen: Dobbelt indsats giver dobbelt gevinst.',
+] as const
+
+export function waysWildSection(definition: DefinitionBase): RulesSection[] {
   const wild = nameOfKind(definition, 'wild')
   if (!wild) return []
   return [
