@@ -85,12 +85,12 @@ function findAnyBackend(scene: SeededScene): Promise<number> {
   return findBackend(scene, 'nordlys-jobs')
 }
 
+/** Those that lost their connections with the last victim come back by themselves. */
 async function findBackend({ database }: SeededScene, application: string): Promise<number> {
-  const [found] = await rowsOf(
-    database.url,
-    'SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1',
-    [application],
-  )
+  const query = 'SELECT pid FROM pg_stat_activity WHERE application_name = $1 LIMIT 1'
+  const connected = () => rowsOf(database.url, query, [application])
+  await expect.poll(connected, { timeout: 30_000 }).toHaveLength(1)
+  const [found] = await connected()
   return Number(required(found, application).pid)
 }
 

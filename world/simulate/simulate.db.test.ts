@@ -10,7 +10,7 @@ const seeds = 200
 test('two hundred schedules of operations and faults leave the books as the model has them', {
   timeout: 300_000,
 }, async () => {
-  const many = await runMany({ serverUrl: inject('databaseUrl'), from: 1, seeds, workers: 2 })
+  const many = await runMany({ serverUrl: inject('databaseUrl'), from: 1, seeds, workers: 4 })
   expect(many.failures, 'seeds to repeat with: npm run simulate -- --seed').toEqual([])
   expect(many.passed).toBe(seeds)
   // A simulator that no longer makes something happen proves nothing about it.
