@@ -5,6 +5,7 @@ import { figuresOf, rounded } from '../prove/figures.ts'
 import { type Fraction, fraction, multiply, plus, zero } from '../prove/fraction.ts'
 import type { TablePar } from '../prove/par.ts'
 import type { RoundMoments } from '../prove/round-moments.ts'
+import { nothingBeyond, type WinDistribution } from '../prove/win-distribution.ts'
 import { tableRng } from '../random/table-rng.ts'
 import { type ClusterGame, compile } from './compile.ts'
 import type { ClusterDefinition } from './definition.ts'
@@ -75,10 +76,7 @@ function tableMoments(table: OutcomeTableDefinition, list: OutcomeList): RoundMo
   return { mean, square, losing }
 }
 
-function tableDistribution(
-  table: OutcomeTableDefinition,
-  list: OutcomeList,
-): { chances: Float64Array; dropped: number } {
+function tableDistribution(table: OutcomeTableDefinition, list: OutcomeList): WinDistribution {
   const used = table.weights.flatMap((weight, index) =>
     weight > 0 ? [{ weight, rounds: roundsOf(list, index) }] : [],
   )
@@ -94,7 +92,7 @@ function tableDistribution(
       chances[coins] = (chances[coins] ?? 0) + chance
     }
   }
-  return { chances, dropped: 0 }
+  return { chances, beyond: nothingBeyond, dropped: 0, maxCoins: most }
 }
 
 function requireReplayed(game: ClusterGame, { payouts, order }: OutcomeList): void {

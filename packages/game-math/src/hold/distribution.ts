@@ -1,6 +1,7 @@
 import { totalWeight } from '../features/hold-and-win.ts'
 import { type Fraction, toNumber } from '../prove/fraction.ts'
 import type { SpinHistogram } from '../prove/spin-moments.ts'
+import { nothingBeyond, type WinDistribution } from '../prove/win-distribution.ts'
 import type { HoldGame } from './compile.ts'
 
 const negligible = 1e-21
@@ -13,7 +14,7 @@ export function roundDistribution(
   game: HoldGame,
   base: SpinHistogram,
   finals: readonly (readonly Fraction[] | undefined)[],
-): { chances: Float64Array; dropped: number } {
+): WinDistribution {
   const sums = prizeSums(game)
   const chances = new Float64Array(maxWinCoins(game, base) + 1)
   let dropped = 0
@@ -29,7 +30,7 @@ export function roundDistribution(
       }
     })
   })
-  return { chances, dropped }
+  return { chances, beyond: nothingBeyond, dropped, maxCoins: chances.length - 1 }
 }
 
 /** The best line wins beside the coins that start the feature, and a grid full of best prizes. */

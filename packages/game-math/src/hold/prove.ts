@@ -37,7 +37,7 @@ export function proveHold(definition: HoldDefinition): HoldPar {
     started >= game.trigger && grids > 0n ? finalCoins(game, started) : undefined,
   )
   const a = roundOf(game, base, (started) => momentsFromFinal(game, finals[started] ?? []))
-  const b = roundOf(game, ofB, (started) => momentsBackwards(game, started))
+  const b = roundOf(game, ofB, momentsBackwards(game))
   invariant(
     equal(a.mean, b.mean) && equal(a.square, b.square) && equal(a.losing, b.losing),
     `methods A and B differ: ${show(a.mean)}, ${show(b.mean)}`,

@@ -43,12 +43,21 @@ function startWalk(game: LineGrid, strips: CompiledStrips): Walk {
     game,
     strips,
     lines,
-    settled: settledPrefixes(game),
+    settled: settledOf(game),
     tails: scatterTails(game, strips),
     open,
     codes: perDepth(),
     counts: Array.from({ length: game.mostScatters + 1 }, () => new Float64Array(most + 1)),
   }
+}
+
+/** Kept as long as its game: base and free spins read lines alike. */
+const settledTables = new WeakMap<LineGrid, readonly Int32Array[]>()
+
+function settledOf(game: LineGrid): readonly Int32Array[] {
+  const settled = settledTables.get(game) ?? settledPrefixes(game)
+  settledTables.set(game, settled)
+  return settled
 }
 
 /**
@@ -59,25 +68,36 @@ function settledPrefixes(game: LineGrid): Int32Array[] {
   const { reels, keys } = game
   const base = keys.length
   invariant(base ** reels <= 2 ** 25, `${base} symbols on ${reels} reels are too many to tabulate`)
-  const whole = Int32Array.from({ length: base ** reels }, (_, code) => {
-    const digits = Array.from(
-      { length: reels },
-      (_, reel) => Math.floor(code / base ** (reels - 1 - reel)) % base,
-    )
-    return lineWin(game, digits)?.coins ?? 0
-  })
+  const whole = new Int32Array(base ** reels)
+  const digits = Array.from({ length: reels }, () => 0)
+  for (let code = 0; code < whole.length; code += 1) {
+    whole[code] = lineWin(game, digits)?.coins ?? 0
+    countUp(digits, base)
+  }
   const tables = [whole]
   for (let depth = reels - 1; depth >= 0; depth -= 1) {
     const longer = tables[0] ?? whole
     tables.unshift(
       Int32Array.from({ length: base ** depth }, (_, code) => {
-        const first = longer[code * base] ?? -1
-        const next = longer.subarray(code * base, (code + 1) * base)
-        return next.every((coins) => coins === first) ? first : -1
+        const from = code * base
+        const first = longer[from] ?? -1
+        for (let next = from + 1; next < from + base; next += 1) {
+          if (longer[next] !== first) return -1
+        }
+        return first
       }),
     )
   }
   return tables
+}
+
+/** The next code in counting order, its last digit the fastest. */
+function countUp(digits: number[], base: number): void {
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const next = (digits[place] ?? 0) + 1
+    digits[place] = next === base ? 0 : next
+    if (next < base) return
+  }
 }
 
 /** `coins` are those of the settled lines, `scatters` those of the reels already stopped. */

@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { FreeSpinsPlan } from '../features/free-spins.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import { expectedFreeSpins } from './expected-spins.ts'
-import { figuresOf, perBet, percent, rounded } from './figures.ts'
+import { figuresOf, lastOddsBets, perBet, percent, rounded } from './figures.ts'
 import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'
 import type { FreeSpinsPar } from './par.ts'
 import { roundMoments } from './round-moments.ts'
@@ -42,7 +42,8 @@ export function proveFreeSpins(
   const rtp = perBet(definition, round.mean)
   invariant(equal(forwards, rtp), `methods A and B differ: ${show(forwards)}, ${show(rtp)}`)
 
-  const distribution = winDistribution(plan, counted.base, counted.free)
+  const below = lastOddsBets * definition.coinsPerBet
+  const distribution = winDistribution(plan, counted.base, counted.free, below)
   const triggering = featureChance(plan, a.base)
   const { atLeast, longestDryRun, ...figures } = figuresOf(
     definition,

@@ -1,40 +1,93 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
-import type { SpinHistogram } from './spin-moments.ts'
+import { type RestMoments, restMoments } from './round-moments.ts'
+import { momentsOf, type SpinHistogram } from './spin-moments.ts'
 
 /**
- * The chance of every win of a whole round, `chances[coins]`, in double precision: for the odds
- * the player is told and as a check on the exact moments, never for the return itself. Paths
- * rarer than `negligible` are dropped; `dropped` is all they could have added up to.
+ * The chance of every win of a whole round in double precision: for the odds the player is told
+ * and as a check on the exact moments, never for the return itself. Wins from `belowCoins` on are
+ * added up as one, with their moments: of a round that has won so much already, what is left to
+ * win is known. Paths rarer than `negligible` are dropped. [PROOF-01]
  */
 export function winDistribution(
   plan: FreeSpinsPlan,
   base: SpinHistogram,
   free: SpinHistogram,
-): { chances: Float64Array; dropped: number } {
-  const chances = new Float64Array(maxWinCoins(plan, base, free) + 1)
-  const freeWins = sparse(plan, free)
-  let dropped = 0
+  belowCoins: number,
+): WinDistribution {
+  const step = commonStep(base, free)
+  const maxCoins = maxWinCoins(plan, base, free)
+  const rest = restMoments(plan, momentsOf(free))
+  const walk: Walk = {
+    steps: Math.min(Math.ceil(belowCoins / step), maxCoins / step + 1),
+    beyond: { chance: 0, coins: 0, squares: 0 },
+    dropped: 0,
+  }
+  const chances = new Float64Array(walk.steps)
+  const freeWins = sparse(plan, free, step)
   let states = new Map<string, State>()
-  for (const { coins, scatters, chance } of sparse(plan, base)) {
+  for (const { win, scatters, chance } of sparse(plan, base, step)) {
     const won = freeSpinsWon(plan, scatters, 0)
-    if (won === 0) chances[coins] = (chances[coins] ?? 0) + chance
-    else addTo(states, won, won, coins, chance, chances.length)
+    if (win >= walk.steps) {
+      const coins = win * step
+      goBeyond(walk.beyond, chance, coins * chance, coins * coins * chance, rest(won, won))
+      continue
+    }
+    const into = won === 0 ? chances : winsOf(states, won, won, walk.steps)
+    into[win] = (into[win] ?? 0) + chance
   }
   while (states.size > 0) {
     const after = new Map<string, State>()
     for (const { left, awarded, wins } of states.values()) {
-      const possible = possibleWins(wins)
+      const possible = possibleWins(wins, step)
       const factor = freeMultiplier(plan, awarded - left)
-      for (const { coins, scatters, chance } of freeWins) {
+      for (const { win, scatters, chance } of freeWins) {
         const won = freeSpinsWon(plan, scatters, awarded)
-        const next = left - 1 + won
-        const into = next === 0 ? chances : winsOf(after, next, awarded + won, chances.length)
-        dropped += shift(possible, into, coins * factor, chance)
+        const [next, all] = [left - 1 + won, awarded + won]
+        const into = next === 0 ? chances : winsOf(after, next, all, walk.steps)
+        shift(walk, possible, into, win * factor, chance, () => rest(next, all))
       }
     }
     states = after
   }
-  return { chances, dropped }
+  const { beyond, dropped } = walk
+  return { chances: inCoins(chances, step), beyond, dropped, maxCoins }
+}
+
+/** `chances[coins]` below some number of coins, and all that is more together. */
+export interface WinDistribution {
+  readonly chances: Float64Array
+  readonly beyond: Beyond
+  /** All that dropped paths could have added up to. */
+  readonly dropped: number
+  /** The largest win that has a chance. */
+  readonly maxCoins: number
+}
+
+/** The chance of a win, the expected coins and their expected square. */
+interface Beyond {
+  chance: number
+  coins: number
+  squares: number
+}
+
+export const nothingBeyond: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
+
+interface Walk {
+  readonly steps: number
+  readonly beyond: Beyond
+  dropped: number
+}
+
+function goBeyond(
+  beyond: Beyond,
+  chance: number,
+  coins: number,
+  squares: number,
+  rest: RestMoments,
+): void {
+  beyond.chance += chance
+  beyond.coins += coins + chance * rest.mean
+  beyond.squares += squares + 2 * coins * rest.mean + chance * rest.square
 }
 
 /** The largest win some round gives: the best spin for each scatter count, over every course. */
@@ -63,6 +116,26 @@ export function maxWinCoins(plan: FreeSpinsPlan, base: SpinHistogram, free: Spin
   return most(bestBase, 1, 0, 0)
 }
 
+/** All wins are whole multiples of it; most games pay in fives, which is a fifth of the work. */
+function commonStep(...histograms: readonly SpinHistogram[]): number {
+  let step = 0
+  for (const { byScatters } of histograms) {
+    for (const counts of byScatters) {
+      counts.forEach((count, coins) => {
+        if (count > 0) step = commonDivisor(coins, step)
+      })
+    }
+  }
+  return Math.max(step, 1)
+}
+
+function commonDivisor(a: number, b: number): number {
+  let [larger, smaller] = [a, b]
+  while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}
+
+/** Wins are in steps, as in all that follows. */
 interface State {
   readonly left: number
   readonly awarded: number
@@ -72,74 +145,100 @@ interface State {
 const negligible = 1e-20
 
 interface SpinWin {
-  readonly coins: number
+  readonly win: number
   readonly scatters: number
   readonly chance: number
 }
 
 /** Scatter counts that win the same free spins lead on alike and are taken together. */
-function sparse(plan: FreeSpinsPlan, histogram: SpinHistogram): SpinWin[] {
+function sparse(plan: FreeSpinsPlan, histogram: SpinHistogram, step: number): SpinWin[] {
   const merged = new Map<string, SpinWin>()
   histogram.byScatters.forEach((counts, scatters) => {
-    counts.forEach((count, win) => {
+    counts.forEach((count, coins) => {
       if (count === 0) return
-      const name = `${plan.freeSpins[scatters]},${win}`
+      const name = `${plan.freeSpins[scatters]},${coins}`
       const chance = count / histogram.cycle + (merged.get(name)?.chance ?? 0)
-      merged.set(name, { coins: win, scatters, chance })
+      merged.set(name, { win: coins / step, scatters, chance })
     })
   })
   return [...merged.values()]
 }
 
-function winsOf(states: Map<string, State>, left: number, awarded: number, size: number) {
+function winsOf(states: Map<string, State>, left: number, awarded: number, steps: number) {
   const name = `${left},${awarded}`
-  const state = states.get(name) ?? { left, awarded, wins: new Float64Array(size) }
+  const state = states.get(name) ?? { left, awarded, wins: new Float64Array(steps) }
   states.set(name, state)
   return state.wins
 }
 
-function addTo(
-  states: Map<string, State>,
-  left: number,
-  awarded: number,
-  coins: number,
-  chance: number,
-  size: number,
-): void {
-  const wins = winsOf(states, left, awarded, size)
-  wins[coins] = (wins[coins] ?? 0) + chance
-}
-
-/** The wins that can be, likeliest first: most coins of a long list can never be won. */
 interface PossibleWins {
-  readonly coins: Int32Array
-  readonly chances: Float64Array
-  /** At each place: the chances from there on together. */
+  readonly wins: Float64Array
+  /** At each win: the largest chance from there on. */
+  readonly largest: Float64Array
+  /** All chances from there on together, the coins they expect, and the squares. */
   readonly rest: Float64Array
+  readonly restCoins: Float64Array
+  readonly restSquares: Float64Array
+  readonly step: number
 }
 
-function possibleWins(wins: Float64Array): PossibleWins {
-  const coins: number[] = []
-  wins.forEach((chance, index) => {
-    if (chance > 0) coins.push(index)
+function possibleWins(wins: Float64Array, step: number): PossibleWins {
+  const last = wins.findLastIndex((chance) => chance > 0)
+  const tail = () => new Float64Array(last + 2)
+  const [largest, rest, restCoins, restSquares] = [tail(), tail(), tail(), tail()]
+  for (let win = last; win >= 0; win -= 1) {
+    const [chance, coins] = [wins[win] ?? 0, win * step]
+    largest[win] = Math.max(largest[win + 1] ?? 0, chance)
+    rest[win] = (rest[win + 1] ?? 0) + chance
+    restCoins[win] = (restCoins[win + 1] ?? 0) + chance * coins
+    restSquares[win] = (restSquares[win + 1] ?? 0) + chance * coins * coins
+  }
+  return { wins, largest, rest, restCoins, restSquares, step }
+}
+
+/** Adds the possible wins, `more` larger and `chance` times as likely. */
+function shift(
+  walk: Walk,
+  possible: PossibleWins,
+  into: Float64Array,
+  more: number,
+  chance: number,
+  restAfter: () => RestMoments,
+): void {
+  const { wins, largest, rest, restCoins, restSquares, step } = possible
+  const inside = Math.max(0, Math.min(walk.steps - more, rest.length - 1))
+  const end = Math.min(inside, firstBelow(largest, negligible / chance))
+  for (let win = 0; win < end; win += 1) {
+    into[win + more] = (into[win + more] ?? 0) + (wins[win] ?? 0) * chance
+  }
+  const above = rest[inside] ?? 0
+  walk.dropped += ((rest[end] ?? 0) - above) * chance
+  if (above === 0) return
+  const [coins, moved] = [restCoins[inside] ?? 0, more * step]
+  goBeyond(
+    walk.beyond,
+    above * chance,
+    (coins + moved * above) * chance,
+    ((restSquares[inside] ?? 0) + 2 * moved * coins + moved * moved * above) * chance,
+    restAfter(),
+  )
+}
+
+/** The first place of falling values that is below a bound; the last value is 0. */
+function firstBelow(falling: Float64Array, bound: number): number {
+  let [from, to] = [0, falling.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((falling[middle] ?? 0) < bound) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+function inCoins(chances: Float64Array, step: number): Float64Array {
+  const coins = new Float64Array((chances.length - 1) * step + 1)
+  chances.forEach((chance, win) => {
+    coins[win * step] = chance
   })
-  const sorted = Int32Array.from(coins).sort((a, b) => (wins[b] ?? 0) - (wins[a] ?? 0))
-  const chances = Float64Array.from(sorted, (index) => wins[index] ?? 0)
-  const rest = new Float64Array(chances.length + 1)
-  for (let index = chances.length - 1; index >= 0; index -= 1) {
-    rest[index] = (rest[index + 1] ?? 0) + (chances[index] ?? 0)
-  }
-  return { coins: sorted, chances, rest }
-}
-
-/** Adds the possible wins, `coins` larger and `chance` times as likely; returns what it dropped. */
-function shift(possible: PossibleWins, into: Float64Array, coins: number, chance: number): number {
-  const { coins: from, chances, rest } = possible
-  for (let index = 0; index < from.length; index += 1) {
-    const share = (chances[index] ?? 0) * chance
-    if (share < negligible) return (rest[index] ?? 0) * chance
-    const win = (from[index] ?? 0) + coins
-    into[win] = (into[win] ?? 0) + share
-  }
-  return 0
+  return coins
 }
