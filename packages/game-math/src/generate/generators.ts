@@ -1,6 +1,9 @@
 import { required } from '@nordlys/core'
+import { clusterGenerator } from './cluster/cluster-generator.ts'
+import { holdGenerator } from './hold/hold-generator.ts'
 import { linesGenerator } from './lines/lines-generator.ts'
 import type { Generator } from './spec.ts'
+import { waysGenerator } from './ways/ways-generator.ts'
 
 const calmToWild = ['low', 'medium', 'high', 'very-high'] as const
 
@@ -47,9 +50,29 @@ export const generators: readonly Generator[] = [
     coinsPerBet: 20,
     stops: [28, 34],
     paying: [7, 9],
-    volatilities: calmToWild,
+    volatilities: ['low', 'medium', 'high'],
     hitRate: { least: 0.25, most: 0.6 },
   }),
+  waysGenerator({
+    id: 'ways-243',
+    rows: 3,
+    stops: [32, 40],
+    paying: [8, 10],
+    paysInFives: true,
+    volatilities: calmToWild,
+    hitRate: { least: 0.2, most: 0.5 },
+  }),
+  waysGenerator({
+    id: 'ways-1024',
+    rows: 4,
+    stops: [34, 42],
+    paying: [9, 10],
+    paysInFives: false,
+    volatilities: ['low', 'medium', 'high'],
+    hitRate: { least: 0.35, most: 0.75 },
+  }),
+  holdGenerator,
+  clusterGenerator,
 ]
 
 export function generatorOf(id: string): Generator {

@@ -10,6 +10,9 @@ export const everyCoin: readonly number[] = [
 /** Those of them that are fives: a game that pays in fives is proven in a fifth of the time. */
 export const fives: readonly number[] = everyCoin.filter((coins) => coins % 5 === 0)
 
+/** Those that are even, for games with many small wins. */
+export const evens: readonly number[] = everyCoin.filter((coins) => coins % 2 === 0)
+
 /** The rung nearest to a value, by ratio. */
 export function nearestRung(ladder: readonly number[], value: number): number {
   let nearest = 0

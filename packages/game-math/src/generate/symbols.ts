@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { SymbolDefinition, SymbolKind } from '../slot/definition.ts'
 import type { ThemeSymbol } from '../themes/catalogue.ts'
 import type { Chance } from './chance.ts'
-import type { GameSpec, Paytable } from './spec.ts'
+import type { GameSpec } from './spec.ts'
 
 const letters: readonly ThemeSymbol[] = [
   { key: 'a', name: 'A' },
@@ -29,12 +29,4 @@ export function symbolOf<Kind extends SymbolKind>(
   pays: Readonly<Record<string, number>> = {},
 ): SymbolDefinition<Kind> {
   return { key, nameDa: name, kind, pays }
-}
-
-export function paysOf(
-  pays: Paytable,
-  row: number,
-  counts: readonly number[],
-): Record<string, number> {
-  return Object.fromEntries(counts.map((count, column) => [count, pays[row]?.[column] ?? 0]))
 }

@@ -53,7 +53,7 @@ const oddsBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const
 /** The odds need no win told apart from a larger one from here on. */
 export const lastOddsBets = 1000
 /** Rarer ones are told by nobody, and the dropped paths could touch their digits. */
-const rarestOdds = 1e-6
+export const rarestOdds = 1e-6
 
 export function perBet({ coinsPerBet }: DefinitionBase, coins: Fraction): Fraction {
   return multiply(coins, fraction(1, coinsPerBet))

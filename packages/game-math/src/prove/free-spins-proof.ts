@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { FreeSpinsPlan } from '../features/free-spins.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import { expectedFreeSpins } from './expected-spins.ts'
-import { figuresOf, lastOddsBets, perBet, percent, rounded } from './figures.ts'
+import { figuresOf, lastOddsBets, perBet, percent, rarestOdds, rounded } from './figures.ts'
 import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'
 import type { FreeSpinsPar } from './par.ts'
 import { roundMoments } from './round-moments.ts'
@@ -12,7 +12,7 @@ import {
   type SpinHistogram,
   type SpinMoments,
 } from './spin-moments.ts'
-import { winDistribution } from './win-distribution.ts'
+import { type WinDistribution, winDistribution } from './win-distribution.ts'
 
 /** One spin of a game, in the base game and in free spins. */
 interface BothSpins<Of> {
@@ -42,8 +42,7 @@ export function proveFreeSpins(
   const rtp = perBet(definition, round.mean)
   invariant(equal(forwards, rtp), `methods A and B differ: ${show(forwards)}, ${show(rtp)}`)
 
-  const below = lastOddsBets * definition.coinsPerBet
-  const distribution = winDistribution(plan, counted.base, counted.free, below)
+  const distribution = distributionOf(definition, plan, counted)
   const triggering = featureChance(plan, a.base)
   const { atLeast, longestDryRun, ...figures } = figuresOf(
     definition,
@@ -63,6 +62,17 @@ export function proveFreeSpins(
     atLeast,
     longestDryRun,
   }
+}
+
+/** Wins are told apart up to odds so long that nobody is told longer ones: few games need all. */
+function distributionOf(
+  { coinsPerBet }: DefinitionBase,
+  plan: FreeSpinsPlan,
+  { base, free }: BothSpins<SpinHistogram>,
+): WinDistribution {
+  const short = winDistribution(plan, base, free, (lastOddsBets / 5) * coinsPerBet)
+  if (short.beyond.chance <= rarestOdds) return short
+  return winDistribution(plan, base, free, lastOddsBets * coinsPerBet)
 }
 
 function meanOf(spin: SpinMoments): Fraction {

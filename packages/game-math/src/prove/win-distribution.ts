@@ -1,57 +1,15 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
+import { maxWinCoins } from './max-win.ts'
 import { type RestMoments, restMoments } from './round-moments.ts'
-import { momentsOf, type SpinHistogram } from './spin-moments.ts'
-
-/**
- * The chance of every win of a whole round in double precision: for the odds the player is told
- * and as a check on the exact moments, never for the return itself. Wins from `belowCoins` on are
- * added up as one, with their moments: of a round that has won so much already, what is left to
- * win is known. Paths rarer than `negligible` are dropped. [PROOF-01]
- */
-export function winDistribution(
-  plan: FreeSpinsPlan,
-  base: SpinHistogram,
-  free: SpinHistogram,
-  belowCoins: number,
-): WinDistribution {
-  const step = commonStep(base, free)
-  const maxCoins = maxWinCoins(plan, base, free)
-  const rest = restMoments(plan, momentsOf(free))
-  const walk: Walk = {
-    steps: Math.min(Math.ceil(belowCoins / step), maxCoins / step + 1),
-    beyond: { chance: 0, coins: 0, squares: 0 },
-    dropped: 0,
-  }
-  const chances = new Float64Array(walk.steps)
-  const freeWins = sparse(plan, free, step)
-  let states = new Map<string, State>()
-  for (const { win, scatters, chance } of sparse(plan, base, step)) {
-    const won = freeSpinsWon(plan, scatters, 0)
-    if (win >= walk.steps) {
-      const coins = win * step
-      goBeyond(walk.beyond, chance, coins * chance, coins * coins * chance, rest(won, won))
-      continue
-    }
-    const into = won === 0 ? chances : winsOf(states, won, won, walk.steps)
-    into[win] = (into[win] ?? 0) + chance
-  }
-  while (states.size > 0) {
-    const after = new Map<string, State>()
-    for (const { left, awarded, wins } of states.values()) {
-      const possible = possibleWins(wins, step)
-      const factor = freeMultiplier(plan, awarded - left)
-      for (const { win, scatters, chance } of freeWins) {
-        const won = freeSpinsWon(plan, scatters, awarded)
-        const [next, all] = [left - 1 + won, awarded + won]
-        const into = next === 0 ? chances : winsOf(after, next, all, walk.steps)
-        shift(walk, possible, into, win * factor, chance, () => rest(next, all))
-      }
-    }
-    states = after
-  }
-  const { beyond, dropped } = walk
-  return { chances: inCoins(chances, step), beyond, dropped, maxCoins }
-}
+import {
+  addProduct,
+  emptySpectrum,
+  type Spectrum,
+  spectrumOf,
+  spectrumSize,
+  valuesOf,
+} from './spectrum.ts'
+import { momentsOf, type SpinHistogram, winsIn } from './spin-moments.ts'
 
 /** `chances[coins]` below some number of coins, and all that is more together. */
 export interface WinDistribution {
@@ -63,7 +21,7 @@ export interface WinDistribution {
   readonly maxCoins: number
 }
 
-/** The chance of a win, the expected coins and their expected square. */
+/** The chance of a win, the coins expected of it and the square expected of them. */
 interface Beyond {
   chance: number
   coins: number
@@ -72,48 +30,205 @@ interface Beyond {
 
 export const nothingBeyond: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
 
-interface Walk {
-  readonly steps: number
-  readonly beyond: Beyond
-  dropped: number
+/**
+ * The chance of every win of a whole round in double precision: for the odds the player is told
+ * and as a check on the exact moments, never for the return itself. Wins from `belowCoins` on are
+ * added up as one, with their moments: of a round that has won so much already, what is left to
+ * win is known. [PROOF-01]
+ */
+export function winDistribution(
+  plan: FreeSpinsPlan,
+  base: SpinHistogram,
+  free: SpinHistogram,
+  belowCoins: number,
+): WinDistribution {
+  const step = commonStep(base, free)
+  const maxCoins = maxWinCoins(plan, base, free)
+  const steps = Math.min(Math.ceil(belowCoins / step), maxCoins / step + 1)
+  const walk: Walk = {
+    plan,
+    step,
+    steps,
+    size: spectrumSize(steps),
+    beyond: { ...nothingBeyond },
+    rest: restMoments(plan, momentsOf(free)),
+  }
+  const lost = new Float64Array(steps)
+  const ended = emptySpectrum(walk.size)
+  const spinsOf = freeSpinsByFactor(walk, free)
+  let states = afterBase(walk, base, lost)
+  while (states.size > 0) {
+    const after = new Map<string, Target>()
+    for (const state of states.values()) {
+      const { left, awarded } = state
+      const spectrum = spectrumOf(state.wins, walk.size)
+      for (const spin of spinsOf(freeMultiplier(plan, awarded - left))) {
+        const won = freeSpinsWon(plan, spin.scatters, awarded)
+        const [next, all] = [left - 1 + won, awarded + won]
+        const into = next === 0 ? ended : targetOf(after, next, all, walk.size).spectrum
+        addProduct(into, spectrum, spin.spectrum)
+        addBeyond(walk, state.wins, spin.wins, walk.rest(next, all))
+      }
+    }
+    states = new Map()
+    for (const [name, { left, awarded, spectrum }] of after) {
+      states.set(name, { left, awarded, wins: valuesOf(spectrum, steps) })
+    }
+  }
+  const chances = valuesOf(ended, steps).map((chance, win) => chance + (lost[win] ?? 0))
+  return { chances: inCoins(chances, step), beyond: walk.beyond, dropped: 0, maxCoins }
 }
 
-function goBeyond(
-  beyond: Beyond,
-  chance: number,
-  coins: number,
-  squares: number,
+/** Wins are in steps from here on. */
+interface Walk {
+  readonly plan: FreeSpinsPlan
+  readonly step: number
+  readonly steps: number
+  readonly size: number
+  readonly beyond: Beyond
+  readonly rest: (left: number, awarded: number) => RestMoments
+}
+
+interface State {
+  readonly left: number
+  readonly awarded: number
+  readonly wins: Float64Array
+}
+
+interface Target {
+  readonly left: number
+  readonly awarded: number
+  readonly spectrum: Spectrum
+}
+
+interface SpinWin {
+  readonly win: number
+  readonly chance: number
+}
+
+/** Scatter counts that win the same free spins lead on alike and are taken together. */
+function spinWins(
+  { plan, step }: Walk,
+  { byScatters, cycle }: SpinHistogram,
+): { readonly scatters: number; readonly wins: readonly SpinWin[] }[] {
+  const bySpins = Map.groupBy(byScatters.keys(), (scatters) => plan.freeSpins[scatters] ?? 0)
+  return [...bySpins.values()].flatMap((alike) => {
+    const merged = new Map<number, number>()
+    for (const scatters of alike) {
+      const counts = byScatters[scatters] ?? new Float64Array()
+      for (const coins of winsIn(counts)) {
+        const chance = (counts[coins] ?? 0) / cycle
+        merged.set(coins / step, (merged.get(coins / step) ?? 0) + chance)
+      }
+    }
+    const wins = [...merged].map(([win, chance]) => ({ win, chance }))
+    return wins.length > 0 ? [{ scatters: alike[0] ?? 0, wins }] : []
+  })
+}
+
+/** Rounds that win no free spins are put into `lost`, the others are the first states. */
+function afterBase(walk: Walk, base: SpinHistogram, lost: Float64Array): Map<string, State> {
+  const states = new Map<string, State>()
+  const nothing = Float64Array.of(1)
+  for (const { scatters, wins } of spinWins(walk, base)) {
+    const won = freeSpinsWon(walk.plan, scatters, 0)
+    const state = states.get(`${won}`) ?? {
+      left: won,
+      awarded: won,
+      wins: won === 0 ? lost : new Float64Array(walk.steps),
+    }
+    if (won > 0) states.set(`${won}`, state)
+    addBelow(walk, state.wins, wins)
+    addBeyond(walk, nothing, wins, walk.rest(won, won))
+  }
+  return states
+}
+
+interface SpectralSpin {
+  readonly scatters: number
+  readonly wins: readonly SpinWin[]
+  readonly spectrum: Spectrum
+}
+
+/** One free spin with its wins multiplied; kept by multiplier. */
+function freeSpinsByFactor(
+  walk: Walk,
+  free: SpinHistogram,
+): (factor: number) => readonly SpectralSpin[] {
+  const plain = spinWins(walk, free)
+  const known = new Map<number, readonly SpectralSpin[]>()
+  return (factor) => {
+    const spins =
+      known.get(factor) ??
+      plain.map(({ scatters, wins: unmultiplied }) => {
+        const wins = unmultiplied.map(({ win, chance }) => ({ win: win * factor, chance }))
+        const chances = new Float64Array(walk.steps)
+        addBelow(walk, chances, wins)
+        return { scatters, wins, spectrum: spectrumOf(chances, walk.size) }
+      })
+    known.set(factor, spins)
+    return spins
+  }
+}
+
+function addBelow({ steps }: Walk, into: Float64Array, wins: readonly SpinWin[]): void {
+  for (const { win, chance } of wins) {
+    if (win < steps) into[win] = (into[win] ?? 0) + chance
+  }
+}
+
+/** What goes beyond the last step when one of `wins` comes on top of `before`. */
+function addBeyond(
+  { steps, step, beyond }: Walk,
+  before: Float64Array,
+  wins: readonly SpinWin[],
   rest: RestMoments,
 ): void {
-  beyond.chance += chance
-  beyond.coins += coins + chance * rest.mean
-  beyond.squares += squares + 2 * coins * rest.mean + chance * rest.square
+  const above = tailsOf(before, step)
+  let [all, coins, squares] = [0, 0, 0]
+  for (const { win, chance } of wins) {
+    const from = Math.max(0, steps - win)
+    if (from >= before.length) continue
+    const [share, shareCoins] = [(above.chances[from] ?? 0) * chance, above.coins[from] ?? 0]
+    const moved = win * step
+    all += share
+    coins += shareCoins * chance + moved * share
+    squares += ((above.squares[from] ?? 0) + 2 * moved * shareCoins) * chance + moved ** 2 * share
+  }
+  beyond.chance += all
+  beyond.coins += coins + all * rest.mean
+  beyond.squares += squares + 2 * coins * rest.mean + all * rest.square
 }
 
-/** The largest win some round gives: the best spin for each scatter count, over every course. */
-export function maxWinCoins(plan: FreeSpinsPlan, base: SpinHistogram, free: SpinHistogram): number {
-  const best = (histogram: SpinHistogram) =>
-    histogram.byScatters.map((counts) => counts.findLastIndex((count) => count > 0))
-  const [bestBase, bestFree] = [best(base), best(free)]
-  const solved = new Map<string, number>()
+interface Tails {
+  readonly chances: Float64Array
+  readonly coins: Float64Array
+  readonly squares: Float64Array
+}
 
-  function rest(left: number, awarded: number): number {
-    if (left === 0) return 0
-    const name = `${left},${awarded}`
-    const known =
-      solved.get(name) ?? most(bestFree, freeMultiplier(plan, awarded - left), awarded, left - 1)
-    solved.set(name, known)
-    return known
+const knownTails = new WeakMap<Float64Array, Tails>()
+
+/** At each win: all chances from there on together, the coins they expect, and the squares. */
+function tailsOf(wins: Float64Array, step: number): Tails {
+  const known = knownTails.get(wins)
+  if (known) return known
+  const tail = () => new Float64Array(wins.length + 1)
+  const tails = { chances: tail(), coins: tail(), squares: tail() }
+  for (let win = wins.length - 1; win >= 0; win -= 1) {
+    const [chance, coins] = [wins[win] ?? 0, win * step]
+    tails.chances[win] = (tails.chances[win + 1] ?? 0) + chance
+    tails.coins[win] = (tails.coins[win + 1] ?? 0) + chance * coins
+    tails.squares[win] = (tails.squares[win + 1] ?? 0) + chance * coins * coins
   }
-  function most(wins: readonly number[], multiplier: number, awarded: number, left: number) {
-    const courses = wins.map((coins, scatters) => {
-      if (coins < 0) return -1
-      const won = freeSpinsWon(plan, scatters, awarded)
-      return coins * multiplier + rest(left + won, awarded + won)
-    })
-    return Math.max(...courses)
-  }
-  return most(bestBase, 1, 0, 0)
+  knownTails.set(wins, tails)
+  return tails
+}
+
+function targetOf(targets: Map<string, Target>, left: number, awarded: number, size: number) {
+  const name = `${left},${awarded}`
+  const target = targets.get(name) ?? { left, awarded, spectrum: emptySpectrum(size) }
+  targets.set(name, target)
+  return target
 }
 
 /** All wins are whole multiples of it; most games pay in fives, which is a fifth of the work. */
@@ -121,9 +236,7 @@ function commonStep(...histograms: readonly SpinHistogram[]): number {
   let step = 0
   for (const { byScatters } of histograms) {
     for (const counts of byScatters) {
-      counts.forEach((count, coins) => {
-        if (count > 0) step = commonDivisor(coins, step)
-      })
+      for (const coins of winsIn(counts)) step = commonDivisor(coins, step)
     }
   }
   return Math.max(step, 1)
@@ -133,106 +246,6 @@ function commonDivisor(a: number, b: number): number {
   let [larger, smaller] = [a, b]
   while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
   return larger
-}
-
-/** Wins are in steps, as in all that follows. */
-interface State {
-  readonly left: number
-  readonly awarded: number
-  readonly wins: Float64Array
-}
-
-const negligible = 1e-20
-
-interface SpinWin {
-  readonly win: number
-  readonly scatters: number
-  readonly chance: number
-}
-
-/** Scatter counts that win the same free spins lead on alike and are taken together. */
-function sparse(plan: FreeSpinsPlan, histogram: SpinHistogram, step: number): SpinWin[] {
-  const merged = new Map<string, SpinWin>()
-  histogram.byScatters.forEach((counts, scatters) => {
-    counts.forEach((count, coins) => {
-      if (count === 0) return
-      const name = `${plan.freeSpins[scatters]},${coins}`
-      const chance = count / histogram.cycle + (merged.get(name)?.chance ?? 0)
-      merged.set(name, { win: coins / step, scatters, chance })
-    })
-  })
-  return [...merged.values()]
-}
-
-function winsOf(states: Map<string, State>, left: number, awarded: number, steps: number) {
-  const name = `${left},${awarded}`
-  const state = states.get(name) ?? { left, awarded, wins: new Float64Array(steps) }
-  states.set(name, state)
-  return state.wins
-}
-
-interface PossibleWins {
-  readonly wins: Float64Array
-  /** At each win: the largest chance from there on. */
-  readonly largest: Float64Array
-  /** All chances from there on together, the coins they expect, and the squares. */
-  readonly rest: Float64Array
-  readonly restCoins: Float64Array
-  readonly restSquares: Float64Array
-  readonly step: number
-}
-
-function possibleWins(wins: Float64Array, step: number): PossibleWins {
-  const last = wins.findLastIndex((chance) => chance > 0)
-  const tail = () => new Float64Array(last + 2)
-  const [largest, rest, restCoins, restSquares] = [tail(), tail(), tail(), tail()]
-  for (let win = last; win >= 0; win -= 1) {
-    const [chance, coins] = [wins[win] ?? 0, win * step]
-    largest[win] = Math.max(largest[win + 1] ?? 0, chance)
-    rest[win] = (rest[win + 1] ?? 0) + chance
-    restCoins[win] = (restCoins[win + 1] ?? 0) + chance * coins
-    restSquares[win] = (restSquares[win + 1] ?? 0) + chance * coins * coins
-  }
-  return { wins, largest, rest, restCoins, restSquares, step }
-}
-
-/** Adds the possible wins, `more` larger and `chance` times as likely. */
-function shift(
-  walk: Walk,
-  possible: PossibleWins,
-  into: Float64Array,
-  more: number,
-  chance: number,
-  restAfter: () => RestMoments,
-): void {
-  const { wins, largest, rest, restCoins, restSquares, step } = possible
-  const inside = Math.max(0, Math.min(walk.steps - more, rest.length - 1))
-  const end = Math.min(inside, firstBelow(largest, negligible / chance))
-  for (let win = 0; win < end; win += 1) {
-    into[win + more] = (into[win + more] ?? 0) + (wins[win] ?? 0) * chance
-  }
-  const above = rest[inside] ?? 0
-  walk.dropped += ((rest[end] ?? 0) - above) * chance
-  if (above === 0) return
-  const [coins, moved] = [restCoins[inside] ?? 0, more * step]
-  goBeyond(
-    walk.beyond,
-    above * chance,
-    (coins + moved * above) * chance,
-    ((restSquares[inside] ?? 0) + 2 * moved * coins + moved * moved * above) * chance,
-    restAfter(),
-  )
-}
-
-/** The first place of falling values that is below a bound; the last value is 0. */
-function firstBelow(falling: Float64Array, bound: number): number {
-  let [from, to] = [0, falling.length - 1]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((falling[middle] ?? 0) < bound) to = middle
-    else from = middle + 1
-  }
-  return from
 }
 
 function inCoins(chances: Float64Array, step: number): Float64Array {

@@ -1,13 +1,12 @@
 import { invariant } from '@nordlys/core'
-import { compile, type LinesGame } from '../../lines/compile.ts'
+import { compile } from '../../lines/compile.ts'
 import { spinHistogram } from '../../lines/cycle.ts'
-import type { LinesDefinition } from '../../lines/definition.ts'
-import { countStride } from '../../slot/compile-reels.ts'
 import type { Chance } from '../chance.ts'
 import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { everyCoin, fives } from '../ladder.ts'
 import { geometricShape } from '../shape.ts'
 import type { Band, Draft, GameSpec, Generator, Paytable } from '../spec.ts'
+import { layOutPays, withPays } from '../tunable-pays.ts'
 import { lineMoments, lineTerms } from './line-terms.ts'
 import { linesStructure } from './lines-structure.ts'
 
@@ -70,7 +69,7 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
     },
     chance,
   )
-  const laidOut = (pays: Paytable) => layOut(game, tunable, counts, pays)
+  const laidOut = (pays: Paytable) => layOutPays(game.pays, tunable, counts, pays)
   const lines = size.lines
   return {
     coinsPerBet: size.coinsPerBet,
@@ -105,36 +104,4 @@ function figuresOf(definition: Parameters<Draft['figures']>[0]) {
   const game = compile(definition)
   const [base, free] = [spinHistogram(game, game.base), spinHistogram(game, game.free)]
   return freeSpinFigures(game, game.coinsPerBet, base, free)
-}
-
-function layOut(
-  { pays }: LinesGame,
-  tunable: readonly number[],
-  counts: readonly number[],
-  table: Paytable,
-): Float64Array {
-  const coins = Float64Array.from(pays)
-  tunable.forEach((symbol, row) => {
-    counts.forEach((count, column) => {
-      coins[symbol * countStride + count] = table[row]?.[column] ?? 0
-    })
-  })
-  return coins
-}
-
-function withPays(
-  definition: LinesDefinition,
-  tunable: readonly number[],
-  counts: readonly number[],
-  table: Paytable,
-): LinesDefinition {
-  return {
-    ...definition,
-    symbols: definition.symbols.map((symbol, index) => {
-      const row = tunable.indexOf(index)
-      if (row < 0) return symbol
-      const pays = counts.map((count, column) => [count, table[row]?.[column] ?? 0])
-      return { ...symbol, pays: Object.fromEntries(pays) }
-    }),
-  }
 }
