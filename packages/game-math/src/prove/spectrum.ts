@@ -1,4 +1,7 @@
-/** The Fourier transform of chances by win: where wins add up, spectra multiply. */
+/**
+ * The Fourier transform of chances by win: where wins add up, spectra multiply. Its upper half
+ * mirrors the lower one, so only that is kept.
+ */
 export interface Spectrum {
   readonly real: Float64Array
   readonly imaginary: Float64Array
@@ -12,20 +15,31 @@ export function spectrumSize(length: number): number {
 }
 
 export function emptySpectrum(size: number): Spectrum {
-  return { real: new Float64Array(size), imaginary: new Float64Array(size) }
+  return { real: new Float64Array(size / 2 + 1), imaginary: new Float64Array(size / 2 + 1) }
 }
 
-export function spectrumOf(values: Float64Array, size: number): Spectrum {
-  const spectrum = emptySpectrum(size)
-  spectrum.real.set(values)
-  transform(spectrum.real, spectrum.imaginary)
-  return spectrum
+/** Two at a time, because one transform has room for both. */
+export function spectraOf(a: Float64Array, b: Float64Array, size: number): [Spectrum, Spectrum] {
+  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
+  real.set(a)
+  imaginary.set(b)
+  transform(real, imaginary)
+  const [ofA, ofB] = [emptySpectrum(size), emptySpectrum(size)]
+  for (let place = 0; place <= size / 2; place += 1) {
+    const mirror = place === 0 ? 0 : size - place
+    const [nearReal, nearImaginary] = [real[place] ?? 0, imaginary[place] ?? 0]
+    const [farReal, farImaginary] = [real[mirror] ?? 0, imaginary[mirror] ?? 0]
+    ofA.real[place] = (nearReal + farReal) / 2
+    ofA.imaginary[place] = (nearImaginary - farImaginary) / 2
+    ofB.real[place] = (nearImaginary + farImaginary) / 2
+    ofB.imaginary[place] = (farReal - nearReal) / 2
+  }
+  return [ofA, ofB]
 }
 
-/** The upper half of a spectrum mirrors the lower one, so it is left out. */
 export function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
   const { real, imaginary } = into
-  for (let place = 0; place <= real.length / 2; place += 1) {
+  for (let place = 0; place < real.length; place += 1) {
     const [ar, ai] = [a.real[place] ?? 0, a.imaginary[place] ?? 0]
     const [br, bi] = [b.real[place] ?? 0, b.imaginary[place] ?? 0]
     real[place] = (real[place] ?? 0) + ar * br - ai * bi
@@ -33,16 +47,24 @@ export function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
   }
 }
 
-/** The first `length` values a sum of products stands for; the spectrum is used up. */
-export function valuesOf({ real, imaginary }: Spectrum, length: number): Float64Array {
-  const size = real.length
-  for (let place = 1; place < size / 2; place += 1) {
-    real[size - place] = real[place] ?? 0
-    imaginary[size - place] = -(imaginary[place] ?? 0)
+/** The first `length` values each of two spectra stands for. */
+export function valuesOf(a: Spectrum, b: Spectrum, length: number): [Float64Array, Float64Array] {
+  const half = a.real.length - 1
+  const [real, imaginary] = [new Float64Array(2 * half), new Float64Array(2 * half)]
+  for (let place = 0; place <= half; place += 1) {
+    const [ar, ai] = [a.real[place] ?? 0, a.imaginary[place] ?? 0]
+    const [br, bi] = [b.real[place] ?? 0, b.imaginary[place] ?? 0]
+    const mirror = place === 0 ? 0 : 2 * half - place
+    real[mirror] = ar + bi
+    imaginary[mirror] = br - ai
+    real[place] = ar - bi
+    imaginary[place] = ai + br
   }
   // With its parts exchanged, the transform goes the other way.
   transform(imaginary, real)
-  return real.subarray(0, length).map((value) => value / size)
+  const cut = (values: Float64Array) =>
+    values.subarray(0, length).map((value) => value / (2 * half))
+  return [cut(real), cut(imaginary)]
 }
 
 /** In place, of a power of two. */

@@ -5,7 +5,7 @@ import {
   addProduct,
   emptySpectrum,
   type Spectrum,
-  spectrumOf,
+  spectraOf,
   spectrumSize,
   valuesOf,
 } from './spectrum.ts'
@@ -57,25 +57,21 @@ export function winDistribution(
   const ended = emptySpectrum(walk.size)
   const spinsOf = freeSpinsByFactor(walk, free)
   let states = afterBase(walk, base, lost)
-  while (states.size > 0) {
+  while (states.length > 0) {
     const after = new Map<string, Target>()
-    for (const state of states.values()) {
-      const { left, awarded } = state
-      const spectrum = spectrumOf(state.wins, walk.size)
+    for (const [{ left, awarded, wins }, spectrum] of withSpectra(walk, states)) {
       for (const spin of spinsOf(freeMultiplier(plan, awarded - left))) {
         const won = freeSpinsWon(plan, spin.scatters, awarded)
         const [next, all] = [left - 1 + won, awarded + won]
         const into = next === 0 ? ended : targetOf(after, next, all, walk.size).spectrum
         addProduct(into, spectrum, spin.spectrum)
-        addBeyond(walk, state.wins, spin.wins, walk.rest(next, all))
+        addBeyond(walk, wins, spin.wins, walk.rest(next, all))
       }
     }
-    states = new Map()
-    for (const [name, { left, awarded, spectrum }] of after) {
-      states.set(name, { left, awarded, wins: valuesOf(spectrum, steps) })
-    }
+    states = statesOf(walk, [...after.values()])
   }
-  const chances = valuesOf(ended, steps).map((chance, win) => chance + (lost[win] ?? 0))
+  const [won] = valuesOf(ended, emptySpectrum(walk.size), steps)
+  const chances = won.map((chance, win) => chance + (lost[win] ?? 0))
   return { chances: inCoins(chances, step), beyond: walk.beyond, dropped: 0, maxCoins }
 }
 
@@ -127,21 +123,48 @@ function spinWins(
 }
 
 /** Rounds that win no free spins are put into `lost`, the others are the first states. */
-function afterBase(walk: Walk, base: SpinHistogram, lost: Float64Array): Map<string, State> {
-  const states = new Map<string, State>()
+function afterBase(walk: Walk, base: SpinHistogram, lost: Float64Array): State[] {
+  const states = new Map<number, State>()
   const nothing = Float64Array.of(1)
   for (const { scatters, wins } of spinWins(walk, base)) {
     const won = freeSpinsWon(walk.plan, scatters, 0)
-    const state = states.get(`${won}`) ?? {
+    const state = states.get(won) ?? {
       left: won,
       awarded: won,
       wins: won === 0 ? lost : new Float64Array(walk.steps),
     }
-    if (won > 0) states.set(`${won}`, state)
+    if (won > 0) states.set(won, state)
     addBelow(walk, state.wins, wins)
     addBeyond(walk, nothing, wins, walk.rest(won, won))
   }
-  return states
+  return [...states.values()]
+}
+
+function withSpectra(walk: Walk, states: readonly State[]): [State, Spectrum][] {
+  return inPairs(states).flatMap(([first, second]): [State, Spectrum][] => {
+    const [a, b] = spectraOf(first.wins, second?.wins ?? new Float64Array(), walk.size)
+    return second
+      ? [
+          [first, a],
+          [second, b],
+        ]
+      : [[first, a]]
+  })
+}
+
+function statesOf(walk: Walk, targets: readonly Target[]): State[] {
+  return inPairs(targets).flatMap(([first, second]) => {
+    const other = second?.spectrum ?? emptySpectrum(walk.size)
+    const [a, b] = valuesOf(first.spectrum, other, walk.steps)
+    const state = ({ left, awarded }: Target, wins: Float64Array) => ({ left, awarded, wins })
+    return second ? [state(first, a), state(second, b)] : [state(first, a)]
+  })
+}
+
+function inPairs<T>(values: readonly T[]): [T, T | undefined][] {
+  return values.flatMap((value, index): [T, T | undefined][] =>
+    index % 2 === 0 ? [[value, values[index + 1]]] : [],
+  )
 }
 
 interface SpectralSpin {
@@ -164,7 +187,8 @@ function freeSpinsByFactor(
         const wins = unmultiplied.map(({ win, chance }) => ({ win: win * factor, chance }))
         const chances = new Float64Array(walk.steps)
         addBelow(walk, chances, wins)
-        return { scatters, wins, spectrum: spectrumOf(chances, walk.size) }
+        const [spectrum] = spectraOf(chances, new Float64Array(), walk.size)
+        return { scatters, wins, spectrum }
       })
     known.set(factor, spins)
     return spins

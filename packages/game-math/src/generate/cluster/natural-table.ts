@@ -5,7 +5,7 @@ import {
   type OutcomeTableDefinition,
 } from '../../features/outcome-table.ts'
 
-/** Where classes begin, in bets; the last ones are left out when too few rounds reach them. */
+/** Where classes begin, in bets; one that too few rounds reach is joined to the one below. */
 const classesFromBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
 /**
@@ -18,16 +18,18 @@ export function naturalTable(
   coinsPerBet: number,
 ): OutcomeTableDefinition {
   const rounds = payouts.length
-  const classesFromCoins = [0, 1]
-  for (const bets of classesFromBets) {
-    const from = bets * coinsPerBet
-    if (payouts.filter((coins) => coins >= from).length < leastRoundsOfClass) break
-    classesFromCoins.push(from)
+  const countIn = (from: number, below: number) =>
+    payouts.filter((coins) => coins >= from && coins < below).length
+  const classesFromCoins: number[] = []
+  let below = Number.POSITIVE_INFINITY
+  for (const from of [0, 1, ...classesFromBets.map((bets) => bets * coinsPerBet)].toReversed()) {
+    if (from > 1 && countIn(from, below) < leastRoundsOfClass) continue
+    classesFromCoins.unshift(from)
+    below = from
   }
-  const counts = classesFromCoins.map((from, index) => {
-    const below = classesFromCoins[index + 1] ?? Number.POSITIVE_INFINITY
-    return payouts.filter((coins) => coins >= from && coins < below).length
-  })
+  const counts = classesFromCoins.map((from, index) =>
+    countIn(from, classesFromCoins[index + 1] ?? Number.POSITIVE_INFINITY),
+  )
   const weights = counts.map((count) => count * (classWeightTotal / rounds))
   const sha256 = listDigest(Int32Array.from(payouts), weights)
   return { key, rounds, classesFromCoins, weights, sha256 }
