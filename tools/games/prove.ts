@@ -25,6 +25,8 @@ for (const spec of plan) {
   const game = await readGame(spec.id)
   if (game) games.push({ spec, game })
   report(spec.id, game ? problemsOf(spec, game) : ['it has not been generated'])
+  // A run that is ended goes on where it was.
+  if (fresh % 50 === 49) await writeProven(proven)
   bar.step(spec.id)
 }
 reportCatalogue(await keptIds(), await readIndex())

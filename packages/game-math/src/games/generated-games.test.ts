@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plannedGames } from '../generate/plan.ts'
+import { rulesOf } from '../rules/rules-text.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 
 test('[PROOF-01] every game of the plan is listed, and each opens as the one that was proven', {
@@ -22,4 +23,20 @@ test('[PROOF-01] a game that is not the listed one is not opened', async () => {
   if (!first) throw new Error('no game is listed')
   const other = { ...first, definitionHash: '0'.repeat(64) }
   await expect(openGenerated(other)).rejects.toThrow('is not the game that was proven')
+})
+
+test('[PROOF-02] every generated game has rules in whole Danish sentences, with its figures', {
+  timeout: 60_000,
+}, async () => {
+  for (const game of await listGenerated()) {
+    const { definition, par } = await openGenerated(game)
+    const { sections, paytable } = rulesOf(definition, par)
+    const paragraphs = sections.flatMap((section) => section.paragraphs)
+    const broken = paragraphs.filter(
+      (text) => !/^[A-ZÆØÅ0-9].*[.]$/.test(text) || /undefined|NaN|Infinity| {2}|\.\./.test(text),
+    )
+    expect({ id: game.id, broken }).toEqual({ id: game.id, broken: [] })
+    expect(paragraphs.join(' ')).toContain('Spillets tilbagebetalingsprocent (RTP) er')
+    expect(paytable).toHaveLength(definition.symbols.length)
+  }
 })

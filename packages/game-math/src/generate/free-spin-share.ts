@@ -55,8 +55,7 @@ export function scatterMean(
 export function freeSpinFigures(
   plan: FreeSpinsPlan,
   coinsPerBet: number,
-  base: SpinHistogram,
-  free: SpinHistogram,
+  { base, free }: { readonly base: SpinHistogram; readonly free: SpinHistogram },
 ): QuickFigures {
   const round = roundMoments(plan, momentsOf(base), momentsOf(free))
   const mean = toNumber(round.mean)

@@ -15,7 +15,7 @@ import {
 import { type WinDistribution, winDistribution } from './win-distribution.ts'
 
 /** One spin of a game, in the base game and in free spins. */
-interface BothSpins<Of> {
+export interface BothSpins<Of> {
   readonly base: Of
   readonly free: Of
 }

@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import { compile, type HoldGame } from '../../hold/compile.ts'
 import { momentsFromFinal } from '../../hold/feature-moments.ts'
 import { finalCoins } from '../../hold/final-coins.ts'
-import { spinHistogram } from '../../lines/cycle.ts'
+import { gridsOf } from '../../hold/prove.ts'
 import { toNumber } from '../../prove/fraction.ts'
 import { scatterTails } from '../../prove/scatter-tails.ts'
 import { momentsOf } from '../../prove/spin-moments.ts'
@@ -87,7 +87,7 @@ function featureOf(game: HoldGame): { readonly mean: number; readonly square: nu
 function figuresOf(definition: GameDefinition): QuickFigures {
   invariant(definition.mechanic === 'hold-and-win', `${definition.id} holds no coins`)
   const game = compile(definition)
-  const { cycle, byScatters } = momentsOf(spinHistogram(game, game.base))
+  const { cycle, byScatters } = momentsOf(gridsOf(definition))
   let [mean, square, losing] = [0, 0, 0]
   byScatters.forEach(({ grids, coins, coinsSquared, losing: losers }, started) => {
     if (grids === 0n) return

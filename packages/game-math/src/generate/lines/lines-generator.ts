@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
 import { compile } from '../../lines/compile.ts'
-import { spinHistogram } from '../../lines/cycle.ts'
+import { gridsOf } from '../../lines/prove.ts'
 import type { Chance } from '../chance.ts'
 import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { everyCoin, fives } from '../ladder.ts'
@@ -102,6 +102,5 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
 function figuresOf(definition: Parameters<Draft['figures']>[0]) {
   invariant(definition.mechanic === 'lines', `${definition.id} has no lines`)
   const game = compile(definition)
-  const [base, free] = [spinHistogram(game, game.base), spinHistogram(game, game.free)]
-  return freeSpinFigures(game, game.coinsPerBet, base, free)
+  return freeSpinFigures(game, game.coinsPerBet, gridsOf(definition))
 }

@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
 import { compile } from '../../ways/compile.ts'
-import { countGrids } from '../../ways/count-grids.ts'
+import { gridsOf } from '../../ways/prove.ts'
 import type { Chance } from '../chance.ts'
 import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { evens, fives } from '../ladder.ts'
@@ -84,8 +84,7 @@ function draftWays(size: WaysSize, spec: GameSpec, chance: Chance): Draft | unde
     figures(finished) {
       invariant(finished.mechanic === 'ways', `${finished.id} has no ways`)
       const made = compile(finished)
-      const [ofBase, ofFree] = [countGrids(made, made.base), countGrids(made, made.free)]
-      return freeSpinFigures(made, made.coinsPerBet, ofBase, ofFree)
+      return freeSpinFigures(made, made.coinsPerBet, gridsOf(finished))
     },
   }
 }
