@@ -4,7 +4,6 @@ const everyPlainLine = 60
 /** How far a long run over many games has come: a bar on a terminal, now and then a line elsewhere. */
 export class Bar {
   readonly #total: number
-  readonly #start = process.cpuUsage()
   #done = 0
 
   constructor(total: number) {
@@ -25,8 +24,9 @@ export class Bar {
     process.stdout.write(`${text}\n`)
   }
 
+  /** Of the whole program, what it loaded included. */
   cpuSeconds(): number {
-    return cpuSecondsSince(this.#start)
+    return cpuSecondsSince({ user: 0, system: 0 })
   }
 }
 

@@ -9,12 +9,10 @@ import { pairMoments } from './pair-moments.ts'
 /** A counts every grid of a cycle, B follows pairs of lines through a state machine. [PROOF-01] */
 export function proveLines(definition: LinesDefinition): Par {
   const game = compile(definition)
-  return proveFreeSpins(
-    definition,
-    game,
-    gridsOf(definition),
-    { base: pairMoments(game, game.base), free: pairMoments(game, game.free) },
-  )
+  return proveFreeSpins(definition, game, gridsOf(definition), {
+    base: pairMoments(game, game.base),
+    free: pairMoments(game, game.free),
+  })
 }
 
 /** Kept as long as the definition: who makes a game counts its grids before it is proven. */

@@ -9,12 +9,10 @@ import { waysMoments } from './moments.ts'
 /** A counts every grid by what its stops show, B is a product over reels. [PROOF-01] */
 export function proveWays(definition: WaysDefinition): FreeSpinsPar {
   const game = compile(definition)
-  return proveFreeSpins(
-    definition,
-    game,
-    gridsOf(definition),
-    { base: waysMoments(game, game.base), free: waysMoments(game, game.free) },
-  )
+  return proveFreeSpins(definition, game, gridsOf(definition), {
+    base: waysMoments(game, game.base),
+    free: waysMoments(game, game.free),
+  })
 }
 
 /** Kept as long as the definition: who makes a game counts its grids before it is proven. */
