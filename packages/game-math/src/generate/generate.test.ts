@@ -111,8 +111,8 @@ test('[PROOF-01] a kept game that was changed in any way is found', () => {
   const kept = { spec: canonicalHash(spec), definition, par }
   expect([...gameProblems(spec, kept), ...proofProblems(kept)]).toEqual([])
   const [first, ...rest] = definition.symbols
-  const dearer = { ...definition, symbols: [{ ...first, pays: { '3': 7777 } }, ...rest] }
-  const changed = { ...kept, definition: dearer as typeof definition }
+  const cheaper = { ...definition, symbols: [{ ...first, pays: { '3': 1 } }, ...rest] }
+  const changed = { ...kept, definition: cheaper as typeof definition }
   expect(gameProblems(spec, changed)).toEqual(['its report is of another definition'])
   expect(proofProblems(changed).join()).toContain('declared.rtp is')
   expect(gameProblems({ ...spec, targetPercent: 95.4 }, kept)).toEqual([
