@@ -19,6 +19,8 @@ export const scripts = {
   simulate: [['world/simulate/main.ts']],
   art: [['tools/art/bake.ts']],
   'ledger:verify': [['tools/ledger-verify.ts']],
+  'games:generate': [['tools/games/generate.ts']],
+  'games:prove': [['tools/games/prove.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['world/chaos/main.ts']],

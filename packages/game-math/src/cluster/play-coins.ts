@@ -14,17 +14,30 @@ export function playRoundCoins(game: ClusterGame, rng: Rng): number {
  * purpose: it joins neighbours as it reads the grid, where the engine walks through each cluster.
  */
 export function listedCoins(game: ClusterGame, rng: Rng): number {
-  const { reels, rows, leastSize, multipliers, mostTumbles } = game
+  const { reels, rows, multipliers, pays } = game
+  const sizeStride = reels * rows + 1
+  let coins = 0
+  eachCluster(game, rng, (symbol, size, tumbles) => {
+    coins += (pays[symbol * sizeStride + size] ?? 0) * (multipliers[tumbles] ?? 1)
+  })
+  return Math.min(coins, game.maxWinCoins)
+}
+
+/** Every cluster that pays in a listed round, with the tumbles before it. */
+export function eachCluster(
+  game: ClusterGame,
+  rng: Rng,
+  tell: (symbol: number, size: number, tumbles: number) => void,
+): void {
+  const { reels, rows, leastSize, mostTumbles } = game
   const board = boardFor(reels, rows)
   fillAll(game, board, rng)
-  let coins = 0
   for (let tumbles = 0; ; tumbles += 1) {
     if (joinNeighbours(board, reels, rows) < leastSize) break
-    coins += clusterCoins(game, board) * (multipliers[tumbles] ?? 1)
+    tellClusters(game, board, tumbles, tell)
     if (tumbles === mostTumbles) break
     fallAndFill(game, board, rng)
   }
-  return Math.min(coins, game.maxWinCoins)
 }
 
 /**
@@ -114,19 +127,19 @@ function firstOf(joins: Uint8Array, from: number): number {
   return cell
 }
 
-function clusterCoins({ reels, rows, leastSize, pays }: ClusterGame, board: Board): number {
-  const { symbols, joins, sizes, stride } = board
-  const sizeStride = reels * rows + 1
-  let coins = 0
+function tellClusters(
+  { reels, rows, leastSize }: ClusterGame,
+  { symbols, joins, sizes, stride }: Board,
+  tumbles: number,
+  tell: (symbol: number, size: number, tumbles: number) => void,
+): void {
   for (let reel = 1; reel <= reels; reel += 1) {
     const top = reel * stride
     for (let cell = top; cell < top + rows; cell += 1) {
       const size = sizes[cell] ?? 0
-      if (joins[cell] !== cell || size < leastSize) continue
-      coins += pays[(symbols[cell] ?? 0) * sizeStride + size] ?? 0
+      if (joins[cell] === cell && size >= leastSize) tell(symbols[cell] ?? 0, size, tumbles)
     }
   }
-  return coins
 }
 
 function fallAndFill(game: ClusterGame, board: Board, rng: Rng): void {

@@ -1,4 +1,4 @@
-import type { BestSpin } from '../prove/best-round.ts'
+import type { BestWin } from '../prove/best-round.ts'
 import { countStride } from '../slot/compile-reels.ts'
 import type { WaysGame, WaysReels } from '../ways/compile.ts'
 import { cycleOf, payingSymbols, type Window, windowsOf } from '../ways/windows.ts'
@@ -8,7 +8,7 @@ import { cycleOf, payingSymbols, type Window, windowsOf } from '../ways/windows.
  * grids: reels are searched from the left, and a beginning is left as soon as the best that each
  * symbol could still win, all of them together, is below what is known.
  */
-export function bestSpins(game: WaysGame, reels: WaysReels): BestSpin[] {
+export function bestSpins(game: WaysGame, reels: WaysReels): BestWin[] {
   const symbols = payingSymbols(game)
   const windows = Array.from({ length: game.reels }, (_, reel) => windowsOf(reels, reel, symbols))
   const rest = bestRests(game, windows, symbols)

@@ -19,8 +19,7 @@ export function proveFlexveje(definition: FlexvejeDefinition): FreeSpinsPar {
   const a = { base: momentsByHalves(game, base), free: momentsByHalves(game, free) }
   const b = { base: waysMoments(game, base), free: waysMoments(game, free) }
   const best = bestRound(game, bestSpins(game, base), bestSpins(game, free))
-  return proveMoments(definition, game, { a, b }, (round) => ({
-    ...exactFigures(definition, definition.caps.maxWinBets, round, best.coins),
-    maxWinChance: Number(best.chance.toPrecision(6)),
-  }))
+  return proveMoments(definition, game, { a, b }, (round) =>
+    exactFigures(definition, definition.caps.maxWinBets, round, best),
+  )
 }

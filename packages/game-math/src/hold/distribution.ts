@@ -1,6 +1,8 @@
 import { totalWeight } from '../features/hold-and-win.ts'
+import type { BestWin } from '../prove/best-round.ts'
 import { type Fraction, toNumber } from '../prove/fraction.ts'
-import type { SpinHistogram } from '../prove/spin-moments.ts'
+import { type SpinHistogram, winsIn } from '../prove/spin-moments.ts'
+import { nothingBeyond, type WinDistribution } from '../prove/win-distribution.ts'
 import type { HoldGame } from './compile.ts'
 
 const negligible = 1e-21
@@ -13,9 +15,10 @@ export function roundDistribution(
   game: HoldGame,
   base: SpinHistogram,
   finals: readonly (readonly Fraction[] | undefined)[],
-): { chances: Float64Array; dropped: number } {
+): WinDistribution {
   const sums = prizeSums(game)
-  const chances = new Float64Array(maxWinCoins(game, base) + 1)
+  const most = bestWin(game, base, finals)
+  const chances = new Float64Array(most.coins + 1)
   let dropped = 0
   base.byScatters.forEach((counts, started) => {
     const final = finals[started]
@@ -29,17 +32,31 @@ export function roundDistribution(
       }
     })
   })
-  return { chances, dropped }
+  return { chances, beyond: nothingBeyond, dropped, most }
 }
 
 /** The best line wins beside the coins that start the feature, and a grid full of best prizes. */
-function maxWinCoins(game: HoldGame, base: SpinHistogram): number {
-  const best = Math.max(...game.prizeByDraw) * game.cells + game.fullGridCoins
-  const wins = base.byScatters.map((counts, started) => {
-    const lines = counts.findLastIndex((grids) => grids > 0)
-    return lines < 0 || started < game.trigger ? lines : lines + best
-  })
-  return Math.max(...wins)
+function bestWin(
+  game: HoldGame,
+  base: SpinHistogram,
+  finals: readonly (readonly Fraction[] | undefined)[],
+): BestWin {
+  const { prizes } = game.definition.holdAndWin
+  const prize = Math.max(...prizes.map(({ coins }) => coins))
+  const best = prizes.filter(({ coins }) => coins === prize)
+  const allBest = (totalWeight(best) / totalWeight(prizes)) ** game.cells
+  let most: BestWin = { coins: 0, chance: 0 }
+  for (const [started, counts] of base.byScatters.entries()) {
+    const lines = winsIn(counts).at(-1)
+    if (lines === undefined) continue
+    const full = finals[started]?.[game.cells]
+    const coins = full ? lines + prize * game.cells + game.fullGridCoins : lines
+    const ofGrids = (counts[lines] ?? 0) / base.cycle
+    const chance = full ? ofGrids * toNumber(full) * allBest : ofGrids
+    if (coins > most.coins) most = { coins, chance }
+    else if (coins === most.coins) most = { coins, chance: most.chance + chance }
+  }
+  return most
 }
 
 interface Chance {

@@ -26,9 +26,10 @@ export function momentsFromFinal(game: HoldGame, chances: readonly Fraction[]): 
 
 /**
  * Method B: backwards from (held, spins left) to what is still to be won, one empty cell after
- * the other. It knows no chances of ends, only what a cell adds.
+ * the other. It knows no chances of ends, only what a cell adds. Answers for every number of coins
+ * that can start it.
  */
-export function momentsBackwards(game: HoldGame, started: number): FeatureMoments {
+export function momentsBackwards(game: HoldGame): (started: number) => FeatureMoments {
   const prize = prizeMoments(game)
   const land = fraction(game.land1024, 1024)
   const miss = fraction(1024 - game.land1024, 1024)
@@ -55,9 +56,11 @@ export function momentsBackwards(game: HoldGame, started: number): FeatureMoment
     return known
   }
 
-  let total = rest(started, game.spins)
-  for (let coin = 0; coin < started; coin += 1) total = plusIndependent(prize, total)
-  return total
+  return (started) => {
+    let total = rest(started, game.spins)
+    for (let coin = 0; coin < started; coin += 1) total = plusIndependent(prize, total)
+    return total
+  }
 }
 
 export function prizeMoments({ definition }: HoldGame): FeatureMoments {

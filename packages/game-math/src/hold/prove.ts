@@ -14,7 +14,12 @@ import {
 } from '../prove/fraction.ts'
 import type { HoldPar } from '../prove/par.ts'
 import type { RoundMoments } from '../prove/round-moments.ts'
-import { momentsOf, requireSameMoments, type SpinMoments } from '../prove/spin-moments.ts'
+import {
+  momentsOf,
+  requireSameMoments,
+  type SpinHistogram,
+  type SpinMoments,
+} from '../prove/spin-moments.ts'
 import { compile, type HoldGame } from './compile.ts'
 import type { HoldDefinition } from './definition.ts'
 import { roundDistribution } from './distribution.ts'
@@ -28,7 +33,7 @@ import { finalCoins } from './final-coins.ts'
  */
 export function proveHold(definition: HoldDefinition): HoldPar {
   const game = compile(definition)
-  const histogram = spinHistogram(game, game.base)
+  const histogram = gridsOf(definition)
   const base = momentsOf(histogram)
   const ofB = pairMoments(game, game.base)
   requireSameMoments(base, ofB)
@@ -37,7 +42,7 @@ export function proveHold(definition: HoldDefinition): HoldPar {
     started >= game.trigger && grids > 0n ? finalCoins(game, started) : undefined,
   )
   const a = roundOf(game, base, (started) => momentsFromFinal(game, finals[started] ?? []))
-  const b = roundOf(game, ofB, (started) => momentsBackwards(game, started))
+  const b = roundOf(game, ofB, momentsBackwards(game))
   invariant(
     equal(a.mean, b.mean) && equal(a.square, b.square) && equal(a.losing, b.losing),
     `methods A and B differ: ${show(a.mean)}, ${show(b.mean)}`,
@@ -60,6 +65,17 @@ export function proveHold(definition: HoldDefinition): HoldPar {
     coinsPerFeature: rounded(ends.held / ends.feature, 6),
     featuresPerFullGrid: rounded(ends.feature / ends.full, 1),
   }
+}
+
+/** Kept as long as the definition: who makes a game counts its grids before it is proven. */
+const counted = new WeakMap<HoldDefinition, SpinHistogram>()
+
+/** Method A's count of the grids of a spin. */
+export function gridsOf(definition: HoldDefinition): SpinHistogram {
+  const game = compile(definition)
+  const grids = counted.get(definition) ?? spinHistogram(game, game.base)
+  counted.set(definition, grids)
+  return grids
 }
 
 /** A whole round: the lines, and the feature when the coins suffice. */

@@ -15,8 +15,8 @@ export function spinHistogram(game: LineGrid, strips: CompiledStrips): SpinHisto
   const cycle = strips.lengths.reduce((product, length) => product * length, 1)
   invariant(cycle < 2 ** 40, `a cycle of ${cycle} grids is too long to count`)
   const walk = startWalk(game, strips)
-  visit(walk, 0, walk.lines, 0, 0)
-  return { cycle, byScatters: walk.counts }
+  visit(walk, walk.counts, 0, walk.lines, 0, 0)
+  return { cycle, byScatters: walk.counts.map(wholeHistogram) }
 }
 
 interface Walk {
@@ -28,7 +28,26 @@ interface Walk {
   /** Lines still open at each depth, and the code of the symbols each has seen. */
   readonly open: readonly Int32Array[]
   readonly codes: readonly Int32Array[]
-  readonly counts: readonly Float64Array[]
+  readonly counts: readonly Counts[]
+  /** What follows when one line is open, by reel, line and code. */
+  readonly lastLines: Map<number, readonly Alike[]>
+}
+
+/** Grids by coins. Large wins are few and far between, and a list of them all would be long. */
+interface Counts {
+  readonly common: Float64Array
+  readonly large: Map<number, number>
+}
+
+const commonBelow = 2 ** 14
+
+function wholeHistogram({ common, large }: Counts): Float64Array {
+  let most = common.length - 1
+  while (most > 0 && common[most] === 0) most -= 1
+  const counts = new Float64Array(Math.max(most, ...large.keys()) + 1)
+  counts.set(common.subarray(0, most + 1))
+  for (const [coins, grids] of large) counts[coins] = grids
+  return counts
 }
 
 function startWalk(game: LineGrid, strips: CompiledStrips): Walk {
@@ -38,17 +57,29 @@ function startWalk(game: LineGrid, strips: CompiledStrips): Walk {
   open[0]?.forEach((_, line, all) => {
     all[line] = line
   })
-  const most = Math.max(...game.pays) * lines * game.wildMultiplier + Math.max(...game.scatterPays)
   return {
     game,
     strips,
     lines,
-    settled: settledPrefixes(game),
+    settled: settledOf(game),
     tails: scatterTails(game, strips),
     open,
     codes: perDepth(),
-    counts: Array.from({ length: game.mostScatters + 1 }, () => new Float64Array(most + 1)),
+    counts: Array.from({ length: game.mostScatters + 1 }, () => ({
+      common: new Float64Array(commonBelow),
+      large: new Map(),
+    })),
+    lastLines: new Map(),
   }
+}
+
+/** Kept as long as its game: base and free spins read lines alike. */
+const settledTables = new WeakMap<LineGrid, readonly Int32Array[]>()
+
+function settledOf(game: LineGrid): readonly Int32Array[] {
+  const settled = settledTables.get(game) ?? settledPrefixes(game)
+  settledTables.set(game, settled)
+  return settled
 }
 
 /**
@@ -59,47 +90,118 @@ function settledPrefixes(game: LineGrid): Int32Array[] {
   const { reels, keys } = game
   const base = keys.length
   invariant(base ** reels <= 2 ** 25, `${base} symbols on ${reels} reels are too many to tabulate`)
-  const whole = Int32Array.from({ length: base ** reels }, (_, code) => {
-    const digits = Array.from(
-      { length: reels },
-      (_, reel) => Math.floor(code / base ** (reels - 1 - reel)) % base,
-    )
-    return lineWin(game, digits)?.coins ?? 0
-  })
+  const whole = new Int32Array(base ** reels)
+  const digits = Array.from({ length: reels }, () => 0)
+  for (let code = 0; code < whole.length; code += 1) {
+    whole[code] = lineWin(game, digits)?.coins ?? 0
+    countUp(digits, base)
+  }
   const tables = [whole]
   for (let depth = reels - 1; depth >= 0; depth -= 1) {
     const longer = tables[0] ?? whole
     tables.unshift(
       Int32Array.from({ length: base ** depth }, (_, code) => {
-        const first = longer[code * base] ?? -1
-        const next = longer.subarray(code * base, (code + 1) * base)
-        return next.every((coins) => coins === first) ? first : -1
+        const from = code * base
+        const first = longer[from] ?? -1
+        for (let next = from + 1; next < from + base; next += 1) {
+          if (longer[next] !== first) return -1
+        }
+        return first
       }),
     )
   }
   return tables
 }
 
+/** The next code in counting order, its last digit the fastest. */
+function countUp(digits: number[], base: number): void {
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const next = (digits[place] ?? 0) + 1
+    digits[place] = next === base ? 0 : next
+    if (next < base) return
+  }
+}
+
 /** `coins` are those of the settled lines, `scatters` those of the reels already stopped. */
-function visit(walk: Walk, reel: number, lines: number, coins: number, scatters: number): void {
-  const { game, strips, counts } = walk
+function visit(
+  walk: Walk,
+  counts: readonly Counts[],
+  reel: number,
+  lines: number,
+  coins: number,
+  scatters: number,
+): void {
+  const { game } = walk
   if (lines === 0 || reel === game.reels) {
-    walk.tails[reel]?.forEach((grids, more) => {
-      const scatterCoins = game.scatterPays[scatters + more] ?? 0
-      const histogram = counts[scatters + more]
-      const total = coins + scatterCoins
-      if (histogram && grids > 0) histogram[total] = (histogram[total] ?? 0) + grids
-    })
+    const tail = walk.tails[reel] ?? []
+    for (let more = 0; more < tail.length; more += 1) {
+      const all = scatters + more
+      add(counts[all], coins + (game.scatterPays[all] ?? 0), tail[more] ?? 0)
+    }
     return
   }
-  const { offsets, lengths } = strips
-  const offset = offsets[reel] ?? 0
-  const end = offset + (lengths[reel] ?? 0)
+  if (lines > 1) {
+    visitStops(walk, counts, reel, lines, coins, scatters)
+    return
+  }
+  for (const { coins: more, scatters: seen, grids } of oneLine(walk, reel)) {
+    const all = scatters + seen
+    add(counts[all], coins + more + (game.scatterPays[all] ?? 0), grids)
+  }
+}
+
+function visitStops(
+  walk: Walk,
+  counts: readonly Counts[],
+  reel: number,
+  lines: number,
+  coins: number,
+  scatters: number,
+): void {
+  const { game, strips } = walk
+  const offset = strips.offsets[reel] ?? 0
+  const end = offset + (strips.lengths[reel] ?? 0)
   for (let stop = offset; stop < end; stop += 1) {
     const seen = shownAt(strips, stop, game.rows, game.scatter)
     stepLines(walk, reel, lines, stop)
-    visit(walk, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
+    visit(walk, counts, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
   }
+}
+
+function add(counts: Counts | undefined, coins: number, grids: number): void {
+  if (!counts || grids === 0) return
+  const { common, large } = counts
+  if (coins < common.length) common[coins] = (common[coins] ?? 0) + grids
+  else large.set(coins, (large.get(coins) ?? 0) + grids)
+}
+
+/** Grids of the remaining reels that are alike; scatters are not paid yet. */
+interface Alike {
+  readonly coins: number
+  readonly scatters: number
+  readonly grids: number
+}
+
+/**
+ * With one line open, what follows depends on that line and its symbols alone: it is counted once
+ * and kept. Most grids end so.
+ */
+function oneLine(walk: Walk, reel: number): readonly Alike[] {
+  const { game, lastLines } = walk
+  const line = walk.open[reel]?.[0] ?? 0
+  const name = (walk.codes[reel]?.[0] ?? 0) * game.lineCells.length + line * game.reels + reel
+  const known = lastLines.get(name)
+  if (known) return known
+  const counts = Array.from({ length: game.mostScatters + 1 }, () => ({
+    common: new Float64Array(0),
+    large: new Map<number, number>(),
+  }))
+  visitStops({ ...walk, game: { ...game, scatterPays: new Int32Array() } }, counts, reel, 1, 0, 0)
+  const alike = counts.flatMap(({ large }, scatters) =>
+    [...large].map(([coins, grids]) => ({ coins, scatters, grids })),
+  )
+  lastLines.set(name, alike)
+  return alike
 }
 
 /** What the last `stepLines` left: lines still open, and coins of those it settled. */

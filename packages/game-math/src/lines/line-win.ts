@@ -11,21 +11,26 @@ export function lineWin(
   game: LineGrid,
   line: readonly number[],
 ): { symbol: number; count: number; coins: number } | undefined {
-  const firstOther = line.findIndex((symbol) => symbol !== game.wild)
-  const wilds = firstOther < 0 ? line.length : firstOther
-  const ofWilds = { symbol: game.wild, count: wilds, coins: coins(game, game.wild, wilds) }
-
+  const wilds = countFrom(game, line, 0, game.wild)
+  const ofWilds = coins(game, game.wild, wilds)
   const symbol = line[wilds]
-  if (symbol === undefined || symbol === game.scatter)
-    return ofWilds.coins > 0 ? ofWilds : undefined
-  const broken = line.findIndex((each) => each !== symbol && each !== game.wild)
-  const count = broken < 0 ? line.length : broken
-  const isHelped = line.slice(0, count).includes(game.wild)
-  const pay = coins(game, symbol, count) * (isHelped ? game.wildMultiplier : 1)
-  const ofSymbol = { symbol, count, coins: pay }
+  if (symbol === undefined || symbol === game.scatter) return winOf(game.wild, wilds, ofWilds)
 
-  const best = ofWilds.coins >= ofSymbol.coins ? ofWilds : ofSymbol
-  return best.coins > 0 ? best : undefined
+  const count = countFrom(game, line, wilds, symbol)
+  const isHelped = line.indexOf(game.wild) >= 0 && line.indexOf(game.wild) < count
+  const ofSymbol = coins(game, symbol, count) * (isHelped ? game.wildMultiplier : 1)
+  return ofWilds >= ofSymbol ? winOf(game.wild, wilds, ofWilds) : winOf(symbol, count, ofSymbol)
+}
+
+/** How many of the first symbols are the symbol or a wild, when those before `from` are. */
+function countFrom(game: LineGrid, line: readonly number[], from: number, symbol: number): number {
+  let count = from
+  while (count < line.length && (line[count] === symbol || line[count] === game.wild)) count += 1
+  return count
+}
+
+function winOf(symbol: number, count: number, coins: number) {
+  return coins > 0 ? { symbol, count, coins } : undefined
 }
 
 function coins(game: LineGrid, symbol: number, count: number): number {

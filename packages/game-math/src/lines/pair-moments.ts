@@ -13,6 +13,8 @@ import { losingGrids } from './losing-grids.ts'
 export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments {
   const machine = lineMachine(game)
   const lines = Array.from({ length: game.lineCells.length / game.reels }, (_, line) => line)
+  const tails = scatterTails(game, strips)
+  const stopsOf = reelStops(game, strips)
   const counts = Array.from({ length: game.mostScatters + 1 }, (_, scatters) => scatters)
   const none = counts.map(() => 0n)
 
@@ -20,7 +22,7 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
   let squares = none
   for (const first of lines) {
     for (const second of lines.slice(first)) {
-      const pair = followPair(game, strips, machine, first, second)
+      const pair = followPair(game, machine, tails, (reel) => stopsOf(reel, first, second))
       const times = first === second ? 1n : 2n
       squares = squares.map((total, scatters) => total + times * (pair.product[scatters] ?? 0n))
       if (first === second) {
@@ -29,7 +31,7 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
     }
   }
 
-  const grids = scatterTails(game, strips)[0] ?? []
+  const grids = tails[0] ?? []
   const losing = losingGrids(game, strips, machine)
   return {
     cycle: BigInt(strips.lengths.reduce((product, length) => product * length, 1)),
@@ -49,9 +51,9 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
 
 interface PairTotals {
   /** Of the first line's coins, by scatters. */
-  readonly coins: readonly bigint[]
+  readonly coins: bigint[]
   /** Of the product of both lines' coins, by scatters. */
-  readonly product: readonly bigint[]
+  readonly product: bigint[]
 }
 
 /** How many ways lead to two states with some scatters seen. */
@@ -66,63 +68,91 @@ const nothing = -1
 
 function followPair(
   game: LineGrid,
-  strips: CompiledStrips,
   machine: LineMachine,
-  first: number,
-  second: number,
+  tails: readonly (readonly number[])[],
+  stopsOf: (reel: number) => readonly Place[],
 ): PairTotals {
+  const totals = noTotals(game)
   let places: Place[] = [{ first: machine.start, second: machine.start, scatters: 0, ways: 1 }]
   for (let reel = 0; reel < game.reels; reel += 1) {
-    const reached = new Map<string, Place>()
-    for (const stop of reelStops(game, strips, reel, first, second)) {
+    const reached = new Map<number, Place>()
+    for (const stop of stopsOf(reel)) {
       for (const place of places) {
         const a = step(machine, place.first, stop.first)
         const b = step(machine, place.second, stop.second)
         // A line that has lost makes the product nothing, whatever the other line does.
         if (a === nothing || b === nothing) continue
         const scatters = place.scatters + stop.scatters
-        const name = `${a},${b},${scatters}`
-        const known = reached.get(name)
         const ways = place.ways * stop.ways
+        if (a < 0 && b < 0) {
+          settle(totals, { first: a, second: b, scatters, ways }, tails[reel + 1] ?? [])
+          continue
+        }
+        const name = ((a + 2 ** 22) * 2 ** 23 + b + 2 ** 22) * 2 ** 6 + scatters
+        const known = reached.get(name)
         if (known) known.ways += ways
         else reached.set(name, { first: a, second: b, scatters, ways })
       }
     }
     places = [...reached.values()]
   }
-  return totals(game, places)
+  return totals
 }
 
-function totals(game: LineGrid, places: readonly Place[]): PairTotals {
-  const coins = Array.from({ length: game.mostScatters + 1 }, () => 0n)
-  const product = [...coins]
-  for (const { first, second, scatters, ways } of places) {
-    const won = BigInt(ways) * BigInt(settledCoins(first))
-    coins[scatters] = (coins[scatters] ?? 0n) + won
-    product[scatters] = (product[scatters] ?? 0n) + won * BigInt(settledCoins(second))
-  }
-  return { coins, product }
+function noTotals(game: LineGrid): PairTotals {
+  const none = () => Array.from({ length: game.mostScatters + 1 }, () => 0n)
+  return { coins: none(), product: none() }
+}
+
+/** Both lines have settled: what follows of the reels matters for its scatters alone. */
+function settle(
+  { coins, product }: PairTotals,
+  { first, second, scatters, ways }: Place,
+  tail: readonly number[],
+): void {
+  const won = BigInt(ways) * BigInt(settledCoins(first))
+  const wonTogether = won * BigInt(settledCoins(second))
+  tail.forEach((grids, more) => {
+    if (grids === 0) return
+    const all = scatters + more
+    coins[all] = (coins[all] ?? 0n) + won * BigInt(grids)
+    product[all] = (product[all] ?? 0n) + wonTogether * BigInt(grids)
+  })
 }
 
 function step(machine: LineMachine, state: number, symbol: number): number {
   return state < 0 ? state : (machine.next[state]?.[symbol] ?? nothing)
 }
 
-/** What the two lines see on one reel, and how many stops show it. */
+/** What two lines see on one reel, and how many stops show it; kept by the rows they cross. */
 function reelStops(
   game: LineGrid,
   strips: CompiledStrips,
+): (reel: number, first: number, second: number) => readonly Place[] {
+  const { lineCells, reels, rows } = game
+  const known = new Map<string, readonly Place[]>()
+  return (reel, first, second) => {
+    const rowOf = (line: number) => (lineCells[line * reels + reel] ?? 0) - reel * rows
+    const [firstRow, secondRow] = [rowOf(first), rowOf(second)]
+    const name = `${reel},${firstRow},${secondRow}`
+    const stops = known.get(name) ?? rowStops(game, strips, reel, firstRow, secondRow)
+    known.set(name, stops)
+    return stops
+  }
+}
+
+function rowStops(
+  { rows, scatter }: LineGrid,
+  strips: CompiledStrips,
   reel: number,
-  firstLine: number,
-  secondLine: number,
+  firstRow: number,
+  secondRow: number,
 ): Place[] {
-  const { lineCells, reels, rows, scatter } = game
-  const rowOf = (line: number) => (lineCells[line * reels + reel] ?? 0) - reel * rows
   const offset = strips.offsets[reel] ?? 0
   const seen = new Map<string, Place>()
   for (let stop = offset; stop < offset + (strips.lengths[reel] ?? 0); stop += 1) {
-    const first = strips.symbols[stop + rowOf(firstLine)] ?? 0
-    const second = strips.symbols[stop + rowOf(secondLine)] ?? 0
+    const first = strips.symbols[stop + firstRow] ?? 0
+    const second = strips.symbols[stop + secondRow] ?? 0
     const scatters = shownAt(strips, stop, rows, scatter)
     const name = `${first},${second},${scatters}`
     const known = seen.get(name)

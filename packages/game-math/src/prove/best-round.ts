@@ -1,7 +1,7 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
 
 /** The largest win of a spin or round, -1 when it cannot be, and how likely it is. */
-export interface BestSpin {
+export interface BestWin {
   readonly coins: number
   readonly chance: number
 }
@@ -9,12 +9,12 @@ export interface BestSpin {
 /** The largest win some round gives: the best spin for each scatter count, over every course. */
 export function bestRound(
   plan: FreeSpinsPlan,
-  base: readonly BestSpin[],
-  free: readonly BestSpin[],
-): BestSpin {
-  const solved = new Map<string, BestSpin>()
+  base: readonly BestWin[],
+  free: readonly BestWin[],
+): BestWin {
+  const solved = new Map<string, BestWin>()
 
-  function rest(left: number, awarded: number): BestSpin {
+  function rest(left: number, awarded: number): BestWin {
     if (left === 0) return { coins: 0, chance: 1 }
     const name = `${left},${awarded}`
     const multiplier = freeMultiplier(plan, awarded - left)
@@ -22,8 +22,8 @@ export function bestRound(
     solved.set(name, known)
     return known
   }
-  function most(spins: readonly BestSpin[], multiplier: number, awarded: number, left: number) {
-    let best: BestSpin = { coins: -1, chance: 0 }
+  function most(spins: readonly BestWin[], multiplier: number, awarded: number, left: number) {
+    let best: BestWin = { coins: -1, chance: 0 }
     for (const [scatters, { coins, chance }] of spins.entries()) {
       if (coins < 0) continue
       const won = freeSpinsWon(plan, scatters, awarded)

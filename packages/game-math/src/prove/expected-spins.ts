@@ -1,5 +1,5 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
-import { type Fraction, fraction, multiply, plus, zero } from './fraction.ts'
+import { type Fraction, fraction } from './fraction.ts'
 import type { SpinMoments } from './spin-moments.ts'
 
 export interface ExpectedSpins {
@@ -11,7 +11,8 @@ export interface ExpectedSpins {
 /**
  * The exact expected number of free spins in a round, worked out forwards: the chance of every
  * (left, awarded) after each spin. With it the return follows from Wald's identity, because
- * whether a free spin is played never depends on what it wins.
+ * whether a free spin is played never depends on what it wins. Chances are whole numbers over
+ * `base.cycle * free.cycle ** played`.
  */
 export function expectedFreeSpins(
   plan: FreeSpinsPlan,
@@ -21,37 +22,37 @@ export function expectedFreeSpins(
   let states = new Map<string, State>()
   base.byScatters.forEach(({ grids }, scatters) => {
     const won = freeSpinsWon(plan, scatters, 0)
-    if (won > 0) add(states, { left: won, awarded: won, chance: fraction(grids, base.cycle) })
+    if (won > 0) add(states, { left: won, awarded: won, courses: grids })
   })
-  let [spins, multiplied] = [zero, zero]
+  let [spins, multiplied, all] = [0n, 0n, base.cycle]
   while (states.size > 0) {
     const after = new Map<string, State>()
-    for (const { left, awarded, chance } of states.values()) {
-      const factor = fraction(freeMultiplier(plan, awarded - left), 1)
-      spins = plus(spins, chance)
-      multiplied = plus(multiplied, multiply(chance, factor))
+    for (const { left, awarded, courses } of states.values()) {
+      spins += courses
+      multiplied += courses * BigInt(freeMultiplier(plan, awarded - left))
       free.byScatters.forEach(({ grids }, scatters) => {
         const won = freeSpinsWon(plan, scatters, awarded)
         const next = left - 1 + won
         if (next === 0 || grids === 0n) return
-        const share = multiply(chance, fraction(grids, free.cycle))
-        add(after, { left: next, awarded: awarded + won, chance: share })
+        add(after, { left: next, awarded: awarded + won, courses: courses * grids })
       })
     }
     states = after
+    all *= free.cycle
+    spins *= free.cycle
+    multiplied *= free.cycle
   }
-  return { spins, multiplied }
+  return { spins: fraction(spins, all), multiplied: fraction(multiplied, all) }
 }
 
 interface State {
   readonly left: number
   readonly awarded: number
-  readonly chance: Fraction
+  readonly courses: bigint
 }
 
 function add(states: Map<string, State>, state: State): void {
   const name = `${state.left},${state.awarded}`
-  const known = states.get(name)
-  const chance = known ? plus(known.chance, state.chance) : state.chance
-  states.set(name, { ...state, chance })
+  const courses = state.courses + (states.get(name)?.courses ?? 0n)
+  states.set(name, { ...state, courses })
 }

@@ -1,6 +1,7 @@
 import { invariant } from '@nordlys/core'
 import { type DefinitionBase, volatilityOf } from '../slot/definition-base.ts'
 import { canonicalHash } from '../slot/definition-hash.ts'
+import type { BestWin } from './best-round.ts'
 import { expectedLongestDryRun } from './dry-run.ts'
 import {
   decimal,
@@ -14,40 +15,42 @@ import {
 } from './fraction.ts'
 import type { ParBase } from './par.ts'
 import type { RoundMoments } from './round-moments.ts'
+import type { WinDistribution } from './win-distribution.ts'
 
 /**
  * The figures that are told of every game: from the exact moments of a round, and from its
  * distribution in doubles for the odds alone. Crashes when the two differ, or when the cap on
- * wins could bite. The last of `chances` is that of the largest win there is.
+ * wins could bite.
  */
 export function figuresOf(
   definition: DefinitionBase,
   capBets: number,
   round: RoundMoments,
-  { chances, dropped }: { chances: Float64Array; dropped: number },
+  distribution: WinDistribution,
 ): ParBase {
-  requireSameDistribution(round, chances, dropped)
+  requireSameDistribution(round, distribution)
   const bet = definition.coinsPerBet
+  const { most } = distribution
   return {
-    ...exactFigures(definition, capBets, round, chances.length - 1),
+    ...exactFigures(definition, capBets, round, most),
     atLeast: oddsBets
-      .map((bets) => ({ bets, chance: chanceAtLeast(chances, bets * bet) }))
+      .map((bets) => ({ bets, chance: chanceAtLeast(distribution, bets * bet) }))
       .filter(({ chance }) => chance > rarestOdds),
   }
 }
 
 /**
  * The figures that need no distribution, and no odds with them. Crashes when the cap on wins could
- * bite. `maxWinCoins` is the largest win that has a chance.
+ * bite. `most` is the largest win that has a chance.
  */
 export function exactFigures(
   definition: DefinitionBase,
   capBets: number,
   round: RoundMoments,
-  maxWinCoins: number,
+  most: BestWin,
 ): ParBase {
   const bet = definition.coinsPerBet
-  const maxWinBets = maxWinCoins / bet
+  const maxWinBets = most.coins / bet
   invariant(maxWinBets <= capBets, `the win cap bites: ${maxWinBets} bets`)
   const rtp = perBet(definition, round.mean)
   const variance = toNumber(minus(round.square, multiply(round.mean, round.mean)))
@@ -60,14 +63,17 @@ export function exactFigures(
     standardDeviation,
     volatility: volatilityOf(standardDeviation),
     maxWinBets,
+    maxWinChance: Number(most.chance.toPrecision(6)),
     atLeast: [],
     longestDryRun: rounded(expectedLongestDryRun(toNumber(round.losing), 1000), 2),
   }
 }
 
-const oddsBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
+const oddsBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const
+/** The odds need no win told apart from a larger one from here on. */
+export const lastOddsBets = 1000
 /** Rarer ones are told by nobody, and the dropped paths could touch their digits. */
-const rarestOdds = 1e-6
+export const rarestOdds = 1e-6
 
 export function perBet({ coinsPerBet }: DefinitionBase, coins: Fraction): Fraction {
   return multiply(coins, fraction(1, coinsPerBet))
@@ -81,8 +87,9 @@ export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-function chanceAtLeast(chances: Float64Array, from: number): number {
-  const chance = chances.subarray(from).reduceRight((total, each) => total + each, 0)
+function chanceAtLeast({ chances, beyond }: WinDistribution, from: number): number {
+  const above = chances.subarray(from)
+  const chance = above.reduceRight((total, each) => total + each, beyond.chance)
   return Number(chance.toPrecision(6))
 }
 
@@ -92,21 +99,19 @@ function chanceAtLeast(chances: Float64Array, from: number): number {
  */
 function requireSameDistribution(
   exact: RoundMoments,
-  chances: Float64Array,
-  dropped: number,
+  { chances, beyond, dropped, most }: WinDistribution,
 ): void {
-  let [all, mean, square] = [0, 0, 0]
+  let { chance: all, coins: mean, squares: square } = beyond
   chances.forEach((chance, coins) => {
     all += chance
     mean += chance * coins
     square += chance * coins * coins
   })
-  const most = chances.length - 1
   const isNear = (value: number, expected: number, missing: number) =>
     Math.abs(value - expected) < expected * 1e-9 + missing
   invariant(dropped < 1e-12 && isNear(all, 1, 0), `the distribution adds up to ${all}`)
   const [exactMean, exactSquare] = [toNumber(exact.mean), toNumber(exact.square)]
-  invariant(isNear(mean, exactMean, dropped * most), 'the distribution has another mean')
-  const missing = dropped * most * most
+  invariant(isNear(mean, exactMean, dropped * most.coins), 'the distribution has another mean')
+  const missing = dropped * most.coins ** 2
   invariant(isNear(square, exactSquare, missing), 'the distribution has another mean square')
 }

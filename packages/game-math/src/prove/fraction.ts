@@ -46,7 +46,11 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return Number((numerator * 10n ** 20n) / denominator) / 1e20
 }
 
+/** Twos apart: chances in 1024ths have little else below the line, and Euclid is then soon done. */
 function commonDivisor(a: bigint, b: bigint): bigint {
-  while (b > 0n) [a, b] = [b, a % b]
-  return a
+  if (a === 0n) return b
+  const [twosOfA, twosOfB] = [a & -a, b & -b]
+  let [larger, smaller] = [a / twosOfA, b / twosOfB]
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger * (twosOfA < twosOfB ? twosOfA : twosOfB)
 }

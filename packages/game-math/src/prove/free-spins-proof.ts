@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { FreeSpinsPlan } from '../features/free-spins.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import { expectedFreeSpins } from './expected-spins.ts'
-import { figuresOf, perBet, percent, rounded } from './figures.ts'
+import { figuresOf, lastOddsBets, perBet, percent, rarestOdds, rounded } from './figures.ts'
 import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'
 import type { FreeSpinsPar, ParBase } from './par.ts'
 import { type RoundMoments, roundMoments } from './round-moments.ts'
@@ -12,7 +12,7 @@ import {
   type SpinHistogram,
   type SpinMoments,
 } from './spin-moments.ts'
-import { winDistribution } from './win-distribution.ts'
+import { type WinDistribution, winDistribution } from './win-distribution.ts'
 
 /** One spin of a game, in the base game and in free spins. */
 export interface BothSpins<Of> {
@@ -33,7 +33,7 @@ export function proveFreeSpins(
 ): FreeSpinsPar {
   const a = { base: momentsOf(counted.base), free: momentsOf(counted.free) }
   return proveMoments(definition, plan, { a, b }, (round) => {
-    const distribution = winDistribution(plan, counted.base, counted.free)
+    const distribution = distributionOf(definition, plan, counted)
     return figuresOf(definition, definition.caps.maxWinBets, round, distribution)
   })
 }
@@ -71,6 +71,17 @@ export function proveMoments(
     atLeast,
     longestDryRun,
   }
+}
+
+/** Wins are told apart up to odds so long that nobody is told longer ones: few games need all. */
+function distributionOf(
+  { coinsPerBet }: DefinitionBase,
+  plan: FreeSpinsPlan,
+  { base, free }: BothSpins<SpinHistogram>,
+): WinDistribution {
+  const short = winDistribution(plan, base, free, (lastOddsBets / 5) * coinsPerBet)
+  if (short.beyond.chance <= rarestOdds) return short
+  return winDistribution(plan, base, free, lastOddsBets * coinsPerBet)
 }
 
 function meanOf(spin: SpinMoments): Fraction {

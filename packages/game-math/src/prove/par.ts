@@ -10,11 +10,8 @@ export interface ParBase extends DeclaredFigures {
   readonly atLeast: readonly { readonly bets: number; readonly chance: number }[]
   /** The expected longest run of losing rounds in a thousand. */
   readonly longestDryRun: number
-  /**
-   * Of the largest win, 0 where a double cannot hold it; where it is absent the win is rarer than
-   * any of `atLeast`.
-   */
-  readonly maxWinChance?: number
+  /** Of the largest win, 0 where a double cannot hold it. */
+  readonly maxWinChance: number
 }
 
 /** Of a game of reels with free spins. */

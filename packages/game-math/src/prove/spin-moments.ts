@@ -27,15 +27,24 @@ export interface ScatterMoments {
 export function momentsOf(histogram: SpinHistogram): SpinMoments {
   const byScatters = histogram.byScatters.map((counts) => {
     let [grids, coins, coinsSquared] = [0n, 0n, 0n]
-    counts.forEach((count, win) => {
-      if (count === 0) return
-      grids += BigInt(count)
-      coins += BigInt(count) * BigInt(win)
-      coinsSquared += BigInt(count) * BigInt(win) ** 2n
-    })
+    for (const win of winsIn(counts)) {
+      const ofWin = BigInt(counts[win] ?? 0)
+      grids += ofWin
+      coins += ofWin * BigInt(win)
+      coinsSquared += ofWin * BigInt(win) ** 2n
+    }
     return { grids, losing: BigInt(counts[0] ?? 0), coins, coinsSquared }
   })
   return { cycle: BigInt(histogram.cycle), byScatters }
+}
+
+/** The wins that some grid gives. A loop, because most entries of a long histogram are none. */
+export function winsIn(counts: Float64Array): number[] {
+  const wins: number[] = []
+  for (let coins = 0; coins < counts.length; coins += 1) {
+    if (counts[coins] !== 0) wins.push(coins)
+  }
+  return wins
 }
 
 /** Crashes when two methods differ in one count. */

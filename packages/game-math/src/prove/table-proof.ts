@@ -9,6 +9,7 @@ import { figuresOf, rounded } from './figures.ts'
 import { type Fraction, fraction, multiply, plus, zero } from './fraction.ts'
 import type { TablePar } from './par.ts'
 import type { RoundMoments } from './round-moments.ts'
+import { nothingBeyond, type WinDistribution } from './win-distribution.ts'
 
 /** The natural return may be this far from the declared one before classes are weighted. */
 const naturalWithin = 0.05
@@ -44,7 +45,6 @@ export function proveTable(
   )
   return {
     ...figures,
-    maxWinChance: Number((distribution.chances.at(-1) ?? 0).toPrecision(6)),
     table: {
       rounds: table.rounds,
       naturalRtpPercent: rounded(natural * 100, 4),
@@ -86,10 +86,7 @@ export function listedShare(
   }, zero)
 }
 
-function tableDistribution(
-  table: OutcomeTableDefinition,
-  list: OutcomeList,
-): { chances: Float64Array; dropped: number } {
+function tableDistribution(table: OutcomeTableDefinition, list: OutcomeList): WinDistribution {
   const used = table.weights.flatMap((weight, index) =>
     weight > 0 ? [{ weight, rounds: roundsOf(list, index) }] : [],
   )
@@ -105,7 +102,8 @@ function tableDistribution(
       chances[coins] = (chances[coins] ?? 0) + chance
     }
   }
-  return { chances, dropped: 0 }
+  const max = { coins: most, chance: chances[most] ?? 0 }
+  return { chances, beyond: nothingBeyond, dropped: 0, most: max }
 }
 
 function requireReplayed(

@@ -1,51 +1,96 @@
 import { type FreeSpinsPlan, freeMultiplier, freeSpinsWon } from '../features/free-spins.ts'
-import { bestRound } from './best-round.ts'
-import type { SpinHistogram } from './spin-moments.ts'
+import { type BestWin, bestRound } from './best-round.ts'
+import { type RestMoments, restMoments } from './round-moments.ts'
+import {
+  addProduct,
+  emptySpectrum,
+  type Spectrum,
+  spectraOf,
+  spectrumSize,
+  valuesOf,
+} from './spectrum.ts'
+import { momentsOf, type SpinHistogram, winsIn } from './spin-moments.ts'
+
+/** `chances[coins]` below some number of coins, and all that is more together. */
+export interface WinDistribution {
+  readonly chances: Float64Array
+  readonly beyond: Beyond
+  /** All that dropped paths could have added up to. */
+  readonly dropped: number
+  /** The largest win that has a chance. */
+  readonly most: BestWin
+}
+
+/** The chance of a win, the coins expected of it and the square expected of them. */
+interface Beyond {
+  chance: number
+  coins: number
+  squares: number
+}
+
+export const nothingBeyond: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
 
 /**
- * The chance of every win of a whole round, `chances[coins]`, in double precision: for the odds
- * the player is told and as a check on the exact moments, never for the return itself. Paths
- * rarer than `negligible` are dropped; `dropped` is all they could have added up to.
+ * The chance of every win of a whole round in double precision: for the odds the player is told
+ * and as a check on the exact moments, never for the return itself. Wins from `belowCoins` on are
+ * added up as one, with their moments: of a round that has won so much already, what is left to
+ * win is known. [PROOF-01]
  */
 export function winDistribution(
   plan: FreeSpinsPlan,
   base: SpinHistogram,
   free: SpinHistogram,
-): { chances: Float64Array; dropped: number } {
-  const chances = new Float64Array(maxWinCoins(plan, base, free) + 1)
-  const freeWins = sparse(plan, free)
-  let dropped = 0
-  let states = new Map<string, State>()
-  for (const { coins, scatters, chance } of sparse(plan, base)) {
-    const won = freeSpinsWon(plan, scatters, 0)
-    if (won === 0) chances[coins] = (chances[coins] ?? 0) + chance
-    else addTo(states, won, won, coins, chance, chances.length)
+  belowCoins: number,
+): WinDistribution {
+  const step = commonStep(base, free)
+  const most = bestRound(plan, bestSpins(base), bestSpins(free))
+  const steps = Math.min(Math.ceil(belowCoins / step), most.coins / step + 1)
+  const walk: Walk = {
+    plan,
+    step,
+    steps,
+    size: spectrumSize(steps),
+    beyond: { ...nothingBeyond },
+    rest: restMoments(plan, momentsOf(free)),
   }
-  while (states.size > 0) {
-    const after = new Map<string, State>()
-    for (const { left, awarded, wins } of states.values()) {
-      const possible = possibleWins(wins)
-      const factor = freeMultiplier(plan, awarded - left)
-      for (const { coins, scatters, chance } of freeWins) {
-        const won = freeSpinsWon(plan, scatters, awarded)
-        const next = left - 1 + won
-        const into = next === 0 ? chances : winsOf(after, next, awarded + won, chances.length)
-        dropped += shift(possible, into, coins * factor, chance)
+  const lost = new Float64Array(steps)
+  const ended = emptySpectrum(walk.size)
+  const spinsOf = freeSpinsByFactor(walk, free)
+  let states = afterBase(walk, base, lost)
+  while (states.length > 0) {
+    const after = new Map<string, Target>()
+    for (const [{ left, awarded, wins }, spectrum] of withSpectra(walk, states)) {
+      for (const spin of spinsOf(freeMultiplier(plan, awarded - left))) {
+        const won = freeSpinsWon(plan, spin.scatters, awarded)
+        const [next, all] = [left - 1 + won, awarded + won]
+        const into = next === 0 ? ended : targetOf(after, next, all, walk.size).spectrum
+        addProduct(into, spectrum, spin.spectrum)
+        addBeyond(walk, wins, spin.wins, walk.rest(next, all))
       }
     }
-    states = after
+    states = statesOf(walk, [...after.values()])
   }
-  return { chances, dropped }
+  const [won] = valuesOf(ended, emptySpectrum(walk.size), steps)
+  const chances = won.map((chance, win) => chance + (lost[win] ?? 0))
+  return { chances: inCoins(chances, step), beyond: walk.beyond, dropped: 0, most }
 }
 
-/** The largest win some round gives. */
-export function maxWinCoins(plan: FreeSpinsPlan, base: SpinHistogram, free: SpinHistogram): number {
-  const best = ({ byScatters, cycle }: SpinHistogram) =>
-    byScatters.map((counts) => {
-      const coins = counts.findLastIndex((count) => count > 0)
-      return { coins, chance: (counts[coins] ?? 0) / cycle }
-    })
-  return bestRound(plan, best(base), best(free)).coins
+/** The best spin for each number of scatters. */
+function bestSpins({ byScatters, cycle }: SpinHistogram): BestWin[] {
+  return byScatters.map((counts) => {
+    const coins = winsIn(counts).at(-1) ?? -1
+    return { coins, chance: (counts[coins] ?? 0) / cycle }
+  })
+}
+
+/** Wins are in steps from here on. */
+interface Walk {
+  readonly plan: FreeSpinsPlan
+  readonly step: number
+  readonly steps: number
+  readonly size: number
+  readonly beyond: Beyond
+  readonly rest: (left: number, awarded: number) => RestMoments
 }
 
 interface State {
@@ -54,77 +99,191 @@ interface State {
   readonly wins: Float64Array
 }
 
-const negligible = 1e-20
+interface Target {
+  readonly left: number
+  readonly awarded: number
+  readonly spectrum: Spectrum
+}
 
 interface SpinWin {
-  readonly coins: number
-  readonly scatters: number
+  readonly win: number
   readonly chance: number
 }
 
 /** Scatter counts that win the same free spins lead on alike and are taken together. */
-function sparse(plan: FreeSpinsPlan, histogram: SpinHistogram): SpinWin[] {
-  const merged = new Map<string, SpinWin>()
-  histogram.byScatters.forEach((counts, scatters) => {
-    counts.forEach((count, win) => {
-      if (count === 0) return
-      const name = `${plan.freeSpins[scatters]},${win}`
-      const chance = count / histogram.cycle + (merged.get(name)?.chance ?? 0)
-      merged.set(name, { coins: win, scatters, chance })
-    })
+function spinWins(
+  { plan, step }: Walk,
+  { byScatters, cycle }: SpinHistogram,
+): { readonly scatters: number; readonly wins: readonly SpinWin[] }[] {
+  const bySpins = Map.groupBy(byScatters.keys(), (scatters) => plan.freeSpins[scatters] ?? 0)
+  return [...bySpins.values()].flatMap((alike) => {
+    const merged = new Map<number, number>()
+    for (const scatters of alike) {
+      const counts = byScatters[scatters] ?? new Float64Array()
+      for (const coins of winsIn(counts)) {
+        const chance = (counts[coins] ?? 0) / cycle
+        merged.set(coins / step, (merged.get(coins / step) ?? 0) + chance)
+      }
+    }
+    const wins = [...merged].map(([win, chance]) => ({ win, chance }))
+    return wins.length > 0 ? [{ scatters: alike[0] ?? 0, wins }] : []
   })
-  return [...merged.values()]
 }
 
-function winsOf(states: Map<string, State>, left: number, awarded: number, size: number) {
-  const name = `${left},${awarded}`
-  const state = states.get(name) ?? { left, awarded, wins: new Float64Array(size) }
-  states.set(name, state)
-  return state.wins
+/** Rounds that win no free spins are put into `lost`, the others are the first states. */
+function afterBase(walk: Walk, base: SpinHistogram, lost: Float64Array): State[] {
+  const states = new Map<number, State>()
+  const nothing = Float64Array.of(1)
+  for (const { scatters, wins } of spinWins(walk, base)) {
+    const won = freeSpinsWon(walk.plan, scatters, 0)
+    const state = states.get(won) ?? {
+      left: won,
+      awarded: won,
+      wins: won === 0 ? lost : new Float64Array(walk.steps),
+    }
+    if (won > 0) states.set(won, state)
+    addBelow(walk, state.wins, wins)
+    addBeyond(walk, nothing, wins, walk.rest(won, won))
+  }
+  return [...states.values()]
 }
 
-function addTo(
-  states: Map<string, State>,
-  left: number,
-  awarded: number,
-  coins: number,
-  chance: number,
-  size: number,
+function withSpectra(walk: Walk, states: readonly State[]): [State, Spectrum][] {
+  return inPairs(states).flatMap(([first, second]): [State, Spectrum][] => {
+    const [a, b] = spectraOf(first.wins, second?.wins ?? new Float64Array(), walk.size)
+    return second
+      ? [
+          [first, a],
+          [second, b],
+        ]
+      : [[first, a]]
+  })
+}
+
+function statesOf(walk: Walk, targets: readonly Target[]): State[] {
+  return inPairs(targets).flatMap(([first, second]) => {
+    const other = second?.spectrum ?? emptySpectrum(walk.size)
+    const [a, b] = valuesOf(first.spectrum, other, walk.steps)
+    const state = ({ left, awarded }: Target, wins: Float64Array) => ({ left, awarded, wins })
+    return second ? [state(first, a), state(second, b)] : [state(first, a)]
+  })
+}
+
+function inPairs<T>(values: readonly T[]): [T, T | undefined][] {
+  return values.flatMap((value, index): [T, T | undefined][] =>
+    index % 2 === 0 ? [[value, values[index + 1]]] : [],
+  )
+}
+
+interface SpectralSpin {
+  readonly scatters: number
+  readonly wins: readonly SpinWin[]
+  readonly spectrum: Spectrum
+}
+
+/** One free spin with its wins multiplied; kept by multiplier. */
+function freeSpinsByFactor(
+  walk: Walk,
+  free: SpinHistogram,
+): (factor: number) => readonly SpectralSpin[] {
+  const plain = spinWins(walk, free)
+  const known = new Map<number, readonly SpectralSpin[]>()
+  return (factor) => {
+    const spins =
+      known.get(factor) ??
+      plain.map(({ scatters, wins: unmultiplied }) => {
+        const wins = unmultiplied.map(({ win, chance }) => ({ win: win * factor, chance }))
+        const chances = new Float64Array(walk.steps)
+        addBelow(walk, chances, wins)
+        const [spectrum] = spectraOf(chances, new Float64Array(), walk.size)
+        return { scatters, wins, spectrum }
+      })
+    known.set(factor, spins)
+    return spins
+  }
+}
+
+function addBelow({ steps }: Walk, into: Float64Array, wins: readonly SpinWin[]): void {
+  for (const { win, chance } of wins) {
+    if (win < steps) into[win] = (into[win] ?? 0) + chance
+  }
+}
+
+/** What goes beyond the last step when one of `wins` comes on top of `before`. */
+function addBeyond(
+  { steps, step, beyond }: Walk,
+  before: Float64Array,
+  wins: readonly SpinWin[],
+  rest: RestMoments,
 ): void {
-  const wins = winsOf(states, left, awarded, size)
-  wins[coins] = (wins[coins] ?? 0) + chance
+  const above = tailsOf(before, step)
+  let [all, coins, squares] = [0, 0, 0]
+  for (const { win, chance } of wins) {
+    const from = Math.max(0, steps - win)
+    if (from >= before.length) continue
+    const [share, shareCoins] = [(above.chances[from] ?? 0) * chance, above.coins[from] ?? 0]
+    const moved = win * step
+    all += share
+    coins += shareCoins * chance + moved * share
+    squares += ((above.squares[from] ?? 0) + 2 * moved * shareCoins) * chance + moved ** 2 * share
+  }
+  beyond.chance += all
+  beyond.coins += coins + all * rest.mean
+  beyond.squares += squares + 2 * coins * rest.mean + all * rest.square
 }
 
-/** The wins that can be, likeliest first: most coins of a long list can never be won. */
-interface PossibleWins {
-  readonly coins: Int32Array
+interface Tails {
   readonly chances: Float64Array
-  /** At each place: the chances from there on together. */
-  readonly rest: Float64Array
+  readonly coins: Float64Array
+  readonly squares: Float64Array
 }
 
-function possibleWins(wins: Float64Array): PossibleWins {
-  const coins: number[] = []
-  wins.forEach((chance, index) => {
-    if (chance > 0) coins.push(index)
+const knownTails = new WeakMap<Float64Array, Tails>()
+
+/** At each win: all chances from there on together, the coins they expect, and the squares. */
+function tailsOf(wins: Float64Array, step: number): Tails {
+  const known = knownTails.get(wins)
+  if (known) return known
+  const tail = () => new Float64Array(wins.length + 1)
+  const tails = { chances: tail(), coins: tail(), squares: tail() }
+  for (let win = wins.length - 1; win >= 0; win -= 1) {
+    const [chance, coins] = [wins[win] ?? 0, win * step]
+    tails.chances[win] = (tails.chances[win + 1] ?? 0) + chance
+    tails.coins[win] = (tails.coins[win + 1] ?? 0) + chance * coins
+    tails.squares[win] = (tails.squares[win + 1] ?? 0) + chance * coins * coins
+  }
+  knownTails.set(wins, tails)
+  return tails
+}
+
+function targetOf(targets: Map<string, Target>, left: number, awarded: number, size: number) {
+  const name = `${left},${awarded}`
+  const target = targets.get(name) ?? { left, awarded, spectrum: emptySpectrum(size) }
+  targets.set(name, target)
+  return target
+}
+
+/** All wins are whole multiples of it; most games pay in fives, which is a fifth of the work. */
+function commonStep(...histograms: readonly SpinHistogram[]): number {
+  let step = 0
+  for (const { byScatters } of histograms) {
+    for (const counts of byScatters) {
+      for (const coins of winsIn(counts)) step = commonDivisor(coins, step)
+    }
+  }
+  return Math.max(step, 1)
+}
+
+function commonDivisor(a: number, b: number): number {
+  let [larger, smaller] = [a, b]
+  while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}
+
+function inCoins(chances: Float64Array, step: number): Float64Array {
+  const coins = new Float64Array((chances.length - 1) * step + 1)
+  chances.forEach((chance, win) => {
+    coins[win * step] = chance
   })
-  const sorted = Int32Array.from(coins).sort((a, b) => (wins[b] ?? 0) - (wins[a] ?? 0))
-  const chances = Float64Array.from(sorted, (index) => wins[index] ?? 0)
-  const rest = new Float64Array(chances.length + 1)
-  for (let index = chances.length - 1; index >= 0; index -= 1) {
-    rest[index] = (rest[index + 1] ?? 0) + (chances[index] ?? 0)
-  }
-  return { coins: sorted, chances, rest }
-}
-
-/** Adds the possible wins, `coins` larger and `chance` times as likely; returns what it dropped. */
-function shift(possible: PossibleWins, into: Float64Array, coins: number, chance: number): number {
-  const { coins: from, chances, rest } = possible
-  for (let index = 0; index < from.length; index += 1) {
-    const share = (chances[index] ?? 0) * chance
-    if (share < negligible) return (rest[index] ?? 0) * chance
-    const win = (from[index] ?? 0) + coins
-    into[win] = (into[win] ?? 0) + share
-  }
-  return 0
+  return coins
 }

@@ -37,12 +37,8 @@ function hitText(par: Par): string {
 /** A top prize rarer than one in a hundred million must be called so. */
 function maxWinText(par: Par): string {
   const most = `Den højeste mulige gevinst i én runde er ${times(par.maxWinBets)}.`
-  if (par.maxWinChance !== undefined && par.maxWinChance >= 1e-8) {
-    return `${most} Den kommer i gennemsnit i ${oneIn(1 / par.maxWinChance)}.`
-  }
-  const isListed = par.atLeast.some(({ bets }) => bets >= par.maxWinBets)
-  return isListed
-    ? most
+  return par.maxWinChance >= 1e-8
+    ? `${most} Den kommer i gennemsnit i ${oneIn(1 / par.maxWinChance)}.`
     : `${most} Den er yderst sjælden: Chancen er mindre end 1 ud af 100 millioner runder.`
 }
 

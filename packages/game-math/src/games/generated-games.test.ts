@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { plannedGames } from '../generate/plan.ts'
+import { rulesOf } from '../rules/rules-text.ts'
+import { listGenerated, openGenerated } from './generated-games.ts'
+
+test('[PROOF-01] every game of the plan is listed, and each opens as the one that was proven', {
+  timeout: 60_000,
+}, async () => {
+  const listed = await listGenerated()
+  expect(listed.map(({ id }) => id)).toEqual(plannedGames().map(({ id }) => id))
+  for (const game of listed) {
+    const { definition, par } = await openGenerated(game)
+    const { declared, ...ofGame } = definition
+    expect({ ...declared, ...ofGame }).toMatchObject(
+      Object.fromEntries(Object.entries(game).filter(([name]) => name !== 'definitionHash')),
+    )
+    expect(par.rtp).toBe(declared.rtp)
+  }
+})
+
+test('[PROOF-01] a game that is not the listed one is not opened', async () => {
+  const [first] = await listGenerated()
+  if (!first) throw new Error('no game is listed')
+  const other = { ...first, definitionHash: '0'.repeat(64) }
+  await expect(openGenerated(other)).rejects.toThrow('is not the game that was proven')
+})
+
+test('[PROOF-02] every generated game has rules in whole Danish sentences, with its figures', {
+  timeout: 60_000,
+}, async () => {
+  for (const game of await listGenerated()) {
+    const { definition, par } = await openGenerated(game)
+    const { sections, paytable } = rulesOf(definition, par)
+    const paragraphs = sections.flatMap((section) => section.paragraphs)
+    const broken = paragraphs.filter(
+      (text) => !/^[A-ZÆØÅ0-9].*[.]$/.test(text) || /undefined|NaN|Infinity| {2}|\.\./.test(text),
+    )
+    expect({ id: game.id, broken }).toEqual({ id: game.id, broken: [] })
+    expect(paragraphs.join(' ')).toContain('Spillets tilbagebetalingsprocent (RTP) er')
+    expect(paytable).toHaveLength(definition.symbols.length)
+  }
+})

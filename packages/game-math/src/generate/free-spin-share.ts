@@ -1,0 +1,71 @@
+import type { FreeSpinsPlan } from '../features/free-spins.ts'
+import { expectedFreeSpins } from '../prove/expected-spins.ts'
+import { toNumber } from '../prove/fraction.ts'
+import type { BothSpins } from '../prove/free-spins-proof.ts'
+import { roundMoments } from '../prove/round-moments.ts'
+import { momentsOf, type SpinHistogram, type SpinMoments } from '../prove/spin-moments.ts'
+import type { QuickFigures } from './spec.ts'
+
+/** How often free spins come and how many they are; no pay changes it. */
+export interface FreeSpinShare {
+  /** Chance per round. */
+  readonly triggering: number
+  /** Expected per round, each counted as often as it multiplies its wins. */
+  readonly multiplied: number
+}
+
+/** How many grids of one spin show each number of scatters. */
+type ByScatters = readonly number[]
+
+export function freeSpinShare(
+  plan: FreeSpinsPlan,
+  { base, free }: BothSpins<ByScatters>,
+): FreeSpinShare {
+  const [ofBase, ofFree] = [scattersOnly(base), scattersOnly(free)]
+  const triggering = ofBase.byScatters.reduce(
+    (total, { grids }, scatters) =>
+      (plan.freeSpins[scatters] ?? 0) > 0 ? total + Number(grids) / Number(ofBase.cycle) : total,
+    0,
+  )
+  return {
+    triggering,
+    multiplied: toNumber(expectedFreeSpins(plan, ofBase, ofFree).multiplied),
+  }
+}
+
+/** The expected coins of scatters in one spin. */
+export function scatterMean(pays: Int32Array, grids: ByScatters): number {
+  const all = sum(grids)
+  return grids.reduce((mean, each, scatters) => mean + (each / all) * (pays[scatters] ?? 0), 0)
+}
+
+/** The figures of a round from the counted grids of its spins. */
+export function freeSpinFigures(
+  plan: FreeSpinsPlan,
+  coinsPerBet: number,
+  { base, free }: BothSpins<SpinHistogram>,
+): QuickFigures {
+  const round = roundMoments(plan, momentsOf(base), momentsOf(free))
+  const mean = toNumber(round.mean)
+  return {
+    rtp: mean / coinsPerBet,
+    hitRate: 1 - toNumber(round.losing),
+    standardDeviation: Math.sqrt(toNumber(round.square) - mean * mean) / coinsPerBet,
+  }
+}
+
+function scattersOnly(grids: ByScatters): SpinMoments {
+  return {
+    cycle: BigInt(sum(grids)),
+    byScatters: grids.map((each) => ({
+      grids: BigInt(each),
+      losing: 0n,
+      coins: 0n,
+      coinsSquared: 0n,
+    })),
+  }
+}
+
+function sum(grids: ByScatters): number {
+  return grids.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,6 @@
+export { CatalogueMaker, type KeptGame, printOf } from './catalogue-maker.ts'
+export { leastDistance, nearest, twins } from './gate.ts'
+export { NoSuchGame } from './make-game.ts'
+export { plannedGames } from './plan.ts'
+export type { GameSpec } from './spec.ts'
+export { gameProblems, proofProblems } from './verify-game.ts'

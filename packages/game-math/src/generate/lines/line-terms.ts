@@ -1,0 +1,87 @@
+import type { LineGrid } from '../../lines/compile.ts'
+import type { CompiledStrips } from '../../slot/compile-reels.ts'
+import { countStride } from '../../slot/compile-reels.ts'
+
+/** A way one line can read: so likely, and what it pays when its symbols pay so much. */
+export interface LineTerm {
+  readonly chance: number
+  /** Wilds in front, read alone. */
+  readonly wilds: number
+  /** The first other symbol and its count; absent behind nothing but wilds, or before a scatter. */
+  readonly symbol: number
+  readonly count: number
+  readonly isHelped: boolean
+}
+
+/**
+ * Every way a line can read that may pay. All lines are alike here, because a cyclic strip shows
+ * each symbol as often in one row as in another.
+ */
+export function lineTerms(game: LineGrid, strips: CompiledStrips): LineTerm[] {
+  const shares = sharesByReel(game, strips)
+  const share = (reel: number, symbol: number) => shares[reel]?.[symbol] ?? 0
+  const terms: LineTerm[] = []
+
+  function follow(chance: number, reading: Omit<LineTerm, 'chance'>): void {
+    const { symbol, count } = reading
+    if (chance === 0) return
+    if (count === game.reels) {
+      terms.push({ chance, ...reading })
+      return
+    }
+    const [same, wild] = [share(count, symbol), share(count, game.wild)]
+    terms.push({ chance: chance * (1 - same - wild), ...reading })
+    follow(chance * same, { ...reading, count: count + 1 })
+    follow(chance * wild, { ...reading, count: count + 1, isHelped: true })
+  }
+
+  let ofWilds = 1
+  for (let wilds = 0; wilds <= game.reels; wilds += 1) {
+    const alone = wilds === game.reels ? 1 : share(wilds, game.scatter)
+    terms.push({ chance: ofWilds * alone, wilds, symbol: game.scatter, count: 0, isHelped: false })
+    game.keys.forEach((_, symbol) => {
+      if (wilds === game.reels || symbol === game.wild || symbol === game.scatter) return
+      const chance = ofWilds * share(wilds, symbol)
+      follow(chance, { wilds, symbol, count: wilds + 1, isHelped: wilds > 0 })
+    })
+    ofWilds *= share(wilds, game.wild)
+  }
+  return merged(terms)
+}
+
+/** The expected coins of one line and their expected square, for pays laid out as in the game. */
+export function lineMoments(
+  terms: readonly LineTerm[],
+  { wild, wildMultiplier }: LineGrid,
+  pays: ArrayLike<number>,
+): { readonly mean: number; readonly square: number } {
+  let [mean, square] = [0, 0]
+  for (const { chance, wilds, symbol, count, isHelped } of terms) {
+    const ofWilds = wilds > 0 ? (pays[wild * countStride + wilds] ?? 0) : 0
+    const pay = count > 0 ? (pays[symbol * countStride + count] ?? 0) : 0
+    const coins = Math.max(ofWilds, isHelped ? pay * wildMultiplier : pay)
+    mean += chance * coins
+    square += chance * coins * coins
+  }
+  return { mean, square }
+}
+
+function merged(terms: readonly LineTerm[]): LineTerm[] {
+  const known = new Map<string, LineTerm>()
+  for (const term of terms) {
+    const name = `${term.wilds},${term.symbol},${term.count},${term.isHelped}`
+    known.set(name, { ...term, chance: term.chance + (known.get(name)?.chance ?? 0) })
+  }
+  return [...known.values()].filter(({ chance }) => chance > 0)
+}
+
+function sharesByReel({ keys }: LineGrid, { symbols, offsets, lengths }: CompiledStrips) {
+  return Array.from(lengths, (length, reel) => {
+    const shares = keys.map(() => 0)
+    const offset = offsets[reel] ?? 0
+    for (const symbol of symbols.subarray(offset, offset + length)) {
+      shares[symbol] = (shares[symbol] ?? 0) + 1 / length
+    }
+    return shares
+  })
+}

@@ -1,0 +1,114 @@
+import { invariant } from '@nordlys/core'
+import { compile } from '../../lines/compile.ts'
+import { gridsOf } from '../../lines/prove.ts'
+import { scatterTails } from '../../prove/scatter-tails.ts'
+import type { Chance } from '../chance.ts'
+import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
+import { everyCoin, fives } from '../ladder.ts'
+import { geometricShape } from '../shape.ts'
+import type { Band, Draft, GameSpec, Generator, Paytable } from '../spec.ts'
+import { layOutPays, withPays } from '../tunable-pays.ts'
+import { lineMoments, lineTerms } from './line-terms.ts'
+import { linesStructure } from './lines-structure.ts'
+
+/** One size of the games on lines. */
+export interface LinesSize {
+  readonly id: string
+  readonly reels: number
+  readonly rows: number
+  readonly lines: number
+  readonly coinsPerBet: number
+  /** Of a strip, from and to. */
+  readonly stops: readonly [number, number]
+  readonly paying: readonly [number, number]
+  readonly volatilities: Generator['volatilities']
+  readonly hitRate: Band
+}
+
+/** Games on lines with free spins, of one size. */
+export function linesGenerator(size: LinesSize): Generator {
+  return {
+    id: size.id,
+    mechanic: 'lines',
+    edition: 1,
+    volatilities: size.volatilities,
+    hitRate: size.hitRate,
+    draft: (spec, chance) => draftLines(size, spec, chance),
+    structure(definition) {
+      invariant(definition.mechanic === 'lines', `${definition.id} has no lines`)
+      const { symbols, strips, lines, wildMultiplier, freeSpins, caps } = definition
+      return [
+        symbols.length,
+        strips.base.map((strip) => strip.length),
+        strips.free.map((strip) => strip.length),
+        lines,
+        wildMultiplier,
+        freeSpins.spinsByScatters,
+        freeSpins.multiplier,
+        caps.maxFreeSpins,
+      ]
+    },
+  }
+}
+
+function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | undefined {
+  const { definition, tunable, counts } = linesStructure(size, spec, chance)
+  const game = compile(definition)
+  const scatters = {
+    base: scatterTails(game, game.base)[0] ?? [],
+    free: scatterTails(game, game.free)[0] ?? [],
+  }
+  const parts = {
+    base: lineTerms(game, game.base),
+    free: lineTerms(game, game.free),
+    share: freeSpinShare(game, scatters),
+    scatters: {
+      base: scatterMean(game.scatterPays, scatters.base),
+      free: scatterMean(game.scatterPays, scatters.free),
+    },
+  }
+  if (parts.share.multiplied > 8 || parts.share.triggering < 1 / 400) return undefined
+  const shape = geometricShape(
+    {
+      symbols: tunable.length,
+      counts,
+      bySymbol: counts.length === 1 ? 0.55 : 0.24,
+      byCount: 1.15,
+    },
+    chance,
+  )
+  const laidOut = (pays: Paytable) => layOutPays(game.pays, tunable, counts, pays)
+  const lines = size.lines
+  return {
+    coinsPerBet: size.coinsPerBet,
+    ladder: size.coinsPerBet === 5 ? everyCoin : fives,
+    shape,
+    mean(pays) {
+      const coins = laidOut(pays)
+      const base = lines * lineMoments(parts.base, game, coins).mean + parts.scatters.base
+      const free = lines * lineMoments(parts.free, game, coins).mean + parts.scatters.free
+      return base + parts.share.multiplied * free
+    },
+    deviation(pays) {
+      const coins = laidOut(pays)
+      const [base, free] = [
+        lineMoments(parts.base, game, coins),
+        lineMoments(parts.free, game, coins),
+      ]
+      const { triggering, multiplied } = parts.share
+      const feature = (multiplied / triggering) * lines * free.mean
+      const square =
+        lines * (base.square + multiplied * game.freeMultiplier * free.square) +
+        triggering * feature ** 2
+      return Math.sqrt(square)
+    },
+    finish: (pays) => withPays(definition, tunable, counts, pays),
+    figures: (finished) => figuresOf(finished),
+  }
+}
+
+function figuresOf(definition: Parameters<Draft['figures']>[0]) {
+  invariant(definition.mechanic === 'lines', `${definition.id} has no lines`)
+  const game = compile(definition)
+  return freeSpinFigures(game, game.coinsPerBet, gridsOf(definition))
+}

@@ -1,0 +1,91 @@
+import { required } from '@nordlys/core'
+import type { LinesDefinition } from '../../lines/definition.ts'
+import type { Strips } from '../../slot/definition-base.ts'
+import type { Chance } from '../chance.ts'
+import { openCapBets, openDefinition } from '../open-definition.ts'
+import type { GameSpec } from '../spec.ts'
+import { risingCounts, spacedStrip } from '../strips.ts'
+import { chooseSymbols, symbolOf } from '../symbols.ts'
+import { lineSet } from './line-sets.ts'
+import type { LinesSize } from './lines-generator.ts'
+
+interface Structure {
+  /** All but the pays of the tunable symbols. */
+  readonly definition: LinesDefinition
+  /** Symbols whose pays are open, dearest first: the wild, then what pays. */
+  readonly tunable: readonly number[]
+  readonly counts: readonly number[]
+}
+
+/** Everything of a game on lines that chance decides before its paytable. */
+export function linesStructure(size: LinesSize, spec: GameSpec, chance: Chance): Structure {
+  const { reels, rows, coinsPerBet } = size
+  const paying = chance.whole(...size.paying)
+  const [wild, scatter, ...rest] = chooseSymbols(spec, paying + 2, chance)
+  const counts = reels === 3 ? [3] : [3, 4, 5]
+  const open = Object.fromEntries(counts.map((count) => [count, 1]))
+  const keys = {
+    wild: required(wild, 'a wild').key,
+    scatter: required(scatter, 'a scatter').key,
+    paying: rest.map(({ key }) => key),
+  }
+  const stripsOf = (wilds: readonly [number, number]) => makeStrips(size, keys, wilds, chance)
+  const isCalm = spec.volatility === 'low'
+  const definition: LinesDefinition = {
+    ...openDefinition(spec),
+    mechanic: 'lines',
+    coinsPerBet,
+    reels,
+    rows,
+    symbols: [
+      symbolOf(required(wild, 'a wild'), 'wild', open),
+      symbolOf(required(scatter, 'a scatter'), 'scatter', scatterPays(size, chance)),
+      ...rest.map((symbol) => symbolOf(symbol, 'pay', open)),
+    ],
+    lines: lineSet(reels, rows, size.lines, chance),
+    strips: { base: stripsOf([1, 1]), free: stripsOf(reels === 3 ? [1, 1] : [1, 2]) },
+    wildMultiplier: chance.pick(isCalm ? [1, 1, 2] : [1, 2, 2, 3]),
+    freeSpins: { ...freeSpinsOf(size, chance), multiplier: chance.whole(1, isCalm ? 2 : 3) },
+    caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([24, 28, 30, 32, 36, 40]) },
+  }
+  return { definition, tunable: [0, ...rest.map((_, index) => index + 2)], counts }
+}
+
+function makeStrips(
+  { reels, rows, stops }: LinesSize,
+  keys: { readonly wild: string; readonly scatter: string; readonly paying: readonly string[] },
+  wilds: readonly [number, number],
+  chance: Chance,
+): Strips {
+  const steep = chance.between(0.08, 0.2)
+  return Array.from({ length: reels }, () => {
+    const length = chance.whole(...stops)
+    const ofWilds = chance.whole(...wilds)
+    const others = risingCounts(keys.paying, length - 1 - ofWilds, steep, chance)
+    const counts = new Map([[keys.wild, ofWilds], [keys.scatter, 1], ...others])
+    return spacedStrip({ counts, apart: new Map([[keys.wild, rows]]) }, chance)
+  })
+}
+
+function scatterPays({ reels, coinsPerBet }: LinesSize, chance: Chance): Record<string, number> {
+  const bets = reels === 3 ? [chance.whole(2, 8)] : chance.pick(scatterLadders)
+  return Object.fromEntries(bets.map((each, index) => [index + 3, each * coinsPerBet]))
+}
+
+const scatterLadders = [
+  [1, 5, 20],
+  [2, 5, 20],
+  [2, 10, 40],
+  [2, 10, 50],
+  [3, 10, 50],
+  [3, 15, 75],
+  [2, 20, 100],
+] as const
+
+function freeSpinsOf({ reels }: LinesSize, chance: Chance) {
+  const three = chance.whole(reels === 3 ? 4 : 6, reels === 3 ? 9 : 11)
+  const four = three + chance.whole(1, 4)
+  const five = four + chance.whole(1, 5)
+  const spins = reels === 3 ? { '3': three } : { '3': three, '4': four, '5': five }
+  return { spinsByScatters: spins }
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { prove, undeclared } from '../prove/prove.ts'
+import { checkDefinition } from '../slot/check-definition.ts'
+import { canonicalHash, definitionHash } from '../slot/definition-hash.ts'
+import type { KeptGame } from './catalogue-maker.ts'
+import type { GameSpec } from './spec.ts'
+import { tolerancePoints } from './tune.ts'
+
+/** Everything that is wrong with a kept game but its proof; quick. */
+export function gameProblems(spec: GameSpec, { spec: hash, definition, par }: KeptGame): string[] {
+  const checked = checkDefinition(definition)
+  if (!checked.ok) return [...checked.problems]
+  const { targetPercent, volatility, hitRate } = spec
+  const claims: readonly (readonly [boolean, string])[] = [
+    [hash === canonicalHash(spec), 'it was made from another specification'],
+    [definition.id === spec.id, `it is ${definition.id}`],
+    [par.definitionHash === definitionHash(definition), 'its report is of another definition'],
+    [
+      Math.abs(par.rtpPercent - targetPercent) <= tolerancePoints,
+      `it returns ${par.rtpPercent} %, not ${targetPercent} %`,
+    ],
+    [par.volatility === volatility, `its volatility is ${par.volatility}, not ${volatility}`],
+    [
+      par.hitRate >= hitRate.least && par.hitRate <= hitRate.most,
+      `its hit rate ${par.hitRate} is outside ${hitRate.least} to ${hitRate.most}`,
+    ],
+  ]
+  const broken = claims.flatMap(([holds, problem]) => (holds ? [] : [problem]))
+  return [...broken, ...undeclared(definition, par)]
+}
+
+/** What a fresh proof finds otherwise than it is kept. Crashes when two methods differ. */
+export function proofProblems({ definition, par }: KeptGame): string[] {
+  const fresh = prove(definition)
+  if (isDeepStrictEqual(fresh, par)) return []
+  const differences = undeclared(definition, fresh)
+  return differences.length > 0 ? differences : ['its report is not what is proven now']
+}

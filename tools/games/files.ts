@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ListedGame } from '@nordlys/game-math/catalogue'
+import type { KeptGame } from '@nordlys/game-math/generate'
+import { root } from '../root.ts'
+
+const folder = join(root, 'packages/game-math/src/games/generated')
+const indexName = 'index.json'
+
+export async function readGame(id: string): Promise<KeptGame | undefined> {
+  const text = await readIfThere(join(folder, `${id}.json`))
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+export async function writeGame(game: KeptGame): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${game.definition.id}.json`), printed(game))
+}
+
+/** Removes what is no game of the catalogue any more. */
+export async function removeOthers(ids: ReadonlySet<string>): Promise<void> {
+  for (const id of await keptIds()) {
+    if (!ids.has(id)) await rm(join(folder, `${id}.json`))
+  }
+}
+
+export async function keptIds(): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => name !== indexName).map((name) => name.replace(/\.json$/, ''))
+}
+
+export async function readIndex(): Promise<string | undefined> {
+  return readIfThere(join(folder, indexName))
+}
+
+export async function writeIndex(games: readonly KeptGame[]): Promise<void> {
+  await writeFile(join(folder, indexName), indexOf(games))
+}
+
+/** One game a line, so that a change reads well. */
+export function indexOf(games: readonly KeptGame[]): string {
+  const lines = games.map((game) => JSON.stringify(listed(game)))
+  return `[\n${lines.join(',\n')}\n]\n`
+}
+
+function listed({ definition, par }: KeptGame): ListedGame {
+  const { id, titleDa, theme, mechanic, version } = definition
+  const { definitionHash, rtpPercent, hitRate, volatility, maxWinBets } = par
+  const figures = { rtpPercent, hitRate, volatility, maxWinBets }
+  return { id, titleDa, theme, mechanic, version, definitionHash, ...figures }
+}
+
+/** One field of definition and report a line. */
+function printed({ spec, definition, par }: KeptGame): string {
+  return `{"spec":"${spec}",\n"definition":${fields(definition)},\n"par":${fields(par)}}\n`
+}
+
+function fields(value: object): string {
+  const lines = Object.entries(value).map(([name, each]) => `"${name}":${JSON.stringify(each)}`)
+  return `{\n${lines.join(',\n')}\n}`
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
