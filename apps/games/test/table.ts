@@ -3,7 +3,7 @@ import { invariant, type Ore, systemRandom, TestClock } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCatalogue, studioGames } from '../src/catalogue/index.ts'
+import { createCatalogue, offeredGames } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
 import { createServer } from '../src/http/index.ts'
 import type { RoundsContext } from '../src/rounds/index.ts'
@@ -41,7 +41,7 @@ export async function setTable({
     random: systemRandom,
     drbg: new MasterDrbg(systemRandom),
     wallet: connectWallet({ platformUrl, secret: walletSecret, clock, timeoutMs }),
-    catalogue: createCatalogue(studioGames(), logger),
+    catalogue: createCatalogue(await offeredGames(logger), logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
   const app = await createServer(context, 'http://localhost:3000')
@@ -99,13 +99,18 @@ export class Guest {
   }
 }
 
-export async function sitDownForMoney(table: Table, name: string, balance: Ore): Promise<Guest> {
-  const { launchToken } = table.wallet.addPlayer(name, gameId, balance)
+export async function sitDownForMoney(
+  table: Table,
+  name: string,
+  balance: Ore,
+  game = gameId,
+): Promise<Guest> {
+  const { launchToken } = table.wallet.addPlayer(name, game, balance)
   return sitDown(table, { mode: 'money', launchToken })
 }
 
-export function sitDownForFun(table: Table): Promise<Guest> {
-  return sitDown(table, { mode: 'free', gameId })
+export function sitDownForFun(table: Table, game = gameId): Promise<Guest> {
+  return sitDown(table, { mode: 'free', gameId: game })
 }
 
 async function sitDown(table: Table, request: unknown): Promise<Guest> {

@@ -1,4 +1,5 @@
-export { games, type Release, studioGames } from './games/games.ts'
+export { featuresOf, type GameFeature } from './games/features-of.ts'
+export { games, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'
 export {
   type JackpotNetwork,
@@ -6,7 +7,12 @@ export {
   rateOf,
   returnShareOf,
 } from './jackpot/network.ts'
-export { memberships, networkOfGame, networks } from './jackpot/networks.ts'
+export {
+  joinedReturnMaxPercent,
+  memberships,
+  networkOfGame,
+  networks,
+} from './jackpot/networks.ts'
 export {
   chanceOf,
   drawJackpots,

@@ -9,16 +9,19 @@ import {
   rulesOf,
 } from '@nordlys/game-math'
 import type { Logger } from 'pino'
+import type { ListedGame } from './listed-game.ts'
+import { Recent } from './recent.ts'
 
-/** What our studio delivers for a game. */
-export interface StudioGame {
-  readonly definition: GameDefinition
-  /** The report of its exact figures. */
-  readonly proof: Par | undefined
+/** A game that is offered: what lists show of it, and where its mathematics is. */
+export interface OfferedGame {
+  readonly listed: ListedGame
+  /** Throws when what is found is not the game that was proven. */
+  open(): Promise<{ readonly definition: GameDefinition; readonly par: Par }>
 }
 
 /** A game that may be played. */
 export interface PublishedGame {
+  readonly listed: ListedGame
   readonly definition: GameDefinition
   readonly hash: string
   readonly compiled: CompiledGame
@@ -26,27 +29,58 @@ export interface PublishedGame {
 }
 
 export interface Catalogue {
-  list(): readonly PublishedGame[]
-  find(gameId: string): PublishedGame | undefined
+  list(): readonly ListedGame[]
+  /** Undefined when it is not offered, or when it is not the game that was proven. */
+  find(gameId: string): Promise<PublishedGame | undefined>
 }
 
+/** So many games are kept ready for play; one that nobody plays for long is opened again. */
+const readyMax = 250
+
 /**
- * Only a sound definition whose figures were proven is published: a game that was changed after
- * its proof is not listed, not opened and not played. [PROOF-01]
+ * Lists what is offered and opens a game when it is first asked for. Only a sound definition whose
+ * figures were proven is played: one that was changed after its proof is logged and refused, and the
+ * others go on. [PROOF-01]
  */
-export function createCatalogue(games: readonly StudioGame[], logger: Logger): Catalogue {
-  const published = games.flatMap(({ definition, proof }): PublishedGame[] => {
-    const checked = checkDefinition(definition)
-    const hash = definitionHash(definition)
-    if (checked.ok && proof?.definitionHash === hash) {
-      return [
-        { definition, hash, compiled: compile(definition), rules: rulesOf(definition, proof) },
-      ]
+export function createCatalogue(offered: readonly OfferedGame[], logger: Logger): Catalogue {
+  const byId = new Map(offered.map((game) => [game.listed.id, game]))
+  const broken = new Set<string>()
+  const ready = new Recent<Promise<PublishedGame | undefined>>(readyMax)
+
+  async function open(game: OfferedGame): Promise<PublishedGame | undefined> {
+    const { id } = game.listed
+    try {
+      return await publish(game)
+    } catch (error) {
+      logger.error({ err: error, gameId: id }, 'game not published')
+      broken.add(id)
+      return undefined
     }
-    const problems = checked.ok ? ['no proof of this very definition'] : checked.problems
-    logger.error({ gameId: definition.id, problems }, 'game not published')
-    return []
-  })
-  const byId = new Map(published.map((game) => [game.definition.id, game]))
-  return { list: () => published, find: (gameId) => byId.get(gameId) }
+  }
+
+  return {
+    list: () => offered.filter(({ listed }) => !broken.has(listed.id)).map(({ listed }) => listed),
+    async find(gameId) {
+      const game = byId.get(gameId)
+      if (!game || broken.has(gameId)) return undefined
+      return ready.get(gameId, () => open(game))
+    },
+  }
+}
+
+async function publish({ listed, open }: OfferedGame): Promise<PublishedGame> {
+  const { definition, par } = await open()
+  const checked = checkDefinition(definition)
+  const hash = definitionHash(definition)
+  if (!checked.ok) throw new Error(`${listed.id} is not sound: ${checked.problems}`)
+  if (hash !== listed.definitionHash || hash !== par.definitionHash) {
+    throw new Error(`${listed.id} has no proof of this very definition`)
+  }
+  return {
+    listed,
+    definition,
+    hash,
+    compiled: compile(definition),
+    rules: rulesOf(definition, par),
+  }
 }

@@ -1,8 +1,10 @@
 export {
   type Catalogue,
   createCatalogue,
+  type OfferedGame,
   type PublishedGame,
-  type StudioGame,
 } from './catalogue.ts'
-export { presentCatalogueGame, presentGame, presentRules } from './present-game.ts'
-export { studioGames } from './studio-games.ts'
+export type { ListedGame } from './listed-game.ts'
+export { offeredGames } from './offered-games.ts'
+export { presentGame, presentRules } from './present-game.ts'
+export { presentListed } from './present-listed.ts'

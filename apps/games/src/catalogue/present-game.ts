@@ -1,36 +1,8 @@
-import type { CatalogueGame, GameRules, OpenAnswer } from '@nordlys/contracts'
-import { ore, required } from '@nordlys/core'
-import { type CoinsByCount, layoutOf, type Strips, type Volatility } from '@nordlys/game-math'
+import type { GameRules, OpenAnswer } from '@nordlys/contracts'
+import { required } from '@nordlys/core'
+import { type CoinsByCount, layoutOf, type Strips } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
-import { posterOf, releasedAtOf } from './posters.ts'
-
-/** The words a player reads. [PROOF-02] */
-const volatilityDa = {
-  low: 'lav',
-  medium: 'mellem',
-  high: 'høj',
-  'very-high': 'meget høj',
-} as const satisfies Record<Volatility, CatalogueGame['volatility']>
-
-/** The game as lists and the page before play show it. */
-export function presentCatalogueGame({ definition }: PublishedGame): CatalogueGame {
-  const { declared } = definition
-  const layout = layoutOf(definition)
-  return {
-    gameId: definition.id,
-    title: definition.titleDa,
-    studio: definition.studio,
-    mechanic: layout.wayToWinDa,
-    returnToPlayer: declared.rtpPercent / 100,
-    hitRate: declared.hitRate,
-    volatility: volatilityDa[declared.volatility],
-    maxWinBets: declared.maxWinBets,
-    stakesOre: definition.stakesOre.map(ore),
-    lines: layout.lines.length,
-    releasedAt: releasedAtOf(definition.id),
-    image: posterOf(definition.id),
-  }
-}
+import { volatilityDa } from './words.ts'
 
 export function presentRules({ definition, rules }: PublishedGame): GameRules {
   return { gameId: definition.id, title: rules.title, sections: sectionsOf(rules) }

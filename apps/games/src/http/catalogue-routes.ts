@@ -1,17 +1,17 @@
 import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
-import { type Catalogue, presentCatalogueGame, presentRules } from '../catalogue/index.ts'
+import { type Catalogue, presentListed, presentRules } from '../catalogue/index.ts'
 
 /** The read-only pages the site's server asks for. */
 export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): void {
   app.get('/catalogue', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=60')
-      .send(catalogueAnswer.encode({ games: catalogue.list().map(presentCatalogueGame) })),
+      .send(catalogueAnswer.encode({ games: catalogue.list().map(presentListed) })),
   )
 
   app.get<{ Params: { gameId: string } }>('/catalogue/:gameId/rules', async (request, reply) => {
-    const game = catalogue.find(request.params.gameId)
+    const game = await catalogue.find(request.params.gameId)
     if (!game) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
     return reply
       .header('cache-control', 'public, max-age=60')

@@ -21,7 +21,7 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
   app.get<{ Params: { gameId: string }; Querystring: { mode?: string } }>(
     '/play/:gameId',
     async (request, reply) => {
-      const game = parts.catalogue.find(request.params.gameId)
+      const game = await parts.catalogue.find(request.params.gameId)
       reply.headers(headers).type('text/html; charset=utf-8')
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
       if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))

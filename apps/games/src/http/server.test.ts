@@ -1,9 +1,7 @@
 import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
 import { games } from '@nordlys/game-math'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
-import { createCatalogue, studioGames } from '../catalogue/index.ts'
 
 let table: Table
 
@@ -15,27 +13,27 @@ afterAll(() => table[Symbol.asyncDispose]())
 const get = (url: string) => table.app.inject({ method: 'GET', url })
 
 test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest win', async () => {
-  const [game] = catalogueAnswer.parse((await get('/catalogue')).json()).games
-  expect(game).toMatchObject({ gameId: 'vikingernes-guld', title: 'Vikingernes Guld', lines: 10 })
-  expect(game?.returnToPlayer).toBeCloseTo((games[0]?.declared.rtpPercent ?? 0) / 100, 6)
+  const { games: listed } = catalogueAnswer.parse((await get('/catalogue')).json())
+  expect(listed.find(({ gameId }) => gameId === 'vikingernes-guld')).toMatchObject({
+    title: 'Vikingernes Guld',
+    theme: { slug: 'vikinger', name: 'Vikinger' },
+    mechanic: { id: 'lines', name: 'Gevinstlinjer', wayToWin: '10 gevinstlinjer' },
+    features: [
+      { id: 'free-spins', name: 'Gratis spins' },
+      { id: 'multiplier', name: 'Multiplikator' },
+    ],
+    jackpot: { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 },
+    volatility: 'mellem',
+    lines: 10,
+    returnToPlayer: (games[0]?.declared.rtpPercent ?? 0) / 100,
+  })
 })
 
 test('[PROOF-02] the rules are to be read before play', async () => {
   const { sections } = rulesAnswer.parse((await get('/catalogue/vikingernes-guld/rules')).json())
   expect(sections.length).toBeGreaterThan(2)
   expect((await get('/catalogue/unknown/rules')).statusCode).toBe(404)
-})
-
-test('[PROOF-01] a game changed after its proof, or without one, is not published', () => {
-  const logger = pino({ level: 'silent' })
-  const listed = (change: (game: ReturnType<typeof studioGames>[number]) => object) =>
-    createCatalogue(
-      studioGames().map((game) => ({ ...game, ...change(game) })),
-      logger,
-    ).list().length
-  expect(listed(() => ({}))).toBe(1)
-  expect(listed(({ definition }) => ({ definition: { ...definition, version: 2 } }))).toBe(0)
-  expect(listed(() => ({ proof: undefined }))).toBe(0)
+  expect((await get('/catalogue/langskibets-guld/rules')).statusCode).toBe(200)
 })
 
 test('only the site may frame the game, and nothing of another origin is loaded', async () => {

@@ -29,7 +29,7 @@ export async function createServer(
   })
   const { catalogue } = context
   const client = await findBuiltClient(build)
-  const art = await openArtShelf(catalogue.list().map(({ definition }) => definition.id))
+  const art = await openArtShelf(catalogue.list().map(({ id }) => id))
   registerHealth(app, context, client)
   registerCatalogue(app, catalogue)
   registerDocument(app, { catalogue, client, art, siteUrl })

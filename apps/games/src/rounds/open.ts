@@ -20,7 +20,7 @@ export async function openForMoney(
   if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
   const player = await context.wallet.authenticate(launchToken)
   if (!player.ok) return player
-  const game = context.catalogue.find(player.gameId)
+  const game = await context.catalogue.find(player.gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const play: MoneyPlay = {
     mode: 'money',
@@ -38,8 +38,11 @@ export async function openForMoney(
 }
 
 /** Begins a play for fun. It needs no account and never reaches the wallet. [GAME-06] */
-export function openForFun(context: RoundsContext, gameId: string): OpenedGame | GameRefusal {
-  const game = context.catalogue.find(gameId)
+export async function openForFun(
+  context: RoundsContext,
+  gameId: string,
+): Promise<OpenedGame | GameRefusal> {
+  const game = await context.catalogue.find(gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const play: FreePlay = {
     mode: 'free',
@@ -61,7 +64,7 @@ export async function resume(
   play: Play,
   roundKey: string,
 ): Promise<OpenedGame | GameRefusal> {
-  const game = context.catalogue.find(play.gameId)
+  const game = await context.catalogue.find(play.gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const held = readRoundKey(context.tokenSecret, play.playSession, roundKey)
   if (!held) return { ok: false, refusal: 'key-invalid' }

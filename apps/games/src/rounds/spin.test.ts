@@ -20,8 +20,11 @@ function firstMessage(): Promise<void> {
 }
 
 /** Where the reels stop when the record is replayed, spin by spin. */
-function stopsOf({ seed, stakeOre, winOre }: StoredRound): (readonly number[])[] {
-  const { definition } = required(table.context.catalogue.find('vikingernes-guld'), 'the game')
+async function stopsOf({ seed, stakeOre, winOre }: StoredRound): Promise<(readonly number[])[]> {
+  const { definition } = required(
+    await table.context.catalogue.find('vikingernes-guld'),
+    'the game',
+  )
   const again = replay(definition, fromHex(seed), stakeOre)
   expect(again.winOre).toBe(winOre)
   return again.outcome.spins.map(({ stops }) => stops)
@@ -32,7 +35,7 @@ describe('a round', () => {
     const { round, stakedOre, wonOre } = accepted(await guest.spin())
     const stored = required(table.wallet.storedRounds()[0], 'the round')
     expect(round.winOre).toBe(Number(stored.winOre))
-    expect(round.spins.map(({ stops }) => stops)).toEqual(stopsOf(stored))
+    expect(round.spins.map(({ stops }) => stops)).toEqual(await stopsOf(stored))
     expect(round.balanceOre).toBe(10_000 - 400 + round.winOre)
     expect([stakedOre, wonOre]).toEqual([400, round.winOre])
   })
@@ -92,7 +95,7 @@ describe('a repeated key', () => {
     const stored = required(table.wallet.storedRounds()[0], 'the round')
     const told = accepted(await guest.spin())
     expect(told.repeated).toBe(true)
-    expect(told.round.spins.map(({ stops }) => stops)).toEqual(stopsOf(stored))
+    expect(told.round.spins.map(({ stops }) => stops)).toEqual(await stopsOf(stored))
     expect(told.round.winOre).toBe(Number(stored.winOre))
     expect(told.round.balanceOre).toBe(Number(stored.balanceAfterOre))
     expect(table.wallet.storedRounds()).toHaveLength(1)

@@ -23,7 +23,7 @@ export async function spin(
   play: Play,
   request: SpinRequest,
 ): Promise<SpinAnswer | GameRefusal> {
-  const game = context.catalogue.find(play.gameId)
+  const game = await context.catalogue.find(play.gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   if (request.definitionHash !== game.hash) return { ok: false, refusal: 'game-changed' }
   if (!game.definition.stakesOre.includes(request.stakeOre)) {

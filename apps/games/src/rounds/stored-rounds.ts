@@ -21,7 +21,7 @@ export function presentStored(game: PublishedGame, stored: StoredRound): ClientR
 
 /** The player's own latest rounds, newest first; play money leaves none. Throws `WalletDown`. */
 export async function listRounds(context: RoundsContext, play: Play): Promise<ClientRound[]> {
-  const game = context.catalogue.find(play.gameId)
+  const game = await context.catalogue.find(play.gameId)
   if (!game || play.mode === 'free') return []
   const stored = await context.wallet.rounds(play.playSession, roundsShown)
   return stored

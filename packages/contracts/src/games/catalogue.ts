@@ -6,7 +6,12 @@ export const catalogueGame = z.object({
   gameId: z.string(),
   title: z.string(),
   studio: z.string(),
-  mechanic: z.string(),
+  theme: z.object({ slug: z.string(), name: z.string() }),
+  /** `wayToWin`: what wins in this very game, as `243 veje`. */
+  mechanic: z.object({ id: z.string(), name: z.string(), wayToWin: z.string() }),
+  features: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The network its rounds for money take part in; `returnShare` of 1, beside the game's own return. */
+  jackpot: z.object({ key: z.string(), name: z.string(), returnShare: z.number() }).optional(),
   /** Shares of 1. */
   returnToPlayer: z.number(),
   hitRate: z.number(),
@@ -14,9 +19,16 @@ export const catalogueGame = z.object({
   maxWinBets: z.number(),
   stakesOre: z.array(oreField),
   lines: z.int(),
+  /** A day: `2026-11-19`. */
   releasedAt: z.string(),
-  /** Paths on the site's own origin. */
-  image: z.object({ avif: z.string(), webp: z.string(), colour: z.string() }),
+  image: z.object({
+    /** Paths on the site's own origin. */
+    avif: z.string(),
+    webp: z.string(),
+    colour: z.string(),
+    /** In pixels, the smallest first; of 180 there is one with `@0.5x` before the path's ending. */
+    widths: z.array(z.int()),
+  }),
 })
 
 /** `GET /catalogue` on the game server. */

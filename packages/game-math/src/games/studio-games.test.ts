@@ -99,8 +99,7 @@ test('[PROOF-03] the definition that is played already has not changed by a bit'
   )
 })
 
-test('a game the client cannot show is made and proven, but not offered', () => {
-  expect(games.map(({ id }) => id)).toEqual(['vikingernes-guld'])
+test('our studio has made a game of each mechanic by hand', () => {
   expect(studioGames.map(({ mechanic }) => mechanic)).toEqual([
     'lines',
     'ways',

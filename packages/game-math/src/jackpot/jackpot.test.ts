@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { required } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { studioGames } from '../games/games.ts'
+import { listGenerated } from '../games/generated-games.ts'
 import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { type JackpotNetwork, type JackpotTier, problemsOf, returnShareOf } from './network.ts'
@@ -35,11 +36,13 @@ test('each network’s reserve pays for its seeds exactly, and its share of the 
   expect(problemsOf(dearer)).toEqual(['perlepuljen: perlepuljen'])
 })
 
-test('pools, keys and memberships name one network each, and games that exist', () => {
+test('pools, keys and memberships name one network each, and games that exist', async () => {
+  const generated = await listGenerated()
+  const made = new Set([...studioGames, ...generated].map(({ id }) => id))
   expect(new Set(networks.map(({ pool }) => pool)).size).toBe(networks.length)
   for (const [gameId] of memberships) {
     expect(networkOfGame(gameId)).toBeDefined()
-    expect(games.some(({ id }) => id === gameId)).toBe(true)
+    expect(made.has(gameId)).toBe(true)
   }
   expect(networkOfGame('a game outside')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { invariant } from '@nordlys/core'
+import joined from './generated/memberships.json' with { type: 'json' }
 import { type JackpotNetwork, problemsOf } from './network.ts'
 
 const krone = 100n
@@ -94,9 +95,17 @@ export const networks: readonly JackpotNetwork[] = declared.map(payable)
 
 /**
  * Which network a game's bets take part in. It stands beside the game's definition and is no part of
- * it: the proof of the game and its hash are of the game alone.
+ * it: the proof of the game and its hash are of the game alone. Written by `npm run games:shelve`.
  */
-export const memberships: ReadonlyMap<string, string> = new Map([['vikingernes-guld', 'nordlys']])
+export const memberships: ReadonlyMap<string, string> = new Map(
+  joined.map(({ game, network }) => [game, network]),
+)
+
+/**
+ * The most that a game and its network may return together, in percent: a game whose own return
+ * leaves no room for the network's share is not joined to it.
+ */
+export const joinedReturnMaxPercent = 97.25
 
 /** The network a game belongs to; undefined when it belongs to none. */
 export function networkOfGame(gameId: string): JackpotNetwork | undefined {

@@ -1,0 +1,47 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { ore, required } from '@nordlys/core'
+import { networkOfGame, returnShareOf } from '@nordlys/game-math'
+import { themes } from '@nordlys/game-math/themes'
+import type { ListedGame } from './listed-game.ts'
+import { featureDa, mechanicDa, volatilityDa } from './words.ts'
+
+const themeNames = new Map(themes.map(({ slug, name }) => [slug, name]))
+
+/** The game as lists and the page before play show it. */
+export function presentListed(game: ListedGame): CatalogueGame {
+  const network = networkOfGame(game.id)
+  return {
+    gameId: game.id,
+    title: game.titleDa,
+    studio: game.studio,
+    theme: { slug: game.theme, name: required(themeNames.get(game.theme), `theme ${game.theme}`) },
+    mechanic: { id: game.mechanic, name: mechanicDa[game.mechanic], wayToWin: game.wayToWinDa },
+    features: game.features.map((id) => ({ id, name: featureDa[id] })),
+    ...(network && {
+      jackpot: {
+        key: network.key,
+        name: network.nameDa,
+        returnShare: returnShareOf(network),
+      },
+    }),
+    returnToPlayer: game.rtpPercent / 100,
+    hitRate: game.hitRate,
+    volatility: volatilityDa[game.volatility],
+    maxWinBets: game.maxWinBets,
+    stakesOre: game.stakesOre.map(ore),
+    lines: game.lines,
+    releasedAt: game.releasedAt,
+    image: tileOf(game),
+  }
+}
+
+/** Where the site serves the game's tile. */
+function tileOf({ id, tile }: ListedGame): CatalogueGame['image'] {
+  const path = `/art/games/${id}`
+  return {
+    avif: `${path}.avif`,
+    webp: `${path}.webp`,
+    colour: tile.colour,
+    widths: [...tile.widths],
+  }
+}

@@ -1,0 +1,26 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import type { GameFeature, MechanicId, Volatility } from '@nordlys/game-math'
+
+/** The words a player reads. [PROOF-02] */
+export const volatilityDa = {
+  low: 'lav',
+  medium: 'mellem',
+  high: 'høj',
+  'very-high': 'meget høj',
+} as const satisfies Record<Volatility, CatalogueGame['volatility']>
+
+export const mechanicDa: Readonly<Record<MechanicId, string>> = {
+  lines: 'Gevinstlinjer',
+  ways: 'Veje',
+  'hold-and-win': 'Hold og vind',
+  cluster: 'Klynger',
+  flexveje: 'Flexveje',
+  'flexveje-fald': 'Flexveje med fald',
+}
+
+export const featureDa: Readonly<Record<GameFeature, string>> = {
+  'free-spins': 'Gratis spins',
+  tumbles: 'Fald',
+  'hold-and-win': 'Hold og vind',
+  multiplier: 'Multiplikator',
+}

@@ -1,0 +1,31 @@
+import type { GameDefinition } from '../slot/definition.ts'
+
+/** What a player may look forward to in a game, beside its ordinary wins. */
+export type GameFeature = 'free-spins' | 'tumbles' | 'hold-and-win' | 'multiplier'
+
+/** Read from the definition's parts, whatever its mechanic. */
+export function featuresOf(definition: GameDefinition): GameFeature[] {
+  const features: GameFeature[] = []
+  if (hasFreeSpins(definition)) features.push('free-spins')
+  if ('tumble' in definition) features.push('tumbles')
+  if ('holdAndWin' in definition) features.push('hold-and-win')
+  if (multipliersOf(definition).some((each) => each > 1)) features.push('multiplier')
+  return features
+}
+
+function hasFreeSpins(definition: GameDefinition): boolean {
+  if (!('freeSpins' in definition)) return false
+  return Object.values(definition.freeSpins.spinsByScatters).some((spins) => spins > 0)
+}
+
+function multipliersOf(definition: GameDefinition): readonly number[] {
+  const found: number[] = []
+  if ('wildMultiplier' in definition) found.push(definition.wildMultiplier)
+  if ('tumble' in definition) found.push(...definition.tumble.multipliers)
+  if ('freeSpins' in definition) {
+    const { freeSpins } = definition
+    if ('multiplier' in freeSpins) found.push(freeSpins.multiplier)
+    if ('multipliers' in freeSpins) found.push(...freeSpins.multipliers)
+  }
+  return found
+}
