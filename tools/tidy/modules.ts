@@ -39,6 +39,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
   ],
+  'apps/platform/games': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/ledger',
+  ],
   'apps/platform/reconciliation': [
     'packages/core',
     'apps/platform/db',
@@ -70,6 +76,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
     'apps/platform/wallet',
+    'apps/platform/games',
     'apps/platform/reconciliation',
     'apps/platform/content',
     'apps/platform/jobs',
@@ -84,6 +91,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/players',
     'apps/platform/limits',
     'apps/platform/wallet',
+    'apps/platform/games',
     'apps/platform/reconciliation',
     'apps/platform/content',
     'apps/platform/jobs',

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
 import { readMinimumAgeYears } from './content/index.ts'
-import { connect, type Db } from './db/index.ts'
+import { connect, type Db, type Tx } from './db/index.ts'
+import { countPlay, countPlayTask, enqueueDueCount } from './games/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
 import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
 import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
@@ -222,6 +223,7 @@ function createJobsContext(
       [welcomeEmailTask]: ({ playerId }) =>
         sendWelcomeEmail(players, { playerId: Number(playerId) }),
       [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
+      [countPlayTask]: () => countPlay(db, config.clock.now()),
       [reconcileTask]: async ({ party }) => {
         await reconcile(reconciliation, String(party), config.clock.now())
       },
@@ -233,9 +235,15 @@ function createJobsContext(
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),
       'jackpot pools': (at) => fundPools(db, at),
+      'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }
+}
+
+/** One count waits at a time. */
+function enqueueCount(tx: Tx): Promise<void> {
+  return enqueue(tx, countPlayTask, {}, { key: countPlayTask })
 }
 
 /** A key for one use, from a master key; knowing one tells nothing of another. */

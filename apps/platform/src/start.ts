@@ -4,6 +4,7 @@ import type { PlatformConfig } from './config.ts'
 import { createContext, type PlatformContext } from './context.ts'
 import { isUnstorableText } from './db/index.ts'
 import { registerContentCalls } from './http/content-calls.ts'
+import { registerGamesCalls } from './http/games-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
@@ -65,6 +66,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
   registerContentCalls(rim, context)
+  registerGamesCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)
   registerPlayersCalls(rim, {

@@ -39,6 +39,7 @@ export {
   setBar,
   setLossLimit,
 } from './play.ts'
+export { countPlayedGames, listRecentGames, type PlayedGame } from './played-games.ts'
 export type { Round, RoundOutcome, StoredRefusal } from './round.ts'
 export {
   bet,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { nothing } from '../wire.ts'
+
+const gameId = z.string().regex(/^[a-z0-9-]{1,100}$/)
+
+/**
+ * What was played most for money in the last days, the most first: counted from settled rounds, the
+ * same for everyone who asks, at most some minutes old. Nobody's play is told of. [GAME-07]
+ */
+export const readPopularGames = call({
+  name: 'read-popular-games',
+  path: '/v1/games/popular',
+  session: false,
+  request: z.object({}),
+  answer: z.object({
+    /** How far back, in days. */
+    days: z.int(),
+    games: z.array(
+      z.object({
+        gameId: z.string(),
+        /** Its players of each day, added up. */
+        playerDays: z.int(),
+        rounds: z.int(),
+      }),
+    ),
+  }),
+  refusals: { unknown: nothing },
+})
+
+/** The games a player marked and those they played for money, each with the latest first. [GAME-05] */
+export const readPlayerGames = call({
+  name: 'read-player-games',
+  path: '/v1/games/own',
+  session: true,
+  request: z.object({}),
+  answer: z.object({ favourites: z.array(z.string()), recent: z.array(z.string()) }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** Marks a game as a favourite or takes the mark away; a repeat is harmless. [GAME-05] */
+export const setFavourite = call({
+  name: 'set-favourite',
+  path: '/v1/games/favourite',
+  session: true,
+  request: z.object({ gameId, isFavourite: z.boolean() }),
+  answer: nothing,
+  refusals: { 'session-expired': nothing, 'too-many-favourites': nothing },
+})
