@@ -4,10 +4,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('home/page.tsx'),
 
-  route('spilleautomater', 'slots/page.tsx'),
+  route('spilleautomater/favorit', 'slots/favourite-route.ts'),
+  route('spilleautomater/liste/:list', 'slots/more-route.ts'),
   route('spilleautomater/spil-for-penge/:gameById?', 'game/money-redirect.ts'),
   route('spilleautomater/spil-for-sjov/:gameById?', 'game/free-redirect.ts'),
   route('spilleautomater/:playType/:gameById', 'game/page.tsx'),
+  route('spilleautomater/:list?', 'slots/page.tsx'),
 
   route('jackpots', 'jackpots/page.tsx'),
 

@@ -10,13 +10,23 @@ import type { Games } from '../app/request-scope.ts'
 
 const timeoutMs = 5 * secondMs
 
+type CatalogueAnswer = ReturnType<typeof catalogueAnswer.parse>
+
 interface Parser<T> {
   parse(body: unknown): T
 }
 
 /** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
 export function gamesAt(gamesUrl: string, clock: Clock): Games {
-  const catalogue = kept(clock, 30 * secondMs, () => read(gamesUrl, '/catalogue', catalogueAnswer))
+  let last: { text: string; answer: CatalogueAnswer } | undefined
+  const catalogue = kept(clock, 30 * secondMs, async () => {
+    const text = await readText(gamesUrl, '/catalogue')
+    // The same list stays the same object, so that what is worked out of it is kept, too.
+    if (text === undefined || text === last?.text) return last?.answer
+    const answer = parse(catalogueAnswer, text, '/catalogue')
+    last = { text, answer }
+    return answer
+  })
   const rules = new Map<string, () => Promise<GameRules | undefined>>()
   return {
     async catalogue() {
@@ -43,11 +53,24 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
 }
 
 async function read<T>(baseUrl: string, path: string, parser: Parser<T>): Promise<T | undefined> {
+  const text = await readText(baseUrl, path)
+  return text === undefined ? undefined : parse(parser, text, path)
+}
+
+async function readText(baseUrl: string, path: string): Promise<string | undefined> {
   try {
     const response = await fetch(new URL(path, baseUrl), { signal: AbortSignal.timeout(timeoutMs) })
     if (response.status === 404) return undefined
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    return parser.parse(await response.json())
+    return await response.text()
+  } catch (cause) {
+    throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
+  }
+}
+
+function parse<T>(parser: Parser<T>, text: string, path: string): T {
+  try {
+    return parser.parse(JSON.parse(text))
   } catch (cause) {
     throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
   }

@@ -13,6 +13,7 @@ import { newReference } from './reference.ts'
 import { refuseForeignForms } from './same-origin.ts'
 import { commonHeaders, nothingAllowed } from './security-headers.ts'
 import { loadSiteBuild, type SiteBuild } from './site-build.ts'
+import { addSitemap } from './sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
 export type { SiteConfig } from './config.ts'
@@ -42,13 +43,15 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
   const content = new ContentStore(platform, config.logger)
   const server = createServer(config, origins)
   addHealth(server, config)
+  const games = gamesAt(config.gamesUrl, config.clock)
   addCalls(server, platform, config.clock)
+  addSitemap(server, games, publicUrl)
   await addStaticFiles(server, build.clientFolder)
   const answer = documentsOf({
     build,
     content,
     platform,
-    games: gamesAt(config.gamesUrl, config.clock),
+    games,
     clock: config.clock,
     random: systemRandom,
     publicUrl,

@@ -1,16 +1,14 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { GameFeature } from '../slots/game-feature.tsx'
 import { GameTile } from '../slots/game-tile.tsx'
-import { isFew } from '../slots/is-few.ts'
+import type { TileGame } from '../slots/tile-game.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** The pictures that are in sight at once. */
 const eagerTiles = 4
 
 /** `games` is undefined when the game server did not answer. */
-export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefined }) {
+export function GamesRow({ games }: { games: readonly TileGame[] | undefined }) {
   const t = useTexts()
   return (
     <section className="n-wrap s-row" aria-labelledby="spil">
@@ -31,7 +29,7 @@ export function GamesRow({ games }: { games: readonly CatalogueGame[] | undefine
   )
 }
 
-function Games({ games }: { games: readonly CatalogueGame[] | undefined }) {
+function Games({ games }: { games: readonly TileGame[] | undefined }) {
   const t = useTexts()
   if (games === undefined) {
     return <EmptyState title={t('slot_machines.down_title')} text={t('slot_machines.down_text')} />
@@ -39,15 +37,6 @@ function Games({ games }: { games: readonly CatalogueGame[] | undefined }) {
   if (games.length === 0) {
     return (
       <EmptyState title={t('slot_machines.empty_title')} text={t('slot_machines.empty_text')} />
-    )
-  }
-  if (isFew(games)) {
-    return (
-      <div className="s-features">
-        {games.map((game) => (
-          <GameFeature key={game.gameId} game={game} heading="h3" />
-        ))}
-      </div>
     )
   }
   return (

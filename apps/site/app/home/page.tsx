@@ -1,48 +1,38 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { welcomeOfferOf } from '../configuration.ts'
 import { JackpotBand } from '../jackpots/jackpot-band.tsx'
-import { readBoard } from '../jackpots/read-board.ts'
+import { readBoard, shownNetworks } from '../jackpots/read-board.ts'
 import { nightScenePreloads } from '../offer/night-scene.tsx'
 import { OfferHero } from '../offer/offer-hero.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import { poolsOf } from '../slots/read-play.ts'
+import { TileShelf } from '../slots/tile-shelf.tsx'
 import { translator } from '../text/texts.ts'
 import { GamesRow } from './games-row.tsx'
+import { readMostPlayed } from './most-played.ts'
 import { PlayerHero } from './player-hero.tsx'
 import { ResponsiblePlay } from './responsible-play.tsx'
 
-/** How many games the home page's row holds. */
-const rowGames = 12
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const [player, games, jackpots] = await Promise.all([
+  const [player, found, jackpots] = await Promise.all([
     scope.player(),
-    readGames(),
+    readMostPlayed(scope),
     readBoard(scope),
   ])
   return {
     texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines', 'jackpots'),
     publicUrl: scope.publicUrl,
-    games,
-    jackpots: jackpots?.networks ?? [],
+    games: found?.games,
+    favourites: found?.favourites ?? [],
+    jackpots: shownNetworks(jackpots, found?.offered),
     offer: player ? undefined : welcomeOfferOf(scope.content),
     player: player && {
       firstName: player.firstName,
       previousLoginAt: player.previousLoginAt,
       summary: player.summary,
     },
-  }
-
-  // Without the game server the home page still stands; its row says what is the matter.
-  async function readGames(): Promise<CatalogueGame[] | undefined> {
-    try {
-      return (await scope.games.catalogue()).slice(0, rowGames)
-    } catch (error) {
-      scope.noteFailure(error)
-      return undefined
-    }
   }
 }
 
@@ -61,14 +51,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function HomePage() {
-  const { games, jackpots, offer, player } = useLoaderData<typeof loader>()
+  const { games, favourites, jackpots, offer, player } = useLoaderData<typeof loader>()
   return (
-    <>
+    <TileShelf isPlayer={player !== undefined} favourites={favourites} pools={poolsOf(jackpots)}>
       {player && <PlayerHero player={player} />}
       {offer && <OfferHero offer={offer} games={games ?? []} />}
       <GamesRow games={games} />
       <JackpotBand networks={jackpots} />
       <ResponsiblePlay />
-    </>
+    </TileShelf>
   )
 }

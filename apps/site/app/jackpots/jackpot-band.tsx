@@ -8,7 +8,11 @@ import { latestOf } from './tier-words.ts'
 /** The jackpots on the home page: the largest large, the others beside it, the latest win under each. */
 export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow[] }) {
   const t = useTexts()
-  const tiers = networks.flatMap(({ key, tiers: of }) => of.map((tier) => ({ network: key, tier })))
+  const all = networks.flatMap(({ key, tiers: of }) =>
+    of.map((tier, place) => ({ network: key, tier, place })),
+  )
+  // The largest of each network first.
+  const tiers = all.toSorted((a, b) => Math.min(a.place, 1) - Math.min(b.place, 1))
   if (tiers.length === 0) return null
   return (
     <section className="n-wrap s-row" aria-labelledby="jackpots">

@@ -1,13 +1,14 @@
-import type { CatalogueGame, JackpotNetworkNow } from '@nordlys/contracts'
+import type { JackpotNetworkNow } from '@nordlys/contracts'
 import { formatKroner, formatPercent } from '@nordlys/core'
 import { GameTile } from '../slots/game-tile.tsx'
+import type { TileGame } from '../slots/tile-game.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { Level } from './level.tsx'
 import { latestOf, oddsOf } from './tier-words.ts'
 
 export interface NetworkSectionProps {
   network: JackpotNetworkNow
-  games: readonly CatalogueGame[]
+  games: readonly TileGame[]
 }
 
 /** A network: its tiers with what they hold and how they fall, its cost and its games. */

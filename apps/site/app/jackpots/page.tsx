@@ -7,26 +7,43 @@ import {
   useRevalidator,
 } from 'react-router'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
+import { readOwn } from '../slots/read-play.ts'
+import { tileGame } from '../slots/tile-game.ts'
+import { TileShelf } from '../slots/tile-shelf.tsx'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { LatestWins } from './latest-wins.tsx'
 import { NetworkSection } from './network-section.tsx'
-import { readBoard } from './read-board.ts'
+import { readBoard, shownNetworks } from './read-board.ts'
 
 /** Every jackpot, what it holds, how it falls and what it last paid. [ROUTE-10] [GAME-04] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const [board, games] = await Promise.all([readBoard(scope), readGames(scope)])
-  return { texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'), board, games }
+  const [board, games, player, own] = await Promise.all([
+    readBoard(scope),
+    readGames(scope),
+    scope.player(),
+    readOwn(scope),
+  ])
+  const at = scope.clock.now()
+  const members = games?.filter(({ jackpot }) => jackpot !== undefined) ?? []
+  const offered = games?.map(({ gameId }) => gameId)
+  return {
+    texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'),
+    board: board && { networks: shownNetworks(board, offered), wins: board.wins },
+    games: members.map((game) => tileGame(game, at)),
+    isPlayer: player !== undefined,
+    favourites: own.favourites,
+  }
 }
 
 /** Without the game server the jackpots still stand; their games are left out. */
-async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[]> {
+async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] | undefined> {
   try {
     return await scope.games.catalogue()
   } catch (error) {
     scope.noteFailure(error)
-    return []
+    return undefined
   }
 }
 
@@ -40,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function JackpotsPage() {
   const t = useTexts()
-  const { board, games } = useLoaderData<typeof loader>()
+  const { board, games, isPlayer, favourites } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-jackpots">
       <header>
@@ -48,9 +65,11 @@ export default function JackpotsPage() {
         <p className="n-reading n-text-2 s-jackpots__intro">{t('jackpots.intro')}</p>
       </header>
       {!board && <JackpotsDown />}
-      {board?.networks.map((network) => (
-        <NetworkSection key={network.key} network={network} games={games} />
-      ))}
+      <TileShelf isPlayer={isPlayer} favourites={favourites} pools={{}}>
+        {board?.networks.map((network) => (
+          <NetworkSection key={network.key} network={network} games={games} />
+        ))}
+      </TileShelf>
       {board && <LatestWins wins={board.wins} />}
       <Rules />
     </div>

@@ -18,6 +18,17 @@ export async function readBoard(scope: RequestScope): Promise<Board | undefined>
   }
 }
 
+/** The networks that can be won: those with a game that is offered, when that is known. */
+export function shownNetworks(
+  board: Board | undefined,
+  offered: readonly string[] | undefined,
+): readonly JackpotNetworkNow[] {
+  const networks = board?.networks ?? []
+  if (!offered) return networks
+  const those = new Set(offered)
+  return networks.filter(({ gameIds }) => gameIds.some((gameId) => those.has(gameId)))
+}
+
 /** The network a game belongs to; undefined when it has none, or nobody can say. */
 export async function readNetworkOf(scope: RequestScope, gameId: string) {
   const board = await readBoard(scope)

@@ -1,9 +1,9 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Button, Icon, LinkButton } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { WelcomeOffer } from '../configuration.ts'
+import type { TileGame } from '../slots/tile-game.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -12,7 +12,7 @@ import { OfferTermsLine } from './offer-terms-line.tsx'
 export interface OfferHeroProps {
   offer: WelcomeOffer
   /** The first of them stand beside the offer. */
-  games: readonly CatalogueGame[]
+  games: readonly TileGame[]
 }
 
 /** The welcome offer with its terms in sight and one thing to do. [BONUS-01] */
@@ -66,7 +66,7 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
 }
 
 /** Three tiles as a hand of cards when there are three games; one stands upright alone. */
-function HeroTiles({ games }: { games: readonly CatalogueGame[] }) {
+function HeroTiles({ games }: { games: readonly TileGame[] }) {
   const shown = games.slice(0, games.length >= 3 ? 3 : 1)
   return (
     <div className={`s-hero__tiles s-hero__tiles--${shown.length}`} aria-hidden>

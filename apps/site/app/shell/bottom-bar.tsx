@@ -2,8 +2,10 @@ import { Icon } from '@nordlys/ui'
 import Gamepad from 'lucide-react/icons/gamepad-2'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { NavLink } from 'react-router'
+import { listAddress } from '../finding/lists.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** The thumb's way round the site, below lg. */
@@ -16,9 +18,13 @@ export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
         <Icon glyph={House} size={22} />
         {t('menu.home')}
       </NavLink>
-      <NavLink to="/spilleautomater" className="s-bottom-bar__link">
+      <NavLink to="/spilleautomater" end className="s-bottom-bar__link">
         <Icon glyph={Gamepad} size={22} />
         {t('menu.games')}
+      </NavLink>
+      <NavLink to={listAddress('soeg')} className="s-bottom-bar__link">
+        <Icon glyph={Search} size={22} />
+        {t('menu.search')}
       </NavLink>
       {isLoggedIn && (
         <NavLink to="/min-konto/indbetal" className="s-bottom-bar__link">

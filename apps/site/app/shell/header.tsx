@@ -1,6 +1,8 @@
 import { Icon, LinkButton, Logo, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import { Link, NavLink } from 'react-router'
+import { listAddress } from '../finding/lists.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -35,6 +37,13 @@ export function Header({ shell }: { shell: ShellData }) {
             ))}
         </nav>
         <div className="s-header__end">
+          <Link
+            to={listAddress('soeg')}
+            className="s-header__search"
+            aria-label={t('shell.search')}
+          >
+            <Icon glyph={Search} size={21} />
+          </Link>
           {player ? <PlayerZone shell={shell} player={player} /> : <VisitorZone />}
         </div>
       </div>

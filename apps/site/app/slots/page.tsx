@@ -1,81 +1,75 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import { Button, EmptyState } from '@nordlys/ui'
 import {
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { listAddress, listNames } from '../finding/lists.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import { requirePlayer } from '../require-player.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
-import { GameFeature } from './game-feature.tsx'
-import { GameTile } from './game-tile.tsx'
-import { isFew } from './is-few.ts'
+import { favouriteAddress } from './favourite-form.tsx'
+import { GameList } from './game-list.tsx'
+import { readList } from './read-list.ts'
+import { readPools } from './read-play.ts'
 
-/** More than these are not worth their bytes in the document. */
-const tilesMax = 60
-
-export async function loader({ context }: LoaderFunctionArgs) {
+/** A list of slots, filtered and searched by its address. [GAME-07] [SCREEN-02] [ROUTE-17] */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const texts = textsOf(scope, 'slot_machines', 'games', 'home')
-  try {
-    const games = await scope.games.catalogue()
-    return { texts, games: games.slice(0, tilesMax) }
-  } catch (error) {
-    scope.noteFailure(error)
-    return { texts, games: undefined }
+  const list = listNames.find((name) => name === (params.list ?? 'alle-spil'))
+  if (!list) throw data(null, { status: 404 })
+  if (list === 'mine-favoritter' || list === 'senest-spillede') await requirePlayer(scope, url)
+  const [shown, pools, player] = await Promise.all([
+    readList(scope, list, url.searchParams),
+    readPools(scope),
+    scope.player(),
+  ])
+  return {
+    texts: textsOf(scope, 'slot_machines', 'games'),
+    publicUrl: scope.publicUrl,
+    list,
+    shown,
+    pools,
+    isPlayer: player !== undefined,
   }
 }
 
+/** A heart is drawn at once; the list it stands in is not read again for it. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === favouriteAddress ? false : defaultShouldRevalidate
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? {})
+  if (!loaderData) return []
+  const { list, publicUrl, shown } = loaderData
+  const t = translator(loaderData.texts)
+  const isFound = list === 'soeg' || (shown && shown.finding.q !== '')
   return [
-    { title: t('slot_machines.page_title') },
+    { title: t('slot_machines.list_page_title', { list: t(`slot_machines.title_${list}`) }) },
     { name: 'description', content: t('slot_machines.description') },
+    { tagName: 'link', rel: 'canonical', href: publicUrl + listAddress(list) },
+    // What somebody looked for is no page of its own.
+    ...(isFound ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 export default function SlotsPage() {
-  const t = useTexts()
-  const { games } = useLoaderData<typeof loader>()
+  const { list, shown, pools, isPlayer } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-slots">
-      <header className="s-slots__head">
-        <div>
-          <h1 className="n-h1">{t('slot_machines.title')}</h1>
-          <p className="n-text-2 s-slots__intro">{t('slot_machines.intro')}</p>
-        </div>
-        {games && <p className="n-small n-text-2">{countText(games.length, t)}</p>}
-      </header>
-      {games === undefined && <GamesDown />}
-      {games?.length === 0 && (
-        <EmptyState title={t('slot_machines.empty_title')} text={t('slot_machines.empty_text')} />
+      {shown ? (
+        <GameList list={list} shown={shown} pools={pools} isPlayer={isPlayer} />
+      ) : (
+        <GamesDown />
       )}
-      {games && games.length > 0 && <Games games={games} />}
     </div>
-  )
-}
-
-/** A grid of tiles; a few games get room instead, with their figures in sight. */
-function Games({ games }: { games: readonly CatalogueGame[] }) {
-  if (isFew(games)) {
-    return (
-      <div className="s-features">
-        {games.map((game) => (
-          <GameFeature key={game.gameId} game={game} heading="h2" />
-        ))}
-      </div>
-    )
-  }
-  return (
-    <ul className="s-tile-grid">
-      {games.map((game, index) => (
-        <li key={game.gameId}>
-          <GameTile game={game} eager={index < 6} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -83,19 +77,17 @@ function GamesDown() {
   const t = useTexts()
   const { revalidate, state } = useRevalidator()
   return (
-    <EmptyState
-      title={t('slot_machines.down_title')}
-      text={t('slot_machines.down_text')}
-      action={
-        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-          {t('slot_machines.down_retry')}
-        </Button>
-      }
-    />
+    <>
+      <h1 className="n-h1 s-slots__down">{t('slot_machines.title')}</h1>
+      <EmptyState
+        title={t('slot_machines.down_title')}
+        text={t('slot_machines.down_text')}
+        action={
+          <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            {t('slot_machines.down_retry')}
+          </Button>
+        }
+      />
+    </>
   )
-}
-
-function countText(count: number, t: ReturnType<typeof useTexts>): string {
-  if (count === 1) return t('slot_machines.count_one')
-  return t('slot_machines.count_many', { count: String(count) })
 }

@@ -1,0 +1,68 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { oreToNumber } from '@nordlys/core'
+import { type FilterName, type Finding, filterNames, forEachFilter } from './filters.ts'
+
+/** Under which values a game stands in each filter. */
+const valuesOf: Readonly<Record<FilterName, (game: CatalogueGame) => readonly string[]>> = {
+  tema: ({ theme }) => [theme.slug],
+  mekanik: ({ mechanic }) => [mechanic.id],
+  volatilitet: ({ volatility }) => [volatilityValues[volatility]],
+  rtp: ({ returnToPlayer }) => [rtpBandOf(returnToPlayer)],
+  jackpot: ({ jackpot }) => (jackpot ? [anyJackpot, jackpot.key] : []),
+  funktion: ({ features }) => features.map(({ id }) => id),
+  indsats: ({ stakesOre }) =>
+    stakesOre
+      .map((stake) => String(oreToNumber(stake) / 100))
+      .filter((each) => stakes.includes(each)),
+}
+
+/** Any network at all. */
+export const anyJackpot = 'alle'
+export const rtpBands = ['under-95', '95-96', 'over-96'] as const
+export const volatilityValues = {
+  lav: 'lav',
+  mellem: 'mellem',
+  høj: 'hoej',
+  'meget høj': 'meget-hoej',
+} as const satisfies Record<CatalogueGame['volatility'], string>
+/** In kroner: what a round may cost in the game. */
+export const stakes: readonly string[] = ['0.2', '1', '10', '100']
+
+export interface FacetOption {
+  readonly value: string
+  /** How many games it would show with everything else as it is chosen. */
+  readonly count: number
+  readonly isChosen: boolean
+}
+
+export type Facets = Readonly<Record<FilterName, readonly FacetOption[]>>
+
+/** Whether a game is among what is chosen, but for one filter when that is named. */
+export function isAmong(game: CatalogueGame, { chosen }: Finding, but?: FilterName): boolean {
+  return filterNames.every((name) => {
+    const values = chosen[name]
+    if (name === but || values.length === 0) return true
+    return valuesOf[name](game).some((value) => values.includes(value))
+  })
+}
+
+/** What may be chosen among these games, with how many each choice would show. */
+export function facetsOf(games: readonly CatalogueGame[], finding: Finding): Facets {
+  return forEachFilter((name) => {
+    const counts = new Map<string, number>()
+    for (const game of games) {
+      const isCounted = isAmong(game, finding, name)
+      for (const value of valuesOf[name](game)) {
+        counts.set(value, (counts.get(value) ?? 0) + (isCounted ? 1 : 0))
+      }
+    }
+    return [...counts].map(([value, count]) => {
+      return { value, count, isChosen: finding.chosen[name].includes(value) }
+    })
+  })
+}
+
+function rtpBandOf(returnToPlayer: number): string {
+  if (returnToPlayer < 0.95) return 'under-95'
+  return returnToPlayer < 0.96 ? '95-96' : 'over-96'
+}

@@ -1,0 +1,54 @@
+import { classNames, Icon, Link } from '@nordlys/ui'
+import Heart from 'lucide-react/icons/heart'
+import { anyJackpot } from '../finding/facets.ts'
+import { type Finding, findingQuery, readFinding } from '../finding/filters.ts'
+import { type ListName, listAddress, listNames } from '../finding/lists.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+export interface ListTabsProps {
+  list: ListName
+  counts: Partial<Record<ListName, number>>
+  finding: Finding
+  isPlayer: boolean
+}
+
+const shownLists = listNames.filter((name) => name !== 'soeg')
+const ownLists: readonly ListName[] = ['senest-spillede']
+
+/** The lists; what was typed goes along, filters do not. */
+export function ListTabs({ list, counts, finding, isPlayer }: ListTabsProps) {
+  const t = useTexts()
+  const { q } = finding
+  const plain = { ...readFinding(new URLSearchParams()), q }
+  const jackpots = { ...plain, chosen: { ...plain.chosen, jackpot: [anyJackpot] } }
+  const isJackpots = finding.chosen.jackpot.includes(anyJackpot)
+  const lists = shownLists.filter((name) => isPlayer || !ownLists.includes(name))
+  return (
+    <nav className="s-tabs" aria-label={t('slot_machines.lists')}>
+      {lists.map((name) => {
+        const isHere = !isJackpots && (name === list || (name === 'alle-spil' && list === 'soeg'))
+        return (
+          <Link
+            key={name}
+            href={listAddress(name) + findingQuery(plain)}
+            className={classNames('s-tab', isHere && 's-tab--here')}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {name === 'mine-favoritter' && <Icon glyph={Heart} size={16} />}
+            {t(`slot_machines.tab_${name}`)}
+            {(isPlayer || name !== 'mine-favoritter') && (
+              <span className="s-tab__count">{counts[name] ?? 0}</span>
+            )}
+          </Link>
+        )
+      })}
+      <Link
+        href={listAddress('alle-spil') + findingQuery(jackpots)}
+        className={classNames('s-tab', isJackpots && 's-tab--here')}
+        aria-current={isJackpots ? 'page' : undefined}
+      >
+        {t('slot_machines.tab_jackpots')}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@nordlys/ui'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import { type Finding, type Sorting, sortings } from '../finding/filters.ts'
+import type { ListName } from '../finding/lists.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { findingFormId } from './use-finding.ts'
+
+export interface SortingChoiceProps {
+  list: ListName
+  finding: Finding
+  onChoose: (sorting: Sorting | undefined) => void
+}
+
+export function SortingChoice({ list, finding, onChoose }: SortingChoiceProps) {
+  const t = useTexts()
+  const own = finding.q !== '' ? 'found' : list === 'soeg' ? 'alle-spil' : list
+  return (
+    <label className="s-sorting">
+      <Icon glyph={ArrowUpDown} size={17} />
+      <span className="n-visually-hidden">{t('slot_machines.sorting')}</span>
+      <select
+        form={findingFormId}
+        name="sorter"
+        className="s-sorting__select"
+        value={finding.sorting ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(sortings.find((sorting) => sorting === value))
+        }
+      >
+        <option value="">{t(`slot_machines.sorting_own_${own}`)}</option>
+        {sortings.map((sorting) => (
+          <option key={sorting} value={sorting}>
+            {t(`slot_machines.sorting_${sorting}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

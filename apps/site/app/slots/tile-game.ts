@@ -1,0 +1,35 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+import { type Ore, zeroOre } from '@nordlys/core'
+import { isNew } from '../finding/lists.ts'
+
+/** What a tile and its sheet show of a game: little, since a page has many. */
+export interface TileGame {
+  readonly gameId: string
+  readonly title: string
+  readonly theme: string
+  readonly wayToWin: string
+  readonly image: CatalogueGame['image']
+  readonly returnToPlayer: number
+  readonly volatility: CatalogueGame['volatility']
+  readonly maxWinBets: number
+  readonly fromOre: Ore
+  readonly isNew: boolean
+  /** The key of its network. */
+  readonly jackpot: string | undefined
+}
+
+export function tileGame(game: CatalogueGame, at: Date): TileGame {
+  return {
+    gameId: game.gameId,
+    title: game.title,
+    theme: game.theme.name,
+    wayToWin: game.mechanic.wayToWin,
+    image: game.image,
+    returnToPlayer: game.returnToPlayer,
+    volatility: game.volatility,
+    maxWinBets: game.maxWinBets,
+    fromOre: game.stakesOre.at(0) ?? zeroOre,
+    isNew: isNew(game, at),
+    jackpot: game.jackpot?.key,
+  }
+}

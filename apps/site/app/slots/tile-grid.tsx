@@ -1,0 +1,102 @@
+import { LinkButton } from '@nordlys/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { findingQuery } from '../finding/filters.ts'
+import { type ListName, listAddress } from '../finding/lists.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { GameTile } from './game-tile.tsx'
+import type { ShownList } from './read-list.ts'
+import type { TileGame } from './tile-game.ts'
+
+/** The pictures that are in sight at once. */
+const eagerTiles = 6
+/** The next tiles are asked for when the end is this far away. */
+const nearEnd = '900px'
+
+export interface TileGridProps {
+  list: ListName
+  shown: ShownList
+}
+
+/** A page of tiles; those of the next pages come as somebody scrolls, or by a link. */
+export function TileGrid(props: TileGridProps) {
+  const { list, shown } = props
+  return <Grid key={list + findingQuery(shown.finding)} {...props} />
+}
+
+interface Added {
+  readonly tiles: readonly TileGame[]
+  readonly page: number
+}
+
+/** What was added to a list stays for the way back to it. */
+const addedBefore = new Map<string, Added>()
+
+function Grid({ list, shown }: TileGridProps) {
+  const t = useTexts()
+  const { finding, tiles, pageCount, foundCount } = shown
+  const name = list + findingQuery(finding)
+  const [added, setAdded] = useState<Added>(
+    () => addedBefore.get(name) ?? { tiles: [], page: finding.page },
+  )
+  const { load, data, state } = useFetcher<Added>()
+  useEffect(() => {
+    if (!data || data.page !== added.page + 1) return
+    const next = { tiles: [...added.tiles, ...data.tiles], page: data.page }
+    addedBefore.set(name, next)
+    setAdded(next)
+  }, [data, added, name])
+
+  const next = added.page + 1
+  const hasMore = added.page < pageCount
+  const query = findingQuery({ ...finding, page: next })
+  const end = useNearEnd(hasMore && state === 'idle', () => {
+    void load(`/spilleautomater/liste/${list}${query}`)
+  })
+  const all = [...tiles, ...added.tiles]
+  const before = (finding.page - 1) * (finding.page > 1 ? 60 : 0)
+  return (
+    <>
+      <ul className="s-tile-grid s-tile-grid--filtered">
+        {all.map((game, index) => (
+          <li key={game.gameId}>
+            <GameTile game={game} eager={index < eagerTiles} />
+          </li>
+        ))}
+      </ul>
+      {(hasMore || finding.page > 1) && (
+        <div className="s-more" ref={end} aria-busy={state === 'loading'}>
+          <p className="n-small n-text-2">
+            {t('slot_machines.shown', {
+              shown: `${before + 1}–${before + all.length}`,
+              total: String(foundCount),
+            })}
+          </p>
+          {hasMore && (
+            <LinkButton href={listAddress(list) + query}>{t('slot_machines.more')}</LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Calls when the end of the list comes near, once for each time it may. */
+function useNearEnd(mayCall: boolean, call: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(call)
+  latest.current = call
+  useEffect(() => {
+    const { current } = end
+    if (!current || !mayCall) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: nearEnd },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [mayCall])
+  return end
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { FavouriteForm } from './favourite-form.tsx'
+import { GameSheet } from './game-sheet.tsx'
+import { type Pools, ShelfContext } from './shelf-context.ts'
+import type { TileGame } from './tile-game.ts'
+import { useFavourites } from './use-favourites.ts'
+
+export interface TileShelfProps {
+  isPlayer: boolean
+  /** The player's marks, as the page was made. */
+  favourites: readonly string[]
+  pools: Pools
+  children: ReactNode
+}
+
+/** Holds what the tiles below share: the player's marks, the pools and the sheet of a pressed tile. */
+export function TileShelf({ isPlayer, favourites: marked, pools, children }: TileShelfProps) {
+  const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState<TileGame>()
+  const favourites = useFavourites(marked)
+  const here = pathname + search
+  const shelf = useMemo(
+    () => ({ isPlayer, favourites, pools, here, open: setOpened }),
+    [isPlayer, favourites, pools, here],
+  )
+  return (
+    <ShelfContext value={shelf}>
+      {isPlayer && <FavouriteForm here={here} />}
+      {children}
+      <GameSheet game={opened} onClose={() => setOpened(undefined)} />
+      <p className="n-visually-hidden" role="status">
+        {favourites.told}
+      </p>
+    </ShelfContext>
+  )
+}
