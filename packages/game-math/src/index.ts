@@ -1,4 +1,4 @@
-export { games, type Release, studioGames } from './games/games.ts'
+export { lineGames, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'
 export {
   type JackpotNetwork,
@@ -32,3 +32,4 @@ export type * from './slot/outcome.ts'
 export { eventsOf } from './slot/outcome.ts'
 export { compile, layoutOf, playRound, playRoundCoins } from './slot/play.ts'
 export { replay, winOre } from './slot/replay.ts'
+export { type Theme, themes } from './themes/catalogue.ts'

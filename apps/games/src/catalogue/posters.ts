@@ -10,6 +10,11 @@ interface Presence {
 
 const presences: Readonly<Record<string, Presence>> = {
   'vikingernes-guld': { releasedAt: '2026-11-21', colour: '#0c2b35' },
+  'iduns-gyldne-aebler': { releasedAt: '2026-11-22', colour: '#243a5c' },
+  vaskepanden: { releasedAt: '2026-11-22', colour: '#4c3418' },
+  krystalgrotten: { releasedAt: '2026-11-22', colour: '#342858' },
+  'den-store-vandring': { releasedAt: '2026-11-22', colour: '#6c3810' },
+  soestjernefald: { releasedAt: '2026-11-22', colour: '#084060' },
 }
 
 export function releasedAtOf(gameId: string): string {

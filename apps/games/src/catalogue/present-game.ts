@@ -3,6 +3,7 @@ import { ore, required } from '@nordlys/core'
 import { type CoinsByCount, layoutOf, type Strips, type Volatility } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
 import { posterOf, releasedAtOf } from './posters.ts'
+import { presentBoard } from './present-board.ts'
 
 /** The words a player reads. [PROOF-02] */
 const volatilityDa = {
@@ -64,6 +65,8 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     })),
     reels: definition.reels,
     rows: definition.rows,
+    wayToWin: layout.wayToWinDa,
+    ...presentBoard(definition),
     lines: layout.lines.map((line) => [...line]),
     strips: {
       base: byIndex(layout.strips.base, keys),

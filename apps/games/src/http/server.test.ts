@@ -1,5 +1,5 @@
 import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
-import { games } from '@nordlys/game-math'
+import { lineGames } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
@@ -17,7 +17,7 @@ const get = (url: string) => table.app.inject({ method: 'GET', url })
 test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest win', async () => {
   const [game] = catalogueAnswer.parse((await get('/catalogue')).json()).games
   expect(game).toMatchObject({ gameId: 'vikingernes-guld', title: 'Vikingernes Guld', lines: 10 })
-  expect(game?.returnToPlayer).toBeCloseTo((games[0]?.declared.rtpPercent ?? 0) / 100, 6)
+  expect(game?.returnToPlayer).toBeCloseTo((lineGames[0]?.declared.rtpPercent ?? 0) / 100, 6)
 })
 
 test('[PROOF-02] the rules are to be read before play', async () => {
@@ -33,7 +33,7 @@ test('[PROOF-01] a game changed after its proof, or without one, is not publishe
       studioGames().map((game) => ({ ...game, ...change(game) })),
       logger,
     ).list().length
-  expect(listed(() => ({}))).toBe(1)
+  expect(listed(() => ({}))).toBe(studioGames().length)
   expect(listed(({ definition }) => ({ definition: { ...definition, version: 2 } }))).toBe(0)
   expect(listed(() => ({ proof: undefined }))).toBe(0)
 })

@@ -12,11 +12,14 @@ import { presentStored } from './stored-rounds.ts'
 const freeBalanceOre = oreToNumber(kroner(1_000))
 const latestMax = 20
 
+/** What a player opened; where its pictures are is added at the rim. */
+export type OpenedPlay = Omit<OpenedGame, 'art'>
+
 /** Begins a play for money; the launch token is redeemed by it. Throws `WalletDown`. */
 export async function openForMoney(
   context: RoundsContext,
   launchToken: string,
-): Promise<OpenedGame | GameRefusal> {
+): Promise<OpenedPlay | GameRefusal> {
   if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
   const player = await context.wallet.authenticate(launchToken)
   if (!player.ok) return player
@@ -38,7 +41,7 @@ export async function openForMoney(
 }
 
 /** Begins a play for fun. It needs no account and never reaches the wallet. [GAME-06] */
-export function openForFun(context: RoundsContext, gameId: string): OpenedGame | GameRefusal {
+export function openForFun(context: RoundsContext, gameId: string): OpenedPlay | GameRefusal {
   const game = context.catalogue.find(gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const play: FreePlay = {
@@ -60,7 +63,7 @@ export async function resume(
   context: RoundsContext,
   play: Play,
   roundKey: string,
-): Promise<OpenedGame | GameRefusal> {
+): Promise<OpenedPlay | GameRefusal> {
   const game = context.catalogue.find(play.gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const held = readRoundKey(context.tokenSecret, play.playSession, roundKey)
@@ -88,7 +91,7 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
   return sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
 }
 
-type Latest = Pick<OpenedGame, 'unseen' | 'last'>
+type Latest = Pick<OpenedPlay, 'unseen' | 'last'>
 type Standing = PlayTotals & { balanceOre: number } & Latest
 
 const launchTokenLengthMax = 200
@@ -99,7 +102,7 @@ function present(
   game: PublishedGame,
   standing: Standing,
   previous?: TimeKey,
-): OpenedGame {
+): OpenedPlay {
   return {
     ok: true,
     playToken: writePlayToken(context.tokenSecret, play),

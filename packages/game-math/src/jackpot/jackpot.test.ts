@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { required } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { lineGames } from '../games/games.ts'
 import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { type JackpotNetwork, type JackpotTier, problemsOf, returnShareOf } from './network.ts'
@@ -39,7 +39,7 @@ test('pools, keys and memberships name one network each, and games that exist', 
   expect(new Set(networks.map(({ pool }) => pool)).size).toBe(networks.length)
   for (const [gameId] of memberships) {
     expect(networkOfGame(gameId)).toBeDefined()
-    expect(games.some(({ id }) => id === gameId)).toBe(true)
+    expect(lineGames.some(({ id }) => id === gameId)).toBe(true)
   }
   expect(networkOfGame('a game outside')).toBeUndefined()
 })
