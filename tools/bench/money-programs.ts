@@ -1,6 +1,6 @@
 import { type OpenAnswer, signWalletMessage, walletHeaders, walletPaths } from '@nordlys/contracts'
 import { hex, secret, systemClock, systemRandom, timeKey } from '@nordlys/core'
-import { games } from '@nordlys/game-math'
+import { lineGames } from '@nordlys/game-math'
 import pg from 'pg'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { startPlay } from '../../apps/platform/src/wallet/index.ts'
@@ -106,7 +106,7 @@ interface Guest {
 /** Each worker plays for its guests, and spins as soon as the last answer is there. */
 async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]) {
   const load = await HttpLoad.open(url, connections)
-  const definition = games.find((game) => game.id === gameId)
+  const definition = lineGames.find((game) => game.id === gameId)
   if (!definition) throw new Error(`no game ${gameId}`)
   const guests: Guest[] = []
   const json = { 'content-type': 'application/json' }

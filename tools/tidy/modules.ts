@@ -176,6 +176,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/ledger',
     'apps/platform/wallet',
+    // Browsers that are driven are shown rounds as the game server tells them.
+    'apps/games/slots',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],

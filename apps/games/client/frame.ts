@@ -5,19 +5,16 @@ export interface Frame {
   readonly gameId: string
   readonly mode: 'money' | 'free'
   readonly title: string
-  /** The folder of the game's pictures, with a slash at its end. */
-  readonly artUrl: string
   /** Tells the page around the frame; no other page can read it. */
   tell(message: FrameMessage): void
 }
 
 export function readFrame(): Frame {
-  const { gameId = '', mode, site = '', art = '', title = '' } = document.body.dataset
+  const { gameId = '', mode, site = '', title = '' } = document.body.dataset
   return {
     gameId,
     mode: mode === 'money' ? 'money' : 'free',
     title,
-    artUrl: art,
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(message, site)
     },

@@ -1,24 +1,29 @@
+import '@fontsource/cinzel/latin-700.css'
 import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import { type Frame, readFrame, takeLaunchToken } from './frame.ts'
 import { fetchRounds, openForFun, openForMoney, resume } from './game-server.ts'
+import { shortAmountText } from './interface/amounts.ts'
 import { bindControls } from './interface/controls.ts'
 import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
 import { Play } from './play.ts'
-import { ReelStage } from './reels/reel-stage.ts'
 import { Sound } from './sound.ts'
-import { recall, recallPlay } from './tab-memory.ts'
+import { GameStage } from './stage/game-stage.ts'
+import { type KeptPlay, recall, recallPlay } from './tab-memory.ts'
 import { noticeTexts, texts } from './texts.ts'
 
 const frame = readFrame()
 await start(frame)
 
 async function start(frame: Frame): Promise<void> {
-  const opened = await open(frame).catch(() => undefined)
+  const kept = recallPlay()
+  // Letters the client draws itself wait for their face; a game can do without it.
+  const face = document.fonts.load('700 64px Cinzel').catch(() => undefined)
+  const opened = await open(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
     const isEnded = opened?.refusal === 'play-ended'
     giveUp(isEnded ? noticeTexts['play-ended'] : texts.notOpened)
@@ -28,8 +33,11 @@ async function start(frame: Frame): Promise<void> {
     }
     return
   }
-  const screen = buildScreen(frame, opened.game)
-  const stage = await ReelStage.open(screen.reels, opened.game, frame.artUrl).catch(() => undefined)
+  await face
+  const screen = buildScreen(frame, opened)
+  const worth = { coinOre: () => 0 }
+  const textOf = (coins: number) => shortAmountText(coins * worth.coinOre())
+  const stage = await GameStage.open(screen.reels, opened, textOf).catch(() => undefined)
   if (!stage) {
     screen.root.remove()
     giveUp(texts.noGraphics)
@@ -37,13 +45,15 @@ async function start(frame: Frame): Promise<void> {
   }
   const sound = new Sound()
   const preferences = { isFast: recall('fast') }
-  const play = new Play({ frame, opened, screen, stage, sound, preferences })
+  const reachedAt = kept?.shown?.key === opened.unseen?.key ? kept?.shown?.at : undefined
+  const play = new Play({ frame, opened, screen, stage, sound, preferences, reachedAt })
+  worth.coinOre = () => play.coinOre
   const panel = new Panel(
     texts.menu,
     texts.close,
     menuPages({
       opened,
-      artUrl: frame.artUrl,
+      faces: stage.faces,
       mode: frame.mode,
       stakeOre: () => play.state.stakeOre,
       fetchRounds: () => fetchRounds(play.state.playToken),
@@ -55,16 +65,22 @@ async function start(frame: Frame): Promise<void> {
 }
 
 /** By launch token when one came along; else the play this tab held before it was reloaded. */
-async function open(frame: Frame): Promise<OpenedGame | GameRefusal> {
+async function open(frame: Frame, kept: KeptPlay | undefined): Promise<OpenedGame | GameRefusal> {
   const launchToken = takeLaunchToken()
   if (launchToken && frame.mode === 'money') return openForMoney(launchToken)
-  const kept = recallPlay()
   if (kept) {
     const resumed = await resume(kept.playToken, { roundKey: kept.roundKey })
-    if (resumed.ok || frame.mode === 'money') return resumed
+    if (resumed.ok) return withKeptRound(resumed, kept)
+    if (frame.mode === 'money') return resumed
   }
   if (frame.mode === 'free') return openForFun(frame.gameId)
   return { ok: false, refusal: 'token-unknown' }
+}
+
+/** A round of play money that was under way is shown to its end; no book could tell it again. */
+function withKeptRound(opened: OpenedGame, { shown }: KeptPlay): OpenedGame {
+  if (!shown?.round || shown.definitionHash !== opened.game.definitionHash) return opened
+  return { ...opened, unseen: shown.round }
 }
 
 function giveUp(text: string): void {

@@ -1,4 +1,4 @@
-import type { SpinAnswer } from '@nordlys/contracts'
+import type { ClientEvent, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
 import { AnswerLost, askForRound, fetchBalanceOre, tellSeen } from './game-server.ts'
@@ -8,26 +8,38 @@ import { setText } from './interface/element.ts'
 import type { Screen } from './interface/screen.ts'
 import { showState, showWinSize } from './interface/show-state.ts'
 import { WinShow } from './interface/win-show.ts'
-import type { ReelStage } from './reels/reel-stage.ts'
+import { announcementOf } from './round/announcements.ts'
 import { sizeOf } from './round/count-up.ts'
-import { firstState, type GameEvent, type GameState } from './round/game-state.ts'
-import { advance, findSpin } from './round/round-machine.ts'
-import { spokenResult, type WinContext } from './round/win-words.ts'
+import { coinOreOf, firstState, type GameEvent, type GameState } from './round/game-state.ts'
+import { advance, shownEvent } from './round/round-machine.ts'
+import { beginsSpin, boardAt, spinStart, wonOre } from './round/story.ts'
+import {
+  spokenMotion,
+  spokenWins,
+  type WinContext,
+  type WinItem,
+  winsOf,
+} from './round/win-words.ts'
 import type { Sound } from './sound.ts'
+import type { GameStage } from './stage/game-stage.ts'
+import type { MovingEvent } from './stage/motion.ts'
 import { forgetPlay, keepPlay } from './tab-memory.ts'
 import { texts } from './texts.ts'
 
 /** How long until the same question is asked again, by attempt. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const
 const freeSpinPauseMs = 350
+const holdSpinPauseMs = 160
 
 export interface PlayParts {
   readonly frame: Frame
   readonly opened: OpenedGame
   readonly screen: Screen
-  readonly stage: ReelStage
+  readonly stage: GameStage
   readonly sound: Sound
   readonly preferences: { isFast: boolean }
+  /** The event of an unseen round that was on screen when this tab was loaded again. */
+  readonly reachedAt: number | undefined
 }
 
 /** One play: holds the state, shows it, and does what each phase asks for. */
@@ -40,7 +52,7 @@ export class Play {
 
   constructor(parts: PlayParts) {
     this.#parts = parts
-    this.#state = firstState(parts.opened)
+    this.#state = firstState(parts.opened, parts.reachedAt)
     this.#wins = new WinShow(parts.screen, parts.stage)
     this.#banner = new Banner(parts.screen.banner)
     this.#wild = parts.opened.game.symbols.findIndex(({ kind }) => kind === 'wild')
@@ -50,14 +62,27 @@ export class Play {
     return this.#state
   }
 
+  /** What a coin is worth in the round that is shown, or in the next one. */
+  get coinOre(): number {
+    const { phase, round, stakeOre, coinsPerBet } = this.#state
+    return round && phase.name !== 'resting'
+      ? coinOreOf(round, this.#state)
+      : stakeOre / coinsPerBet
+  }
+
   /** Shows where play begins and goes on with a round that was not seen to its end. */
   begin(): void {
-    const { last } = this.#parts.opened
-    const lastSpin = last?.spins.at(-1)
-    if (lastSpin) this.#parts.stage.rest(lastSpin)
+    const { opened, stage } = this.#parts
+    const { phase, round } = this.#state
+    const at = 'at' in phase ? phase.at - 1 : (round?.events.length ?? 0) - 1
+    const stood = at >= 0 ? round : opened.last
+    if (stood) {
+      const lastAt = at >= 0 ? at : stood.events.length - 1
+      stage.rest(boardAt(stood.events, lastAt, opened.game.multipliers[0]))
+    }
     this.#show()
     this.#keep()
-    if (this.#state.phase.name !== 'resting') this.#act()
+    if (phase.name !== 'resting') this.#act()
   }
 
   /** The one big button: what it does depends on the phase. */
@@ -67,7 +92,10 @@ export class Play {
       this.#parts.sound.press()
       this.send({ type: 'spin-pressed' })
     }
-    if (name === 'turning') this.#parts.stage.hurry()
+    if (name === 'moving') {
+      this.send({ type: 'hurried' })
+      this.#parts.stage.hurry()
+    }
     if (name === 'showing') this.#wins.skip()
     if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
@@ -77,7 +105,7 @@ export class Play {
     this.#state = advance(before, event)
     if (this.#state === before) return
     this.#show()
-    if (this.#state.roundKey !== before.roundKey) this.#keep()
+    if (this.#state.roundKey !== before.roundKey || this.#state.phase !== before.phase) this.#keep()
     if (this.#state.phase !== before.phase) this.#act()
   }
 
@@ -96,8 +124,18 @@ export class Play {
     })
   }
 
+  /** What a reload needs: the play, and how far its round has been shown. */
   #keep(): void {
-    keepPlay(this.#state)
+    const { playToken, roundKey, phase, round } = this.#state
+    const { frame, opened } = this.#parts
+    const shown = round &&
+      'at' in phase && {
+        key: round.key,
+        definitionHash: opened.game.definitionHash,
+        at: phase.at,
+        ...(frame.mode === 'free' && { round }),
+      }
+    keepPlay({ playToken, roundKey, ...(shown && { shown }) })
   }
 
   #act(): void {
@@ -111,14 +149,14 @@ export class Play {
         setTimeout(() => this.send({ type: 'asked-again' }), delayMs)
         break
       }
-      case 'turning':
-        void this.#turn(phase.spin)
+      case 'moving':
+        void this.#move(phase.at)
         break
       case 'showing':
-        void this.#showWins()
+        void this.#showWins(phase.at)
         break
       case 'intro':
-        void this.#announceFreeSpins(phase.spin)
+        void this.#announce(phase.at)
         break
       case 'outro':
         void this.#concludeFreeSpins()
@@ -137,7 +175,7 @@ export class Play {
   async #ask(): Promise<void> {
     const { roundKey, stakeOre, playToken } = this.#state
     const { definitionHash } = this.#parts.opened.game
-    this.#wins.clear()
+    this.#wins.reset()
     try {
       const answer = await askForRound(playToken, { roundKey, stakeOre, definitionHash })
       if (answer.ok) this.send({ type: 'answered', answer: answer satisfies SpinAnswer })
@@ -148,48 +186,78 @@ export class Play {
     }
   }
 
-  async #turn(spin: number): Promise<void> {
-    const { stage, sound, preferences } = this.#parts
-    const landed = findSpin(this.#state)
-    if (!landed) return
-    if (spin > 0 && !isStill()) await pause(freeSpinPauseMs)
+  async #move(at: number): Promise<void> {
+    const { stage, sound, preferences, screen } = this.#parts
+    const event = shownEvent(this.#state)
+    if (!event || !isMoving(event)) return
+    const pauseMs = beginsSpin(event) ? freeSpinPauseMs : holdSpinPauseMs
+    if (at > 0 && event.kind !== 'tumble' && !isStill()) await pause(pauseMs)
     this.#wins.clear()
-    await stage.turn(landed, {
+    screen.chips.show(this.#state, beginsSpin(event) ? 0 : undefined)
+    this.#say(spokenMotion(event, this.#winContext()))
+    let landed = 0
+    await stage.play(event, {
       isFast: preferences.isFast,
       isStill: isStill(),
-      onLanded: (reel) => sound.thud(reel),
+      isHurried: this.#state.isHurried,
+      onLanded: (place) => {
+        landed += 1
+        if (beginsSpin(event)) screen.chips.show(this.#state, landed)
+        if (event.kind.startsWith('hold')) sound.coin(landed)
+        else sound.thud(place)
+      },
     })
-    this.send({ type: 'reels-stopped' })
+    screen.chips.show(this.#state, undefined)
+    this.send({ type: 'moved' })
   }
 
-  async #showWins(): Promise<void> {
+  async #showWins(at: number): Promise<void> {
     const { sound, preferences } = this.#parts
-    const spin = findSpin(this.#state)
-    const { round, shownWinOre } = this.#state
-    if (!spin || !round) return
-    sound.win(sizeOf(spin.winOre, round.stakeOre), spin.winOre / round.stakeOre)
-    await this.#wins.show(spin, {
-      context: this.#winContext(round.stakeOre),
+    const { round, isHurried } = this.#state
+    const event = round?.events[at]
+    if (!round || !event) return
+    const coinOre = coinOreOf(round, this.#state)
+    const fromOre = wonOre(round, coinOre, at)
+    const toOre = wonOre(round, coinOre, at + 1)
+    const spinFromOre = wonOre(round, coinOre, at, spinStart(round.events, at))
+    const spinOre = spinFromOre + toOre - fromOre
+    if (event.kind === 'wins') {
+      this.#say(spokenWins(event, this.#boardAt(at).grid, this.#winContext()))
+    } else this.#say(spokenMotion(event, this.#winContext()))
+    sound.win(sizeOf(spinOre, round.stakeOre), spinOre / round.stakeOre)
+    await this.#wins.show({
+      wins: this.#winItems(event, at),
       stakeOre: round.stakeOre,
-      fromOre: shownWinOre - spin.winOre,
-      toOre: shownWinOre,
-      isFast: preferences.isFast,
+      fromOre,
+      toOre,
+      spinFromOre,
+      isPassing: round.events[at + 1]?.kind === 'tumble',
+      isFast: preferences.isFast || isHurried,
       isStill: isStill(),
     })
     this.send({ type: 'wins-shown' })
   }
 
-  async #announceFreeSpins(spin: number): Promise<void> {
+  /** What there is to light: the wins of the grid, or every coin that was held. */
+  #winItems(event: ClientEvent, at: number): WinItem[] {
+    const board = this.#boardAt(at)
+    const context = this.#winContext()
+    if (event.kind === 'wins') return winsOf(event, board.grid, context)
+    if (event.kind !== 'hold-end') return []
+    const words = event.fullGridCoins > 0 ? texts.heldAll : texts.held
+    const positions = board.held.map(({ position }) => position)
+    return [{ words, winOre: event.coins * context.coinOre, positions }]
+  }
+
+  /** Large words before what was won begins: free spins, or the board of coins. */
+  async #announce(at: number): Promise<void> {
     const { round } = this.#state
-    const won = round?.spins[spin]?.freeSpinsWon ?? 0
-    const next = round?.spins[spin + 1]
-    this.#parts.sound.freeSpins()
-    const isMore = round?.spins[spin]?.mode === 'free'
-    const headline = isMore ? texts.freeSpinsMore(won) : texts.freeSpinsWon(won)
-    const multiplier = next?.multiplier ?? 1
-    const line = multiplier > 1 ? texts.freeSpinsMultiplier(multiplier) : ''
-    setText(this.#parts.screen.spoken, `${headline}. ${line}`)
-    await this.#banner.show({ headline, line, lengthMs: isMore ? 1_800 : 3_200 })
+    const words = round && announcementOf(round.events, at)
+    if (words) {
+      this.#parts.sound.freeSpins()
+      setText(this.#parts.screen.spoken, `${words.headline}. ${words.line}`)
+      await this.#banner.show(words)
+    }
     this.send({ type: 'intro-ended' })
   }
 
@@ -221,11 +289,13 @@ export class Play {
     const { frame, screen } = this.#parts
     if (!round || notice) return
     const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
-    const [first] = round.spins
-    const result =
-      round.spins.length > 1 || !first
-        ? `${texts.win}: ${amountText(round.winOre)}`
-        : spokenResult(first, this.#winContext(round.stakeOre))
+    const [only, ...more] = round.events.filter(({ kind }) => kind === 'wins')
+    const isPlain = more.length === 0 && round.events.every(({ kind }) => plainKinds.has(kind))
+    const words =
+      only?.kind === 'wins'
+        ? spokenWins(only, this.#boardAt(round.events.length - 1).grid, this.#winContext())
+        : `${texts.nothingWon}.`
+    const result = isPlain ? words : `${texts.win}: ${amountText(round.winOre)}`
     setText(screen.spoken, `${result} ${balance}`)
     setText(screen.win.amount, amountText(round.winOre))
     showWinSize(screen, round.winOre, round.stakeOre)
@@ -248,11 +318,37 @@ export class Play {
     location.reload()
   }
 
-  #winContext(stakeOre: number): WinContext {
-    const { game, symbolNames } = this.#parts.opened
-    return { symbolNames, wild: this.#wild, coinOre: stakeOre / game.coinsPerBet }
+  #say(words: string): void {
+    if (words) setText(this.#parts.screen.spoken, words)
+  }
+
+  #boardAt(at: number) {
+    const { multipliers } = this.#parts.opened.game
+    return boardAt(this.#state.round?.events ?? [], at, multipliers[0])
+  }
+
+  #winContext(): WinContext {
+    const { symbolNames } = this.#parts.opened
+    const { round } = this.#state
+    const coinOre = round ? coinOreOf(round, this.#state) : 0
+    return { symbolNames, wild: this.#wild, coinOre }
   }
 }
+
+/** A round of these alone is told in one sentence. */
+const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set(['reels', 'grid', 'wins', 'cap'])
+
+function isMoving(event: ClientEvent): event is MovingEvent {
+  return movingKinds.has(event.kind)
+}
+
+const movingKinds: ReadonlySet<ClientEvent['kind']> = new Set([
+  'reels',
+  'grid',
+  'tumble',
+  'hold-start',
+  'hold-spin',
+])
 
 function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

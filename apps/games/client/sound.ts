@@ -35,6 +35,13 @@ export class Sound {
     this.#tone({ hertz: 240, toHertz: 90, seconds: 0.05, loudness: 0.18, shape: 'triangle' })
   }
 
+  /** A coin stays; each of a spin rings a step higher than the one before. */
+  coin(ordinal: number): void {
+    const hertz = scaleHertz[Math.min(ordinal, scaleHertz.length) - 1] ?? 294
+    this.#tone({ hertz: hertz * 2, seconds: 0.5, loudness: 0.14, shape: 'triangle' })
+    this.#tone({ hertz: 120, toHertz: 60, seconds: 0.12, loudness: 0.4, shape: 'sine' })
+  }
+
   press(): void {
     this.#tone({ hertz: 180, toHertz: 120, seconds: 0.07, loudness: 0.3, shape: 'triangle' })
   }

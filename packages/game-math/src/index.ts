@@ -1,5 +1,5 @@
 export { featuresOf, type GameFeature } from './games/features-of.ts'
-export { games, studioGames } from './games/games.ts'
+export { lineGames, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'
 export {
   type JackpotNetwork,

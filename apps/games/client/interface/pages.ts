@@ -1,6 +1,8 @@
 import type { ClientRound } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import type { SymbolFace } from '../stage/symbol-faces.ts'
+import { portraitOf } from '../stage/symbol-faces.ts'
 import { texts } from '../texts.ts'
 import { amountText, shortAmountText } from './amounts.ts'
 import { element } from './element.ts'
@@ -9,7 +11,7 @@ import type { Page } from './panel.ts'
 /** What the pages of the menu show. */
 export interface PageSources {
   readonly opened: OpenedGame
-  readonly artUrl: string
+  readonly faces: readonly SymbolFace[]
   readonly mode: 'money' | 'free'
   stakeOre(): number
   fetchRounds(): Promise<ClientRound[]>
@@ -23,15 +25,17 @@ export function menuPages(sources: PageSources): Page[] {
   ]
 }
 
-function fillPaytable(into: HTMLElement, { opened, artUrl, stakeOre }: PageSources): void {
+function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSources): void {
   const { game, symbolNames } = opened
   const coinOre = stakeOre() / game.coinsPerBet
+  const countText = game.paysBy === 'clusters' ? texts.countFrom : texts.count
   const cards = game.symbols.map(({ key, pays }, index) => {
+    const face = faces[index]
     const rows = [...pays.entries()].reverse().filter(([, coins]) => coins > 0)
     return element(
       'li',
       {},
-      element('img', { src: `${artUrl}symbols/${key}.webp`, alt: '', width: '72', height: '72' }),
+      ...(face ? [portraitOf(face, 72)] : []),
       element(
         'div',
         {},
@@ -40,7 +44,7 @@ function fillPaytable(into: HTMLElement, { opened, artUrl, stakeOre }: PageSourc
           element(
             'p',
             {},
-            element('span', {}, texts.count(count)),
+            element('span', {}, countText(count)),
             element('span', { class: 'amount' }, amountText(coins * coinOre)),
           ),
         ),
@@ -50,9 +54,16 @@ function fillPaytable(into: HTMLElement, { opened, artUrl, stakeOre }: PageSourc
   into.append(
     element('p', { class: 'lead' }, texts.paysAtStake(shortAmountText(stakeOre()))),
     element('ul', { class: 'paytable' }, ...cards),
-    element('h3', {}, texts.linesOf(game.lines.length)),
-    element('ol', { class: 'lines' }, ...game.lines.map((line) => lineDrawing(line, game.rows))),
+    ...linesOf(game),
   )
+}
+
+function linesOf({ lines, rows, wayToWin }: OpenedGame['game']): HTMLElement[] {
+  if (lines.length === 0) return [element('p', { class: 'lead' }, wayToWin)]
+  return [
+    element('h3', {}, texts.linesOf(lines.length)),
+    element('ol', { class: 'lines' }, ...lines.map((line) => lineDrawing(line, rows))),
+  ]
 }
 
 function lineDrawing(line: readonly number[], rows: number): HTMLElement {
@@ -60,7 +71,9 @@ function lineDrawing(line: readonly number[], rows: number): HTMLElement {
     const row = Math.floor(index / line.length)
     return element('i', { class: line[index % line.length] === row ? 'on' : undefined })
   })
-  return element('li', {}, element('span', { class: 'line' }, ...cells))
+  const drawing = element('span', { class: 'line' }, ...cells)
+  drawing.style.setProperty('--reels', String(line.length))
+  return element('li', {}, drawing)
 }
 
 function fillRules(into: HTMLElement, { opened }: PageSources): void {

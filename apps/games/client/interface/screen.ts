@@ -1,21 +1,26 @@
 import { formatPercent } from '@nordlys/core'
-import type { OpenedGame } from '../../protocol/opened-game.ts'
+import type { GameArt, OpenedGame } from '../../protocol/opened-game.ts'
 import type { Frame } from '../frame.ts'
 import { texts } from '../texts.ts'
+import { backdrop, title } from './backdrop.ts'
+import { Chips, isFlexible } from './chips.ts'
 import { element } from './element.ts'
 import { type IconName, icon } from './icons.ts'
+import { Prizes } from './prizes.ts'
 
 /** Every part of the screen that changes, by name. */
 export type Screen = ReturnType<typeof buildScreen>
 
 /** Builds the screen around the reels. Nothing in it decides anything. */
-export function buildScreen(frame: Frame, game: OpenedGame['game']) {
+export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
+  const label = game.strips.base.length > 0 ? texts.reels : texts.grid
   const parts = {
-    reels: element('div', { class: 'reels', role: 'img', 'aria-label': texts.reels }),
+    reels: element('div', { class: 'reels', role: 'img', 'aria-label': label }),
     banner: element('div', { class: 'banner', 'aria-hidden': 'true', hidden: true }),
     bigWin: element('p', { class: 'big-win', 'aria-hidden': 'true', hidden: true }),
     bigAmount: element('strong'),
-    freeCount: element('p', { class: 'free-count', hidden: true }),
+    chips: new Chips(game),
+    prizes: new Prizes(game.hold),
     notice: element('div', { class: 'notice', role: 'status', hidden: true }),
     spoken: element('p', { class: 'spoken', 'aria-live': 'polite' }),
     menu: roundButton('menu', 'menu', texts.menu),
@@ -41,37 +46,52 @@ export function buildScreen(frame: Frame, game: OpenedGame['game']) {
   }
   parts.spin.append(icon('stop'))
   parts.bigWin.append(texts.bigWin, parts.bigAmount)
+  const board = element(
+    'div',
+    { class: 'frame' },
+    parts.reels,
+    parts.bigWin,
+    parts.banner,
+    parts.chips.row,
+    parts.chips.ladder,
+  )
   const root = element(
     'div',
-    { class: 'game', 'data-mode': frame.mode },
-    backdrop(frame),
-    title(frame),
-    element(
-      'main',
-      { class: 'stage' },
-      element('div', { class: 'frame' }, parts.reels, parts.bigWin, parts.banner, parts.freeCount),
-      parts.notice,
-    ),
+    { class: 'game', 'data-mode': frame.mode, 'data-art': art.kind },
+    backdrop(art),
+    title(frame, art),
+    element('main', { class: 'stage' }, board, parts.notice),
+    parts.prizes.list,
     sessionPanel(frame, parts),
-    element(
-      'section',
-      { class: 'bar', 'aria-label': texts.controls },
-      parts.menu,
-      parts.sound,
-      parts.balance.box,
-      parts.stakeDown,
-      parts.stake.box,
-      parts.stakeUp,
-      parts.win.box,
-      parts.fast,
-      parts.full,
-      parts.spin,
-      parts.netMeter.box,
-    ),
+    bar(parts),
     parts.spoken,
   )
+  shape(root, game)
+  paint(root, art)
   document.body.append(root)
   return { root, ...parts }
+}
+
+/** The controls, in the order they are reached by the keyboard. */
+function bar(
+  parts: Record<'menu' | 'sound' | 'stakeDown' | 'stakeUp' | 'fast' | 'full' | 'spin', Node> &
+    Record<'balance' | 'stake' | 'win' | 'netMeter', Meter>,
+): HTMLElement {
+  return element(
+    'section',
+    { class: 'bar', 'aria-label': texts.controls },
+    parts.menu,
+    parts.sound,
+    parts.balance.box,
+    parts.stakeDown,
+    parts.stake.box,
+    parts.stakeUp,
+    parts.win.box,
+    parts.fast,
+    parts.full,
+    parts.spin,
+    parts.netMeter.box,
+  )
 }
 
 function roundButton(name: string, drawing: IconName, label: string): HTMLButtonElement {
@@ -103,24 +123,22 @@ function amountCell(): HTMLElement {
   return element('dd', { class: 'amount' })
 }
 
-function backdrop({ artUrl }: Frame): HTMLElement {
-  const source = (name: string, format: string, media?: string) =>
-    element('source', { srcset: `${artUrl}${name}.${format}`, type: `image/${format}`, media })
-  const portrait = '(orientation: portrait)'
-  return element(
-    'picture',
-    { class: 'backdrop' },
-    source('background-mobile', 'avif', portrait),
-    source('background-mobile', 'webp', portrait),
-    source('background-desktop', 'avif'),
-    element('img', { src: `${artUrl}background-desktop.webp`, alt: '' }),
-  )
+/** The frame is as wide for its height as the board in it needs, on its side and upright. */
+function shape(root: HTMLElement, game: OpenedGame['game']): void {
+  const rows = isFlexible(game) ? flexibleRows : game.rows
+  const square = game.reels / rows
+  root.style.setProperty('--shape-wide', String(Math.max(1, square * 0.954)))
+  root.style.setProperty('--shape-high', String(Math.min(1.14, Math.max(0.92, square * 0.684))))
 }
 
-function title({ artUrl, title: text }: Frame): HTMLElement {
-  const size = { width: '1200', height: '184' }
-  const image = element('img', { src: `${artUrl}title.webp`, alt: text, ...size })
-  return element('header', { class: 'title' }, element('h1', {}, image))
+/** Reels that change their height stand as in a board of this many rows. */
+const flexibleRows = 4.6
+
+function paint(root: HTMLElement, { kind, folder, palette }: GameArt): void {
+  for (const [name, colour] of Object.entries(palette)) {
+    root.style.setProperty(`--theme-${name}`, colour)
+  }
+  if (kind === 'theme') root.style.setProperty('--frame', `url("${folder}frame.webp")`)
 }
 
 function sessionPanel(

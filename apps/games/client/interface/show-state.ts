@@ -1,6 +1,6 @@
 import { sizeOf } from '../round/count-up.ts'
 import type { GameState } from '../round/game-state.ts'
-import { countFreeSpins } from '../round/round-machine.ts'
+import { countFreeSpins } from '../round/story.ts'
 import { noticeTexts, texts, tooLittlePlayMoney } from '../texts.ts'
 import { amountText } from './amounts.ts'
 import { element, setText } from './element.ts'
@@ -32,13 +32,13 @@ export function showState(
   screen.stakeDown.disabled = phase.name !== 'resting' || stakeOre === stakesOre[0]
   screen.stakeUp.disabled = phase.name !== 'resting' || stakeOre === stakesOre.at(-1)
   showSpinButton(screen, state)
-  showFreeCount(screen, state)
+  showRound(screen, state)
   showNotice(screen, state, mode, actions)
 }
 
 function showSpinButton(screen: Screen, { phase }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
-  const isTurning = phase.name === 'turning'
+  const isTurning = phase.name === 'moving'
   const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
   const label = isTurning ? texts.stop : isPassing ? texts.goOn : texts.spin
   relabel(screen.spin, label)
@@ -46,12 +46,16 @@ function showSpinButton(screen: Screen, { phase }: GameState): void {
   screen.spin.setAttribute('aria-busy', String(isBusy))
 }
 
-function showFreeCount(screen: Screen, { phase, round }: GameState): void {
-  const count = 'spin' in phase && round ? countFreeSpins(round, phase.spin) : undefined
-  const isShown = count !== undefined && count.played > 0
-  screen.freeCount.hidden = !isShown
-  screen.root.toggleAttribute('data-free-spins', isShown || phase.name === 'intro')
-  if (isShown) setText(screen.freeCount, texts.freeSpin(count.played, count.won))
+/** How the round stands: its chips, the prizes at this stake, and the light of a feature. */
+function showRound(screen: Screen, state: GameState): void {
+  const { phase, round, stakeOre, coinsPerBet } = state
+  const event = 'at' in phase ? round?.events[phase.at] : undefined
+  const count = 'at' in phase && round ? countFreeSpins(round.events, phase.at) : undefined
+  const isHolding = event?.kind.startsWith('hold') ?? false
+  screen.root.toggleAttribute('data-feature', count !== undefined || isHolding)
+  // While something moves, only what has come to its place may be told: play sees to that.
+  if (phase.name !== 'moving') screen.chips.show(state, undefined)
+  screen.prizes.show(stakeOre / coinsPerBet)
 }
 
 function showNotice(

@@ -1,51 +1,59 @@
-import type { ClientSpin } from '@nordlys/contracts'
-import type { ReelStage } from '../reels/reel-stage.ts'
 import { countedOre, countUpMs, sizeOf } from '../round/count-up.ts'
-import { type WinContext, type WinItem, winsOf } from '../round/win-words.ts'
+import type { WinItem } from '../round/win-words.ts'
+import type { GameStage } from '../stage/game-stage.ts'
 import { texts } from '../texts.ts'
 import { amountText } from './amounts.ts'
 import { setText } from './element.ts'
 import type { Screen } from './screen.ts'
 import { showWinSize } from './show-state.ts'
 
-interface ShownWin {
-  readonly context: WinContext
+/** A win as it is about to be shown. */
+export interface ShownWin {
+  readonly wins: readonly WinItem[]
   readonly stakeOre: number
-  /** The round's win before and after this spin. */
+  /** The round's win before and after this one. */
   readonly fromOre: number
   readonly toOre: number
+  /** What its spin had won before it: wins of one spin are celebrated as one. */
+  readonly spinFromOre: number
+  /** More of the same spin may follow. */
+  readonly isPassing: boolean
   readonly isFast: boolean
   readonly isStill: boolean
 }
 
-/** How long every winning cell stands lit together, at least, and then each line alone. */
+/** How long every winning cell stands lit together, at least, and then each win alone. */
 const togetherMs = 700
-const eachLineMs = 1_300
+const passingMs = 480
+const eachWinMs = 1_300
 
-/** Presents what a spin won: the cells, the words and the amount. */
+/** Presents what was won: the cells, the words and the amount. */
 export class WinShow {
   readonly #screen: Screen
-  readonly #stage: ReelStage
+  readonly #stage: GameStage
   #finish: (() => void) | undefined
-  #lineTimer: ReturnType<typeof setInterval> | undefined
+  #winTimer: ReturnType<typeof setInterval> | undefined
 
-  constructor(screen: Screen, stage: ReelStage) {
+  constructor(screen: Screen, stage: GameStage) {
     this.#screen = screen
     this.#stage = stage
   }
 
-  /** Resolves when the amount has been counted up; the lines go on showing until `clear`. */
-  async show(spin: ClientSpin, shown: ShownWin): Promise<void> {
-    const wins = winsOf(spin, shown.context)
-    const gained = sizeOf(shown.toOre - shown.fromOre, shown.stakeOre)
-    const isCelebrated = gained === 'win' || gained === 'big-win'
-    this.#stage.light(cellsOf(wins), isCelebrated && !shown.isStill)
+  /** Resolves when the amount has been counted up; the wins go on showing until `clear`. */
+  async show(shown: ShownWin): Promise<void> {
+    const { wins, fromOre, toOre, spinFromOre, stakeOre, isPassing } = shown
+    const spinOre = spinFromOre + toOre - fromOre
+    const size = sizeOf(spinOre, stakeOre)
+    const isGain = size === 'win' || size === 'big-win'
+    const isRise = size !== sizeOf(spinFromOre, stakeOre)
+    const isPulsing = isGain && !shown.isStill
+    this.#stage.light(cellsOf(wins), isPulsing)
     this.#tell(wins[0], wins.length)
-    showWinSize(this.#screen, shown.toOre, shown.stakeOre)
-    this.#screen.bigWin.hidden = gained !== 'big-win'
-    await this.#countUp(shown)
+    showWinSize(this.#screen, toOre, stakeOre)
+    this.#screen.bigWin.hidden = size !== 'big-win' || !isRise
+    await this.#countUp(shown, isGain)
     this.#screen.bigWin.hidden = true
-    if (wins.length > 1) this.#cycle(wins, isCelebrated && !shown.isStill)
+    if (wins.length > 1 && !isPassing) this.#cycle(wins, isPulsing)
   }
 
   /** The player has seen enough of the counting. */
@@ -53,20 +61,27 @@ export class WinShow {
     this.#finish?.()
   }
 
+  /** Ends what is still showing of a win, and its words with it. */
   clear(): void {
-    clearInterval(this.#lineTimer)
+    clearInterval(this.#winTimer)
     this.#stage.light([], false)
     setText(this.#screen.win.label, texts.win)
-    if (this.#screen.root.hasAttribute('data-free-spins')) return
+  }
+
+  /** Before a new round nothing is won. */
+  reset(): void {
+    this.clear()
     setText(this.#screen.win.amount, '')
     showWinSize(this.#screen, 0, 1)
   }
 
-  #countUp({ fromOre, toOre, stakeOre, isFast, isStill }: ShownWin): Promise<void> {
-    const countMs = isStill ? 0 : countUpMs(toOre - fromOre, stakeOre, isFast)
+  #countUp(shown: ShownWin, isGain: boolean): Promise<void> {
+    const { fromOre, toOre, spinFromOre, stakeOre, isPassing, isFast, isStill } = shown
+    const lengthMs = isStill || !isGain ? 0 : countUpMs(toOre - fromOre, stakeOre, isFast)
+    const standMs = (isPassing ? passingMs : togetherMs) / (isFast ? 2 : 1)
     const tell = (amountOre: number) => {
       setText(this.#screen.win.amount, amountText(amountOre))
-      setText(this.#screen.bigAmount, amountText(amountOre - fromOre))
+      setText(this.#screen.bigAmount, amountText(spinFromOre + amountOre - fromOre))
     }
     const startedMs = performance.now()
     return new Promise((resolve) => {
@@ -81,8 +96,8 @@ export class WinShow {
       const step = (atMs: number) => {
         if (isDone) return
         const sinceMs = Math.max(0, atMs - startedMs)
-        tell(countedOre({ fromOre, toOre, lengthMs: countMs }, sinceMs))
-        if (sinceMs >= Math.max(countMs, togetherMs)) end()
+        tell(countedOre({ fromOre, toOre, lengthMs }, sinceMs))
+        if (sinceMs >= Math.max(lengthMs, standMs)) end()
         else requestAnimationFrame(step)
       }
       requestAnimationFrame(step)
@@ -91,13 +106,13 @@ export class WinShow {
 
   #cycle(wins: readonly WinItem[], isPulsing: boolean): void {
     let next = 0
-    this.#lineTimer = setInterval(() => {
+    this.#winTimer = setInterval(() => {
       const win = wins[next % wins.length]
       if (!win) return
       this.#stage.light(cellsOf([win]), isPulsing)
       setText(this.#screen.win.label, `${win.words}: ${amountText(win.winOre)}`)
       next += 1
-    }, eachLineMs)
+    }, eachWinMs)
   }
 
   #tell(best: WinItem | undefined, count: number): void {

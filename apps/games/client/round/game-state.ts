@@ -1,5 +1,7 @@
 import type { ClientRound, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import { type Place, stepFrom } from './steps.ts'
+import { spinStart, wonOre } from './story.ts'
 
 /** Where a round is. Everything on screen follows from this and the rest of the state. */
 export type Phase =
@@ -8,12 +10,11 @@ export type Phase =
   | { readonly name: 'asking'; readonly attempt: number }
   /** No answer came; the same question is asked again soon. */
   | { readonly name: 'waiting'; readonly attempt: number }
-  | { readonly name: 'turning'; readonly spin: number }
-  | { readonly name: 'showing'; readonly spin: number }
-  /** Free spins were won in this spin. */
-  | { readonly name: 'intro'; readonly spin: number }
+  /** An event of the round is shown: see `steps.ts`. */
+  | Place
+  /** Free spins have been played, and what they gave is told. */
   | { readonly name: 'outro' }
-  /** A jackpot that the round won is announced, after all its spins. */
+  /** A jackpot that the round won is announced, after all its events. */
   | { readonly name: 'jackpot'; readonly place: number }
   | { readonly name: 'over' }
 
@@ -40,6 +41,7 @@ export interface GameState {
   readonly phase: Phase
   readonly stakesOre: readonly number[]
   readonly stakeOre: number
+  readonly coinsPerBet: number
   readonly roundKey: string
   readonly playToken: string
   readonly shown: Standing
@@ -48,6 +50,8 @@ export interface GameState {
   readonly round: ClientRound | undefined
   /** Of the round, as far as it has been shown. */
   readonly shownWinOre: number
+  /** The player has asked this spin to come to its end. */
+  readonly isHurried: boolean
   readonly notice: Notice | undefined
 }
 
@@ -58,7 +62,8 @@ export type GameEvent =
   | { readonly type: 'refused'; readonly refused: GameRefusal }
   | { readonly type: 'answer-lost' }
   | { readonly type: 'asked-again' }
-  | { readonly type: 'reels-stopped' }
+  | { readonly type: 'hurried' }
+  | { readonly type: 'moved' }
   | { readonly type: 'wins-shown' }
   | { readonly type: 'intro-ended' }
   | { readonly type: 'outro-ended' }
@@ -71,34 +76,47 @@ export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
   return jackpots.reduce((total, { amountOre }) => total + amountOre, winOre)
 }
 
-/** Where play begins: at rest, or with the last round when it was never seen to its end. */
-export function firstState(opened: OpenedGame, preferredStakeOre = defaultStakeOre): GameState {
-  const { stakesOre } = opened.game
-  const { balanceOre, stakedOre, wonOre, unseen, last } = opened
-  const settled = { balanceOre, stakedOre, wonOre }
-  const wanted = (unseen ?? last)?.stakeOre ?? preferredStakeOre
+/** What a coin of this round is worth. */
+export function coinOreOf({ stakeOre }: ClientRound, { coinsPerBet }: GameState): number {
+  return stakeOre / coinsPerBet
+}
+
+/**
+ * Where play begins: at rest, or with the last round when it was never seen to its end. `reachedAt`
+ * is the event of it that was on screen when the page was left: it goes on with that one's spin.
+ */
+export function firstState(opened: OpenedGame, reachedAt = 0): GameState {
+  const { stakesOre, coinsPerBet } = opened.game
+  const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
+  const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
+  const wanted = (unseen ?? last)?.stakeOre ?? defaultStakeOre
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
     stakeOre: stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0,
+    coinsPerBet,
     roundKey: opened.roundKey,
     playToken: opened.playToken,
     shown: settled,
     settled,
     round: last,
     shownWinOre: 0,
+    isHurried: false,
     notice: undefined,
   }
-  if (!unseen) return state
+  const start = unseen && spinStart(unseen.events, reachedAt)
+  const phase = unseen && start !== undefined && stepFrom(unseen.events, start)
+  if (!unseen || !phase) return state
   return {
     ...state,
-    phase: { name: 'turning', spin: 0 },
+    phase,
     notice: 'last-round',
     round: unseen,
+    shownWinOre: wonOre(unseen, coinOreOf(unseen, state), start),
     shown: {
       ...settled,
       balanceOre: balanceOre - wonInAllOre(unseen),
-      wonOre: Math.max(0, wonOre - wonInAllOre(unseen)),
+      wonOre: Math.max(0, sessionWonOre - wonInAllOre(unseen)),
     },
   }
 }

@@ -1,26 +1,38 @@
-import type { ClientRound, ClientSpin, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import type { ClientEvent, ClientRound, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import { describe, expect, test } from 'vitest'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { firstState, type GameEvent, type GameState } from './game-state.ts'
-import { advance, countFreeSpins } from './round-machine.ts'
+import { advance } from './round-machine.ts'
 
-function spinOf(winOre: number, freeSpinsWon = 0, mode: ClientSpin['mode'] = 'base'): ClientSpin {
-  return {
-    mode,
-    stops: [0],
-    grid: [[0]],
-    lineWins: [],
-    multiplier: 1,
-    freeSpinsWon,
-    winCoins: winOre,
-    winOre,
-  }
+const coinsPerBet = 10
+const stakeOre = 200
+const coinOre = stakeOre / coinsPerBet
+
+/** A spin and what it won, in coins of 20 øre. */
+function spinOf(coins: number, mode: 'base' | 'free' = 'base'): ClientEvent[] {
+  const reels: ClientEvent = { kind: 'reels', mode, stops: [0], grid: [[0]], multiplier: 1 }
+  return coins > 0 ? [reels, winsOf(coins)] : [reels]
 }
 
-function roundOf(...spins: ClientSpin[]): ClientRound {
-  const winOre = spins.reduce((total, spin) => total + spin.winOre, 0)
+function winsOf(coins: number): ClientEvent {
+  return { kind: 'wins', wins: [], multiplier: 1, coins }
+}
+
+const wonSpins = (won: number, awarded = won): ClientEvent => ({ kind: 'free-spins', won, awarded })
+const grid: ClientEvent = { kind: 'grid', grid: [[0]] }
+const tumble: ClientEvent = {
+  kind: 'tumble',
+  removed: [],
+  entered: [[]],
+  grid: [[0]],
+  multiplier: 2,
+}
+
+function roundOf(...events: ClientEvent[]): ClientRound {
+  const coins = events.reduce((all, event) => all + ('coins' in event ? event.coins : 0), 0)
+  const winOre = coins * coinOre
   const at = '2026-11-21T20:00:00Z'
-  return { key: 'k1', stakeOre: 200, winOre, balanceOre: 10_000 - 200 + winOre, spins, at }
+  return { key: 'k1', stakeOre, winOre, balanceOre: 10_000 - stakeOre + winOre, events, at }
 }
 
 const game: OpenedGame['game'] = {
@@ -31,9 +43,13 @@ const game: OpenedGame['game'] = {
   symbols: [],
   reels: 1,
   rows: 1,
+  rowsLeast: 1,
+  wayToWin: '',
+  paysBy: 'lines',
+  multipliers: [],
   lines: [[0]],
   strips: { base: [[0]], free: [[0]] },
-  coinsPerBet: 10,
+  coinsPerBet,
   stakesOre: [100, 200, 400],
   returnToPlayer: 0.96,
   maxWinBets: 1,
@@ -41,6 +57,7 @@ const game: OpenedGame['game'] = {
   hitRate: 0.2,
   rules: [],
 }
+const palette = { night: '', shade: '', tone: '', light: '', accent: '' }
 const opened: OpenedGame = {
   ok: true,
   playToken: 'token',
@@ -50,6 +67,7 @@ const opened: OpenedGame = {
   wonOre: 300,
   game,
   symbolNames: [],
+  art: { kind: 'drawn', folder: '', pictures: [], palette },
 }
 
 function answerOf(round: ClientRound): SpinAnswer {
@@ -67,8 +85,28 @@ const refused = (refusal: GameRefusal['refusal'], more: object = {}): GameEvent 
   type: 'refused',
   refused: { ok: false, refusal, ...more },
 })
-const stopped: GameEvent = { type: 'reels-stopped' }
+const moved: GameEvent = { type: 'moved' }
 const shown: GameEvent = { type: 'wins-shown' }
+
+/** What ends each phase by itself. */
+const ends: Record<string, GameEvent> = {
+  moving: moved,
+  showing: shown,
+  intro: { type: 'intro-ended' },
+  outro: { type: 'outro-ended' },
+}
+
+/** Every phase of a round until it rests, with the kind of the event it shows. */
+function phasesOf(round: ClientRound): { seen: string[]; state: GameState } {
+  let state = after(asking, { type: 'answered', answer: answerOf(round) })
+  const seen: string[] = []
+  for (let end = ends[state.phase.name]; end; end = ends[state.phase.name]) {
+    const { phase } = state
+    seen.push('at' in phase ? `${phase.name} ${round.events[phase.at]?.kind}` : phase.name)
+    state = advance(state, end)
+  }
+  return { seen, state }
+}
 
 describe('a round', () => {
   test('[LED-05] shows nothing before its answer', () => {
@@ -78,10 +116,10 @@ describe('a round', () => {
   })
 
   test('takes the stake from the balance with the answer and adds the win at its end', () => {
-    const turning = after(asking, { type: 'answered', answer: answerOf(roundOf(spinOf(900))) })
-    expect(turning.shown).toEqual({ balanceOre: 9_800, stakedOre: 700, wonOre: 300 })
-    expect(turning.roundKey).toBe('key-2')
-    const showing = after(turning, stopped)
+    const moving = after(asking, { type: 'answered', answer: answerOf(roundOf(...spinOf(45))) })
+    expect(moving.shown).toEqual({ balanceOre: 9_800, stakedOre: 700, wonOre: 300 })
+    expect(moving.roundKey).toBe('key-2')
+    const showing = after(moving, moved)
     expect([showing.phase.name, showing.shownWinOre]).toEqual(['showing', 900])
     const end = after(showing, shown)
     expect(end.phase.name).toBe('resting')
@@ -89,52 +127,97 @@ describe('a round', () => {
   })
 
   test('without a win ends when the reels stand', () => {
-    const answer = answerOf(roundOf(spinOf(0)))
-    expect(after(asking, { type: 'answered', answer }, stopped).phase.name).toBe('resting')
+    expect(phasesOf(roundOf(...spinOf(0))).seen).toEqual(['moving reels'])
   })
 
   test('goes through its free spins, those won on the way too, and sums their wins', () => {
-    const spins = [
-      spinOf(100, 2),
-      spinOf(50, 1, 'free'),
-      spinOf(0, 0, 'free'),
-      spinOf(7, 0, 'free'),
-    ]
-    let state = after(asking, { type: 'answered', answer: answerOf(roundOf(...spins)) })
-    const seen: string[] = []
-    const next: Record<string, GameEvent> = {
-      turning: stopped,
-      showing: shown,
-      intro: { type: 'intro-ended' },
-      outro: { type: 'outro-ended' },
-    }
-    while (state.phase.name !== 'resting') {
-      const { phase } = state
-      seen.push('spin' in phase ? `${phase.name} ${phase.spin}` : phase.name)
-      const event = next[phase.name]
-      if (!event) break
-      state = advance(state, event)
-    }
+    const { seen, state } = phasesOf(
+      roundOf(
+        ...spinOf(5),
+        wonSpins(2),
+        ...spinOf(3, 'free'),
+        wonSpins(1, 3),
+        ...spinOf(0, 'free'),
+        ...spinOf(1, 'free'),
+      ),
+    )
     expect(seen).toEqual([
-      'turning 0',
-      'showing 0',
-      'intro 0',
-      'turning 1',
-      'showing 1',
-      'intro 1',
-      'turning 2',
-      'turning 3',
-      'showing 3',
+      'moving reels',
+      'showing wins',
+      'intro free-spins',
+      'moving reels',
+      'showing wins',
+      'intro free-spins',
+      'moving reels',
+      'moving reels',
+      'showing wins',
       'outro',
     ])
-    expect(state.shownWinOre).toBe(157)
+    expect(state.shownWinOre).toBe(9 * coinOre)
+  })
+
+  test('that tumbles shows each win before what won goes, and no announcement at its end', () => {
+    const { seen } = phasesOf(roundOf(grid, winsOf(1), tumble, winsOf(2), tumble))
+    expect(seen).toEqual([
+      'moving grid',
+      'showing wins',
+      'moving tumble',
+      'showing wins',
+      'moving tumble',
+    ])
+  })
+
+  test('that holds coins opens the board, announces it, turns, and pays at the end', () => {
+    const { seen, state } = phasesOf(
+      roundOf(
+        ...spinOf(2),
+        { kind: 'hold-start', held: [{ position: [0, 0], coins: 10 }], spins: 3 },
+        { kind: 'hold-spin', landed: [], spinsLeft: 2 },
+        { kind: 'hold-end', heldCoins: 10, fullGridCoins: 0, coins: 10 },
+      ),
+    )
+    expect(seen).toEqual([
+      'moving reels',
+      'showing wins',
+      'moving hold-start',
+      'intro hold-start',
+      'moving hold-spin',
+      'showing hold-end',
+    ])
+    expect(state.shownWinOre).toBe(12 * coinOre)
   })
 
   test('shows no more than the round paid when its win was capped', () => {
-    const round = { ...roundOf(spinOf(900)), winOre: 800 }
-    expect(after(asking, { type: 'answered', answer: answerOf(round) }, stopped).shownWinOre).toBe(
-      800,
-    )
+    const round = roundOf(...spinOf(45), { kind: 'cap', coins: -5 })
+    const showing = after(asking, { type: 'answered', answer: answerOf(round) }, moved)
+    expect(showing.shownWinOre).toBe(800)
+    expect(after(showing, shown).phase.name).toBe('resting')
+  })
+})
+
+describe('the player in a hurry', () => {
+  const round = roundOf(grid, winsOf(1), tumble, wonSpins(1), grid)
+  const moving = after(asking, { type: 'answered', answer: answerOf(round) })
+
+  test('hurries what belongs to the spin, and the next spin has its own time', () => {
+    const hurried = after(moving, { type: 'hurried' })
+    expect([hurried.isHurried, hurried.phase]).toEqual([true, moving.phase])
+    const tumbling = after(hurried, moved, shown)
+    expect([tumbling.isHurried, tumbling.phase]).toEqual([true, { name: 'moving', at: 2 }])
+    const free = after(tumbling, moved, { type: 'intro-ended' })
+    expect([free.isHurried, free.phase]).toEqual([false, { name: 'moving', at: 4 }])
+  })
+
+  test('changes nothing of what is won', () => {
+    const end = (state: GameState) =>
+      after(state, moved, shown, moved, { type: 'intro-ended' }, moved)
+    expect(end(after(moving, { type: 'hurried' })).shownWinOre).toBe(end(moving).shownWinOre)
+  })
+
+  test('cannot hurry what does not move', () => {
+    expect(after(rest, { type: 'hurried' })).toBe(rest)
+    const showing = after(moving, moved)
+    expect(after(showing, { type: 'hurried' })).toBe(showing)
   })
 })
 
@@ -205,17 +288,25 @@ describe('a refusal', () => {
 
 describe('opening', () => {
   test('with a round that was never seen shows it first, before its win is in the balance', () => {
-    const unseen = { ...roundOf(spinOf(900)), balanceOre: 10_000 }
+    const unseen = { ...roundOf(...spinOf(45)), balanceOre: 10_000 }
     const state = firstState({ ...opened, unseen, wonOre: 1_200 })
-    expect([state.phase.name, state.notice]).toEqual(['turning', 'last-round'])
+    expect([state.phase.name, state.notice]).toEqual(['moving', 'last-round'])
     expect(state.shown).toEqual({ balanceOre: 9_100, stakedOre: 500, wonOre: 300 })
-    const end = after(state, stopped, shown)
+    const end = after(state, moved, shown)
     expect(end.shown).toEqual({ balanceOre: 10_000, stakedOre: 500, wonOre: 1_200 })
     expect(end.notice).toBeUndefined()
   })
 
+  test('after a reload goes on with the spin that was on screen, its earlier wins in sight', () => {
+    const events = [...spinOf(5), wonSpins(2), ...spinOf(3, 'free'), ...spinOf(4, 'free')]
+    const state = firstState({ ...opened, unseen: roundOf(...events) }, 4)
+    expect(state.phase).toEqual({ name: 'moving', at: 3 })
+    expect(state.shownWinOre).toBe(5 * coinOre)
+    expect(after(state, moved, shown).phase).toEqual({ name: 'moving', at: 5 })
+  })
+
   test('keeps the stake of the last round', () => {
-    const last = { ...roundOf(spinOf(0)), stakeOre: 400 }
+    const last = { ...roundOf(...spinOf(0)), stakeOre: 400 }
     expect(firstState({ ...opened, last }).stakeOre).toBe(400)
   })
 })
@@ -227,19 +318,12 @@ test('the stake moves within those of the game, and only at rest', () => {
   expect(after(asking, up).stakeOre).toBe(200)
 })
 
-test('free spins are counted as they are played and won', () => {
-  const round = roundOf(spinOf(0, 2), spinOf(0, 1, 'free'), spinOf(0, 0, 'free'))
-  expect(countFreeSpins(round, 0)).toEqual({ played: 0, won: 2 })
-  expect(countFreeSpins(round, 1)).toEqual({ played: 1, won: 3 })
-  expect(countFreeSpins(roundOf(spinOf(0)), 0)).toBeUndefined()
-})
-
 describe('a jackpot', () => {
   const jackpots = [
     { nameDa: 'Midi', amountOre: 150_000 },
     { nameDa: 'Mini', amountOre: 9_000 },
   ]
-  const round = { ...roundOf(spinOf(0)), jackpots, balanceOre: 10_000 - 200 + 159_000 }
+  const round = { ...roundOf(...spinOf(0)), jackpots, balanceOre: 10_000 - 200 + 159_000 }
   const answer = { ...answerOf(round), wonOre: 300 + 159_000 }
   const start = firstState(opened)
   const turned = after(start, { type: 'spin-pressed' }, { type: 'answered', answer })
@@ -249,7 +333,7 @@ describe('a jackpot', () => {
   })
 
   test('is announced after the round, each by itself, and then the balance has it', () => {
-    const first = after(turned, { type: 'reels-stopped' })
+    const first = after(turned, { type: 'moved' })
     expect(first.phase).toEqual({ name: 'jackpot', place: 0 })
     const second = after(first, { type: 'jackpot-shown' })
     expect(second.phase).toEqual({ name: 'jackpot', place: 1 })
@@ -261,6 +345,6 @@ describe('a jackpot', () => {
   test('of a round that was never seen is announced at the next opening', () => {
     const reopened = firstState({ ...opened, balanceOre: 168_800, wonOre: 159_300, unseen: round })
     expect(reopened.shown).toMatchObject({ balanceOre: 9_800, wonOre: 300 })
-    expect(after(reopened, { type: 'reels-stopped' }).phase).toEqual({ name: 'jackpot', place: 0 })
+    expect(after(reopened, { type: 'moved' }).phase).toEqual({ name: 'jackpot', place: 0 })
   })
 })

@@ -1,11 +1,14 @@
-import type { ClientRound, ClientSpin, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import type { ClientEvent, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import {
+  coinOreOf,
   type GameEvent,
   type GameState,
   type Notice,
   type Phase,
   wonInAllOre,
 } from './game-state.ts'
+import { type Place, stepAfter, stepFrom } from './steps.ts'
+import { beginsSpin, wonOre } from './story.ts'
 
 /**
  * The life of a round as the player sees it. Pure: what an event means depends on the phase alone,
@@ -20,12 +23,13 @@ export function advance(state: GameState, event: GameEvent): GameState {
       return whileAsking(state, event, phase.attempt)
     case 'waiting':
       return event.type === 'asked-again' ? ask(state, phase.attempt + 1) : state
-    case 'turning':
-      return event.type === 'reels-stopped' ? afterReels(state, phase.spin) : state
+    case 'moving':
+      if (event.type === 'hurried') return { ...state, isHurried: true }
+      return event.type === 'moved' ? goOn(state, phase) : state
     case 'showing':
-      return event.type === 'wins-shown' ? afterWins(state, phase.spin) : state
+      return event.type === 'wins-shown' ? goOn(state, phase) : state
     case 'intro':
-      return event.type === 'intro-ended' ? nextSpin(state, phase.spin) : state
+      return event.type === 'intro-ended' ? goOn(state, phase) : state
     case 'outro':
       return event.type === 'outro-ended' ? announce(state, 0) : state
     case 'jackpot':
@@ -35,19 +39,9 @@ export function advance(state: GameState, event: GameEvent): GameState {
   }
 }
 
-/** The spin that is on the reels in this phase. */
-export function findSpin({ phase, round }: GameState): ClientSpin | undefined {
-  return 'spin' in phase ? round?.spins[phase.spin] : undefined
-}
-
-/** Free spins won so far and played so far, when the round has any. */
-export function countFreeSpins(
-  round: ClientRound,
-  spin: number,
-): { played: number; won: number } | undefined {
-  const shown = round.spins.slice(0, spin + 1)
-  const won = shown.reduce((total, each) => total + each.freeSpinsWon, 0)
-  return won > 0 ? { played: shown.length - 1, won } : undefined
+/** The event of the round that is on screen in this phase. */
+export function shownEvent({ phase, round }: GameState): ClientEvent | undefined {
+  return 'at' in phase ? round?.events[phase.at] : undefined
 }
 
 function whileResting(state: GameState, event: GameEvent): GameState {
@@ -81,10 +75,9 @@ function wait(state: GameState, attempt: number): GameState {
 }
 
 function begin(state: GameState, { round, roundKey, playToken, ...totals }: SpinAnswer): GameState {
-  const { stakedOre, wonOre } = totals
-  return {
+  const { stakedOre, wonOre: sessionWonOre } = totals
+  const begun = {
     ...state,
-    phase: { name: 'turning', spin: 0 },
     roundKey,
     playToken: playToken ?? state.playToken,
     round,
@@ -93,10 +86,11 @@ function begin(state: GameState, { round, roundKey, playToken, ...totals }: Spin
     shown: {
       balanceOre: round.balanceOre - wonInAllOre(round),
       stakedOre,
-      wonOre: wonOre - wonInAllOre(round),
+      wonOre: sessionWonOre - wonInAllOre(round),
     },
-    settled: { balanceOre: round.balanceOre, stakedOre, wonOre },
+    settled: { balanceOre: round.balanceOre, stakedOre, wonOre: sessionWonOre },
   }
+  return show(begun, stepFrom(round.events, 0))
 }
 
 function refuse(state: GameState, refused: GameRefusal, attempt: number): GameState {
@@ -125,27 +119,26 @@ function refuse(state: GameState, refused: GameRefusal, attempt: number): GameSt
   }
 }
 
-function afterReels(state: GameState, spin: number): GameState {
-  const landed = state.round?.spins[spin]
-  const hasSomething = landed && (landed.winOre > 0 || landed.freeSpinsWon > 0)
-  if (!hasSomething) return nextSpin(state, spin)
-  const wonOre = state.shownWinOre + landed.winOre
-  return { ...state, phase: { name: 'showing', spin }, shownWinOre: capped(state, wonOre) }
+function goOn(state: GameState, from: Place): GameState {
+  return show(state, stepAfter(state.round?.events ?? [], from))
 }
 
-/** The cap on a round can cut its last spins' wins short; the round's own figure is the truth. */
-function capped({ round }: GameState, wonOre: number): number {
-  return Math.min(wonOre, round?.winOre ?? wonOre)
+/** Shows the next step of the round, or what comes when there is none. */
+function show(state: GameState, next: Place | undefined): GameState {
+  const event = next && state.round?.events[next.at]
+  if (!next || !event || !state.round) return conclude(state)
+  const isNewMotion = beginsSpin(event) || event.kind === 'hold-spin'
+  const coinOre = coinOreOf(state.round, state)
+  return {
+    ...state,
+    phase: next,
+    isHurried: state.isHurried && !isNewMotion,
+    shownWinOre: wonOre(state.round, coinOre, next.name === 'showing' ? next.at + 1 : next.at),
+  }
 }
 
-function afterWins(state: GameState, spin: number): GameState {
-  const wasWon = (state.round?.spins[spin]?.freeSpinsWon ?? 0) > 0
-  return wasWon ? { ...state, phase: { name: 'intro', spin } } : nextSpin(state, spin)
-}
-
-function nextSpin(state: GameState, spin: number): GameState {
-  const spins = state.round?.spins.length ?? 0
-  if (spin + 1 < spins) return { ...state, phase: { name: 'turning', spin: spin + 1 } }
+function conclude(state: GameState): GameState {
+  const spins = state.round?.events.filter(beginsSpin).length ?? 0
   return spins > 1 ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
 }
 
@@ -162,5 +155,6 @@ function rest(state: GameState): GameState {
     notice: undefined,
     shown: state.settled,
     shownWinOre: state.round?.winOre ?? 0,
+    isHurried: false,
   }
 }

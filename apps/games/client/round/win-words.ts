@@ -1,5 +1,6 @@
-import type { ClientSpin } from '@nordlys/contracts'
+import type { ClientEvent } from '@nordlys/contracts'
 import { formatKroner, ore } from '@nordlys/core'
+import type { Cell, Grid } from './story.ts'
 
 /** What is needed to say a win aloud. */
 export interface WinContext {
@@ -9,38 +10,90 @@ export interface WinContext {
   readonly coinOre: number
 }
 
-/** One win of a spin, with its cells. */
+/** One win, with its cells. */
 export interface WinItem {
   readonly words: string
   readonly winOre: number
-  readonly positions: readonly (readonly [number, number])[]
+  readonly positions: readonly Cell[]
 }
 
-/** The wins of a spin in words, the largest first: `4 ens på linje 1 med wild`. */
-export function winsOf(spin: ClientSpin, context: WinContext): WinItem[] {
-  const lines = spin.lineWins.map((win): WinItem => {
-    const isHelped =
-      win.symbol !== context.wild &&
-      win.positions.some(([reel, row]) => spin.grid[reel]?.[row] === context.wild)
-    return {
-      words: `${win.count} ens på linje ${win.line + 1}${isHelped ? ' med wild' : ''}`,
+export type WinsEvent = Extract<ClientEvent, { kind: 'wins' }>
+type Win = WinsEvent['wins'][number]
+
+/** The wins of a grid in words, the largest first: `4 ens på linje 1 med wild`. */
+export function winsOf({ wins }: WinsEvent, grid: Grid, context: WinContext): WinItem[] {
+  return wins
+    .map((win) => ({
+      words: wordsOf(win, grid, context),
       winOre: win.coins * context.coinOre,
       positions: win.positions,
-    }
-  })
-  const { scatterWin } = spin
-  const scatter = scatterWin && {
-    words: `${scatterWin.count} bonussymboler`,
-    winOre: scatterWin.coins * context.coinOre,
-    positions: scatterWin.positions,
-  }
-  return [...lines, ...(scatter ? [scatter] : [])].sort((a, b) => b.winOre - a.winOre)
+    }))
+    .sort((a, b) => b.winOre - a.winOre)
 }
 
-/** A spin's result as it is read aloud: what stands on the reels' rows and what it gave. */
-export function spokenResult(spin: ClientSpin, context: WinContext): string {
-  const wins = winsOf(spin, context)
-  if (wins.length === 0) return 'Ingen gevinst.'
+function wordsOf(win: Win, grid: Grid, context: WinContext): string {
+  switch (win.kind) {
+    case 'line':
+      return `${win.count} ens på linje ${win.line + 1}${isHelped(win, grid, context) ? ' med wild' : ''}`
+    case 'ways': {
+      const ways = win.ways === 1 ? '1 vej' : `${win.ways} veje`
+      return `${win.count} × ${context.symbolNames[win.symbol] ?? ''} på ${ways}`
+    }
+    case 'cluster':
+      return `Klynge af ${win.count} × ${context.symbolNames[win.symbol] ?? ''}`
+    case 'scatter':
+      return `${win.count} bonussymboler`
+  }
+}
+
+/** Whether a wild stood in for the symbol. */
+function isHelped(
+  { symbol, positions }: Extract<Win, { kind: 'line' }>,
+  grid: Grid,
+  { wild }: WinContext,
+): boolean {
+  return symbol !== wild && positions.some(([reel, row]) => grid[reel]?.[row] === wild)
+}
+
+/** What a grid won as it is read aloud. */
+export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): string {
   // An amount ends in the full stop of its "kr.", so the sentences need none of their own.
-  return wins.map((win) => `${win.words}: ${formatKroner(ore(win.winOre))}`).join(' ')
+  return winsOf(event, grid, context)
+    .map((win) => `${win.words}: ${inKroner(win.winOre)}`)
+    .join(' ')
+}
+
+/** What happened on the board, for those who hear it; empty for what the reels alone do. */
+export function spokenMotion(event: ClientEvent, { coinOre }: WinContext): string {
+  switch (event.kind) {
+    case 'tumble':
+      return event.multiplier > 1 ? `Gevinster ganges nu med ${event.multiplier}.` : ''
+    case 'hold-start':
+      return `${coinsText(event.held.length)} holdes. ${spinsText(event.spins)} tilbage.`
+    case 'hold-spin': {
+      const worthOre = event.landed.reduce((all, { coins }) => all + coins * coinOre, 0)
+      const landed = event.landed.length
+      const left = `${spinsText(event.spinsLeft)} tilbage.`
+      if (landed === 0) return `Ingen nye mønter. ${left}`
+      return `${landed === 1 ? '1 ny mønt' : `${landed} nye mønter`}: ${inKroner(worthOre)} ${left}`
+    }
+    case 'hold-end': {
+      const full = event.fullGridCoins > 0 ? 'Alle felter er fyldt. ' : ''
+      return `${full}Mønterne gav ${inKroner(event.coins * coinOre)}`
+    }
+    default:
+      return ''
+  }
+}
+
+function coinsText(count: number): string {
+  return count === 1 ? '1 mønt' : `${count} mønter`
+}
+
+function spinsText(count: number): string {
+  return count === 1 ? '1 spin' : `${count} spins`
+}
+
+function inKroner(amountOre: number): string {
+  return formatKroner(ore(Math.round(amountOre)))
 }

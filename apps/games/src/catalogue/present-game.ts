@@ -2,6 +2,7 @@ import type { GameRules, OpenAnswer } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
 import { type CoinsByCount, layoutOf, type Strips } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
+import { presentBoard } from './present-board.ts'
 import { volatilityDa } from './words.ts'
 
 export function presentRules({ definition, rules }: PublishedGame): GameRules {
@@ -36,6 +37,8 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     })),
     reels: definition.reels,
     rows: definition.rows,
+    wayToWin: layout.wayToWinDa,
+    ...presentBoard(definition),
     lines: layout.lines.map((line) => [...line]),
     strips: {
       base: byIndex(layout.strips.base, keys),

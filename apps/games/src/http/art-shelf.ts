@@ -1,36 +1,63 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { required } from '@nordlys/core'
+import type { GameArt } from '../../protocol/opened-game.ts'
+import type { PublishedGame } from '../catalogue/index.ts'
+import { paletteOf, pictureOf } from './theme-art.ts'
 
-/** The games' pictures, each game's folder under a name that changes with its content. */
+type Shown = Pick<PublishedGame, 'listed' | 'definition'>
+
+/** The games' pictures, each folder under a name that changes with its content. */
 export interface ArtShelf {
-  /** The address of a game's folder, with a slash at its end. */
-  folderOf(gameId: string): string
+  /** A game's own pictures, else those of its theme. */
+  artOf(game: Shown): GameArt
   /** Whether the version in an asked address is the present one. */
-  isPresent(gameId: string, version: string): boolean
+  isPresent(folder: string, version: string): boolean
 }
 
-/** Where the pictures lie, one folder a game. */
+/** Where the pictures lie: a folder for each game with art of its own, and one a theme. */
 export const artFolder = new URL('../../public/art/', import.meta.url)
 
-export async function openArtShelf(gameIds: readonly string[]): Promise<ArtShelf> {
-  const versions = new Map<string, string>()
-  for (const gameId of gameIds) versions.set(gameId, await versionOf(gameId))
+interface Folder {
+  readonly version: string
+  /** What its sheet of symbols holds. */
+  readonly pictures: ReadonlySet<string>
+}
+
+/** `names` are folders below `artFolder`. */
+export async function openArtShelf(names: readonly string[]): Promise<ArtShelf> {
+  const folders = new Map<string, Folder>()
+  for (const name of new Set(names)) folders.set(name, await openFolder(name))
   return {
-    folderOf: (gameId) => `/art/${versions.get(gameId) ?? 'none'}/${gameId}/`,
-    isPresent: (gameId, version) => versions.get(gameId) === version,
+    artOf({ listed, definition }) {
+      const name = listed.artFolder
+      const { version, pictures } = required(folders.get(name), `the art folder ${name}`)
+      const { symbols } = definition
+      return {
+        kind: name === listed.id ? 'own' : 'theme',
+        folder: `/art/${version}/${name}/`,
+        pictures: symbols.map((symbol) => pictureOf(listed.theme, symbol, pictures) ?? null),
+        palette: paletteOf(listed.theme),
+      }
+    },
+    isPresent: (name, version) => folders.get(name)?.version === version,
   }
 }
 
-async function versionOf(gameId: string): Promise<string> {
-  const folder = new URL(`${gameId}/`, artFolder)
-  if (!existsSync(folder)) return 'none'
+async function openFolder(name: string): Promise<Folder> {
+  const folder = new URL(`${name}/`, artFolder)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+    .map(({ parentPath, name: file }) => join(parentPath, file))
   const hash = createHash('sha256')
   for (const path of paths.sort()) hash.update(await readFile(path))
-  return hash.digest('hex').slice(0, 12)
+  const sheet: { frames: Record<string, unknown> } = JSON.parse(
+    await readFile(new URL('symbols.json', folder), 'utf8'),
+  )
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    pictures: new Set(Object.keys(sheet.frames)),
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { GameArt } from '../../protocol/opened-game.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
 import type { BuiltClient } from './built-client.ts'
@@ -27,7 +28,7 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
       const mode = request.query.mode === 'money' ? 'money' : 'free'
       const { id, titleDa } = game.definition
-      const art = parts.art.folderOf(id)
+      const art = parts.art.artOf(game)
       return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, art }))
     },
   )
@@ -38,7 +39,7 @@ interface Shown {
   title: string
   mode: 'money' | 'free'
   siteOrigin: string
-  art: string
+  art: GameArt
 }
 
 function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Shown): string {
@@ -46,16 +47,28 @@ function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Sho
   const head = [
     ...client.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
     ...client.preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
+    ...pictures(art),
     ...client.scripts.map((file) => `<script type="module" src="${address(file)}"></script>`),
   ]
   const attributes = [
     `data-game-id="${escapeHtml(id)}"`,
     `data-mode="${mode}"`,
     `data-site="${escapeHtml(siteOrigin)}"`,
-    `data-art="${escapeHtml(art)}"`,
     `data-title="${escapeHtml(title)}"`,
   ]
   return page(title, head.join('\n'), `<body ${attributes.join(' ')}>${noScript}</body>`)
+}
+
+/** What the first picture needs, asked for before the script that shows it has arrived. */
+function pictures({ kind, folder }: GameArt): string[] {
+  if (kind === 'drawn') return []
+  const preload = (file: string, media: string, type = 'image/webp') =>
+    `<link rel="preload" as="image" type="${type}" href="${folder}${file}" media="${media}">`
+  return [
+    preload('symbols.webp', '(min-resolution: 1.5dppx), (min-width: 900px)'),
+    preload('background-mobile.avif', '(orientation: portrait)', 'image/avif'),
+    preload('background-desktop.avif', '(orientation: landscape)', 'image/avif'),
+  ]
 }
 
 const noScript = '<noscript><p>Spillet kræver, at JavaScript er slået til.</p></noscript>'

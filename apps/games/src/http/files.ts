@@ -18,12 +18,13 @@ export async function registerFiles(app: FastifyInstance, build: URL, art: ArtSh
     ...forever,
   })
   if (!existsSync(artFolder)) return
-  app.get<{ Params: { version: string; gameId: string; '*': string } }>(
-    '/art/:version/:gameId/*',
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/art/:version/*',
     async (request, reply) => {
-      const { version, gameId, '*': file } = request.params
-      if (!art.isPresent(gameId, version)) return reply.callNotFound()
-      return reply.sendFile(`${gameId}/${file}`, fileURLToPath(artFolder), forever)
+      const { version, '*': path } = request.params
+      const [folder] = /^(themes\/)?[^/]+/.exec(path) ?? []
+      if (folder === undefined || !art.isPresent(folder, version)) return reply.callNotFound()
+      return reply.sendFile(path, fileURLToPath(artFolder), forever)
     },
   )
 }

@@ -6,12 +6,14 @@ import {
   spinRequest,
   statusOfRefusal,
 } from '@nordlys/contracts'
-import { isTimeKey, oreToNumber } from '@nordlys/core'
+import { isTimeKey, oreToNumber, required } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { resumePath } from '../../protocol/resume.ts'
 import {
   listRounds,
   markSeen,
+  type OpenedPlay,
   openForFun,
   openForMoney,
   type Play,
@@ -21,14 +23,15 @@ import {
   spin,
 } from '../rounds/index.ts'
 import { WalletDown } from '../wallet/index.ts'
+import type { ArtShelf } from './art-shelf.ts'
 import { SpinGate } from './spin-gate.ts'
 
 type Answer = { ok: true } | GameRefusal
 
 /** What the game client asks: parse, call a module, present. */
-export function registerGameApi(app: FastifyInstance, context: RoundsContext): void {
+export function registerGameApi(app: FastifyInstance, context: RoundsContext, art: ArtShelf): void {
   const rim = gameRim(context)
-  registerOpening(app, context, rim)
+  registerOpening(app, context, rim, art)
   registerSpin(app, context, rim)
   registerLooks(app, context, rim)
 }
@@ -37,23 +40,34 @@ function registerOpening(
   app: FastifyInstance,
   context: RoundsContext,
   { answer, inPlay }: GameRim,
+  art: ArtShelf,
 ): void {
   app.post(gamePaths.open, async (request, reply) => {
     const asked = openRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     const { data } = asked
-    return answer(reply, () =>
-      data.mode === 'free'
-        ? openForFun(context, data.gameId)
-        : openForMoney(context, data.launchToken),
+    return answer(reply, async () =>
+      withArt(
+        data.mode === 'free'
+          ? await openForFun(context, data.gameId)
+          : await openForMoney(context, data.launchToken),
+      ),
     )
   })
 
   app.post(resumePath, async (request, reply) => {
     const asked = spinRequest.pick({ roundKey: true }).safeParse(request.body)
     if (!asked.success) return malformed(reply)
-    return inPlay(request, reply, (play) => resume(context, play, asked.data.roundKey))
+    return inPlay(request, reply, async (play) =>
+      withArt(await resume(context, play, asked.data.roundKey)),
+    )
   })
+
+  async function withArt(opened: OpenedPlay | GameRefusal): Promise<OpenedGame | GameRefusal> {
+    if (!opened.ok) return opened
+    const game = required(await context.catalogue.find(opened.game.gameId), 'the opened game')
+    return { ...opened, art: art.artOf(game) }
+  }
 }
 
 function registerSpin(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {

@@ -1,5 +1,5 @@
 import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
-import { games } from '@nordlys/game-math'
+import { lineGames } from '@nordlys/game-math'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
 
@@ -25,7 +25,7 @@ test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest w
     jackpot: { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 },
     volatility: 'mellem',
     lines: 10,
-    returnToPlayer: (games[0]?.declared.rtpPercent ?? 0) / 100,
+    returnToPlayer: (lineGames[0]?.declared.rtpPercent ?? 0) / 100,
   })
 })
 

@@ -29,11 +29,11 @@ export async function createServer(
   })
   const { catalogue } = context
   const client = await findBuiltClient(build)
-  const art = await openArtShelf(catalogue.list().map(({ id }) => id))
+  const art = await openArtShelf(catalogue.list().map(({ artFolder }) => artFolder))
   registerHealth(app, context, client)
   registerCatalogue(app, catalogue)
   registerDocument(app, { catalogue, client, art, siteUrl })
-  registerGameApi(app, context)
+  registerGameApi(app, context, art)
   if (client) await registerFiles(app, build, art)
   return app
 }

@@ -1,5 +1,5 @@
 export type { RoundsContext } from './context.ts'
-export { openForFun, openForMoney, resume } from './open.ts'
+export { type OpenedPlay, openForFun, openForMoney, resume } from './open.ts'
 export type { Play } from './play-token.ts'
 export { PlayTokenReader } from './play-token-reader.ts'
 export { markSeen } from './seen-rounds.ts'

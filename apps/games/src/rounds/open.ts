@@ -12,11 +12,14 @@ import { presentStored } from './stored-rounds.ts'
 const freeBalanceOre = oreToNumber(kroner(1_000))
 const latestMax = 20
 
+/** What a player opened; where its pictures are is added at the rim. */
+export type OpenedPlay = Omit<OpenedGame, 'art'>
+
 /** Begins a play for money; the launch token is redeemed by it. Throws `WalletDown`. */
 export async function openForMoney(
   context: RoundsContext,
   launchToken: string,
-): Promise<OpenedGame | GameRefusal> {
+): Promise<OpenedPlay | GameRefusal> {
   if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
   const player = await context.wallet.authenticate(launchToken)
   if (!player.ok) return player
@@ -41,7 +44,7 @@ export async function openForMoney(
 export async function openForFun(
   context: RoundsContext,
   gameId: string,
-): Promise<OpenedGame | GameRefusal> {
+): Promise<OpenedPlay | GameRefusal> {
   const game = await context.catalogue.find(gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const play: FreePlay = {
@@ -63,7 +66,7 @@ export async function resume(
   context: RoundsContext,
   play: Play,
   roundKey: string,
-): Promise<OpenedGame | GameRefusal> {
+): Promise<OpenedPlay | GameRefusal> {
   const game = await context.catalogue.find(play.gameId)
   if (!game) return { ok: false, refusal: 'game-unknown' }
   const held = readRoundKey(context.tokenSecret, play.playSession, roundKey)
@@ -91,7 +94,7 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
   return sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
 }
 
-type Latest = Pick<OpenedGame, 'unseen' | 'last'>
+type Latest = Pick<OpenedPlay, 'unseen' | 'last'>
 type Standing = PlayTotals & { balanceOre: number } & Latest
 
 const launchTokenLengthMax = 200
@@ -102,7 +105,7 @@ function present(
   game: PublishedGame,
   standing: Standing,
   previous?: TimeKey,
-): OpenedGame {
+): OpenedPlay {
   return {
     ok: true,
     playToken: writePlayToken(context.tokenSecret, play),

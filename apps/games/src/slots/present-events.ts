@@ -54,7 +54,7 @@ function cell({ reel, row }: Position): [number, number] {
 }
 
 /** The index of a symbol, by which the client knows it. */
-export function symbolOf(game: CompiledGame, key: string): number {
+function symbolOf(game: CompiledGame, key: string): number {
   const index = game.keys.indexOf(key)
   return required(index < 0 ? undefined : index, `symbol ${key}`)
 }

@@ -13,30 +13,6 @@ export const gamePaths = {
   balance: '/api/balance',
 } as const
 
-/** A spin inside a round: what the reels stopped on and what it paid, in coins. */
-export const clientSpin = z.object({
-  mode: z.enum(['base', 'free']),
-  stops: z.array(z.int()),
-  /** By reel, top to bottom, indexes into the game's symbols. */
-  grid: z.array(z.array(z.int())),
-  lineWins: z.array(
-    z.object({
-      line: z.int(),
-      symbol: z.int(),
-      count: z.int(),
-      coins: z.int(),
-      positions: z.array(z.tuple([z.int(), z.int()])),
-    }),
-  ),
-  scatterWin: z
-    .object({ count: z.int(), coins: z.int(), positions: z.array(z.tuple([z.int(), z.int()])) })
-    .optional(),
-  multiplier: z.int(),
-  freeSpinsWon: z.int(),
-  winCoins: z.int(),
-  winOre: z.int(),
-})
-
 const cell = z.tuple([z.int(), z.int()])
 /** By reel, top to bottom, indexes into the game's symbols. */
 const cells = z.array(z.array(z.int()))
@@ -95,10 +71,7 @@ export const clientRound = z.object({
   balanceOre: z.int(),
   /** Won beside `winOre`, the largest first; play for fun never has any. */
   jackpots: z.array(z.object({ nameDa: z.string(), amountOre: z.int() })).optional(),
-  /** Of a game on lines; empty for one that is told by events. */
-  spins: z.array(clientSpin),
-  /** Of every other game. */
-  events: z.array(clientEvent).optional(),
+  events: z.array(clientEvent),
   at: z.string(),
 })
 
@@ -107,6 +80,13 @@ export const openRequest = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('money'), launchToken: z.string() }),
   z.object({ mode: z.literal('free'), gameId: z.string() }),
 ])
+
+/** Coins that are held and spun for more. `name` is empty for a coin that is no fixed prize. */
+const holdBoard = z.object({
+  spins: z.int(),
+  fullGridCoins: z.int(),
+  prizes: z.array(z.object({ name: z.string(), coins: z.int() })),
+})
 
 export const openAnswer = z.object({
   ok: z.literal(true),
@@ -123,9 +103,17 @@ export const openAnswer = z.object({
     title: z.string(),
     symbols: z.array(z.object({ key: z.string(), kind: z.string(), pays: z.array(z.int()) })),
     reels: z.int(),
+    /** The most a reel shows; one that changes its height shows `rowsLeast` at least. */
     rows: z.int(),
+    rowsLeast: z.int(),
+    /** How lists call the way the game is won: `243 veje`. */
+    wayToWin: z.string(),
+    paysBy: z.enum(['lines', 'ways', 'clusters']),
+    /** What wins are multiplied by, tumble by tumble, and the last one stays; empty without tumbles. */
+    multipliers: z.array(z.int()),
+    hold: holdBoard.optional(),
     lines: z.array(z.array(z.int())),
-    /** The strips, so that the reels show what really surrounds the window. */
+    /** The strips, so that the reels show what really surrounds the window; empty where none turn. */
     strips: z.object({ base: z.array(z.array(z.int())), free: z.array(z.array(z.int())) }),
     coinsPerBet: z.int(),
     stakesOre: z.array(z.int()),
@@ -195,7 +183,6 @@ export type FrameMessage =
   | { type: 'play-ended'; reason: string }
   | { type: 'deposit-wanted' }
 
-export type ClientSpin = z.output<typeof clientSpin>
 export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>
 export type OpenAnswer = z.output<typeof openAnswer>

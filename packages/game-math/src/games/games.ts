@@ -18,8 +18,8 @@ export const studioGames: readonly GameDefinition[] = [
   soestjernefald,
 ].map(publishable)
 
-/** Those that are won on lines. */
-export const games = studioGames.filter((definition) => definition.mechanic === 'lines')
+/** Those that are won on lines and nothing else. */
+export const lineGames = studioGames.filter((definition) => definition.mechanic === 'lines')
 
 /** A definition that fails its check stops the program. */
 function publishable(value: unknown): GameDefinition {

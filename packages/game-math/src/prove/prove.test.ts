@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { lineGames } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
 import { compile } from '../lines/compile.ts'
 import type { LinesDefinition as GameDefinition } from '../lines/definition.ts'
@@ -10,7 +10,7 @@ import { seededRng } from '../random/seeded-rng.ts'
 import { decimal, fraction, minus, multiply, plus, show, zero } from './fraction.ts'
 import { prove, undeclared } from './prove.ts'
 
-test.each(games.map((game) => [game.id, game] as const))(
+test.each(lineGames.map((game) => [game.id, game] as const))(
   '[PROOF-01] %s is exactly what it declares, and its stored report is a fresh one',
   { timeout: 30_000 },
   (_id, game) => {
@@ -23,7 +23,7 @@ test.each(games.map((game) => [game.id, game] as const))(
   },
 )
 
-test.each(games.map((game) => [game.id, game] as const))(
+test.each(lineGames.map((game) => [game.id, game] as const))(
   '[PROOF-01] %s as it is played agrees with its proof within four standard errors',
   { timeout: 30_000 },
   (_id, game) => {
@@ -61,7 +61,7 @@ test.each<[string, Partial<GameDefinition>]>([
 })
 
 test('[PROOF-01] a figure that is not the proven one is told, each by its name', () => {
-  for (const game of games) {
+  for (const game of lineGames) {
     const par = parOf(game)
     const declared = { ...game.declared, hitRate: 0.25, rtpPercent: 96.2 }
     expect(undeclared({ ...game, declared }, par)).toEqual([
@@ -77,7 +77,7 @@ test('[PROOF-01] a cap on wins that could bite is refused: the return leaves it 
 })
 
 test('[PROOF-01] a game changed after its proof has no report', () => {
-  const [game] = games
+  const [game] = lineGames
   expect(() => parOf({ ...smallGame(), ...game, version: 99 })).toThrow('missing: a proof of')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { lineGames } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
 import { smallGame } from '../lines/small-game.ts'
 import { prove } from '../prove/prove.ts'
@@ -8,7 +8,7 @@ import { rulesOf } from './rules-text.ts'
 const nbsp = '\u00a0'
 
 test('[PROOF-02] the rules tell the proven figures of the game', () => {
-  const [game = smallGame()] = games
+  const [game = smallGame()] = lineGames
   const rules = rulesOf(game, parOf(game))
   expect(rules.title).toBe('Vikingernes Guld')
   expect(rules.figures).toEqual([
@@ -28,7 +28,7 @@ test('[PROOF-02] the rules tell the proven figures of the game', () => {
 })
 
 test('[PROOF-02] the paytable has every symbol, best count first, also in stakes', () => {
-  for (const game of games) {
+  for (const game of lineGames) {
     const { paytable } = rulesOf(game, parOf(game))
     expect(paytable.map(({ symbol }) => symbol)).toEqual(game.symbols.map(({ key }) => key))
     const chest = paytable.find(({ symbol }) => symbol === 'chest')

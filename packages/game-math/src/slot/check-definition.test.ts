@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { lineGames } from '../games/games.ts'
 import { smallGame } from '../lines/small-game.ts'
 import { checkDefinition } from './check-definition.ts'
 
@@ -14,7 +14,7 @@ const [onlyGem, gemStar] = [
 const withoutLeaf = { base: [onlyGem, gemStar, onlyGem], free: [onlyGem, onlyGem, onlyGem] }
 
 test('[PROOF-01] a sound definition passes, and every game we have does', () => {
-  for (const game of [good, ...games]) {
+  for (const game of [good, ...lineGames]) {
     expect(checkDefinition(structuredClone(game))).toEqual({ ok: true, definition: game })
   }
 })

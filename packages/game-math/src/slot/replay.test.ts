@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { lineGames } from '../games/games.ts'
 import { smallGame } from '../lines/small-game.ts'
 import { canonicalJson, definitionHash } from './definition-hash.ts'
 import { replay, winOre } from './replay.ts'
@@ -11,7 +11,7 @@ const seeds = Array.from({ length: 500 }, (_, index) =>
 )
 
 test('[PROOF-03] a round replays to the last symbol, the same in every build', () => {
-  for (const game of games) {
+  for (const game of lineGames) {
     const first = seeds.map((seed) => replay(game, seed, ore(400)))
     expect(seeds.map((seed) => replay(game, seed, ore(400)))).toEqual(first)
     expect(first.some(({ outcome }) => outcome.freeSpinsAwarded > 0)).toBe(true)
@@ -25,7 +25,7 @@ test('[PROOF-03] a round replays to the last symbol, the same in every build', (
 })
 
 test('[PROOF-06] the stake changes the money and nothing else', () => {
-  for (const game of games) {
+  for (const game of lineGames) {
     for (const seed of seeds.slice(0, 100)) {
       const rounds = game.stakesOre.map((stake) => replay(game, seed, ore(stake)))
       for (const [index, round] of rounds.entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../games/games.ts'
+import { studioGames } from '../games/games.ts'
 import { themes } from './catalogue.ts'
 
 const planned = themes.flatMap((theme) => theme.games)
@@ -11,8 +11,10 @@ describe('the catalogue of themes', () => {
   })
 
   test('gives no title and no address twice, nor one that a game has already', () => {
-    const titles = [...planned.map((game) => game.title), ...games.map((game) => game.titleDa)]
-    const slugs = [...planned.map((game) => game.slug), ...games.map((game) => game.id)]
+    // Games made by hand take titles of the plan; those that do not must not meet them.
+    const apart = studioGames.filter(({ id }) => !planned.some(({ slug }) => slug === id))
+    const titles = [...planned.map((game) => game.title), ...apart.map((game) => game.titleDa)]
+    const slugs = [...planned.map((game) => game.slug), ...apart.map((game) => game.id)]
     expect(new Set(titles.map((title) => title.toLocaleLowerCase('da'))).size).toBe(titles.length)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(new Set(themes.map((theme) => theme.slug)).size).toBe(60)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { symbolAt } from './reel-tape.ts'
+import { rowsBetween, symbolAt } from './reel-tape.ts'
 
 const from = { strip: [10, 11, 12, 13], stop: 3 }
 const to = { strip: [20, 21, 22, 23, 24], stop: 4 }
@@ -20,4 +20,11 @@ describe('a turning reel', () => {
       expect(window(turned + 1).slice(1)).toEqual(window(turned).slice(0, -1))
     }
   })
+})
+
+test('a reel that changes its height has its old one when it leaves and its new one when it lands', () => {
+  expect(rowsBetween(7, 3, 20)).toBe(7)
+  expect(rowsBetween(7, 3, 0)).toBe(3)
+  const rows = Array.from({ length: 200 }, (_, left) => rowsBetween(7, 3, 10 - left / 20))
+  expect(rows).toEqual([...rows].sort((a, b) => b - a))
 })

@@ -28,3 +28,16 @@ function onStrip(strip: readonly number[], index: number): number {
   const length = strip.length
   return strip[((index % length) + length) % length] ?? 0
 }
+
+/**
+ * How many rows a reel shows that changes its height while it turns: the old number at full
+ * distance, the new one well before it lands, so that it comes to rest at its own height.
+ */
+export function rowsBetween(from: number, to: number, symbolsLeft: number): number {
+  const share = Math.min(1, Math.max(0, (symbolsLeft - settledLeft) / changingOver))
+  const eased = share * share * (3 - 2 * share)
+  return to + (from - to) * eased
+}
+
+const settledLeft = 2
+const changingOver = 6

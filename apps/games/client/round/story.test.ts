@@ -1,0 +1,70 @@
+import type { ClientEvent, ClientRound } from '@nordlys/contracts'
+import { describe, expect, test } from 'vitest'
+import { boardAt, countFreeSpins, spinStart, waysOf, wonOre } from './story.ts'
+
+const reels = (mode: 'base' | 'free', multiplier = 1): ClientEvent => ({
+  kind: 'reels',
+  mode,
+  stops: [4],
+  grid: [[1, 2]],
+  multiplier,
+})
+const wins = (coins: number): ClientEvent => ({ kind: 'wins', wins: [], multiplier: 1, coins })
+const spins = (won: number, awarded: number): ClientEvent => ({ kind: 'free-spins', won, awarded })
+const tumble = (multiplier: number): ClientEvent => ({
+  kind: 'tumble',
+  removed: [[0, 0]],
+  entered: [[3]],
+  grid: [[3, 2]],
+  multiplier,
+})
+const grid: ClientEvent = { kind: 'grid', grid: [[1, 2]] }
+
+test('free spins are counted as they are played and won', () => {
+  const events = [reels('base'), spins(2, 2), reels('free'), spins(1, 3), reels('free')]
+  expect(countFreeSpins(events, 0)).toBeUndefined()
+  expect(countFreeSpins(events, 1)).toEqual({ played: 0, won: 2 })
+  expect(countFreeSpins(events, 2)).toEqual({ played: 1, won: 2 })
+  expect(countFreeSpins(events, 4)).toEqual({ played: 2, won: 3 })
+})
+
+test('an event belongs to the spin that began last before it', () => {
+  const events = [reels('base'), wins(1), spins(1, 1), reels('free'), wins(2)]
+  expect(events.map((_, at) => spinStart(events, at))).toEqual([0, 0, 0, 3, 3])
+})
+
+test('ways are all heights multiplied', () => {
+  expect(waysOf([[1, 2], [1, 2, 3], [1]])).toBe(6)
+})
+
+test('what is won is summed event by event, and a cap holds from the start', () => {
+  const events = [grid, wins(10), tumble(2), wins(30), { kind: 'cap', coins: -5 } as const]
+  const round: ClientRound = { key: 'k', stakeOre: 20, winOre: 35, balanceOre: 0, events, at: '' }
+  expect(events.map((_, at) => wonOre(round, 1, at + 1))).toEqual([0, 10, 10, 35, 35])
+  expect(wonOre(round, 1, 4, 2)).toBe(25)
+})
+
+describe('the board', () => {
+  test('lies as the last tumble left it, under the multiplier that counts next', () => {
+    const board = boardAt([grid, wins(1), tumble(2)], 2)
+    expect([board.grid, board.multiplier]).toEqual([[[3, 2]], 2])
+  })
+
+  test('begins with the first multiplier, once more in free spins, and goes on from there', () => {
+    const events = [grid, tumble(2), spins(2, 2), grid, tumble(2), tumble(3), grid]
+    expect(events.map((_, at) => boardAt(events, at, 1).multiplier)).toEqual([1, 2, 2, 1, 2, 3, 3])
+  })
+
+  test('holds the coins that came and counts the spins that are left', () => {
+    const held = [{ position: [0, 0] as [number, number], coins: 10 }]
+    const landed = [{ position: [1, 0] as [number, number], coins: 40, prize: 'Mini' }]
+    const events: ClientEvent[] = [
+      reels('base'),
+      { kind: 'hold-start', held, spins: 3 },
+      { kind: 'hold-spin', landed, spinsLeft: 3 },
+    ]
+    expect(boardAt(events, 0).holdSpinsLeft).toBeUndefined()
+    expect(boardAt(events, 2)).toMatchObject({ held: [...held, ...landed], holdSpinsLeft: 3 })
+    expect(boardAt([...events, reels('base')], 3)).toMatchObject({ held: [] })
+  })
+})

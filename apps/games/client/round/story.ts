@@ -1,0 +1,110 @@
+import type { ClientEvent, ClientRound } from '@nordlys/contracts'
+
+export type Cell = readonly [reel: number, row: number]
+export type Grid = readonly (readonly number[])[]
+export type HeldCoin = Extract<ClientEvent, { kind: 'hold-start' }>['held'][number]
+type Events = readonly ClientEvent[]
+
+/** What lies on the board when an event has been shown. */
+export interface Board {
+  readonly grid: Grid
+  readonly mode: 'base' | 'free'
+  /** Where the strips stand; none when the symbols fell. */
+  readonly stops: readonly number[]
+  readonly multiplier: number
+  /** The coins that are held, while any are. */
+  readonly held: readonly HeldCoin[]
+  readonly holdSpinsLeft: number | undefined
+}
+
+const nothing: Board = {
+  grid: [],
+  mode: 'base',
+  stops: [],
+  multiplier: 1,
+  held: [],
+  holdSpinsLeft: undefined,
+}
+
+/** The board after the event at `at`; `firstMultiplier` is what tumbles begin with. */
+export function boardAt(events: Events, at: number, firstMultiplier = 1): Board {
+  let board = nothing
+  let spins = 0
+  for (const event of events.slice(0, at + 1)) {
+    if (beginsSpin(event)) spins += 1
+    // The base spin and the first free one begin anew; from then on the multiplier goes on.
+    const multiplier = spins <= 2 ? firstMultiplier : board.multiplier
+    board = afterEvent(board, event, { spins, multiplier })
+  }
+  return board
+}
+
+function afterEvent(
+  board: Board,
+  event: ClientEvent,
+  { spins, multiplier }: { spins: number; multiplier: number },
+): Board {
+  switch (event.kind) {
+    case 'reels':
+      return {
+        ...nothing,
+        grid: event.grid,
+        mode: event.mode,
+        stops: event.stops,
+        multiplier: event.multiplier,
+      }
+    case 'grid':
+      return { ...nothing, grid: event.grid, mode: spins > 1 ? 'free' : 'base', multiplier }
+    case 'tumble':
+      return { ...board, grid: event.grid, multiplier: event.multiplier }
+    case 'hold-start':
+      return { ...board, held: event.held, holdSpinsLeft: event.spins }
+    case 'hold-spin': {
+      const held = [...board.held, ...event.landed]
+      return { ...board, held, holdSpinsLeft: event.spinsLeft }
+    }
+    default:
+      return board
+  }
+}
+
+export function beginsSpin({ kind }: ClientEvent): boolean {
+  return kind === 'reels' || kind === 'grid'
+}
+
+/** The event that began the spin which the one at `at` belongs to. */
+export function spinStart(events: Events, at: number): number {
+  return Math.max(
+    0,
+    events.findLastIndex((event, index) => index <= at && beginsSpin(event)),
+  )
+}
+
+/** Free spins won so far and played so far, when the round has any. */
+export function countFreeSpins(
+  events: Events,
+  at: number,
+): { played: number; won: number } | undefined {
+  const shown = events.slice(0, at + 1)
+  const won = shown.reduce((all, event) => all + (event.kind === 'free-spins' ? event.won : 0), 0)
+  return won > 0 ? { played: shown.filter(beginsSpin).length - 1, won } : undefined
+}
+
+/** How many ways the heights of these reels make. */
+export function waysOf(grid: Grid): number {
+  return grid.reduce((ways, column) => ways * column.length, 1)
+}
+
+/** What the events before `end` won, no more than the round paid: a cap takes its part at the end. */
+export function wonOre(round: ClientRound, coinOre: number, end: number, start = 0): number {
+  const won = (to: number) =>
+    Math.min(
+      round.winOre,
+      round.events.slice(0, to).reduce((all, event) => all + gainOf(event), 0) * coinOre,
+    )
+  return won(end) - won(start)
+}
+
+function gainOf(event: ClientEvent): number {
+  return event.kind === 'wins' || event.kind === 'hold-end' ? event.coins : 0
+}

@@ -1,0 +1,33 @@
+import { required } from '@nordlys/core'
+import type { SymbolDefinition } from '@nordlys/game-math'
+import { type Theme, themes } from '@nordlys/game-math/themes'
+import type { ArtPalette } from '../../protocol/opened-game.ts'
+
+/** The letters and numbers of playing cards: the client draws those a sheet does not hold. */
+const cards: readonly string[] = ['a', 'k', 'q', 'j', 'ten', 'ti', 'ni']
+
+export function paletteOf(theme: string): ArtPalette {
+  return themeOf(theme).palette
+}
+
+/** Whether a symbol is more than a playing card's letter, and must have been painted. */
+export function hasPicture({ key }: Pick<SymbolDefinition, 'key'>): boolean {
+  return !cards.includes(key)
+}
+
+/** A symbol's name in a sheet: its own, or that of the theme's symbol that is called the same. */
+export function pictureOf(
+  theme: string,
+  { key, nameDa }: SymbolDefinition,
+  painted: ReadonlySet<string>,
+): string | undefined {
+  const namesake = themeOf(theme).symbols.find(({ name }) => name === nameDa)?.key
+  return [key, namesake].find((name) => name !== undefined && painted.has(name))
+}
+
+function themeOf(slug: string): Theme {
+  return required(
+    themes.find((theme) => theme.slug === slug),
+    `the theme ${slug}`,
+  )
+}

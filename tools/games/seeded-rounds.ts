@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { ClientEvent, ClientRound } from '@nordlys/contracts'
+import { invariant, ore, required } from '@nordlys/core'
+import { compile, studioGames } from '@nordlys/game-math'
+import { playFromSeed, presentRound } from '../../apps/games/src/slots/index.ts'
+
+/** What is asked of a round that is to be looked at or played in a browser. */
+export type Wanted = (events: readonly ClientEvent[], winBets: number) => boolean
+
+/**
+ * A round as the engine plays it and the server tells it, from the first numbered seed whose round
+ * is as wanted: always the same one. For browsers that are driven; chance cannot be asked for it.
+ */
+export function roundLike(gameId: string, wanted: Wanted, stakeOre = 200): ClientRound {
+  const definition = required(
+    studioGames.find(({ id }) => id === gameId),
+    gameId,
+  )
+  const game = compile(definition)
+  const settled = { key: 'seeded', balanceOre: ore(0), at: new Date(0) }
+  for (let number = 0; number < triesMost; number += 1) {
+    const seed = Uint8Array.from(createHash('sha256').update(`${gameId} ${number}`).digest())
+    const round = presentRound(game, playFromSeed(game, seed, ore(stakeOre)), settled)
+    if (wanted(round.events, round.winOre / stakeOre)) return round
+  }
+  invariant(false, `no such round of ${gameId} among ${triesMost}`)
+}
+
+const triesMost = 200_000
+
+/** The answer of a spin with another round in it, its money carried over. */
+export function withRound<Answer extends { round: ClientRound; wonOre: number }>(
+  answer: Answer,
+  round: ClientRound,
+): Answer {
+  const gainOre = round.winOre - answer.round.winOre
+  const { key, at, balanceOre } = answer.round
+  return {
+    ...answer,
+    round: { ...round, key, at, balanceOre: balanceOre + gainOre },
+    wonOre: answer.wonOre + gainOre,
+  }
+}
+
+export const isAnyWin: Wanted = (events, winBets) =>
+  winBets >= 2 && winBets < 15 && events.every(({ kind }) => !isFeature(kind))
+
+export const hasFeature: Wanted = (events, winBets) =>
+  winBets >= 4 && events.some(({ kind }) => isFeature(kind))
+
+function isFeature(kind: ClientEvent['kind']): boolean {
+  return kind === 'free-spins' || kind === 'hold-start'
+}
