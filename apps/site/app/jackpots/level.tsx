@@ -13,16 +13,22 @@ export interface LevelProps {
   tier: JackpotTierNow
   /** A large figure, its øre smaller. */
   figure?: boolean
+  /** Where there is little room: without the øre, never more than it holds. */
+  whole?: boolean
 }
 
 /** What a jackpot holds, ticking from reading to reading. Not read aloud as it changes. */
-export function Level({ network, tier, figure = false }: LevelProps) {
+export function Level({ network, tier, figure = false, whole = false }: LevelProps) {
   const level = useLevel(`${network}/${tier.key}`, tier.levelOre)
   return (
     <span className="s-jackpot__level">
-      <Money ore={level} gold figure={figure} keepOre />
+      <Money ore={whole ? wholeKroner(level) : level} gold figure={figure} keepOre={!whole} />
     </span>
   )
+}
+
+function wholeKroner(level: Ore): Ore {
+  return ore(level - (level % 100n))
 }
 
 function useLevel(name: string, atFirst: Ore): Ore {

@@ -51,7 +51,7 @@ function openSheet(event: MouseEvent<HTMLAnchorElement>, open: () => void): void
 function badgeOf({ jackpot, isNew }: TileGame, { pools }: Shelf, t: ReturnType<typeof useTexts>) {
   const tier = jackpot === undefined ? undefined : pools[jackpot]
   if (jackpot !== undefined && tier) {
-    return { kind: 'pool', text: <Level network={jackpot} tier={tier} /> } as const
+    return { kind: 'pool', text: <Level network={jackpot} tier={tier} whole /> } as const
   }
   return isNew ? ({ kind: 'new', text: t('games.badge_new') } as const) : undefined
 }

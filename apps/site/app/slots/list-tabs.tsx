@@ -36,9 +36,7 @@ export function ListTabs({ list, counts, finding, isPlayer }: ListTabsProps) {
           >
             {name === 'mine-favoritter' && <Icon glyph={Heart} size={16} />}
             {t(`slot_machines.tab_${name}`)}
-            {(isPlayer || name !== 'mine-favoritter') && (
-              <span className="s-tab__count">{counts[name] ?? 0}</span>
-            )}
+            {(counts[name] ?? 0) > 0 && <span className="s-tab__count">{counts[name]}</span>}
           </Link>
         )
       })}

@@ -14,6 +14,7 @@ export interface SortingChoiceProps {
 export function SortingChoice({ list, finding, onChoose }: SortingChoiceProps) {
   const t = useTexts()
   const own = finding.q !== '' ? 'found' : list === 'soeg' ? 'alle-spil' : list
+  const same = finding.q !== '' ? undefined : sameAsOwn[list]
   return (
     <label className="s-sorting">
       <Icon glyph={ArrowUpDown} size={17} />
@@ -28,12 +29,22 @@ export function SortingChoice({ list, finding, onChoose }: SortingChoiceProps) {
         }
       >
         <option value="">{t(`slot_machines.sorting_own_${own}`)}</option>
-        {sortings.map((sorting) => (
-          <option key={sorting} value={sorting}>
-            {t(`slot_machines.sorting_${sorting}`)}
-          </option>
-        ))}
+        {sortings
+          .filter((sorting) => sorting !== same)
+          .map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {t(`slot_machines.sorting_${sorting}`)}
+            </option>
+          ))}
       </select>
     </label>
   )
+}
+
+/** The order a list stands in of its own accord is not offered twice. */
+const sameAsOwn: Partial<Record<ListName, Sorting>> = {
+  'alle-spil': 'mest-spillede',
+  soeg: 'mest-spillede',
+  'nye-spil': 'nyeste',
+  'bedste-spil': 'mest-spillede',
 }
