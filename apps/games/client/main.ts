@@ -22,7 +22,8 @@ await start(frame)
 async function start(frame: Frame): Promise<void> {
   const kept = recallPlay()
   // Letters the client draws itself wait for their face; a game can do without it.
-  const face = document.fonts.load('700 64px Cinzel').catch(() => undefined)
+  const faces = ['700 64px Cinzel', '650 27px "Figtree Variable"']
+  const lettering = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => [])
   const opened = await open(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
     const isEnded = opened?.refusal === 'play-ended'
@@ -33,7 +34,7 @@ async function start(frame: Frame): Promise<void> {
     }
     return
   }
-  await face
+  await lettering
   const screen = buildScreen(frame, opened)
   const worth = { coinOre: () => 0 }
   const textOf = (coins: number) => shortAmountText(coins * worth.coinOre())

@@ -69,6 +69,9 @@ export function paintWells(measures: Measures, scale: number, ground: Ground) {
   const [canvas, context] = paper(width * scale, height * scale)
   context.scale(scale, scale)
   const cellHeight = height / rows
+  // Nothing of what stood here before shines through.
+  context.fillStyle = `rgb(${ground.edge})`
+  context.fillRect(0, 0, width, height)
   for (let reel = 0; reel < reels; reel += 1) {
     for (let row = 0; row < rows; row += 1) {
       const [left, top] = [leftOf(measures, reel), row * cellHeight + gap / 2]

@@ -10,6 +10,7 @@ const materials: Readonly<Record<string, readonly [string, string, string]>> = {
 }
 
 const plain = ['#fff0bd', '#e2a332', '#7c4a0c'] as const
+const widest = 134
 const serif = '"Cinzel", "Times New Roman", serif'
 
 /** A card's letter round the middle, as if cast: a dark rim, a sheen, and a shade below. */
@@ -17,9 +18,14 @@ export function drawLetter(context: CanvasRenderingContext2D, text: string, key:
   const [light, body, shade] = materials[key] ?? plain
   const px = text.length > 1 ? 104 : 126
   context.font = `700 ${px}px ${serif}`
-  context.textAlign = 'center'
+  context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
+  // A letter with a tail is wider than it takes room: what is seen of it is centred and made to fit.
+  const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after } = context.measureText(text)
+  const share = Math.min(1, widest / (before + after))
+  context.scale(share, share)
+  context.translate((before - after) / 2, 0)
   context.save()
   context.shadowColor = 'rgb(0 0 0 / 0.75)'
   context.shadowBlur = 10

@@ -5,7 +5,7 @@ import type { Turning } from './hold-plan.ts'
 
 /** How long a coin takes to pass through a cell and an empty stretch after it. */
 const passMs = 230
-const smearSteps = 14
+const smearSteps = 48
 
 /**
  * Cells that turn: each shows its part of one strip, a coin rushing past and nothing in turns. The
@@ -16,7 +16,7 @@ export class Spinner {
   readonly #face: SymbolFace
   #measures: Measures = measure(1, 1, 1, 1)
   #source: ImageSource | undefined
-  #cells: { sprite: Sprite; texture: Texture }[] = []
+  readonly #cells = new Map<number, { sprite: Sprite; texture: Texture }>()
   #cellPx = { width: 1, height: 1 }
 
   constructor(face: SymbolFace) {
@@ -25,11 +25,11 @@ export class Spinner {
 
   place(measures: Measures, resolution: number): void {
     this.#measures = measures
-    for (const { sprite, texture } of this.#cells) {
+    for (const { sprite, texture } of this.#cells.values()) {
       sprite.destroy()
       texture.destroy()
     }
-    this.#cells = []
+    this.#cells.clear()
     this.#source?.destroy()
     const width = Math.round(measures.cellWidth * resolution)
     const height = Math.round((measures.height / measures.rows - measures.gap) * resolution)
@@ -38,7 +38,7 @@ export class Spinner {
   }
 
   show(turning: readonly Turning[], atMs: number): void {
-    for (const { sprite } of this.#cells) sprite.visible = false
+    for (const { sprite } of this.#cells.values()) sprite.visible = false
     for (const [index, { cell, startMs, stopMs }] of turning.entries()) {
       if (atMs < startMs || atMs >= stopMs) continue
       const { sprite, texture } = this.#cellAt(index)
@@ -56,7 +56,7 @@ export class Spinner {
   }
 
   #cellAt(index: number): { sprite: Sprite; texture: Texture } {
-    const known = this.#cells[index]
+    const known = this.#cells.get(index)
     if (known) return known
     const { width, height } = this.#cellPx
     const texture = new Texture({
@@ -67,7 +67,7 @@ export class Spinner {
     const sprite = new Sprite(texture)
     this.view.addChild(sprite)
     const made = { sprite, texture }
-    this.#cells[index] = made
+    this.#cells.set(index, made)
     return made
   }
 }
@@ -77,7 +77,8 @@ function paintStrip({ picture, frame }: SymbolFace, cell: { width: number; heigh
   const [canvas, context] = paper(cell.width, cell.height * 3)
   const size = Math.min(cell.width, cell.height) * 0.92
   const { x, y, w, h } = frame
-  context.globalAlpha = 1.5 / smearSteps
+  context.globalCompositeOperation = 'lighter'
+  context.globalAlpha = 1.3 / smearSteps
   for (let step = 0; step < smearSteps; step += 1) {
     const top = cell.height * (0.75 + (0.5 * step) / (smearSteps - 1)) + (cell.height - size) / 2
     context.drawImage(picture, x, y, w, h, (cell.width - size) / 2, top, size, size)
