@@ -21,6 +21,7 @@ export const scripts = {
   'ledger:verify': [['tools/ledger-verify.ts']],
   'games:generate': [['tools/games/generate.ts']],
   'games:prove': [['tools/games/prove.ts']],
+  'rng:battery': [['tools/rng/battery.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['world/chaos/main.ts']],
