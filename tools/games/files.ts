@@ -51,8 +51,9 @@ function listed({ definition, par }: KeptGame): ListedGame {
 }
 
 /** One field of definition and report a line. */
-function printed({ spec, definition, par }: KeptGame): string {
-  return `{"spec":"${spec}",\n"definition":${fields(definition)},\n"par":${fields(par)}}\n`
+function printed({ spec, after, definition, par }: KeptGame): string {
+  const made = after === undefined ? `"spec":"${spec}"` : `"spec":"${spec}",\n"after":"${after}"`
+  return `{${made},\n"definition":${fields(definition)},\n"par":${fields(par)}}\n`
 }
 
 function fields(value: object): string {

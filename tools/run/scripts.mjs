@@ -22,6 +22,7 @@ export const scripts = {
   'games:generate': [['tools/games/generate.ts'], ['tools/games/shelve.ts']],
   'games:shelve': [['tools/games/shelve.ts']],
   'games:prove': [['tools/games/prove.ts']],
+  'rng:battery': [['tools/rng/battery.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['world/chaos/main.ts']],

@@ -27,6 +27,13 @@ export { type Rng, RngFailure } from './random/rng.ts'
 export { seedBytes, seededRng } from './random/seeded-rng.ts'
 export { selfTest } from './random/self-test.ts'
 export type * from './rules/game-rules.ts'
+export {
+  type ParPage,
+  type ParRow,
+  type ParSection,
+  type ParTable,
+  parPageOf,
+} from './rules/par-page.ts'
 export { rulesOf } from './rules/rules-text.ts'
 export { type CheckedDefinition, checkDefinition } from './slot/check-definition.ts'
 export * from './slot/definition.ts'

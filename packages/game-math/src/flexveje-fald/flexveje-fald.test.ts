@@ -12,7 +12,7 @@ import { layoutOf } from '../slot/play.ts'
 import { compile } from './compile.ts'
 import type { FlexvejeFaldDefinition } from './definition.ts'
 import { playListed, playRound } from './engine.ts'
-import { listedCoins, listedFreeSpins, playRoundCoins } from './play-coins.ts'
+import { listedCoins, listedParts, playRoundCoins } from './play-coins.ts'
 import { proveFlexvejeFald } from './prove.ts'
 
 const definition = flexvejeFald(soestjernefald)
@@ -28,7 +28,7 @@ test('[PROOF-01] the engine wins in every fourth listed round what the list says
     const { winCoins, events = [], freeSpinsAwarded } = outcome
     expect(winCoins).toBe(payouts[round])
     expect(events.reduce((all, event) => all + coinsOf(event), 0)).toBe(winCoins)
-    expect(listedFreeSpins(game, tableRng(table.key, round))).toBe(freeSpinsAwarded)
+    expect(listedParts(game, tableRng(table.key, round)).freeSpins).toBe(freeSpinsAwarded)
   }
 })
 

@@ -16,22 +16,41 @@ export function playRoundCoins(game: FlexvejeFaldGame, rng: Rng): number {
  * purpose: it keeps count of each symbol on each reel, where the engine looks at the grid.
  */
 export function listedCoins(game: FlexvejeFaldGame, rng: Rng): number {
-  let coins = spinCoins(game, rng, 0)
-  let awarded = freeSpinsWon(game, scattersShown(game), 0)
-  let tumbles = 0
-  for (let played = 0; played < awarded; played += 1) {
-    coins += spinCoins(game, rng, tumbles)
-    tumbles = board.tumbles
-    awarded += freeSpinsWon(game, scattersShown(game), awarded)
-  }
-  board.freeSpins = awarded
+  const { pays } = game
+  let coins = 0
+  eachWin(game, rng, (symbol, count, times) => {
+    coins += (pays[symbol * countStride + count] ?? 0) * times
+  })
   return Math.min(coins, game.maxWinCoins)
 }
 
-/** The free spins of a listed round. */
-export function listedFreeSpins(game: FlexvejeFaldGame, rng: Rng): number {
-  listedCoins(game, rng)
-  return board.freeSpins
+/** The free spins of a listed round, and what it has won before them. */
+export function listedParts(
+  game: FlexvejeFaldGame,
+  rng: Rng,
+): { readonly freeSpins: number; readonly baseCoins: number } {
+  const { pays } = game
+  let baseCoins = 0
+  const freeSpins = eachWin(game, rng, (symbol, count, times, spin) => {
+    if (spin === 0) baseCoins += (pays[symbol * countStride + count] ?? 0) * times
+  })
+  return { freeSpins, baseCoins: Math.min(baseCoins, game.maxWinCoins) }
+}
+
+/** A symbol and its count, how many times its pay is won, and in which spin: 0 is the base spin. */
+type TellWin = (symbol: number, count: number, times: number, spin: number) => void
+
+/** Every win of a listed round; the answer is how many free spins it has. */
+export function eachWin(game: FlexvejeFaldGame, rng: Rng, tell: TellWin): number {
+  spin(game, rng, 0, 0, tell)
+  let awarded = freeSpinsWon(game, scattersShown(game), 0)
+  let tumbles = 0
+  for (let played = 1; played <= awarded; played += 1) {
+    spin(game, rng, tumbles, played, tell)
+    tumbles = board.tumbles
+    awarded += freeSpinsWon(game, scattersShown(game), awarded)
+  }
+  return awarded
 }
 
 const rowStride = 8
@@ -47,25 +66,29 @@ const board = {
   reached: new Uint8Array(symbolStride),
   /** Before the spin, and then those of the spin too. */
   tumbles: 0,
-  /** Of the whole round, when it has ended. */
-  freeSpins: 0,
 }
 
-function spinCoins(game: FlexvejeFaldGame, rng: Rng, tumblesBefore: number): number {
+function spin(
+  game: FlexvejeFaldGame,
+  rng: Rng,
+  tumblesBefore: number,
+  place: number,
+  tell: TellWin,
+): void {
   fillAll(game, rng)
   const last = game.multipliers.length - 1
-  let coins = 0
   let tumbles = tumblesBefore
   for (;;) {
-    const won = waysCoins(game)
-    coins += won * (game.multipliers[Math.min(tumbles, last)] ?? 1)
-    if (won === 0 || tumbles - tumblesBefore === game.mostTumbles) break
+    const multiplier = game.multipliers[Math.min(tumbles, last)] ?? 1
+    const isWon = tellWays(game, multiplier, place, tell)
+    if (!isWon || tumbles - tumblesBefore === game.mostTumbles) break
     tumbles += 1
     fallAndFill(game, rng)
   }
   board.tumbles = tumbles
-  const scatterCoins = game.scatterPays[scattersShown(game)] ?? 0
-  return coins + scatterCoins * (game.multipliers[Math.min(tumbles, last)] ?? 1)
+  const scatters = scattersShown(game)
+  if ((game.scatterPays[scatters] ?? 0) === 0) return
+  tell(game.scatter, scatters, game.multipliers[Math.min(tumbles, last)] ?? 1, place)
 }
 
 function scattersShown({ reels, scatter }: FlexvejeFaldGame): number {
@@ -110,10 +133,15 @@ function fillReel(symbols: Uint8Array, reel: number, end: number, rng: Rng): voi
 
 const noSymbols = new Uint8Array(0)
 
-/** What the ways win before any multiplier; remembers how far each symbol reached. */
-function waysCoins({ reels, wild, pays, paying }: FlexvejeFaldGame): number {
+/** Whether any way wins; remembers how far each symbol reached. */
+function tellWays(
+  { reels, wild, pays, paying }: FlexvejeFaldGame,
+  multiplier: number,
+  place: number,
+  tell: TellWin,
+): boolean {
   const { counts, reached } = board
-  let coins = 0
+  let isWon = false
   for (let index = 0; index < paying.length; index += 1) {
     const symbol = paying[index] ?? 0
     let ways = counts[symbol] ?? 0
@@ -127,12 +155,12 @@ function waysCoins({ reels, wild, pays, paying }: FlexvejeFaldGame): number {
       if (shown === 0) break
       ways *= shown
     }
-    const pay = pays[symbol * countStride + reel] ?? 0
-    if (pay === 0) continue
-    coins += ways * pay
+    if ((pays[symbol * countStride + reel] ?? 0) === 0) continue
+    tell(symbol, reel, ways * multiplier, place)
+    isWon = true
     reached[symbol] = reel
   }
-  return coins
+  return isWon
 }
 
 function fallAndFill(game: FlexvejeFaldGame, rng: Rng): void {

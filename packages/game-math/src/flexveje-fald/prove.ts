@@ -1,4 +1,4 @@
-import { rounded } from '../prove/figures.ts'
+import { perBet, percent, rounded } from '../prove/figures.ts'
 import { toNumber } from '../prove/fraction.ts'
 import type { TablePar } from '../prove/par.ts'
 import { listedShare, proveTable } from '../prove/table-proof.ts'
@@ -6,16 +6,25 @@ import { tableRng } from '../random/table-rng.ts'
 import { compile } from './compile.ts'
 import type { FlexvejeFaldDefinition } from './definition.ts'
 import { playListed } from './engine.ts'
-import { listedFreeSpins } from './play-coins.ts'
+import { listedParts } from './play-coins.ts'
 
 /** All listed rounds are added up, and some of them played again by the engine. [PROOF-01] */
 export function proveFlexvejeFald(definition: FlexvejeFaldDefinition): TablePar {
   const game = compile(definition)
   const par = proveTable(definition, game.list(), (rng) => playListed(game, rng))
   const { table } = definition
+  const parts = Array.from({ length: table.rounds }, (_, round) =>
+    listedParts(game, tableRng(table.key, round)),
+  )
   const featured = listedShare(table, game.list(), (round) =>
-    listedFreeSpins(game, tableRng(table.key, round)) > 0 ? 1n : 0n,
+    (parts[round]?.freeSpins ?? 0) > 0 ? 1n : 0n,
   )
   if (featured.numerator === 0n) return par
-  return { ...par, roundsPerFeature: rounded(1 / toNumber(featured), 4) }
+  const ofBase = listedShare(table, game.list(), (round) => BigInt(parts[round]?.baseCoins ?? 0))
+  const basePercent = percent(perBet(definition, ofBase))
+  return {
+    ...par,
+    roundsPerFeature: rounded(1 / toNumber(featured), 4),
+    rtpParts: { basePercent, freeSpinsPercent: rounded(par.rtpPercent - basePercent, 4) },
+  }
 }

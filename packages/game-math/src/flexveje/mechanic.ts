@@ -18,7 +18,7 @@ export const flexveje = mechanic<FlexvejeDefinition, FlexvejeGame, FreeSpinsPar>
   compile,
   playRound,
   playRoundCoins,
-  prove: proveFlexveje,
+  prove: (definition) => proveFlexveje(definition),
   isPar: isFreeSpinsPar,
   rules: flexvejeRules,
   layout: ({ strips, reels, heights }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plannedGames } from '../generate/plan.ts'
+import { parPageOf } from '../rules/par-page.ts'
 import { rulesOf } from '../rules/rules-text.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 
@@ -38,5 +39,20 @@ test('[PROOF-02] every generated game has rules in whole Danish sentences, with 
     expect({ id: game.id, broken }).toEqual({ id: game.id, broken: [] })
     expect(paragraphs.join(' ')).toContain('Spillets tilbagebetalingsprocent (RTP) er')
     expect(paytable).toHaveLength(definition.symbols.length)
+  }
+})
+
+test('[PROOF-02] every generated game has a page of its mathematics, whole and in Danish', {
+  timeout: 60_000,
+}, async () => {
+  for (const game of await listGenerated()) {
+    const { definition, par } = await openGenerated(game)
+    const { sections, staffSections } = parPageOf(definition, par)
+    const text = JSON.stringify([sections, staffSections])
+    expect({ id: game.id, broken: /undefined|null|NaN|Infinity|∞/.exec(text) }).toEqual({
+      id: game.id,
+      broken: null,
+    })
+    expect(sections.map(({ heading }) => heading)).toContain('Gevinsternes størrelse')
   }
 })

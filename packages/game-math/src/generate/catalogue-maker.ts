@@ -2,17 +2,23 @@ import { canonicalHash } from '../slot/definition-hash.ts'
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts'
 import { twinReason } from './gate.ts'
 import { generatorOf } from './generators.ts'
-import { type MadeGame, makeGame } from './make-game.ts'
+import { makeGame, type ProvenGame } from './make-game.ts'
 import type { GameSpec } from './spec.ts'
 
 /** A game as it is kept, with the hash of the specification it was made from. */
-export interface KeptGame extends Pick<MadeGame, 'definition' | 'par'> {
+export interface KeptGame extends ProvenGame {
   readonly spec: string
+  /**
+   * Of a game that was drawn again because it was too like another: a hash of all games of its
+   * generator before it. After others, chance might give another game.
+   */
+  readonly after?: string
 }
 
 /**
  * Makes the games of a plan one after the other, each unlike those before it. A kept game is taken
- * over when its specification has not changed and it is still unlike them.
+ * over when a run without any kept games would make the same one: its specification has not
+ * changed, it is still unlike those before it, and it owes nothing to games that are no more.
  */
 export class CatalogueMaker {
   readonly #known = new Map<string, Fingerprint[]>()
@@ -20,9 +26,12 @@ export class CatalogueMaker {
   /** `kept` is what the last run left of this game. */
   make(spec: GameSpec, kept: KeptGame | undefined): KeptGame & { readonly isNew: boolean } {
     const hash = canonicalHash(spec)
-    if (kept?.spec === hash && this.#isOwn(spec, kept)) return this.#take(spec, kept, false)
-    const { definition, par } = makeGame(spec, (made) => this.#isOwn(spec, made))
-    return this.#take(spec, { spec: hash, definition, par }, true)
+    const before = canonicalHash(this.#of(spec))
+    const isCurrent = kept?.spec === hash && (kept.after === undefined || kept.after === before)
+    if (isCurrent && this.#isOwn(spec, kept)) return this.#take(spec, kept, false)
+    const { definition, par, twins } = makeGame(spec, (made) => this.#isOwn(spec, made))
+    const made = { spec: hash, ...(twins > 0 ? { after: before } : {}), definition, par }
+    return this.#take(spec, made, true)
   }
 
   #take(spec: GameSpec, game: KeptGame, isNew: boolean) {
@@ -30,7 +39,7 @@ export class CatalogueMaker {
     return { ...game, isNew }
   }
 
-  #isOwn(spec: GameSpec, made: Pick<MadeGame, 'definition' | 'par'>): boolean {
+  #isOwn(spec: GameSpec, made: ProvenGame): boolean {
     const print = printOf(spec, made)
     return this.#of(spec).every((other) => twinReason(print, other) === undefined)
   }
@@ -42,9 +51,6 @@ export class CatalogueMaker {
   }
 }
 
-export function printOf(
-  { generator }: GameSpec,
-  { definition, par }: Pick<MadeGame, 'definition' | 'par'>,
-): Fingerprint {
+export function printOf({ generator }: GameSpec, { definition, par }: ProvenGame): Fingerprint {
   return fingerprintOf(definition, par, generatorOf(generator).structure(definition))
 }

@@ -3,7 +3,7 @@ import { expectedFreeSpins } from '../prove/expected-spins.ts'
 import { toNumber } from '../prove/fraction.ts'
 import type { BothSpins } from '../prove/free-spins-proof.ts'
 import { roundMoments } from '../prove/round-moments.ts'
-import { momentsOf, type SpinHistogram, type SpinMoments } from '../prove/spin-moments.ts'
+import type { SpinMoments } from '../prove/spin-moments.ts'
 import type { QuickFigures } from './spec.ts'
 
 /** How often free spins come and how many they are; no pay changes it. */
@@ -39,13 +39,13 @@ export function scatterMean(pays: Int32Array, grids: ByScatters): number {
   return grids.reduce((mean, each, scatters) => mean + (each / all) * (pays[scatters] ?? 0), 0)
 }
 
-/** The figures of a round from the counted grids of its spins. */
+/** The figures of a round from the moments of its spins. */
 export function freeSpinFigures(
   plan: FreeSpinsPlan,
   coinsPerBet: number,
-  { base, free }: BothSpins<SpinHistogram>,
+  { base, free }: BothSpins<SpinMoments>,
 ): QuickFigures {
-  const round = roundMoments(plan, momentsOf(base), momentsOf(free))
+  const round = roundMoments(plan, base, free)
   const mean = toNumber(round.mean)
   return {
     rtp: mean / coinsPerBet,

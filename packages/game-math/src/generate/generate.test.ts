@@ -29,7 +29,7 @@ function specOf(generator: string, changes: Partial<GameSpec> = {}): GameSpec {
   }
 }
 
-test.each(['classic-5', 'ways-243', 'hold-and-win', 'cluster-7x7'])(
+test.each(['classic-5', 'ways-243', 'hold-and-win', 'cluster-7x7', 'flexveje', 'flexveje-fald'])(
   '[PROOF-01] a game by %s is what was asked for, is proven so, and is the same every time',
   { timeout: 60_000 },
   (generator) => {
@@ -105,6 +105,43 @@ test('a twin is drawn again, and a kept game is kept while its specification sta
   expect(again.make({ ...second, targetPercent: 96.5 }, redrawn).isNew).toBe(true)
 })
 
+test('what is kept is what a run without kept games makes, whichever games came before', () => {
+  const [first, second] = [specOf('classic-5'), specOf('classic-5', { id: 'anden' })]
+  const maker = new CatalogueMaker()
+  const made = maker.make(first, undefined)
+  const alone = new CatalogueMaker().make(second, undefined)
+  const { isNew: _, ...kept } = alone
+  expect(kept.after).toBeUndefined()
+  expect(maker.make(second, kept)).toEqual({ ...kept, isNew: false })
+
+  const redrawn = { ...kept, after: 'the games that were before it then' }
+  const again = new CatalogueMaker()
+  again.make(first, made)
+  expect(again.make(second, redrawn)).toEqual({ ...kept, isNew: true })
+})
+
+test('a game that was drawn again tells after which games, and is kept after those alone', () => {
+  const spec = specOf('classic-5')
+  const { definition, par } = makeGame(spec)
+  const twin = new CatalogueMaker()
+  twin.make(spec, undefined)
+  let refused = 0
+  const again = makeGame(spec, (made) => {
+    if (refused > 0) return true
+    refused += 1
+    return canonicalJson(made.definition) !== canonicalJson(definition)
+  })
+  expect(again.twins).toBe(1)
+  const redrawn = twin.make(spec, undefined)
+  expect(redrawn.after).toMatch(/^[0-9a-f]{64}$/)
+  expect(redrawn.par).not.toEqual(par)
+  const { isNew: _, ...kept } = redrawn
+  const other = new CatalogueMaker()
+  other.make(spec, undefined)
+  expect(other.make(spec, kept)).toEqual({ ...kept, isNew: false })
+  expect(new CatalogueMaker().make(spec, kept).after).toBeUndefined()
+})
+
 test('[PROOF-01] a kept game that was changed in any way is found', () => {
   const spec = specOf('classic-5')
   const { definition, par } = makeGame(spec)
@@ -122,4 +159,21 @@ test('[PROOF-01] a kept game that was changed in any way is found', () => {
   expect(proofProblems({ ...kept, par: { ...par, longestDryRun: 1 } })).toEqual([
     'its report is not what is proven now',
   ])
+})
+
+test('[PROOF-01] a game whose proof crashes is told as a problem of that game', () => {
+  const spec = specOf('cluster-7x7')
+  const { definition, par } = makeGame(spec)
+  if (definition.mechanic !== 'cluster') throw new Error('no clusters')
+  const table = { ...definition.table, key: definition.table.key + 1 }
+  const changed = { spec: canonicalHash(spec), definition: { ...definition, table }, par }
+  expect(proofProblems(changed)).toEqual([
+    expect.stringContaining('it cannot be proven: the listed rounds are not those proven'),
+  ])
+})
+
+test('a largest win that nobody would ever see is refused', () => {
+  const spec = specOf('flexveje')
+  const most = generatorOf('flexveje').mostWinBets ?? 0
+  expect(makeGame(spec).par.maxWinBets).toBeLessThanOrEqual(most)
 })

@@ -1,5 +1,7 @@
 import { required } from '@nordlys/core'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
+import { flexvejeGenerator } from './flexveje/flexveje-generator.ts'
+import { flexvejeFaldGenerator } from './flexveje-fald/flexveje-fald-generator.ts'
 import { holdGenerator } from './hold/hold-generator.ts'
 import { linesGenerator } from './lines/lines-generator.ts'
 import type { Generator } from './spec.ts'
@@ -73,6 +75,8 @@ export const generators: readonly Generator[] = [
   }),
   holdGenerator,
   clusterGenerator,
+  flexvejeGenerator,
+  flexvejeFaldGenerator,
 ]
 
 export function generatorOf(id: string): Generator {

@@ -10,11 +10,16 @@ import type { Draft, GameSpec, QuickFigures } from './spec.ts'
 import { scaled, tolerancePoints, tuned } from './tune.ts'
 
 /** A game as specified, with the report of its proof. */
-export interface MadeGame {
+export interface ProvenGame {
   readonly definition: GameDefinition
   readonly par: Par
+}
+
+export interface MadeGame extends ProvenGame {
   /** How many structures were drawn for it. */
   readonly tries: number
+  /** How many of them made a game that was too like another. */
+  readonly twins: number
 }
 
 /** Structures drawn for one game before it is given up. */
@@ -27,12 +32,14 @@ const maxTries = 60
  */
 export function makeGame(
   spec: GameSpec,
-  isOwn: (made: MadeGame) => boolean = () => true,
+  isOwn: (made: ProvenGame) => boolean = () => true,
 ): MadeGame {
+  let twins = 0
   const refusals = new Map<string, number>()
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const made = tryGame(spec, tries)
-    if (typeof made !== 'string' && isOwn(made)) return made
+    if (typeof made !== 'string' && isOwn(made)) return { ...made, tries, twins }
+    if (typeof made !== 'string') twins += 1
     const reason = typeof made === 'string' ? made : 'too like another game'
     refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
   }
@@ -43,13 +50,17 @@ export function makeGame(
 /** The specification asks for what its generator cannot make. */
 export class NoSuchGame extends Error {}
 
-function tryGame(spec: GameSpec, tries: number): MadeGame | string {
+function tryGame(spec: GameSpec, tries: number): ProvenGame | string {
   const chance = chanceOf(`${spec.generator} ${spec.edition} ${spec.id} ${spec.seed} ${tries}`)
   const wish = chance.between(0.08, 0.92)
   const draft = generatorOf(spec.generator).draft(spec, chance)
   if (!draft) return 'a poor structure'
   const fitted = fit(spec, draft, wish)
-  return typeof fitted === 'string' ? fitted : { ...declare(spec, fitted), tries }
+  if (typeof fitted === 'string') return fitted
+  const declared = declare(spec, fitted)
+  const { mostWinBets = Number.POSITIVE_INFINITY } = generatorOf(spec.generator)
+  if (declared.par.maxWinBets > mostWinBets) return 'a maximum out of reach'
+  return declared
 }
 
 /**
@@ -104,7 +115,7 @@ function requireTarget({ targetPercent, id }: GameSpec, { rtp }: QuickFigures): 
 }
 
 /** Proves the game and declares what was proven, the proven maximum as the cap on wins. */
-function declare(spec: GameSpec, open: GameDefinition): Omit<MadeGame, 'tries'> {
+function declare(spec: GameSpec, open: GameDefinition): ProvenGame {
   const proven = prove(open)
   const { rtp, rtpPercent, hitRate, standardDeviation, volatility, maxWinBets } = proven
   const definition = {

@@ -31,6 +31,8 @@ export interface Generator {
   /** The classes that are natural to it. */
   readonly volatilities: readonly Volatility[]
   readonly hitRate: Band
+  /** The largest win a game may have, in bets, where games would have one that nobody ever sees. */
+  readonly mostWinBets?: number
   /** One structure from chance, its paytable still open; undefined when chance gave a poor one. */
   draft(spec: GameSpec, chance: Chance): Draft | undefined
   /** What a player would notice; two games of a generator differ in at least two of these. */

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { InvariantError } from '@nordlys/core'
+import type { Par } from '../prove/par.ts'
 import { prove, undeclared } from '../prove/prove.ts'
 import { checkDefinition } from '../slot/check-definition.ts'
+import type { GameDefinition } from '../slot/definition.ts'
 import { canonicalHash, definitionHash } from '../slot/definition-hash.ts'
 import type { KeptGame } from './catalogue-maker.ts'
 import type { GameSpec } from './spec.ts'
@@ -29,10 +32,23 @@ export function gameProblems(spec: GameSpec, { spec: hash, definition, par }: Ke
   return [...broken, ...undeclared(definition, par)]
 }
 
-/** What a fresh proof finds otherwise than it is kept. Crashes when two methods differ. */
+/**
+ * What a fresh proof finds otherwise than it is kept. Where all games are proven, one that crashes
+ * its proof is that game's problem: the others still have to be looked at.
+ */
 export function proofProblems({ definition, par }: KeptGame): string[] {
-  const fresh = prove(definition)
+  const fresh = proveOrTell(definition)
+  if (typeof fresh === 'string') return [fresh]
   if (isDeepStrictEqual(fresh, par)) return []
   const differences = undeclared(definition, fresh)
   return differences.length > 0 ? differences : ['its report is not what is proven now']
+}
+
+function proveOrTell(definition: GameDefinition): Par | string {
+  try {
+    return prove(definition)
+  } catch (error) {
+    if (error instanceof InvariantError) return `it cannot be proven: ${error.message}`
+    throw error
+  }
 }

@@ -32,7 +32,7 @@ export function roundDistribution(
       }
     })
   })
-  return { chances, beyond: nothingBeyond, dropped, most }
+  return { chances, ...nothingBeyond, dropped, most }
 }
 
 /** The best line wins beside the coins that start the feature, and a grid full of best prizes. */

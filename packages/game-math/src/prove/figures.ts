@@ -15,6 +15,7 @@ import {
 } from './fraction.ts'
 import type { ParBase } from './par.ts'
 import type { RoundMoments } from './round-moments.ts'
+import { winBands } from './win-bands.ts'
 import type { WinDistribution } from './win-distribution.ts'
 
 /**
@@ -36,6 +37,7 @@ export function figuresOf(
     atLeast: oddsBets
       .map((bets) => ({ bets, chance: chanceAtLeast(distribution, bets * bet) }))
       .filter(({ chance }) => chance > rarestOdds),
+    bands: winBands(distribution, bet),
   }
 }
 
@@ -65,6 +67,7 @@ export function exactFigures(
     maxWinBets,
     maxWinChance: Number(most.chance.toPrecision(6)),
     atLeast: [],
+    bands: [],
     longestDryRun: rounded(expectedLongestDryRun(toNumber(round.losing), 1000), 2),
   }
 }

@@ -58,7 +58,7 @@ export function proveMoments(
   invariant(equal(forwards, rtp), `methods A and B differ: ${show(forwards)}, ${show(rtp)}`)
 
   const triggering = featureChance(plan, a.base)
-  const { atLeast, longestDryRun, ...figures } = figuresFrom(round)
+  const { atLeast, bands, longestDryRun, ...figures } = figuresFrom(round)
   return {
     ...figures,
     cycle: { base: Number(a.base.cycle), free: Number(a.free.cycle) },
@@ -69,6 +69,7 @@ export function proveMoments(
     roundsPerFeature: rounded(1 / toNumber(triggering), 4),
     freeSpinsPerFeature: rounded(toNumber(spins) / toNumber(triggering), 6),
     atLeast,
+    bands,
     longestDryRun,
   }
 }

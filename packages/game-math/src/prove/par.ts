@@ -12,6 +12,16 @@ export interface ParBase extends DeclaredFigures {
   readonly longestDryRun: number
   /** Of the largest win, 0 where a double cannot hold it. */
   readonly maxWinChance: number
+  /** Every win once, from the least up; rounds that win nothing are in none. */
+  readonly bands: readonly WinBand[]
+}
+
+/** Wins from some bets to the next band; the first band is above nothing, the last one open. */
+export interface WinBand {
+  readonly fromBets: number
+  readonly chance: number
+  /** What these wins return, in percent of the stakes. */
+  readonly returnPercent: number
 }
 
 /** Of a game of reels with free spins. */
@@ -26,6 +36,11 @@ export interface FreeSpinsPar extends ParBase {
   /** Rounds between free spins, on average. */
   readonly roundsPerFeature: number
   readonly freeSpinsPerFeature: number
+  /**
+   * Rounds that were played to count the bands in, where wins have too many values for their
+   * distribution: those bands are an estimate, and the only one. Absent where they are worked out.
+   */
+  readonly sampledRounds?: number
 }
 
 /** Of a game of reels with hold-and-win. */
@@ -43,6 +58,8 @@ export interface HoldPar extends ParBase {
 export interface TablePar extends ParBase {
   /** Rounds between free spins, on average; absent where there are none. */
   readonly roundsPerFeature?: number
+  /** Absent where there are no free spins. */
+  readonly rtpParts?: { readonly basePercent: number; readonly freeSpinsPercent: number }
   readonly table: {
     /** All distinct rounds that can be drawn. */
     readonly rounds: number

@@ -103,7 +103,7 @@ function tableDistribution(table: OutcomeTableDefinition, list: OutcomeList): Wi
     }
   }
   const max = { coins: most, chance: chances[most] ?? 0 }
-  return { chances, beyond: nothingBeyond, dropped: 0, most: max }
+  return { chances, ...nothingBeyond, dropped: 0, most: max }
 }
 
 function requireReplayed(

@@ -14,6 +14,8 @@ import { momentsOf, type SpinHistogram, winsIn } from './spin-moments.ts'
 /** `chances[coins]` below some number of coins, and all that is more together. */
 export interface WinDistribution {
   readonly chances: Float64Array
+  /** Wins of so many coins and more are not told apart. */
+  readonly belowCoins: number
   readonly beyond: Beyond
   /** All that dropped paths could have added up to. */
   readonly dropped: number
@@ -28,7 +30,9 @@ interface Beyond {
   squares: number
 }
 
-export const nothingBeyond: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
+const nothing: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
+/** Of a distribution that tells all wins apart. */
+export const nothingBeyond = { belowCoins: Number.POSITIVE_INFINITY, beyond: nothing }
 
 /**
  * The chance of every win of a whole round in double precision: for the odds the player is told
@@ -50,7 +54,7 @@ export function winDistribution(
     step,
     steps,
     size: spectrumSize(steps),
-    beyond: { ...nothingBeyond },
+    beyond: { ...nothing },
     rest: restMoments(plan, momentsOf(free)),
   }
   const lost = new Float64Array(steps)
@@ -72,7 +76,7 @@ export function winDistribution(
   }
   const [won] = valuesOf(ended, emptySpectrum(walk.size), steps)
   const chances = won.map((chance, win) => chance + (lost[win] ?? 0))
-  return { chances: inCoins(chances, step), beyond: walk.beyond, dropped: 0, most }
+  return { chances: inCoins(chances, step), belowCoins, beyond: walk.beyond, dropped: 0, most }
 }
 
 /** The best spin for each number of scatters. */

@@ -1,19 +1,19 @@
 import { invariant } from '@nordlys/core'
 import { compile } from '../../cluster/compile.ts'
 import type { ClusterDefinition } from '../../cluster/definition.ts'
-import { leastRoundsOfClass } from '../../features/outcome-table.ts'
+import { eachCluster } from '../../cluster/play-coins.ts'
+import { tableRng } from '../../random/table-rng.ts'
 import type { Chance } from '../chance.ts'
-import { everyCoin } from '../ladder.ts'
+import { listedDraft, openTable } from '../listed-draft.ts'
+import { type ListedWins, listWins } from '../listed-wins.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import { geometricShape } from '../shape.ts'
 import type { Draft, GameSpec, Generator } from '../spec.ts'
 import { risingCounts } from '../strips.ts'
 import { chooseSymbols, symbolOf } from '../symbols.ts'
-import { deviationOf, listClusters, meanCoins, payoutsOf } from './listed-clusters.ts'
-import { naturalTable } from './natural-table.ts'
+import { withPays } from '../tunable-pays.ts'
 
 const coinsPerBet = 20
-const rounds = 2 ** 17
 
 /** Games of clusters that tumble on seven reels of seven rows. */
 export const clusterGenerator: Generator = {
@@ -36,46 +36,32 @@ export const clusterGenerator: Generator = {
   },
 }
 
-function draftClusters(spec: GameSpec, chance: Chance): Draft | undefined {
+function draftClusters(spec: GameSpec, chance: Chance): Draft {
   const sizes = chance.pick(sizeSets)
   const definition = structureOf(spec, sizes, chance)
-  const listed = listClusters(compile(definition), sizes, definition.table)
-  const drawn = new Map<string, Float64Array>()
-  return {
+  const { symbols, table } = definition
+  return listedDraft({
     coinsPerBet,
-    ladder: everyCoin,
+    key: table.key,
+    listed: listClusters(definition, sizes),
     shape: geometricShape(
-      { symbols: definition.symbols.length, counts: sizes, bySymbol: 0.3, byCount: 0.5 },
+      { symbols: symbols.length, counts: sizes, bySymbol: 0.3, byCount: 0.5 },
       chance,
     ),
-    mean: (pays) => meanCoins(listed, pays),
-    deviation: (pays) => deviationOf(payoutsOf(listed, pays)),
-    finish(pays) {
-      const payouts = payoutsOf(listed, pays)
-      const winning = payouts.filter((coins) => coins > 0 && coins < coinsPerBet).length
-      if (winning < leastRoundsOfClass) return undefined
-      const table = naturalTable(definition.table.key, payouts, coinsPerBet)
-      drawn.set(table.sha256, payouts)
-      return {
-        ...definition,
-        table,
-        symbols: definition.symbols.map((symbol, row) => ({
-          ...symbol,
-          pays: Object.fromEntries(sizes.map((size, column) => [size, pays[row]?.[column] ?? 0])),
-        })),
-      }
-    },
-    figures(finished) {
-      const payouts = finished.mechanic === 'cluster' && drawn.get(finished.table.sha256)
-      invariant(payouts, `${finished.id} is no game of this draft`)
-      const sum = payouts.reduce((total, coins) => total + coins, 0)
-      return {
-        rtp: sum / payouts.length / coinsPerBet,
-        hitRate: payouts.filter((coins) => coins > 0).length / payouts.length,
-        standardDeviation: deviationOf(payouts) / coinsPerBet,
-      }
-    },
-  }
+    finish: (pays, made) =>
+      withPays({ ...definition, table: made }, [...symbols.keys()], sizes, pays),
+  })
+}
+
+function listClusters(definition: ClusterDefinition, sizes: readonly number[]): ListedWins {
+  const game = compile(definition)
+  const { table, symbols } = definition
+  return listWins(table.rounds, symbols.length * sizes.length, (round, tell) => {
+    eachCluster(game, tableRng(table.key, round), (symbol, size, tumbles) => {
+      const cell = symbol * sizes.length + sizes.findLastIndex((each) => each <= size)
+      tell.win(cell, game.multipliers[tumbles] ?? 1)
+    })
+  })
 }
 
 const sizeSets: readonly (readonly number[])[] = [
@@ -118,12 +104,6 @@ function structureOf(spec: GameSpec, sizes: readonly number[], chance: Chance): 
     cells1024: keys.map((key) => cells.get(key) ?? 0),
     tumble: { multipliers: chance.pick(ladders), most: chance.pick([15, 20, 25]) },
     caps: { maxWinBets: openCapBets },
-    table: {
-      key: chance.whole(1, 2 ** 20),
-      rounds,
-      classesFromCoins: [0, 1],
-      weights: [2 ** 32, 0],
-      sha256: '0'.repeat(64),
-    },
+    table: openTable(chance.whole(1, 2 ** 20)),
   }
 }

@@ -2,6 +2,7 @@ import { invariant } from '@nordlys/core'
 import { compile } from '../../lines/compile.ts'
 import { gridsOf } from '../../lines/prove.ts'
 import { scatterTails } from '../../prove/scatter-tails.ts'
+import { momentsOf } from '../../prove/spin-moments.ts'
 import type { Chance } from '../chance.ts'
 import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { everyCoin, fives } from '../ladder.ts'
@@ -110,5 +111,7 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
 function figuresOf(definition: Parameters<Draft['figures']>[0]) {
   invariant(definition.mechanic === 'lines', `${definition.id} has no lines`)
   const game = compile(definition)
-  return freeSpinFigures(game, game.coinsPerBet, gridsOf(definition))
+  const { base, free } = gridsOf(definition)
+  const moments = { base: momentsOf(base), free: momentsOf(free) }
+  return freeSpinFigures(game, game.coinsPerBet, moments)
 }

@@ -1,9 +1,9 @@
-import { listDigest } from '../../features/outcome-list.ts'
+import { listDigest } from '../features/outcome-list.ts'
 import {
   classWeightTotal,
   leastRoundsOfClass,
   type OutcomeTableDefinition,
-} from '../../features/outcome-table.ts'
+} from '../features/outcome-table.ts'
 
 /** Where classes begin, in bets; one that too few rounds reach is joined to the one below. */
 const classesFromBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
