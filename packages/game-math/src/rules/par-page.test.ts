@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { games, studioGames } from '../games/games.ts'
+import { lineGames, studioGames } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
 import { smallGame } from '../lines/small-game.ts'
 import { prove } from '../prove/prove.ts'
@@ -8,7 +8,7 @@ import { type ParPage, parPageOf } from './par-page.ts'
 const nbsp = '\u00a0'
 
 test('[PROOF-02] the page of a game tells the figures of its proof', () => {
-  const [game = smallGame()] = games
+  const [game = smallGame()] = lineGames
   const page = parPageOf(game, parOf(game))
   expect(page.title).toBe('Vikingernes Guld')
   expect(cellsOf(page, 'Nøgletal')).toEqual([
