@@ -31,6 +31,7 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
 
   await page.goto('/spilleautomater')
   const article = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
+  await article.hover()
   await article.getByRole('link', { name: 'Spil nu' }).press('Enter')
   const game = await gameIn(page)
   await test.step('the lowest stake', async () => {

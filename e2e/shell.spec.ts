@@ -30,7 +30,7 @@ test('the keyboard walks through home in the order it is read, and one always se
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Gå til indholdet' })).toBeFocused()
   const names: string[] = []
-  for (let press = 0; press < 16; press += 1) {
+  for (let press = 0; press < 13; press += 1) {
     await page.keyboard.press('Tab')
     await expect
       .poll(() => page.evaluate(describeFocus))
@@ -45,15 +45,12 @@ test('the keyboard walks through home in the order it is read, and one always se
     'Til forsiden af Nordlys Casino',
     'Spilleautomater',
     'Jackpots',
+    'Søg efter spil',
     'Log ind',
     'Opret konto',
     'Opret konto',
     'Se vilkår og regneeksempel',
     'Vis alle',
-    'Spil nu',
-    'Spil for sjov',
-    'Se alle jackpots',
-    'Ring til StopSpillet',
   ])
 })
 
@@ -107,9 +104,9 @@ test('on a phone the bar at the bottom leads everywhere, by targets one can hit'
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect(box?.width).toBeGreaterThanOrEqual(44)
   }
-  await bar.getByRole('link', { name: 'Spil' }).click()
+  await bar.getByRole('link', { name: 'Spil', exact: true }).click()
   await expect(page).toHaveURL('/spilleautomater')
-  await expect(bar.getByRole('link', { name: 'Spil' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Spil', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 /** The strip's time beside what it should be: its own moment, written in Denmark. */

@@ -7,12 +7,13 @@ test('the list shows every game with its figures, and both ways to play', async 
   await page.getByRole('link', { name: 'Vis alle' }).click()
   await expect(page).toHaveURL('/spilleautomater')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spilleautomater')
-  await expect(page.getByText('1 spil', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ spil$/ })).toBeVisible()
   const game = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
+  await game.hover()
   await expect(game).toContainText('RTP 96,2 %')
-  await expect(game.getByRole('link', { name: 'Spil nu' })).toHaveAttribute(
+  await expect(game.getByRole('link', { name: 'Log ind', exact: true })).toHaveAttribute(
     'href',
-    '/spilleautomater/money/vikingernes-guld',
+    '/log-ind?redirect=%2Fspilleautomater%2Fmoney%2Fvikingernes-guld',
   )
   await game.getByRole('link', { name: 'Spil for sjov' }).click()
   await expect(page).toHaveURL('/spilleautomater/free/vikingernes-guld')

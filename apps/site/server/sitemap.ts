@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listAddress } from '../app/finding/lists.ts'
+import { listAddress } from '../app/finding/list-names.ts'
 import { gameAddress } from '../app/game/game-address.ts'
 import type { Games } from '../app/request-scope.ts'
 

@@ -8,8 +8,11 @@ import {
   readContent,
   readContentVersion,
   readJackpots,
+  readPlayerGames,
+  readPopularGames,
   readSession,
   type SessionPlayer,
+  setFavourite,
   startPlay,
 } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
@@ -34,7 +37,10 @@ export const testGame = {
   gameId: 'vikingernes-guld',
   title: 'Vikingernes Guld',
   studio: 'Nordlys Studio',
-  mechanic: 'lines',
+  theme: { slug: 'vikinger', name: 'Vikinger' },
+  mechanic: { id: 'lines', name: 'Gevinstlinjer', wayToWin: '20 gevinstlinjer' },
+  features: [{ id: 'free-spins', name: 'Gratis spins' }],
+  jackpot: { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 },
   returnToPlayer: 0.9621,
   hitRate: 0.284,
   volatility: 'mellem',
@@ -46,6 +52,7 @@ export const testGame = {
     avif: '/art/games/vikingernes-guld.avif',
     webp: '/art/games/vikingernes-guld.webp',
     colour: '#12352f',
+    widths: [360],
   },
 }
 
@@ -100,6 +107,12 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
   answer(server, readContent, () => content)
   answer(server, readContentVersion, () => ({ ok: true, version: content.version }))
   answer(server, readJackpots, () => ({ ok: true, ...board }))
+  const played = [{ gameId: testGame.gameId, playerDays: 3, rounds: 40 }]
+  answer(server, readPopularGames, () => ({ ok: true, days: 28, games: played }))
+  answer(server, readPlayerGames, (isKnown) =>
+    isKnown ? { ok: true, favourites: [testGame.gameId], recent: [] } : expired,
+  )
+  answer(server, setFavourite, (isKnown) => (isKnown ? { ok: true } : expired))
   answer(server, readSession, (isKnown) =>
     isKnown ? { ok: true, player: playerSince(loggedInAt) } : expired,
   )

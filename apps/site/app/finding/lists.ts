@@ -3,18 +3,7 @@ import { after, dayMs } from '@nordlys/core'
 import { isAmong } from './facets.ts'
 import type { Finding, Sorting } from './filters.ts'
 import { searchOf } from './game-search.ts'
-
-/** The lists of the site, by their address below `/spilleautomater`; the first has none. */
-export const listNames = [
-  'alle-spil',
-  'nye-spil',
-  'bedste-spil',
-  'mine-favoritter',
-  'senest-spillede',
-  'soeg',
-] as const
-
-export type ListName = (typeof listNames)[number]
+import type { ListName } from './list-names.ts'
 
 /** What the lists are made of, beside the catalogue. */
 export interface Play {
@@ -30,10 +19,6 @@ const newMs = 90 * dayMs
 const newGamesMin = 24
 /** So long a tile says that its game is new. */
 const newBadgeMs = 60 * dayMs
-
-export function listAddress(list: ListName): string {
-  return list === 'alle-spil' ? '/spilleautomater' : `/spilleautomater/${list}`
-}
 
 /** The games of a list in its own order, before anything is filtered. */
 export function gamesOfList(

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { NavLink } from 'react-router'
-import { listAddress } from '../finding/lists.ts'
+import { listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** The thumb's way round the site, below lg. */

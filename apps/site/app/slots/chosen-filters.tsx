@@ -1,7 +1,7 @@
 import { Icon, Link } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
 import { type Finding, filterNames, findingQuery, toggled } from '../finding/filters.ts'
-import { type ListName, listAddress } from '../finding/lists.ts'
+import { type ListName, listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { nameOfValue } from './filter-words.ts'
 

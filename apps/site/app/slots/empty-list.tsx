@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@nordlys/ui'
 import { countChosen, findingQuery, withoutFilters } from '../finding/filters.ts'
-import { type ListName, listAddress } from '../finding/lists.ts'
+import { type ListName, listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import type { ShownList } from './read-list.ts'
 

@@ -10,7 +10,7 @@ import {
   findingQuery,
   withoutFilters,
 } from '../finding/filters.ts'
-import { type ListName, listAddress } from '../finding/lists.ts'
+import { type ListName, listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { compareValues, nameOfValue } from './filter-words.ts'
 import type { ShownList } from './read-list.ts'

@@ -2,7 +2,7 @@ import { classNames, Icon, Link } from '@nordlys/ui'
 import Heart from 'lucide-react/icons/heart'
 import { anyJackpot } from '../finding/facets.ts'
 import { type Finding, findingQuery, readFinding } from '../finding/filters.ts'
-import { type ListName, listAddress, listNames } from '../finding/lists.ts'
+import { type ListName, listAddress, listNames } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 export interface ListTabsProps {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listNames } from '../finding/lists.ts'
+import { listNames } from '../finding/list-names.ts'
 import { scopeOf } from '../request-scope.ts'
 import { readList } from './read-list.ts'
 

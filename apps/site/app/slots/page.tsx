@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { listAddress, listNames } from '../finding/lists.ts'
+import { listAddress, listNames } from '../finding/list-names.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
 import { translator } from '../text/texts.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@nordlys/ui'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { type Finding, type Sorting, sortings } from '../finding/filters.ts'
-import type { ListName } from '../finding/lists.ts'
+import type { ListName } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { findingFormId } from './use-finding.ts'
 

@@ -8,7 +8,7 @@ import {
   type Sorting,
   toggled,
 } from '../finding/filters.ts'
-import { type ListName, listAddress } from '../finding/lists.ts'
+import { type ListName, listAddress } from '../finding/list-names.ts'
 
 /** The one form of a list; what stands elsewhere on the page belongs to it by this name. */
 export const findingFormId = 'soegning'

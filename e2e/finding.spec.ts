@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { listenForComplaints } from './steps/quiet-page.ts'
+import { registerPlayer } from './steps/register-player.ts'
+
+const tiles = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter spil' })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: / spil$/ })
+
+test('[SCREEN-02] a search answers while one types, errors and all, and stands in the address', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await page.goto('/spilleautomater')
+  await search(page).pressSequentially('skjoldmoesn')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText('Skjoldmøens Ed')
+  await expect(page).toHaveURL('/spilleautomater?q=skjoldmoesn')
+  await page.reload()
+  await expect(search(page)).toHaveValue('skjoldmoesn')
+  await expect(tiles(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/spilleautomater')
+  await expect(tiles(page)).toHaveCount(60)
+  await expect(search(page)).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+test('what nobody has says what to do, and the way out leads to games', async ({ page }) => {
+  await page.goto('/spilleautomater/soeg?q=zzzzz')
+  await expect(page.getByText('Vi fandt ingen spil til “zzzzz”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se alle spil' }).click()
+  await expect(tiles(page)).toHaveCount(60)
+})
+
+test('[GAME-07] filters follow at once, are shared by address and taken back', async ({ page }) => {
+  const complaints = listenForComplaints(page)
+  await page.goto('/spilleautomater')
+  await page.getByRole('checkbox', { name: /^Dybhavet/ }).check()
+  await expect(page).toHaveURL('/spilleautomater?tema=dybhavet')
+  await expect(count(page)).toHaveText(/^12 af \d+ spil$/)
+  await page.getByRole('checkbox', { name: /^Rummet/ }).check()
+  await expect(count(page)).toHaveText(/^24 af \d+ spil$/)
+  await page.getByRole('link', { name: 'Fjern filteret Dybhavet' }).click()
+  await expect(page).toHaveURL('/spilleautomater?tema=rummet')
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Dybhavet/ })).toBeChecked()
+  await expect(tiles(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Nulstil filtre' }).click()
+  await expect(page).toHaveURL('/spilleautomater')
+  await page.getByRole('combobox', { name: 'Rækkefølge' }).selectOption('Efter navn')
+  await expect(page).toHaveURL('/spilleautomater?sorter=navn')
+  expect(complaints).toEqual([])
+})
+
+test('[GAME-07] without JavaScript the lists, the filters, the search and the next page work', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/spilleautomater')
+  await expect(tiles(page)).toHaveCount(60)
+  await page.getByRole('link', { name: 'Vis flere spil' }).click()
+  await expect(page).toHaveURL('/spilleautomater?side=2')
+  await page.goto('/spilleautomater/nye-spil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nye spil')
+  await page.goto('/spilleautomater')
+  await page.getByRole('checkbox', { name: /^Dybhavet/ }).check()
+  await search(page).fill('hvalens')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/q=hvalens.*tema=dybhavet|tema=dybhavet.*q=hvalens/)
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('the rest of a long list comes as one scrolls, and is there on the way back', async ({
+  page,
+}) => {
+  await page.goto('/spilleautomater')
+  const total = Number((await count(page).innerText()).replace(/\D/g, ''))
+  await page.getByRole('link', { name: 'Vis flere spil' }).scrollIntoViewIfNeeded()
+  await expect(tiles(page)).toHaveCount(Math.min(total, 120))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Jackpots' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots')
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(Math.min(total, 120))
+})
+
+test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until it is taken away', async ({
+  page,
+}) => {
+  await page.goto('/spilleautomater/mine-favoritter')
+  await expect(page).toHaveURL('/log-ind?redirect=%2Fspilleautomater%2Fmine-favoritter')
+  await registerPlayer(page)
+  await page.goto('/spilleautomater/mine-favoritter')
+  await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
+  await page.goto('/spilleautomater?tema=dybhavet')
+  await page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' }).click()
+  const marked = page.getByRole('button', { name: 'Fjern Hvalens Sang fra favoritter' })
+  await expect(marked).toBeVisible()
+  await page.reload()
+  await expect(marked).toBeVisible()
+  await page.getByRole('link', { name: /^Mine favoritter/ }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await marked.click()
+  await expect(page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
+})
+
+test('[GAME-06] on a phone a tile opens a sheet with both ways to play and the figures', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/spilleautomater?q=vikingernes+guld')
+  await tiles(page).getByRole('link', { name: 'Vikingernes Guld', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Vikingernes Guld' })
+  await expect(sheet).toContainText('96,2 %')
+  await expect(sheet.getByRole('link', { name: 'Log ind', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Spil for sjov' }).tap()
+  await expect(page).toHaveURL('/spilleautomater/free/vikingernes-guld')
+})
+
+test('the sitemap names every offered game and leads nowhere wrong', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const games = paths.filter((path) => path.startsWith('/spilleautomater/free/'))
+  expect(games.length).toBeGreaterThan(100)
+  for (const path of [...paths.filter((one) => !games.includes(one)), ...games.slice(0, 3)]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  }
+})
