@@ -13,7 +13,8 @@ test('[GAME-06] a visitor plays for fun, by mouse and by keyboard, and the books
   const page = await context.newPage()
   const complaints = listenForComplaints(page)
   await page.goto('/spilleautomater')
-  await page.getByRole('article').getByRole('link', { name: 'Spil for sjov' }).click()
+  const offered = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
+  await offered.getByRole('link', { name: 'Spil for sjov' }).click()
   const game = await gameIn(page)
   await expect(game.balance).toHaveText('Saldo1.000,00 kr.')
   let balanceOre = 100_000
