@@ -45,8 +45,12 @@ export function withRound<Answer extends { round: ClientRound; wonOre: number }>
 export const isAnyWin: Wanted = (events, winBets) =>
   winBets >= 2 && winBets < 15 && events.every(({ kind }) => !isFeature(kind))
 
+/** Enough tumbles for a multiplier to have grown. */
+export const hasTumbles: Wanted = (events) =>
+  events.filter(({ kind }) => kind === 'tumble').length >= 3
+
 export const hasFeature: Wanted = (events, winBets) =>
-  winBets >= 4 && events.some(({ kind }) => isFeature(kind))
+  winBets >= 2 && events.some(({ kind }) => isFeature(kind))
 
 function isFeature(kind: ClientEvent['kind']): boolean {
   return kind === 'free-spins' || kind === 'hold-start'

@@ -31,3 +31,29 @@ export const screens: readonly Screen[] = [
   { name: 'withdraw', path: '/min-konto/udbetal', needsPlayer: true },
   { name: 'transactions', path: '/min-konto/transaktioner', needsPlayer: true },
 ]
+
+/** A game in play: at rest, after a win, and in its feature. */
+export interface PlayScreen {
+  name: string
+  gameId: string
+  moment: 'base' | 'win' | 'feature'
+}
+
+/** A game of each mechanic. */
+const played = {
+  lines: 'vikingernes-guld',
+  ways: 'iduns-gyldne-aebler',
+  'hold-and-win': 'vaskepanden',
+  cluster: 'krystalgrotten',
+  flexveje: 'den-store-vandring',
+  'flexveje-fald': 'soestjernefald',
+}
+
+export const playScreens: readonly PlayScreen[] = Object.entries(played).flatMap(
+  ([mechanic, gameId]) =>
+    (['base', 'win', 'feature'] as const).map((moment) => ({
+      name: `play-${mechanic}-${moment}`,
+      gameId,
+      moment,
+    })),
+)

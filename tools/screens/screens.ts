@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { screens, screenWidths } from './list.ts'
+import { playScreens, screens, screenWidths } from './list.ts'
+import { playUntil } from './play.ts'
 
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:3000' },
+    /** The game server, for the screens of games in play. */
+    games: { type: 'string', default: 'http://127.0.0.1:3002' },
     out: { type: 'string', default: join(import.meta.dirname, '../../screens') },
     /** Only screens whose name holds this. */
     only: { type: 'string', default: '' },
@@ -24,16 +27,14 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(values.out, { recursive: true })
-  const player = await logIn(browser)
-  for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
-    const state = screen.needsPlayer ? player : undefined
-    const shots = await Promise.all(
-      screenWidths.map((width) => shoot(browser, screen.path, width, state)),
-    )
-    const sheet = await contactSheet(browser, shots)
-    const file = join(values.out, `${screen.name}-${values.theme}.png`)
-    await writeFile(file, sheet)
-    process.stdout.write(`${file}\n`)
+  const isWanted = ({ name }: { name: string }) => name.includes(values.only)
+  const pages = screens.filter(isWanted)
+  const player = pages.some(({ needsPlayer }) => needsPlayer) ? await logIn(browser) : undefined
+  for (const { name, path, needsPlayer } of pages) {
+    await keep(name, (page) => open(page, path), needsPlayer ? player : undefined)
+  }
+  for (const screen of playScreens.filter(isWanted)) {
+    await keep(screen.name, (page) => playUntil(page, values.games, screen))
   }
 } finally {
   await browser.close()
@@ -55,8 +56,24 @@ async function logIn(from: Browser): Promise<PlayerState> {
   return state
 }
 
+type Arrive = (page: Page) => Promise<void>
+
+/** One screen at every width, side by side on one picture. */
+async function keep(name: string, arrive: Arrive, player?: PlayerState): Promise<void> {
+  const shots = await Promise.all(
+    screenWidths.map((width) => shoot(browser, arrive, width, player)),
+  )
+  const file = join(values.out, `${name}-${values.theme}.png`)
+  await writeFile(file, await contactSheet(browser, shots))
+  process.stdout.write(`${file}\n`)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, values.base).href, { waitUntil: 'networkidle' })
+}
+
 /** The whole page at one width, as a PNG. */
-async function shoot(from: Browser, path: string, width: number, player?: PlayerState) {
+async function shoot(from: Browser, arrive: Arrive, width: number, player?: PlayerState) {
   const context = await from.newContext({
     viewport: { width, height: width < 700 ? 844 : 900 },
     colorScheme: values.theme === 'light' ? 'light' : 'dark',
@@ -66,14 +83,15 @@ async function shoot(from: Browser, path: string, width: number, player?: Player
   })
   const page = await context.newPage()
   page.on('console', (line) => {
-    if (line.type() === 'error') process.stdout.write(`  ${path} ${width}: ${line.text()}\n`)
+    if (line.type() === 'error') process.stdout.write(`  ${page.url()} ${width}: ${line.text()}\n`)
   })
-  await page.goto(new URL(path, values.base).href, { waitUntil: 'networkidle' })
+  await arrive(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (overflow > 0)
-    process.stdout.write(`  ${path} ${width}: ${overflow} px wider than the screen\n`)
+  if (overflow > 0) {
+    process.stdout.write(`  ${page.url()} ${width}: ${overflow} px wider than the screen\n`)
+  }
   // A window as tall as the page shows fixed bars once, where they belong.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })

@@ -17,9 +17,11 @@ interface Controlled {
 export function bindControls(controlled: Controlled): void {
   const { screen, play, panel } = controlled
   screen.spin.addEventListener('click', () => play.press())
-  screen.reels.addEventListener('click', () => {
-    if (play.state.phase.name !== 'resting') play.press()
-  })
+  for (const place of [screen.reels, screen.banner]) {
+    place.addEventListener('click', () => {
+      if (play.state.phase.name !== 'resting') play.press()
+    })
+  }
   screen.stakeDown.addEventListener('click', () => play.send({ type: 'stake-changed', step: -1 }))
   screen.stakeUp.addEventListener('click', () => play.send({ type: 'stake-changed', step: 1 }))
   screen.menu.addEventListener('click', () => panel.open('paytable'))

@@ -1,0 +1,69 @@
+import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
+import { formatAmount, ore } from '@nordlys/core'
+import { expect, type Page, test } from '@playwright/test'
+import { hasFeature, hasTumbles, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
+
+/** What a player sees of each game's feature while it is played. */
+const features = [
+  { gameId: 'vikingernes-guld', mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { gameId: 'iduns-gyldne-aebler', mechanic: 'ways', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { gameId: 'vaskepanden', mechanic: 'hold and win', wanted: hasFeature, sign: /^Spins tilbage: / },
+  { gameId: 'krystalgrotten', mechanic: 'clusters', wanted: hasTumbles, sign: /^×[2-9]/ },
+  {
+    gameId: 'den-store-vandring',
+    mechanic: 'Flexveje',
+    wanted: hasFeature,
+    sign: /^Free spin 1 af/,
+  },
+  {
+    gameId: 'soestjernefald',
+    mechanic: 'Flexveje with tumbles',
+    wanted: hasFeature,
+    sign: /^Free spin 1 af/,
+  },
+]
+
+for (const { gameId, mechanic, wanted, sign } of features) {
+  test(`[GAME-06] ${mechanic}: a feature is played for fun, and goes on after a reload`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    const round = roundLike(gameId, wanted)
+    await giveRound(page, round)
+    await page.goto(`${e2eAddresses().games}/play/${gameId}?mode=free`)
+    const spin = page.getByRole('button', { name: 'Spin', exact: true })
+    await spin.click()
+    const signs = page.locator('.chip:visible, .ladder [data-on]')
+    await expect(signs.filter({ hasText: sign })).toBeVisible({ timeout: 60_000 })
+    await page.reload()
+    await expect(page.getByText('Din sidste runde')).toBeVisible()
+    await skipToRest(page)
+    const balance = formatAmount(ore(100_000 - round.stakeOre + round.winOre), true)
+    await expect(page.getByText(`Saldo${balance} kr.`, { exact: true })).toBeVisible()
+    await expect(page.locator('[aria-live]')).toContainText('Saldo: ')
+    // A round that was shown to its end is over: the next one is played as any other.
+    await page.unroute('**/api/spin')
+    await spin.click()
+    await skipToRest(page)
+    expect(errors).toEqual([])
+  })
+}
+
+/** Chance cannot be asked for a feature: the answer is given one of the engine's own on its way. */
+async function giveRound(page: Page, round: ClientRound): Promise<void> {
+  await page.route('**/api/spin', async (route) => {
+    const response = await route.fetch()
+    const answer: SpinAnswer = await response.json()
+    await route.fulfill({ response, json: withRound(answer, round) })
+  })
+}
+
+async function skipToRest(page: Page): Promise<void> {
+  const board = page.getByRole('img', { name: /^(Hjulene|Spillepladen)$/ })
+  await expect(async () => {
+    await board.dispatchEvent('click')
+    await expect(page.locator('.game')).toHaveAttribute('data-phase', 'resting', { timeout: 200 })
+  }).toPass({ timeout: 60_000 })
+}
