@@ -32,16 +32,21 @@ async function main(): Promise<void> {
         process.stdout.write(`${name} ${size}: ${pValue} ${assessment}\n`)
       }),
     )
+    // After each command, so that a run that is ended keeps what it has found.
+    await report(at, runs)
   }
   const results = runs.flatMap((run) => run.results)
+  process.stdout.write(`${tally(results)}. The report is docs/rng-battery.md.\n`)
+  if (results.some(({ assessment }) => assessment === 'FAILED')) process.exitCode = 1
+}
+
+async function report(at: Date, runs: readonly Ran[]): Promise<void> {
   await writeReport({
     at,
-    commands: commands.map((args) => `dieharder ${args.join(' ')}`),
+    commands: commands.slice(0, runs.length).map((args) => `dieharder ${args.join(' ')}`),
     isWhole: values.tests === undefined,
     bytes: runs.reduce((sum, { bytes }) => sum + bytes, 0),
     seconds: runs.reduce((sum, { seconds }) => sum + seconds, 0),
-    results,
+    results: runs.flatMap(({ results }) => results),
   })
-  process.stdout.write(`${tally(results)}. The report is docs/rng-battery.md.\n`)
-  if (results.some(({ assessment }) => assessment === 'FAILED')) process.exitCode = 1
 }

@@ -47,9 +47,9 @@ export function reportOf(run: BatteryRun, digest: string): string {
     'Written by `npm run rng:battery`, which feeds the words that rounds draw to dieharder: 64 of each',
     'round, every round with a seed of its own from the generator of the server.',
     '',
-    `- Run on ${at.toISOString().slice(0, 10)}, ${Math.round(seconds / 60)} minutes, ` +
+    `- Run on ${at.toISOString().slice(0, 10)}, ${Math.ceil(seconds / 60)} minutes at most, ` +
       `${(bytes / 2 ** 30).toFixed(1)} GiB of words.`,
-    `- ${isWhole ? 'The whole battery' : 'A part of the battery, chosen to end soon; not the whole of it'}:`,
+    `- ${isWhole ? 'The whole battery:' : 'A part of the battery, not the whole of it:'}`,
     ...commands.map((command) => `  \`${command}\``),
     `- The generator: SHA-256 of ${generatorFiles.map((name) => `\`${name}\``).join(', ')} in`,
     `  \`${sourceFolder}\`, one after the other: \`${digest}\``,

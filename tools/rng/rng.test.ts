@@ -30,7 +30,7 @@ test('the report says whether the battery was whole, and which generator was tes
     results: [passed, { ...passed, assessment: 'WEAK' }],
   }
   const text = reportOf(run, 'the digest')
-  expect(text).toContain('Run on 2026-01-02, 3 minutes, 2.0 GiB of words.')
+  expect(text).toContain('Run on 2026-01-02, 3 minutes at most, 2.0 GiB of words.')
   expect(text).toContain('A part of the battery')
   expect(text).toContain('`dieharder -g 200 -d 15`')
   expect(text).toContain('`the digest`')

@@ -8,7 +8,7 @@ import { parOf } from './proofs.ts'
 
 const rounds = 200_000
 
-test('[PROOF-01] every game of the catalogue as it is played agrees with its proof, and all of them together', {
+test('[PROOF-01] every game as it is played agrees with its proof, and all of them together do', {
   timeout: 3_600_000,
 }, async () => {
   const measured = new Map<string, Deviations>()

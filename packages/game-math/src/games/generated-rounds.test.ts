@@ -11,7 +11,18 @@ import { compile, playRound, playRoundCoins } from '../slot/play.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 
 /** SHA-256 of 10,000 outcomes: a change of the engine that alters one of them is found. */
-const replays: Readonly<Record<string, string>> = {}
+const replays: Readonly<Record<string, string>> = {
+  'classic-5': '8a885c221cc54e62cfd51453305f9e8b55d639b487436632984391467dd2bcd2',
+  'lines-10': '149f3fd9265e923318d9be4b9b095a2e452e8aadeaf1405f6a2d6e1ae846d734',
+  'lines-20': '6757549153d920d643b77f5a5666e6feec1b709bde426cbfcf6e8377b277353d',
+  'lines-40': '70d5ea9affb54ec0ba63a294a205b5c8fb55be9b55f1f8456d76f971c3f65f9d',
+  'ways-243': 'c480d089d00577f0da1348a98895d0ff7148771fc1ee2ee395373a3bfa00057a',
+  'ways-1024': '437adf4899599151be5cd7fb0f5e5015320834cb727e474c7ed2a576a3583189',
+  'hold-and-win': '2322e4a695a8185c4134e71686310e25713b1d843a864d25843dfc27bed668d6',
+  'cluster-7x7': 'c4aaaee9599eeeb4b4b8d0f05446bcefde4f76cff8dfb4a419552af5043e3cae',
+  flexveje: '6e2af1a27e97aff6110c97d3019ce6c7d88e306ac61f668cfc03355a260188c1',
+  'flexveje-fald': '0c80c2f50129bc07d50d516855180d778830c2fbc2798afb05a82acb7ec48f03',
+}
 
 test.each(generators.map(({ id }) => id))(
   '[PROOF-01] the first game of %s as it is played agrees with its proof',

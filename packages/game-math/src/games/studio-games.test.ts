@@ -29,7 +29,7 @@ const replays: Readonly<Record<string, string>> = {
   'iduns-gyldne-aebler': '4019fa957fe70c14be17403cd32bc4542a876cde923108fa3a4faaebcc83c5ff',
   vaskepanden: '265cde6dc8791ad724286f59065f4d2b88930f2186e253507127089ed332df57',
   krystalgrotten: '537ef3db235e221a95aab0e90954792e578aee6d0d2d08d540994406841fc1c9',
-  'den-store-vandring': '01fc3003f21da87a30deff4341e9b50d6aefede5a7fe6b8a8a695c8a364ea6f7',
+  'den-store-vandring': '788a1e89281c06aec80175184538610aae96e23bf83a8a82c002e16f157b9708',
   soestjernefald: 'a4f2d4f8da463bde855f27c8a6d2d05c07140871928767166bc58322876a8815',
 }
 
