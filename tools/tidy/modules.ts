@@ -176,6 +176,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/ledger',
     'apps/platform/wallet',
+    // And the site's search.
+    'apps/site/app',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],
