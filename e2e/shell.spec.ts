@@ -106,7 +106,10 @@ test('on a phone the bar at the bottom leads everywhere, by targets one can hit'
   }
   await bar.getByRole('link', { name: 'Spil', exact: true }).click()
   await expect(page).toHaveURL('/spilleautomater')
-  await expect(bar.getByRole('link', { name: 'Spil', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Spil', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 /** The strip's time beside what it should be: its own moment, written in Denmark. */

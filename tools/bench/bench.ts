@@ -6,6 +6,7 @@ import { makeDataFolder } from './data-folder.ts'
 import { measureGames } from './games.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
+import { measureSearch } from './search.ts'
 import { describeServer } from './server.ts'
 
 const seconds = 2
@@ -29,7 +30,9 @@ async function measure({ chosen, pairs }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
   const plan = { chosen, pairs, seconds, say }
   if (chosen.has('games')) measured.games = measureGames(say)
-  if (chosen.size === 1 && measured.games) {
+  if (chosen.has('search')) measured.search = measureSearch(say)
+  const inProcess = ['games', 'search']
+  if ([...chosen].every((name) => inProcess.includes(name))) {
     return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
   }
   await using stack = new AsyncDisposableStack()

@@ -12,6 +12,7 @@ export const contestants = [
   'scale',
   'crash',
   'games',
+  'search',
 ] as const
 
 export type Contestant = (typeof contestants)[number]

@@ -178,6 +178,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/wallet',
     // Browsers that are driven are shown rounds as the game server tells them.
     'apps/games/slots',
+    // And the site's search.
+    'apps/site/app',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],

@@ -15,6 +15,11 @@ const pages = [
   '/persondatapolitik',
 ]
 
+const opening = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+]
+
 /** What search engines may list: every page and every game that is offered, where anyone can play it. */
 export function addSitemap(server: FastifyInstance, games: Games, publicUrl: string): void {
   server.get('/sitemap.xml', async (_request, reply) => {
@@ -24,9 +29,7 @@ export function addSitemap(server: FastifyInstance, games: Games, publicUrl: str
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
-      )
+      .send([...opening, ...lines, '</urlset>', ''].join('\n'))
   })
 
   server.get('/robots.txt', async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import {
   type FilterName,
@@ -32,8 +32,11 @@ export function useFinding(list: ListName, shown: Finding): FindingControl {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   const address = listAddress(list)
-  const finding =
+  const [wish, setWish] = useState<{ finding: Finding; after: Finding }>()
+  const asked =
     pending?.pathname === address ? readFinding(new URLSearchParams(pending.search)) : shown
+  // A tick is shown at once, before its page has been asked for.
+  const finding = wish?.after === shown && !pending ? wish.finding : asked
   const latest = useRef(finding)
   latest.current = finding
 
@@ -42,6 +45,7 @@ export function useFinding(list: ListName, shown: Finding): FindingControl {
   function go(next: Finding, replace = false): void {
     clearTimeout(timer.current)
     latest.current = next
+    setWish({ finding: next, after: shown })
     void navigate(address + findingQuery(next), { replace, preventScrollReset: true })
   }
 

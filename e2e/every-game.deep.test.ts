@@ -1,0 +1,85 @@
+import { catalogueAnswer } from '@nordlys/contracts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumPath } from '../tools/chromium.ts'
+import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
+
+/** So that a part can be run alone: `vitest run --project deep -t 'part 1 of'`. */
+const parts = 18
+const answerMs = 20_000
+
+let world: OwnWorld
+let browser: Browser
+let gameIds: readonly string[]
+
+beforeAll(async () => {
+  world = await startOwnWorld('test-results/world-every-game.log')
+  browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+  })
+  const answer = await fetch(`${world.urls.games}/catalogue`)
+  gameIds = catalogueAnswer.parse(await answer.json()).games.map(({ gameId }) => gameId)
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await world[Symbol.asyncDispose]()
+})
+
+test('[GAME-01] every game that is offered is listed on the site', async () => {
+  const page = await browser.newPage()
+  const listed = new Set<string>()
+  const pages = Math.ceil(gameIds.length / 60)
+  for (let number = 1; number <= pages; number += 1) {
+    await page.goto(`${world.urls.site}/spilleautomater?side=${number}`)
+    const links = page.locator('.n-tile__link')
+    for (const href of await links.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href')),
+    )) {
+      listed.add(href?.split('/').at(-1) ?? '')
+    }
+  }
+  await page.close()
+  expect(gameIds.filter((gameId) => !listed.has(gameId))).toEqual([])
+})
+
+test.each(Array.from({ length: parts }, (_, index) => index + 1))(
+  '[GAME-01] every game opens and spins for fun without an error: part %i of 18',
+  async (part) => {
+    const failures: string[] = []
+    for (const [place, gameId] of gameIds.entries()) {
+      if (place % parts !== part - 1) continue
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      const complaints = await spinOnce(page, gameId)
+      failures.push(...complaints.map((complaint) => `${gameId}: ${complaint}`))
+      await page.close()
+    }
+    expect(failures).toEqual([])
+  },
+)
+
+/** What went wrong; empty when the round was answered and shown without a complaint. */
+async function spinOnce(page: Page, gameId: string): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(line.text())
+  })
+  try {
+    await page.goto(`${world.urls.site}/spilleautomater/free/${gameId}`)
+    const spin = page
+      .frameLocator('iframe[title$=", spillevindue"]')
+      .getByRole('region', { name: 'Betjening' })
+      .getByRole('button', { name: 'Spin', exact: true })
+    const answered = page.waitForResponse((one) => one.url().endsWith('/api/spin'), {
+      timeout: answerMs,
+    })
+    await spin.click({ timeout: answerMs })
+    const answer: { ok: boolean } = await (await answered).json()
+    if (!answer.ok) complaints.push(`refused: ${JSON.stringify(answer)}`)
+  } catch (error) {
+    complaints.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  }
+  return complaints
+}
