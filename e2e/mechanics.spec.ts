@@ -40,9 +40,9 @@ for (const { gameId, mechanic, wanted, sign } of features) {
     await page.reload()
     await expect(page.getByText('Din sidste runde')).toBeVisible()
     await skipToRest(page)
-    const balance = formatAmount(ore(100_000 - round.stakeOre + round.winOre), true)
-    await expect(page.getByText(`Saldo${balance} kr.`, { exact: true })).toBeVisible()
-    await expect(page.locator('[aria-live]')).toContainText('Saldo: ')
+    // The balance is the server's own and knows nothing of the round that was put in its place.
+    const won = formatAmount(ore(round.winOre), true)
+    await expect(page.locator('[aria-live]')).toHaveText(new RegExp(`^Gevinst: ${won}.+Saldo: `))
     // A round that was shown to its end is over: the next one is played as any other.
     await page.unroute('**/api/spin')
     await spin.click()
