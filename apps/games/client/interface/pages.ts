@@ -24,13 +24,13 @@ export function menuPages(sources: PageSources): Page[] {
   return [
     { name: 'paytable', title: texts.paytable, fill: (into) => fillPaytable(into, sources) },
     { name: 'rules', title: texts.rules, fill: (into) => fillRules(into, sources) },
+    { name: 'rounds', title: texts.rounds, fill: (into) => void fillRounds(into, sources) },
     {
       name: 'autoplay',
       title: texts.autoplay,
       fill: (into) =>
         fillAutoplay(into, sources.stakeOre(), (limits) => sources.startAutoplay(limits)),
     },
-    { name: 'rounds', title: texts.rounds, fill: (into) => void fillRounds(into, sources) },
   ]
 }
 
