@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { hasFeature, hasTumbles, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
+// Ten free spins, shown twice, take their time on a machine that has others to serve.
+test.setTimeout(240_000)
+
 /** What a player sees of each game's feature while it is played. */
 const features = [
   { gameId: 'vikingernes-guld', mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
@@ -65,5 +68,5 @@ async function skipToRest(page: Page): Promise<void> {
   await expect(async () => {
     await board.dispatchEvent('click')
     await expect(page.locator('.game')).toHaveAttribute('data-phase', 'resting', { timeout: 200 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 }
