@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { hasFeature, hasTumbles, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
+// Ten free spins, shown twice, take their time on a machine that has others to serve.
+test.setTimeout(240_000)
+
 /** What a player sees of each game's feature while it is played. */
 const features = [
   { gameId: 'vikingernes-guld', mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
@@ -40,9 +43,9 @@ for (const { gameId, mechanic, wanted, sign } of features) {
     await page.reload()
     await expect(page.getByText('Din sidste runde')).toBeVisible()
     await skipToRest(page)
-    const balance = formatAmount(ore(100_000 - round.stakeOre + round.winOre), true)
-    await expect(page.getByText(`Saldo${balance} kr.`, { exact: true })).toBeVisible()
-    await expect(page.locator('[aria-live]')).toContainText('Saldo: ')
+    // The balance is the server's own and knows nothing of the round that was put in its place.
+    const won = formatAmount(ore(round.winOre), true)
+    await expect(page.locator('[aria-live]')).toHaveText(new RegExp(`^Gevinst: ${won}.+Saldo: `))
     // A round that was shown to its end is over: the next one is played as any other.
     await page.unroute('**/api/spin')
     await spin.click()
@@ -65,5 +68,5 @@ async function skipToRest(page: Page): Promise<void> {
   await expect(async () => {
     await board.dispatchEvent('click')
     await expect(page.locator('.game')).toHaveAttribute('data-phase', 'resting', { timeout: 200 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 }

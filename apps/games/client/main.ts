@@ -49,7 +49,7 @@ async function start(frame: Frame): Promise<void> {
   const reachedAt = kept?.shown?.key === opened.unseen?.key ? kept?.shown?.at : undefined
   const play = new Play({ frame, opened, screen, stage, sound, preferences, reachedAt })
   worth.coinOre = () => play.coinOre
-  const panel = new Panel(
+  const panel: Panel = new Panel(
     texts.menu,
     texts.close,
     menuPages({
@@ -58,6 +58,10 @@ async function start(frame: Frame): Promise<void> {
       mode: frame.mode,
       stakeOre: () => play.state.stakeOre,
       fetchRounds: () => fetchRounds(play.state.playToken),
+      startAutoplay: (limits) => {
+        panel.close()
+        play.row.start(limits)
+      },
     }),
   )
   bindControls({ screen, play, panel, sound, preferences })

@@ -20,11 +20,12 @@ import {
   type WinItem,
   winsOf,
 } from './round/win-words.ts'
+import { RoundsInARow } from './rounds-in-a-row.ts'
 import type { Sound } from './sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
 import type { MovingEvent } from './stage/motion.ts'
 import { forgetPlay, keepPlay } from './tab-memory.ts'
-import { texts } from './texts.ts'
+import { autoplayEndTexts, texts } from './texts.ts'
 
 /** How long until the same question is asked again, by attempt. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const
@@ -48,6 +49,7 @@ export class Play {
   readonly #wins: WinShow
   readonly #banner: Banner
   readonly #wild: number
+  readonly row: RoundsInARow
   #state: GameState
 
   constructor(parts: PlayParts) {
@@ -55,6 +57,17 @@ export class Play {
     this.#state = firstState(parts.opened, parts.reachedAt)
     this.#wins = new WinShow(parts.screen, parts.stage)
     this.#banner = new Banner(parts.screen.banner)
+    const { chips } = parts.screen
+    this.row = new RoundsInARow({
+      state: () => this.#state,
+      isFast: () => parts.preferences.isFast,
+      spin: () => this.send({ type: 'spin-pressed' }),
+      tell: (roundsLeft) => chips.showAutoplay(roundsLeft),
+      tellEnd: (end) => {
+        chips.showAutoplay(undefined)
+        this.#say(autoplayEndTexts[end])
+      },
+    })
     this.#wild = parts.opened.game.symbols.findIndex(({ kind }) => kind === 'wild')
   }
 
@@ -87,6 +100,10 @@ export class Play {
 
   /** The one big button: what it does depends on the phase. */
   press(): void {
+    if (this.row.isOn) {
+      this.row.stop()
+      if (this.#state.phase.name === 'resting') return
+    }
     const { name } = this.#state.phase
     if (name === 'resting') {
       this.#parts.sound.press()
@@ -101,6 +118,7 @@ export class Play {
   }
 
   send(event: GameEvent): void {
+    if (event.type === 'stake-changed') this.row.stop()
     const before = this.#state
     this.#state = advance(before, event)
     if (this.#state === before) return
@@ -166,8 +184,10 @@ export class Play {
         break
       case 'resting':
         this.#conclude()
+        this.row.goOn()
         break
       case 'over':
+        this.row.stop()
         this.#tellEnd()
     }
   }

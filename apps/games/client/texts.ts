@@ -1,3 +1,4 @@
+import type { AutoplayEnd } from './round/autoplay.ts'
 import type { Notice } from './round/game-state.ts'
 
 /** Every word the game shows or says. */
@@ -34,6 +35,15 @@ export const texts = {
   free: 'Du spiller for sjov. Gevinster kan ikke udbetales.',
   freeSpins: 'Free spins',
   bigWin: 'Stor gevinst',
+  autoplay: 'Autospil',
+  autoplayCount: 'Antal runder',
+  autoplayLoss: 'Stop, før tabet bliver større end',
+  autoplayWin: 'Stop efter en runde, der giver mindst',
+  autoplayAnyWin: 'Ingen grænse',
+  autoplayStart: 'Start autospil',
+  autoplayStops: 'Du kan stoppe når som helst med den store knap. Chancerne er de samme.',
+  autoplayRounds: (count: number) => `${count} runder`,
+  autoplayLeft: (count: number) => `Autospil: ${count} tilbage`,
   jackpot: (name: string) => `Jackpot: ${name}`,
   deposit: 'Indbetal',
   startOver: 'Begynd forfra',
@@ -85,5 +95,13 @@ export const noticeTexts = {
   reload: 'Spillet er blevet opdateret. Genindlæs det for at fortsætte.',
 } as const satisfies Record<Notice, string>
 
-/** The same, where no money is involved. */
+/** Why the rounds in a row came to their end. */
+export const autoplayEndTexts = {
+  played: 'Autospil er færdigt.',
+  loss: 'Autospil er stoppet ved din tabsgrænse.',
+  win: 'Autospil er stoppet ved din gevinst.',
+  refused: 'Autospil er stoppet.',
+} as const satisfies Record<AutoplayEnd, string>
+
+/** `too-little-money` where no money is involved. */
 export const tooLittlePlayMoney = 'Du har ikke flere spillepenge til den indsats.'

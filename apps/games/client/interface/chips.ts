@@ -17,11 +17,12 @@ export class Chips {
   readonly #multiplier = element('p', { class: 'chip multiplier' })
   readonly #ways = element('p', { class: 'chip ways' })
   readonly #hold = element('p', { class: 'chip' })
+  readonly #autoplay = element('p', { class: 'chip', hidden: true })
   readonly #steps: readonly HTMLElement[]
 
   constructor(game: Game) {
     this.#game = game
-    this.row.append(this.#freeSpins, this.#hold, this.#ways, this.#multiplier)
+    this.row.append(this.#autoplay, this.#freeSpins, this.#hold, this.#ways, this.#multiplier)
     this.#steps = ladderOf(game.multipliers).map((times) =>
       element('li', { 'data-times': String(times) }, texts.times(times)),
     )
@@ -47,6 +48,11 @@ export class Chips {
     const isRaised = board.multiplier > 1 && phase.name !== 'resting' && !isLadder
     this.#tell(this.#multiplier, isRaised ? texts.times(board.multiplier) : '')
     this.#climb(phase.name === 'resting' ? (this.#game.multipliers[0] ?? 1) : board.multiplier)
+  }
+
+  /** How many rounds in a row are left; undefined when none are played so. */
+  showAutoplay(roundsLeft: number | undefined): void {
+    this.#tell(this.#autoplay, roundsLeft === undefined ? '' : texts.autoplayLeft(roundsLeft))
   }
 
   #showWays(grid: readonly (readonly number[])[], landed: number | undefined): void {

@@ -30,6 +30,10 @@ export function bindControls(controlled: Controlled): void {
   bindFastPlay(controlled)
   bindFullScreen(controlled)
   bindKeys(controlled)
+  // Nothing is staked that nobody watches.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) play.row.stop()
+  })
   // The player may come back from a deposit, in this page or in another.
   window.addEventListener('focus', () => void play.refreshBalance())
 }

@@ -1,10 +1,12 @@
 import type { ClientRound } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import type { AutoplayLimits } from '../round/autoplay.ts'
 import type { SymbolFace } from '../stage/symbol-faces.ts'
 import { portraitOf } from '../stage/symbol-faces.ts'
 import { texts } from '../texts.ts'
 import { amountText, shortAmountText } from './amounts.ts'
+import { fillAutoplay } from './autoplay-page.ts'
 import { element } from './element.ts'
 import type { Page } from './panel.ts'
 
@@ -15,6 +17,7 @@ export interface PageSources {
   readonly mode: 'money' | 'free'
   stakeOre(): number
   fetchRounds(): Promise<ClientRound[]>
+  startAutoplay(limits: AutoplayLimits): void
 }
 
 export function menuPages(sources: PageSources): Page[] {
@@ -22,6 +25,12 @@ export function menuPages(sources: PageSources): Page[] {
     { name: 'paytable', title: texts.paytable, fill: (into) => fillPaytable(into, sources) },
     { name: 'rules', title: texts.rules, fill: (into) => fillRules(into, sources) },
     { name: 'rounds', title: texts.rounds, fill: (into) => void fillRounds(into, sources) },
+    {
+      name: 'autoplay',
+      title: texts.autoplay,
+      fill: (into) =>
+        fillAutoplay(into, sources.stakeOre(), (limits) => sources.startAutoplay(limits)),
+    },
   ]
 }
 

@@ -45,6 +45,10 @@ export class Panel {
     return this.#dialog.open
   }
 
+  close(): void {
+    this.#dialog.close()
+  }
+
   open(name: string): void {
     this.#show(this.#pages.findIndex((page) => page.name === name))
     this.#dialog.showModal()

@@ -1,0 +1,43 @@
+import type { GameState } from './game-state.ts'
+
+/** What the player sets before rounds are played one after the other. */
+export interface AutoplayLimits {
+  readonly rounds: number
+  /** It never stakes what could take the loss since its start beyond this. */
+  readonly lossOre: number
+  /** It ends after a round that wins this much; undefined for whatever is won. */
+  readonly winOre: number | undefined
+}
+
+export interface Autoplay extends AutoplayLimits {
+  readonly roundsLeft: number
+  /** Won less staked in the session when it began. */
+  readonly startNetOre: number
+}
+
+/** Why it ended by itself. */
+export type AutoplayEnd = 'played' | 'loss' | 'win' | 'refused'
+
+export function beginAutoplay(limits: AutoplayLimits, state: GameState): Autoplay {
+  return { ...limits, roundsLeft: limits.rounds, startNetOre: netOre(state) }
+}
+
+/**
+ * Asked whenever the game rests: the autoplay with its next round taken off, or why there is none.
+ * It only presses the button; what is drawn knows nothing of it. [PROOF-06]
+ */
+export function nextRound(autoplay: Autoplay, state: GameState): Autoplay | AutoplayEnd {
+  const { roundsLeft, rounds, startNetOre, lossOre, winOre } = autoplay
+  if (state.phase.name !== 'resting' || state.notice) return 'refused'
+  const isFirst = roundsLeft === rounds
+  const wonOre = state.round?.winOre ?? 0
+  if (!isFirst && winOre !== undefined && wonOre >= winOre) return 'win'
+  if (roundsLeft === 0) return 'played'
+  const atRiskOre = startNetOre - netOre(state) + state.stakeOre
+  if (atRiskOre > lossOre) return 'loss'
+  return { ...autoplay, roundsLeft: roundsLeft - 1 }
+}
+
+function netOre({ shown }: GameState): number {
+  return shown.wonOre - shown.stakedOre
+}
