@@ -1,7 +1,11 @@
 import type { ThemeArt } from '../composition.ts'
 import { aegypten } from './aegypten.ts'
+import { bondegaard } from './bondegaard.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
+import { foraar } from './foraar.ts'
+import { halloween } from './halloween.ts'
+import { herregaarden } from './herregaarden.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { rummet } from './rummet.ts'
@@ -20,4 +24,8 @@ export const themeArt: readonly ThemeArt[] = [
   storbynat,
   klassiskFrugt,
   kystFyr,
+  herregaarden,
+  foraar,
+  bondegaard,
+  halloween,
 ]
