@@ -15,7 +15,10 @@ function wheel(path: string, count: number, x: number, y: number, startDeg = 0):
 }
 
 function line(path: string, width: number): string {
-  return `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round"/>`
+  return (
+    `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" ` +
+    'stroke-linecap="round"/>'
+  )
 }
 
 const stalk = (path: string, width = 16): Piece => ({
@@ -114,12 +117,15 @@ export function blossomTwig(petal: Petal = tints.rose): readonly Piece[] {
     pieces.map((piece) => ({
       ...piece,
       bevel: (piece.bevel ?? 13) * size * 1.5,
-      shape: `<g transform="translate(${x - 256 * size} ${y - 256 * size}) scale(${size})">${piece.shape}</g>`,
+      shape:
+        `<g transform="translate(${x - 256 * size} ${y - 256 * size}) scale(${size})">${piece.shape}` +
+        '</g>',
     }))
   return [
     {
       shape: line(
-        'M40 470C150 420 230 330 300 210C330 150 380 90 470 50M230 340C300 340 360 330 440 290M160 420C150 350 130 290 90 240',
+        'M40 470C150 420 230 330 300 210C330 150 380 90 470 50M230 340C300 340 360 330 440 290' +
+          'M160 420C150 350 130 290 90 240',
         17,
       ),
       metal: 'oak',
@@ -153,7 +159,8 @@ export function beechLeaf(face: Petal = tints.leaf): readonly Piece[] {
     { shape: line('M40 486C90 440 130 400 180 350', 22), metal: 'oak', bevel: 9, grain: 'wood' },
     {
       shape:
-        '<path d="M140 392C70 290 120 150 240 96C320 62 410 50 466 44C462 104 452 196 418 276C366 396 240 450 140 392Z"/>',
+        '<path d="M140 392C70 290 120 150 240 96C320 62 410 50 466 44C462 104 452 196 418 276' +
+        'C366 396 240 450 140 392Z"/>',
       metal: face,
       bevel: 34,
       camber: 0.8,

@@ -28,7 +28,8 @@ export function inlaid(
   const grow = `<feMorphology operator="dilate" radius="${gap}"/>`
   const shrink = `<feMorphology operator="erode" radius="${gap + 3}"/>`
   const body = outline(icon)
-  const filled = `<filter id="inlay" x="-20%" y="-20%" width="140%" height="140%">${grow}${shrink}</filter>`
+  const region = 'x="-20%" y="-20%" width="140%" height="140%"'
+  const filled = `<filter id="inlay" ${region}>${grow}${shrink}</filter>`
   return [
     { shape: `<g filter="url(#inlay)">${filled}${body}</g>`, metal: inlay, bevel: 10, camber: 0.7 },
     { shape: `<g>${body}</g>`, metal, bevel: 11, edge: 3 },

@@ -12,7 +12,8 @@ export function chandelier(): readonly Piece[] {
   ].join('')
   const candle = (x: number, y: number) => `M${x - 11} ${y}V${y - 62}H${x + 11}V${y}Z`
   const flame = (x: number, y: number) =>
-    `M${x} ${y - 56}C${x + 22} ${y - 22} ${x + 12} ${y} ${x} ${y}C${x - 12} ${y} ${x - 22} ${y - 22} ${x} ${y - 56}Z`
+    `M${x} ${y - 56}C${x + 22} ${y - 22} ${x + 12} ${y} ${x} ${y}C${x - 12} ${y} ${x - 22} ${y - 22}` +
+    ` ${x} ${y - 56}Z`
   const lights: readonly (readonly [number, number])[] = [
     [96, 212],
     [184, 204],
@@ -68,7 +69,9 @@ export function chandelier(): readonly Piece[] {
 /** A vase of white porcelain with blue painting. */
 export function porcelainVase(): readonly Piece[] {
   const body =
-    'M206 40H306V66C292 90 290 112 300 136C350 170 404 220 404 300C404 386 340 434 322 452V476H190V452C172 434 108 386 108 300C108 220 162 170 212 136C222 112 220 90 206 66Z'
+    'M206 40H306V66C292 90 290 112 300 136C350 170 404 220 404 300C404 386 340 434 322 452' +
+    'V476H190V452C172 434 108 386 108 300C108 220 162 170 212 136C222 112 220 90 206 66' +
+    'Z'
   const petals = turned(
     fill('M256 296C228 268 228 232 256 214C284 232 284 268 256 296Z'),
     6,
@@ -106,7 +109,9 @@ export function portrait(): readonly Piece[] {
     { shape: fill('M120 84H392V428H120Z'), metal: tints.moss, bevel: 6, grain: 'hammered' },
     {
       shape: fill(
-        'M256 146C296 146 316 176 312 214C310 240 300 256 290 266V290C330 300 366 320 372 410H140C146 320 182 300 222 290V266C212 256 202 240 200 214C196 176 216 146 256 146Z',
+        'M256 146C296 146 316 176 312 214C310 240 300 256 290 266V290C330 300 366 320 372 410' +
+          'H140C146 320 182 300 222 290V266C212 256 202 240 200 214C196 176 216 146 256 146' +
+          'Z',
       ),
       metal: tints.lacquer,
       bevel: 18,
@@ -143,12 +148,16 @@ export function foldingFan(paint: Piece['metal'] = tints.crimson): readonly Piec
   const stick = fill('M250 440L246 92H266L262 440Z')
   return [
     {
-      shape: `<path fill-rule="evenodd" d="${leaf}M256 290C226 290 196 304 176 330L256 400L336 330C316 304 286 290 256 290Z"/>`,
+      shape:
+        `<path fill-rule="evenodd" d="${leaf}M256 290C226 290 196 304 176 330` +
+        'L256 400L336 330C316 304 286 290 256 290Z"/>',
       metal: paint,
       bevel: 14,
     },
     {
-      shape: `<clipPath id="leaf"><path d="${leaf}"/></clipPath><g clip-path="url(#leaf)">${turned(stick, 11, 256, 440, -52, 104)}</g>`,
+      shape:
+        `<clipPath id="leaf"><path d="${leaf}"/></clipPath><g clip-path="ur` +
+        `l(#leaf)">${turned(stick, 11, 256, 440, -52, 104)}</g>`,
       metal: 'gold',
       bevel: 5,
       edge: 2,
@@ -171,7 +180,8 @@ export function foldingFan(paint: Piece['metal'] = tints.crimson): readonly Piec
 /** A bottle of wine with its label and a wax seal. */
 export function wineBottle(): readonly Piece[] {
   const body =
-    'M226 30H286V150C288 186 346 200 346 260V460Q346 486 320 486H192Q166 486 166 460V260C166 200 224 186 226 150Z'
+    'M226 30H286V150C288 186 346 200 346 260V460Q346 486 320 486H192Q166 486 166 460' +
+    'V260C166 200 224 186 226 150Z'
   return [
     { shape: fill(body), metal: 'emerald', bevel: 34, camber: 0.8 },
     { shape: fill('M220 26H292V130H220Z'), metal: 'ruby', bevel: 14 },

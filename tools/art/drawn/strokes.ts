@@ -7,7 +7,10 @@ export function fill(path: string): string {
 
 /** A line of that width with round ends. */
 export function line(path: string, width: number): string {
-  return `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+  return (
+    `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" ` +
+    'stroke-linecap="round" stroke-linejoin="round"/>'
+  )
 }
 
 export function disc(x: number, y: number, radius: number): string {
@@ -15,7 +18,10 @@ export function disc(x: number, y: number, radius: number): string {
 }
 
 export function hoop(x: number, y: number, radius: number, width: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#000" stroke-width="${width}"/>`
+  return (
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#000" ` +
+    `stroke-width="${width}"/>`
+  )
 }
 
 /** `count` copies of a drawing turned about a point, `spanDeg` apart in all. */
