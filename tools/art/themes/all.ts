@@ -10,6 +10,7 @@ import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
+import { trolddom } from './trolddom.ts'
 import { vikinger } from './vikinger.ts'
 import { vulkanStorm } from './vulkan-storm.ts'
 
@@ -27,5 +28,6 @@ export const themeArt: readonly ThemeArt[] = [
   herregaarden,
   foraar,
   bondegaard,
+  trolddom,
   halloween,
 ]
