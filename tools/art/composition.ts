@@ -1,4 +1,5 @@
 import type { Metal, metals } from './metals.ts'
+import type { Piece } from './pieces.ts'
 import type { Scenery } from './scenery.ts'
 import type { ShapeName } from './shapes.ts'
 
@@ -17,16 +18,19 @@ export type Composition = {
   readonly emblem?: Emblem
 }
 
-export type Emblem = {
-  readonly shape: ShapeName
-  readonly metal: MetalName
+export type Emblem = Body & {
   /** Colour of the light that lies round it. */
   readonly glow: string
 }
 
-/** A symbol of the reels: a body of metal, a stone, a still life, or a letter. */
+/** A body of one metal, or of pieces, the first lowest. */
+export type Body =
+  | { readonly shape: ShapeName; readonly metal: MetalName }
+  | { readonly pieces: readonly Piece[] }
+
+/** A symbol of the reels: a body, a stone, a still life, or a letter. */
 export type ReelSymbol =
-  | { readonly shape: ShapeName; readonly metal: MetalName; readonly glow?: string }
+  | (Body & { readonly glow?: string })
   | { readonly scenery: Scenery }
   | { readonly letter: string; readonly metal: MetalName }
 
@@ -60,6 +64,11 @@ export function emblem(
   scenery: Scenery,
 ): Composition {
   return { kind: 'emblem', scenery, emblem: { shape, metal, glow } }
+}
+
+/** An emblem of pieces of different matter. */
+export function wrought(pieces: readonly Piece[], glow: string, scenery: Scenery): Composition {
+  return { kind: 'emblem', scenery, emblem: { pieces, glow } }
 }
 
 function placed(scenery: Scenery, place: Place): Scenery {

@@ -1,8 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { shaderSource } from './shader-source.ts'
 
 /** The kinds of room a scene can play in; each is a shader beside `common.glsl`. */
-export type Backdrop = 'landscape' | 'street' | 'deep' | 'space' | 'interior' | 'solids' | 'gem'
+export type Backdrop =
+  | 'landscape'
+  | 'street'
+  | 'deep'
+  | 'space'
+  | 'interior'
+  | 'solids'
+  | 'gem'
+  | 'meadow'
+  | 'parlour'
+  | 'woods'
 
 /** Values for a shader by name without the `u`; lists of 4 × n numbers fill arrays of vec4. */
 export type Values = Readonly<Record<string, number | readonly number[]>>
@@ -24,17 +34,6 @@ export type Easel = AsyncDisposable & {
   readonly paint: (painting: Painting, widthPx: number, heightPx: number) => Promise<Buffer>
 }
 
-const shaders: Readonly<Record<Backdrop, URL>> = {
-  landscape: new URL('./shaders/landscape.glsl', import.meta.url),
-  street: new URL('./shaders/street.glsl', import.meta.url),
-  deep: new URL('./shaders/deep.glsl', import.meta.url),
-  space: new URL('./shaders/space.glsl', import.meta.url),
-  interior: new URL('./shaders/interior.glsl', import.meta.url),
-  solids: new URL('./shaders/solids.glsl', import.meta.url),
-  gem: new URL('./shaders/gem.glsl', import.meta.url),
-}
-const common = new URL('./shaders/common.glsl', import.meta.url)
-
 // Software WebGL gives the same picture on any machine, with or without a graphics card.
 const browserFlags = [
   '--no-sandbox',
@@ -55,9 +54,8 @@ export function openEasel(executablePath: string): Easel {
     async paint({ backdrop, values, choices, subject }, widthPx, heightPx) {
       opened ??= open()
       const { page } = await opened
-      const sources = await Promise.all([common, shaders[backdrop]].map((url) => readFile(url)))
       const dataUrl = await page.evaluate(drawPainting, {
-        shader: chosen(Buffer.concat(sources).toString('utf8'), choices ?? {}),
+        shader: shaderSource({ backdrop, choices }),
         values,
         subject: subject && {
           sizePx: subject.sizePx,
@@ -72,14 +70,6 @@ export function openEasel(executablePath: string): Easel {
       await (await opened)?.browser.close()
     },
   }
-}
-
-/** Writes each choice into the shader as the constant of that name. */
-function chosen(shader: string, choices: Readonly<Record<string, number>>): string {
-  const constants = Object.entries(choices).map(
-    ([name, value]) => `#define ${name} ${value.toFixed(1)}\n`,
-  )
-  return shader.replace('\n', `\n${constants.join('')}`)
 }
 
 type Order = {

@@ -24,13 +24,17 @@ export function outputHash(path: string, bytes: Buffer): string {
     .digest('hex')
 }
 
-/** The module and everything it imports or reads from this folder, as `file:` URLs. */
+/**
+ * The module and everything it imports or reads from this folder, as `file:` URLs. Types decide
+ * nothing of what is baked, so that what is imported for its types alone does not count.
+ */
 function reachable(url: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(url)) return found
   found.add(url)
   if (!url.endsWith('.ts')) return found
   const source = asText(readFileSync(new URL(url)))
-  for (const [, path] of source.matchAll(/(?:from |new URL\()'(\.{1,2}\/[^']+\.\w+)'/g)) {
+  const values = source.replaceAll(/^(?:im|ex)port type [^;']*? from '[^']*'/gm, '')
+  for (const [, path] of values.matchAll(/(?:from |new URL\()'(\.{1,2}\/[^']+\.\w+)'/g)) {
     if (path) reachable(new URL(path, url).href, found)
   }
   return found

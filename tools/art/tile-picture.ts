@@ -5,6 +5,7 @@ import { drawEmblem, type Surround } from './emblem.ts'
 import { castTitle } from './lettering-faces.ts'
 import { metals } from './metals.ts'
 import { colour, toSharp } from './picture.ts'
+import { partsOf, rimOf } from './pieces.ts'
 import { shapeOf } from './shapes.ts'
 import { subjectPixels } from './subject.ts'
 
@@ -37,19 +38,18 @@ export async function paintTile(
   return sharp(ground).flatten({ background: '#000' }).composite(layers).png().toBuffer()
 }
 
-async function emblemLayer({ shape, metal, glow }: Emblem): Promise<Buffer> {
+async function emblemLayer(emblem: Emblem): Promise<Buffer> {
   const { width } = emblemFrame
   const size = 236
   const corner = (width - size) / 2
-  const placed = `<g transform="translate(${corner} ${corner}) scale(${size / 512})">${shapeOf(shape)}</g>`
   const surround: Surround = {
     rim: 2.6,
-    rimColour: metals[metal].rim,
+    rimColour: rimOf(emblem),
     shadow: 6,
-    glow: { tint: colour(glow), spread: 13, strength: 0.5 },
+    glow: { tint: colour(emblem.glow), spread: 13, strength: 0.5 },
   }
-  const part = { shape: placed, metal: metals[metal], bevel: 6, camber: 0.5 }
-  const drawn = toSharp(await drawEmblem([part], surround, emblemFrame, 2))
+  const parts = partsOf(emblem, corner, size)
+  const drawn = toSharp(await drawEmblem(parts, surround, emblemFrame, 2))
   return drawn.resize(width).png().toBuffer()
 }
 

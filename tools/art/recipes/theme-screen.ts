@@ -3,6 +3,7 @@ import type { FrameRecipe } from '../composition.ts'
 import type { EaselRecipe } from '../easel-recipe.ts'
 import { drawFrame } from '../reel-frame.ts'
 import type { Scenery } from '../scenery.ts'
+import { shaderSource } from '../shader-source.ts'
 
 const folder = 'apps/games/public/art/themes'
 
@@ -16,7 +17,7 @@ export function themeScreen(slug: string, scenery: Scenery, frame: FrameRecipe):
   const place = `${folder}/${slug}`
   return {
     source: import.meta.url,
-    spec: { slug, scenery, frame },
+    spec: { slug, scenery, frame, shader: shaderSource(scenery) },
     paths: [
       ...views.flatMap(({ name }) => [`${place}/${name}.avif`, `${place}/${name}.webp`]),
       `${place}/frame.webp`,

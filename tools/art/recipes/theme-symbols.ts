@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import type { ReelSymbol, ThemeArt } from '../composition.ts'
 import type { Easel } from '../easel.ts'
 import type { EaselRecipe } from '../easel-recipe.ts'
-import { drawEmblem, type Part, type Surround } from '../emblem.ts'
+import { drawEmblem, type Surround } from '../emblem.ts'
 import { letterShape } from '../lettering-faces.ts'
 import { metals } from '../metals.ts'
 import { colour, toSharp } from '../picture.ts'
-import { shapeOf } from '../shapes.ts'
+import { partsOf, rimOf } from '../pieces.ts'
+import { shaderSource } from '../shader-source.ts'
 
 const cellPx = 256
 const columns = 4
@@ -24,7 +25,7 @@ export function themeSymbols({ slug, symbols, face }: Symbols): EaselRecipe {
   const names = Object.keys(symbols)
   return {
     source: import.meta.url,
-    spec: { slug, symbols, face },
+    spec: { slug, symbols, face, shaders: shadersOf(symbols) },
     paths: sheets.flatMap(({ name }) => [`${place}/${name}.webp`, `${place}/${name}.json`]),
     async bake(easel) {
       const cells: Buffer[] = []
@@ -39,6 +40,12 @@ export function themeSymbols({ slug, symbols, face }: Symbols): EaselRecipe {
   }
 }
 
+function shadersOf(symbols: ThemeArt['symbols']): readonly string[] {
+  return Object.values(symbols).flatMap((symbol) =>
+    'scenery' in symbol ? [shaderSource(symbol.scenery)] : [],
+  )
+}
+
 async function cell(easel: Easel, symbol: ReelSymbol, face: Symbols['face']): Promise<Buffer> {
   if ('scenery' in symbol) {
     const painted = await easel.paint(symbol.scenery, 400, 400)
@@ -50,24 +57,21 @@ async function cell(easel: Easel, symbol: ReelSymbol, face: Symbols['face']): Pr
       .png()
       .toBuffer()
   }
-  const metal = metals[symbol.metal]
   const glow = 'glow' in symbol && symbol.glow
   const surround: Surround = {
     rim: 3.2,
-    rimColour: metal.rim,
+    rimColour: 'letter' in symbol ? metals[symbol.metal].rim : rimOf(symbol),
     shadow: 3.5,
     ...(glow ? { glow: { tint: colour(glow), spread: 7, strength: 0.5 } } : {}),
   }
-  const part: Part =
-    'letter' in symbol
-      ? { shape: letterShape(face, symbol.letter, 128, 168), metal, bevel: 8, camber: 0.5 }
-      : { shape: centred(shapeOf(symbol.shape)), metal, bevel: 6, camber: 0.5 }
-  const drawn = toSharp(await drawEmblem([part], surround, frame, 2))
+  const parts = 'letter' in symbol ? [letter(symbol, face)] : partsOf(symbol, 26, 204)
+  const drawn = toSharp(await drawEmblem(parts, surround, frame, 2))
   return drawn.resize(cellPx, cellPx, { kernel: 'lanczos3' }).png().toBuffer()
 }
 
-function centred(shape: string): string {
-  return `<g transform="translate(26 26) scale(${204 / 512})">${shape}</g>`
+function letter({ letter, metal }: Extract<ReelSymbol, { letter: string }>, face: Symbols['face']) {
+  const shape = letterShape(face, letter, 128, 168)
+  return { shape, metal: metals[metal], bevel: 8, camber: 0.5 }
 }
 
 async function packed(cells: readonly Buffer[], px: number): Promise<Buffer> {

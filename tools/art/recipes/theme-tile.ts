@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Composition, ThemeArt } from '../composition.ts'
 import type { EaselRecipe } from '../easel-recipe.ts'
+import { shaderSource } from '../shader-source.ts'
 import { paintTile } from '../tile-picture.ts'
 
 const folder = 'apps/site/public/art/games'
@@ -18,7 +19,7 @@ export function themeTile(
   const path = `${folder}/${game.slug}`
   return {
     source: import.meta.url,
-    spec: { game, composition, lettering },
+    spec: { game, composition, lettering, shader: shaderSource(composition.scenery) },
     paths: ['', '@0.5x'].flatMap((size) => [`${path}${size}.avif`, `${path}${size}.webp`]),
     async bake(easel) {
       const picture = await paintTile(easel, composition, game.title, lettering)

@@ -1,11 +1,16 @@
 import type { ThemeArt } from '../composition.ts'
 import { aegypten } from './aegypten.ts'
+import { bondegaard } from './bondegaard.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
+import { foraar } from './foraar.ts'
+import { halloween } from './halloween.ts'
+import { herregaarden } from './herregaarden.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
+import { trolddom } from './trolddom.ts'
 import { vikinger } from './vikinger.ts'
 import { vulkanStorm } from './vulkan-storm.ts'
 
@@ -20,4 +25,9 @@ export const themeArt: readonly ThemeArt[] = [
   storbynat,
   klassiskFrugt,
   kystFyr,
+  herregaarden,
+  foraar,
+  bondegaard,
+  trolddom,
+  halloween,
 ]
