@@ -2,7 +2,16 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { shaderSource } from './shader-source.ts'
 
 /** The kinds of room a scene can play in; each is a shader beside `common.glsl`. */
-export type Backdrop = 'landscape' | 'street' | 'deep' | 'space' | 'interior' | 'solids' | 'gem'
+export type Backdrop =
+  | 'deep'
+  | 'gem'
+  | 'grotto'
+  | 'interior'
+  | 'landscape'
+  | 'mine'
+  | 'solids'
+  | 'space'
+  | 'street'
 
 /** Values for a shader by name without the `u`; lists of 4 × n numbers fill arrays of vec4. */
 export type Values = Readonly<Record<string, number | readonly number[]>>

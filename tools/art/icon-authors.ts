@@ -44,6 +44,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'gems',
     'hunting-horn',
     'lightning-storm',
+    'lion',
     'martini',
     'octopus',
     'queen-crown',
@@ -56,6 +57,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'tornado',
     'trident',
     'volcano',
+    'wolf-head',
   ],
   'The contributors of game-icons.net': [
     'asteroid',

@@ -4,6 +4,7 @@ import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
+import { nordiskeGuder } from './nordiske-guder.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
 import { vikinger } from './vikinger.ts'
@@ -20,4 +21,5 @@ export const themeArt: readonly ThemeArt[] = [
   storbynat,
   klassiskFrugt,
   kystFyr,
+  nordiskeGuder,
 ]
