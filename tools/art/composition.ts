@@ -16,6 +16,16 @@ export type Composition = {
   readonly subject?: ShapeName
   /** A body of metal before the scene. */
   readonly emblem?: Emblem
+  /** A thing painted by itself that stands in the scene. */
+  readonly standing?: Standing
+}
+
+/** A thing's scenery without its table, and its place as a subject has it. */
+export type Standing = {
+  readonly scenery: Scenery
+  readonly place: Place
+  /** How much of a shadow it throws under itself, 0 to 1. */
+  readonly shadow: number
 }
 
 export type Emblem = Body & {
@@ -47,6 +57,17 @@ export function glowing(scenery: Scenery): Composition {
 
 export function still(scenery: Scenery): Composition {
   return { kind: 'still life', scenery }
+}
+
+/** A thing that stands in a place instead of on a table. */
+export function standing(
+  thing: Scenery,
+  place: Place,
+  scenery: Scenery,
+  shadow = 0.8,
+): Composition {
+  const values = { ...thing.values, table: 0 }
+  return { kind: 'still life', scenery, standing: { scenery: { ...thing, values }, place, shadow } }
 }
 
 export function silhouette(subject: ShapeName, place: Place, scenery: Scenery): Composition {

@@ -3,15 +3,17 @@ import { shaderSource } from './shader-source.ts'
 
 /** The kinds of room a scene can play in; each is a shader beside `common.glsl`. */
 export type Backdrop =
-  | 'landscape'
-  | 'street'
   | 'deep'
-  | 'space'
-  | 'interior'
-  | 'solids'
   | 'gem'
+  | 'grotto'
+  | 'interior'
+  | 'landscape'
   | 'meadow'
+  | 'mine'
   | 'parlour'
+  | 'solids'
+  | 'space'
+  | 'street'
   | 'woods'
 
 /** Values for a shader by name without the `u`; lists of 4 × n numbers fill arrays of vec4. */

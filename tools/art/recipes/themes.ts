@@ -4,6 +4,7 @@ import type { EaselRecipe } from '../easel-recipe.ts'
 import { figures } from '../figures.ts'
 import type { Face } from '../lettering-faces.ts'
 import { themeArt } from '../themes/all.ts'
+import { standingTile } from './standing-tile.ts'
 import { themeScreen } from './theme-screen.ts'
 import { themeSymbols } from './theme-symbols.ts'
 import { themeTile } from './theme-tile.ts'
@@ -16,7 +17,8 @@ export function themeRecipes(): readonly EaselRecipe[] {
       ...tiles.map((composition, index) => {
         const game = themes.find((theme) => theme.slug === slug)?.games[index]
         if (!game) throw new Error(`The catalogue has no game ${index + 1} of ${slug}`)
-        return themeTile(game, composition, lettering)
+        const tile = composition.standing ? standingTile : themeTile
+        return tile(game, composition, lettering)
       }),
       themeSymbols({ slug, symbols, face: faceOfLetters(lettering.face) }),
       themeScreen(slug, background, frame),

@@ -39,9 +39,15 @@ float leaf(vec3 p, vec3 at, float angle, float size) {
   return max(d * 0.6, abs(p.y) - 0.02) * size * 0.7;
 }
 
+#ifdef THING
+#include things/index
+#endif
 // Answers the distance and the matter: 1 fruit, 2 second fruit, 3 leaf, 4 wood, 5 metal, 6 glass,
 // 7 wax, 8 flame, 9 second metal.
 vec2 bodies(vec3 p) {
+#ifdef THING
+  return thing(p);
+#endif
   vec2 best = vec2(FAR, 0.0);
   if (uBody < 1.5) {                       // cherries
     for (int i = 0; i < 2; i++) {
@@ -273,6 +279,9 @@ vec3 behindAll(vec2 p) {
   return light;
 }
 
+#ifdef THING
+#include things/matter
+#endif
 vec3 matter(vec3 p, vec3 n, vec3 ray, float kind) {
   vec3 lamp = normalize(vec3(-0.62, 0.8, 0.62));
   vec3 back = normalize(vec3(0.55, 0.45, -0.8));
@@ -289,6 +298,9 @@ vec3 matter(vec3 p, vec3 n, vec3 ray, float kind) {
   float graze = pow(1.0 - max(dot(n, -ray), 0.0), 5.0);
   float wrap = pow(max(dot(n, lamp) * 0.5 + 0.5, 0.0), 2.0);
   float edge = pow(max(dot(n, back), 0.0), 2.0) * (0.25 + graze * 3.0);
+#ifdef THING
+  return matterOf(Seen(p, n, ray, mirrored, facing, shade, open, wrap, edge, graze), kind);
+#endif
   vec3 body = uTint;
   float gloss = 0.06;
   if (kind > 4.5 && kind < 5.5 || kind > 8.5 && kind < 9.5) {
@@ -367,12 +379,26 @@ vec3 matter(vec3 p, vec3 n, vec3 ray, float kind) {
   return light + glow + mirrored * (gloss + 0.55 * graze) + (body + 0.15) * edge * uRimLight * 0.9;
 }
 
+#ifdef THING
+uniform float uRaise;
+#endif
 vec3 paint(vec2 p) {
+#ifdef THING
+  p.y -= uRaise;
+#endif
   vec3 eye = vec3(0.0, 1.9 + uLift, uDistance);
   vec3 ray = normalize(vec3(p.x, p.y - 0.74, -2.75));
   ray.yz = turn(-0.16 - uLift * 0.16) * ray.yz;
   eye.xz = turn(uTurn) * eye.xz;
   ray.xz = turn(uTurn) * ray.xz;
+#ifdef THING
+  // By itself it is only looked for where it can be.
+  vec3 toThing = vec3(0.0, 1.2, 0.0) - eye;
+  if (uTable < 0.5 && length(toThing - ray * dot(toThing, ray)) > 2.0) {
+    shown = 0.0;
+    return vec3(0);
+  }
+#endif
   vec2 met = march(eye, ray, 90, uTable > 0.5);
   shown = uTable > 0.5 || met.x > 0.0 ? 1.0 : 0.0;
   if (met.x < 0.0) return uTable > 0.5 ? behindAll(p) : vec3(0);

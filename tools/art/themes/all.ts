@@ -8,6 +8,7 @@ import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
+import { nordiskeGuder } from './nordiske-guder.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
 import { trolddom } from './trolddom.ts'
@@ -30,4 +31,5 @@ export const themeArt: readonly ThemeArt[] = [
   bondegaard,
   trolddom,
   halloween,
+  nordiskeGuder,
 ]

@@ -50,7 +50,8 @@ class Bands {
 
   /**
    * Of `rounds` rounds in all, without the empty bands above the last win. Chances end with the
-   * tenth decimal: doubles that were added up cannot tell rarer ones from their own errors.
+   * tenth decimal: doubles that were added up cannot tell rarer ones from their own errors, nor an
+   * empty band from one a hair below nothing.
    */
   told(rounds: number): WinBand[] {
     const bands = this.#fromBets.map((fromBets, band): WinBand => {
@@ -58,8 +59,8 @@ class Bands {
       const returned = (this.#coins[band] ?? 0) / rounds / this.#coinsPerBet
       return {
         fromBets,
-        chance: Number(Number(chance.toPrecision(6)).toFixed(10)),
-        returnPercent: Number((returned * 100).toFixed(4)),
+        chance: Math.max(0, Number(Number(chance.toPrecision(6)).toFixed(10))),
+        returnPercent: Math.max(0, Number((returned * 100).toFixed(4))),
       }
     })
     return bands.slice(0, bands.findLastIndex(({ chance }) => chance > 0) + 1)
