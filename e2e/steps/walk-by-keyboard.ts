@@ -40,7 +40,7 @@ function describeFocus() {
 function listControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('main a[href], main button, main input')
   return [...controls]
-    .filter((control) => control.getClientRects().length > 0 && !control.matches(':disabled'))
+    .filter((control) => control.checkVisibility() && !control.matches(':disabled'))
     .filter((control) => control.getAttribute('type') !== 'hidden' && control.tabIndex >= 0)
     .map((control) => {
       const name = control.getAttribute('aria-label') ?? control.innerText ?? ''
