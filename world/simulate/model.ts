@@ -64,10 +64,12 @@ export class Model {
     for (const account of next.accounts) {
       const old = this.account(Number(account.player), before)
       const should = { ...old }
-      for (const row of next.rows.filter((each) => each.player === account.player)) {
+      const own = next.rows.filter((each) => each.player === account.player)
+      for (const [place, row] of own.entries()) {
+        amid.push(...statesAmid(before, should, account, own.slice(place)))
         this.#takeRow(should, row, next)
         housed += row.house
-        amid.push(...statesAmid(before, should, account))
+        amid.push(...statesAmid(before, should, account, own.slice(place + 1)))
       }
       takeOver(should, account, old, next.rows)
       const { lossSince, lossUntil } = account
@@ -161,12 +163,24 @@ export class Model {
 
 /**
  * The books between two movements of one step, in which somebody who waited for the player's row may
- * have been refused: with who may play as before the step, and as after it.
+ * have been refused: with who may play and what a limit leaves as before the step, and as after it.
+ * A limit of the step leaves what it leaves in the end, and what was lost `later` in the step on top.
  */
-function statesAmid(before: Books, should: Account, next: Account): Books[] {
-  const { playSession, playUntil, playedAt, barredUntil } = next
+function statesAmid(
+  before: Books,
+  should: Account,
+  next: Account,
+  later: readonly JournalRow[],
+): Books[] {
+  const { playSession, playUntil, playedAt, barredUntil, lossLimit, lossSince, lossUntil } = next
   const asNext = { playSession, playUntil, playedAt, barredUntil }
-  return [{ ...should }, { ...should, ...asNext }].map((account) => ({
+  const isLimitSet = lossLimit !== should.lossLimit
+  const lossRoom =
+    next.lossRoom === null ? null : later.reduce((room, row) => room + lostBy(row), next.lossRoom)
+  const limited = { lossLimit, lossSince, lossUntil, lossRoom }
+  const states = [{ ...should }, { ...should, ...asNext }]
+  if (isLimitSet) states.push(...states.map((state) => ({ ...state, ...limited })))
+  return states.map((account) => ({
     ...before,
     rows: [],
     refused: [],
