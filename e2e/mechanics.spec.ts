@@ -1,41 +1,34 @@
 import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import { formatAmount, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
+import { offeredGameOf } from '../tools/games/offered-game.ts'
 import { hasFeature, hasTumbles, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
 // Ten free spins, shown twice, take their time on a machine that has others to serve.
 test.setTimeout(240_000)
 
-/** What a player sees of each game's feature while it is played. */
+/** What a player sees of each mechanic's feature while it is played. */
 const features = [
-  { gameId: 'vikingernes-guld', mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { gameId: 'iduns-gyldne-aebler', mechanic: 'ways', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { gameId: 'vaskepanden', mechanic: 'hold and win', wanted: hasFeature, sign: /^Spins tilbage: / },
-  { gameId: 'krystalgrotten', mechanic: 'clusters', wanted: hasTumbles, sign: /^×[2-9]/ },
-  {
-    gameId: 'den-store-vandring',
-    mechanic: 'Flexveje',
-    wanted: hasFeature,
-    sign: /^Free spin 1 af/,
-  },
-  {
-    gameId: 'soestjernefald',
-    mechanic: 'Flexveje with tumbles',
-    wanted: hasFeature,
-    sign: /^Free spin 1 af/,
-  },
-]
+  { mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'ways', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'hold-and-win', wanted: hasFeature, sign: /^Spins tilbage: / },
+  { mechanic: 'cluster', wanted: hasTumbles, sign: /^×[2-9]/ },
+  { mechanic: 'flexveje', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'flexveje-fald', wanted: hasFeature, sign: /^Free spin 1 af/ },
+] as const
 
-for (const { gameId, mechanic, wanted, sign } of features) {
+for (const { mechanic, wanted, sign } of features) {
   test(`[GAME-06] ${mechanic}: a feature is played for fun, and goes on after a reload`, async ({
     page,
   }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    const round = roundLike(gameId, wanted)
+    const { games } = e2eAddresses()
+    const game = await offeredGameOf(games, mechanic)
+    const round = roundLike(game, wanted)
     await giveRound(page, round)
-    await page.goto(`${e2eAddresses().games}/play/${gameId}?mode=free`)
+    await page.goto(`${games}/play/${game.id}?mode=free`)
     const spin = page.getByRole('button', { name: 'Spin', exact: true })
     await spin.click()
     const signs = page.locator('.chip:visible, .ladder [data-on]')

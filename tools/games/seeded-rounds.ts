@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientEvent, ClientRound } from '@nordlys/contracts'
-import { invariant, ore, required } from '@nordlys/core'
-import { compile, studioGames } from '@nordlys/game-math'
+import { invariant, ore } from '@nordlys/core'
+import { compile, type GameDefinition } from '@nordlys/game-math'
 import { playFromSeed, presentRound } from '../../apps/games/src/slots/index.ts'
 
 /** What is asked of a round that is to be looked at or played in a browser. */
@@ -11,19 +11,15 @@ export type Wanted = (events: readonly ClientEvent[], winBets: number) => boolea
  * A round as the engine plays it and the server tells it, from the first numbered seed whose round
  * is as wanted: always the same one. For browsers that are driven; chance cannot be asked for it.
  */
-export function roundLike(gameId: string, wanted: Wanted, stakeOre = 200): ClientRound {
-  const definition = required(
-    studioGames.find(({ id }) => id === gameId),
-    gameId,
-  )
+export function roundLike(definition: GameDefinition, wanted: Wanted, stakeOre = 200): ClientRound {
   const game = compile(definition)
   const settled = { key: 'seeded', balanceOre: ore(0), at: new Date(0) }
   for (let number = 0; number < triesMost; number += 1) {
-    const seed = Uint8Array.from(createHash('sha256').update(`${gameId} ${number}`).digest())
+    const seed = Uint8Array.from(createHash('sha256').update(`${definition.id} ${number}`).digest())
     const round = presentRound(game, playFromSeed(game, seed, ore(stakeOre)), settled)
     if (wanted(round.events, round.winOre / stakeOre)) return round
   }
-  invariant(false, `no such round of ${gameId} among ${triesMost}`)
+  invariant(false, `no such round of ${definition.id} among ${triesMost}`)
 }
 
 const triesMost = 200_000

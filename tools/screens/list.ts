@@ -1,3 +1,5 @@
+import type { MechanicId } from '@nordlys/game-math'
+
 /** Phone, tablet, desktop. */
 export const screenWidths = [390, 800, 1440] as const
 
@@ -35,25 +37,23 @@ export const screens: readonly Screen[] = [
 /** A game in play: at rest, after a win, and in its feature. */
 export interface PlayScreen {
   name: string
-  gameId: string
+  mechanic: MechanicId
   moment: 'base' | 'win' | 'feature'
 }
 
-/** A game of each mechanic. */
-const played = {
-  lines: 'vikingernes-guld',
-  ways: 'iduns-gyldne-aebler',
-  'hold-and-win': 'vaskepanden',
-  cluster: 'krystalgrotten',
-  flexveje: 'den-store-vandring',
-  'flexveje-fald': 'soestjernefald',
-}
+const mechanics: readonly MechanicId[] = [
+  'lines',
+  'ways',
+  'hold-and-win',
+  'cluster',
+  'flexveje',
+  'flexveje-fald',
+]
 
-export const playScreens: readonly PlayScreen[] = Object.entries(played).flatMap(
-  ([mechanic, gameId]) =>
-    (['base', 'win', 'feature'] as const).map((moment) => ({
-      name: `play-${mechanic}-${moment}`,
-      gameId,
-      moment,
-    })),
+export const playScreens: readonly PlayScreen[] = mechanics.flatMap((mechanic) =>
+  (['base', 'win', 'feature'] as const).map((moment) => ({
+    name: `play-${mechanic}-${moment}`,
+    mechanic,
+    moment,
+  })),
 )

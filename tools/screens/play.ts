@@ -1,24 +1,19 @@
-import type { SpinAnswer } from '@nordlys/contracts'
+import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import type { Page } from '@playwright/test'
-import {
-  hasFeature,
-  hasTumbles,
-  isAnyWin,
-  roundLike,
-  type Wanted,
-  withRound,
-} from '../games/seeded-rounds.ts'
+import { offeredGameOf } from '../games/offered-game.ts'
+import { hasFeature, hasTumbles, isAnyWin, roundLike, withRound } from '../games/seeded-rounds.ts'
 import type { PlayScreen } from './list.ts'
 
 /** Plays a game for fun until it shows the moment that is to be looked at. */
 export async function playUntil(page: Page, games: string, screen: PlayScreen): Promise<void> {
-  const { gameId, moment } = screen
-  await page.goto(new URL(`/play/${gameId}?mode=free`, games).href)
+  const { mechanic, moment } = screen
+  const game = await offeredGameOf(games, mechanic)
+  await page.goto(new URL(`/play/${game.id}?mode=free`, games).href)
   const spin = page.getByRole('button', { name: 'Spin', exact: true })
   await spin.waitFor()
   if (moment === 'base') return
-  const isCluster = gameId === 'krystalgrotten'
-  await giveRound(page, gameId, moment === 'win' ? isAnyWin : isCluster ? hasTumbles : hasFeature)
+  const ofFeature = mechanic === 'cluster' ? hasTumbles : hasFeature
+  await giveRound(page, roundLike(game, moment === 'win' ? isAnyWin : ofFeature))
   await spin.click()
   if (moment === 'win') {
     await page.locator('.game[data-phase="resting"]').waitFor()
@@ -30,8 +25,7 @@ export async function playUntil(page: Page, games: string, screen: PlayScreen): 
 }
 
 /** The engine's own round, put into the server's answer on its way. */
-async function giveRound(page: Page, gameId: string, wanted: Wanted): Promise<void> {
-  const round = roundLike(gameId, wanted)
+async function giveRound(page: Page, round: ClientRound): Promise<void> {
   await page.route('**/api/spin', async (route) => {
     const response = await route.fetch()
     const answer: SpinAnswer = await response.json()
