@@ -39,7 +39,7 @@ export const testGame = {
   studio: 'Nordlys Studio',
   theme: { slug: 'vikinger', name: 'Vikinger' },
   mechanic: { id: 'lines', name: 'Gevinstlinjer', wayToWin: '20 gevinstlinjer' },
-  features: [{ id: 'free-spins', name: 'Gratis spins' }],
+  features: [{ id: 'free-spins', name: 'Free spins' }],
   jackpot: { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 },
   returnToPlayer: 0.9621,
   hitRate: 0.284,

@@ -19,7 +19,7 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {
-  'free-spins': 'Gratis spins',
+  'free-spins': 'Free spins',
   tumbles: 'Fald',
   'hold-and-win': 'Hold og vind',
   multiplier: 'Multiplikator',

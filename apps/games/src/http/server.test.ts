@@ -19,7 +19,7 @@ test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest w
     theme: { slug: 'vikinger', name: 'Vikinger' },
     mechanic: { id: 'lines', name: 'Gevinstlinjer', wayToWin: '10 gevinstlinjer' },
     features: [
-      { id: 'free-spins', name: 'Gratis spins' },
+      { id: 'free-spins', name: 'Free spins' },
       { id: 'multiplier', name: 'Multiplikator' },
     ],
     jackpot: { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 },

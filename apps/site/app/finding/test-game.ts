@@ -10,7 +10,7 @@ export function testGame(title: string, change: Partial<CatalogueGame> = {}): Ca
     studio: 'Nordlys Studio',
     theme: { slug: 'vikinger', name: 'Vikinger' },
     mechanic: { id: 'lines', name: 'Gevinstlinjer', wayToWin: '10 gevinstlinjer' },
-    features: [{ id: 'free-spins', name: 'Gratis spins' }],
+    features: [{ id: 'free-spins', name: 'Free spins' }],
     returnToPlayer: 0.955,
     hitRate: 0.25,
     volatility: 'mellem',

@@ -19,7 +19,7 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
     [t('games.fact_hit_rate'), formatPercent(game.hitRate)],
     [t('games.fact_volatility'), game.volatility],
     [t('games.fact_maximum_win'), t('games.fact_maximum_win_value', { times: wins(game) })],
-    [t('games.fact_lines'), String(game.lines)],
+    [t('games.fact_way_to_win'), game.mechanic.wayToWin],
     [t('games.fact_stakes'), t('games.fact_stakes_value', stakes(game))],
   ]
   return (

@@ -13,7 +13,7 @@ import { nothingBeyond, type WinDistribution } from './win-distribution.ts'
 
 /** The natural return may be this far from the declared one before classes are weighted. */
 const naturalWithin = 0.05
-/** One listed round in so many is also played by the engine; the tests play them all. */
+/** One listed round in so many is also played by the engine: all of them would take minutes. */
 const replayedOf = 32
 
 /** A game whose rounds are drawn from a finite list. */

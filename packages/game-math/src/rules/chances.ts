@@ -43,8 +43,9 @@ function maxWinText(par: Par): string {
 }
 
 const volatilityText: Readonly<Record<Volatility, string>> = {
-  low: 'Gevinsterne kommer ofte og er for det meste små.',
-  medium: 'Små og mellemstore gevinster kommer jævnligt, og store gevinster er sjældne.',
-  high: 'Der kan gå længe mellem gevinsterne, men de kan være store.',
-  'very-high': 'Der kan gå meget længe mellem gevinsterne, og store gevinster er meget sjældne.',
+  low: 'Gevinsterne er for det meste små, og dit resultat svinger forholdsvis lidt.',
+  medium: 'De fleste gevinster er små eller mellemstore, og dit resultat kan svinge en del.',
+  high: 'Store gevinster fylder meget i tilbagebetalingen, og der kan gå længe mellem dem.',
+  'very-high':
+    'Sjældne, store gevinster fylder meget i tilbagebetalingen, og der kan gå meget længe mellem dem.',
 }

@@ -92,7 +92,7 @@ function partsOf(par: Par): (readonly [string, number])[] {
     const { basePercent, holdPercent } = par.rtpParts
     return [
       ['Gevinster på linjer', basePercent],
-      ['Hold and win', holdPercent],
+      ['Hold og vind', holdPercent],
     ]
   }
   if (!par.rtpParts) return []
@@ -169,7 +169,7 @@ function featureRows(par: Par): [string, string][] {
   if (isHoldPar(par)) {
     const full = par.featuresPerFullGrid
     return [
-      ['Hold and win begynder', oneIn(par.roundsPerFeature)],
+      ['Hold og vind begynder', oneIn(par.roundsPerFeature)],
       ['Mønter, når det slutter', count(rounded(par.coinsPerFeature, 2))],
       ['Alle felter bliver fyldt', oneIn(full * par.roundsPerFeature)],
     ]

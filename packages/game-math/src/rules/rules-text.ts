@@ -49,8 +49,7 @@ const interrupted: RulesSection = {
   heading: 'Afbrudt spil og fejl',
   paragraphs: [
     'Mister du forbindelsen, efter at du har trykket på spin, er runden afgjort og gemt. ' +
-      'Gevinsten, også fra free spins, sættes ind på din saldo, og du finder runden i din ' +
-      'spilhistorik.',
+      'Hele gevinsten sættes ind på din saldo, og du finder runden i din spilhistorik.',
     'Kan en runde ikke afgøres på grund af en teknisk fejl, bliver den annulleret, og du får ' +
       'indsatsen tilbage.',
   ],
