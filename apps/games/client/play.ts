@@ -163,6 +163,8 @@ export class Play {
         void this.#ask()
         break
       case 'waiting': {
+        // Whether the last round was played is not known: nothing more is staked by itself.
+        this.row.stop()
         const delayMs = patienceMs[Math.min(phase.attempt, patienceMs.length) - 1]
         setTimeout(() => this.send({ type: 'asked-again' }), delayMs)
         break

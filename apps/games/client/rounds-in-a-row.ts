@@ -22,6 +22,8 @@ export interface RowParts {
 /** Presses the button when the game rests, until a limit is met or somebody stops it. */
 export class RoundsInARow {
   readonly #parts: RowParts
+  /** What was asked for while a round was under way; it begins when the game rests. */
+  #asked: AutoplayLimits | undefined
   #autoplay: Autoplay | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,20 +32,24 @@ export class RoundsInARow {
   }
 
   get isOn(): boolean {
-    return this.#autoplay !== undefined
+    return this.#autoplay !== undefined || this.#asked !== undefined
   }
 
+  /** In place of whatever was going on: only these limits count. */
   start(limits: AutoplayLimits): void {
-    const state = this.#parts.state()
-    if (state.phase.name !== 'resting') return
-    this.#autoplay = beginAutoplay(limits, state)
-    this.goOn()
+    clearTimeout(this.#timer)
+    this.#autoplay = undefined
+    this.#asked = limits
+    if (this.#parts.state().phase.name === 'resting') this.goOn()
   }
 
   /** The game rests: the next round, when there is one. */
   goOn(): void {
+    const state = this.#parts.state()
+    if (this.#asked) this.#autoplay = beginAutoplay(this.#asked, state)
+    this.#asked = undefined
     if (!this.#autoplay) return
-    const next = nextRound(this.#autoplay, this.#parts.state())
+    const next = nextRound(this.#autoplay, state)
     if (typeof next === 'string') {
       this.#end(next)
       return
@@ -60,6 +66,7 @@ export class RoundsInARow {
   #end(end: AutoplayEnd): void {
     clearTimeout(this.#timer)
     this.#autoplay = undefined
+    this.#asked = undefined
     this.#parts.tellEnd(end)
   }
 }

@@ -24,8 +24,13 @@ export function bindControls(controlled: Controlled): void {
   }
   screen.stakeDown.addEventListener('click', () => play.send({ type: 'stake-changed', step: -1 }))
   screen.stakeUp.addEventListener('click', () => play.send({ type: 'stake-changed', step: 1 }))
-  screen.menu.addEventListener('click', () => panel.open('paytable'))
-  screen.rulesLink.addEventListener('click', () => panel.open('rules'))
+  const open = (page: string) => {
+    // Behind an open page the button that stops rounds in a row cannot be reached.
+    play.row.stop()
+    panel.open(page)
+  }
+  screen.menu.addEventListener('click', () => open('paytable'))
+  screen.rulesLink.addEventListener('click', () => open('rules'))
   bindSound(controlled)
   bindFastPlay(controlled)
   bindFullScreen(controlled)

@@ -2,6 +2,7 @@ import type { ClientRound } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import type { AutoplayLimits } from '../round/autoplay.ts'
+import { wonInAllOre } from '../round/game-state.ts'
 import type { SymbolFace } from '../stage/symbol-faces.ts'
 import { portraitOf } from '../stage/symbol-faces.ts'
 import { texts } from '../texts.ts'
@@ -113,7 +114,7 @@ function roundsTable(rounds: readonly ClientRound[]): HTMLElement {
       'tr',
       {},
       element('td', {}, formatMoment(new Date(round.at))),
-      ...[round.stakeOre, round.winOre, round.balanceOre].map((amountOre) =>
+      ...[round.stakeOre, wonInAllOre(round), round.balanceOre].map((amountOre) =>
         element('td', { class: 'amount' }, amountText(amountOre)),
       ),
     ),

@@ -53,6 +53,14 @@ test('ends after a round that won as much as was asked for, not after an earlier
   expect(nextRound(whatever, after(1, 9_000, 9_000))).toMatchObject({ roundsLeft: 1 })
 })
 
+test('ends after a jackpot whatever was asked for, and counts it as won', () => {
+  const jackpots = [{ nameDa: 'Mini', amountOre: 5_000 }]
+  const won = after(1, 5_000)
+  const state = { ...won, round: won.round && { ...won.round, jackpots } }
+  expect(nextRound({ ...begun, winOre: undefined }, state)).toBe('win')
+  expect(nextRound({ ...begun, winOre: 100_000 }, state)).toBe('win')
+})
+
 test('ends with whatever the player is told, and never presses while a round is under way', () => {
   expect(nextRound(begun, { ...rest, notice: 'too-little-money' })).toBe('refused')
   expect(nextRound(begun, { ...rest, phase: { name: 'over' } })).toBe('refused')

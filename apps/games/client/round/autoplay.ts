@@ -1,4 +1,4 @@
-import type { GameState } from './game-state.ts'
+import { type GameState, wonInAllOre } from './game-state.ts'
 
 /** What the player sets before rounds are played one after the other. */
 export interface AutoplayLimits {
@@ -30,8 +30,12 @@ export function nextRound(autoplay: Autoplay, state: GameState): Autoplay | Auto
   const { roundsLeft, rounds, startNetOre, lossOre, winOre } = autoplay
   if (state.phase.name !== 'resting' || state.notice) return 'refused'
   const isFirst = roundsLeft === rounds
-  const wonOre = state.round?.winOre ?? 0
-  if (!isFirst && winOre !== undefined && wonOre >= winOre) return 'win'
+  const { round } = state
+  if (!isFirst && round) {
+    // A jackpot is more than any limit that was thought of.
+    if (round.jackpots?.length) return 'win'
+    if (winOre !== undefined && wonInAllOre(round) >= winOre) return 'win'
+  }
   if (roundsLeft === 0) return 'played'
   const atRiskOre = startNetOre - netOre(state) + state.stakeOre
   if (atRiskOre > lossOre) return 'loss'
