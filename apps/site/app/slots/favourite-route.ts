@@ -1,10 +1,9 @@
 import { setFavourite } from '@nordlys/contracts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { sameSitePath } from '../log-in/same-site-path.ts'
 import { callPlatform, scopeOf } from '../request-scope.ts'
 
 const gameShape = /^[a-z0-9-]{1,100}$/
-/** A path of ours and its query, nothing that a browser reads as another site. */
-const ownPath = /^\/[a-z0-9-]*(?:\/[a-z0-9-]+)*(?:\?[\w%&=.+~*-]*)?$/i
 
 /** Marks a game or takes the mark away, for the heart of a tile. [GAME-05] */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -29,6 +28,5 @@ export function loader(_: LoaderFunctionArgs): Response {
 /** Without JavaScript the form says which page it stood on. */
 function backPath(given: FormDataEntryValue | null): string | undefined {
   if (given === null) return undefined
-  const path = String(given)
-  return ownPath.test(path) ? path : '/spilleautomater'
+  return sameSitePath(given) ?? '/spilleautomater'
 }

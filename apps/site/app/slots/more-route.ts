@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { readFinding } from '../finding/filters.ts'
 import { listNames } from '../finding/list-names.ts'
 import { scopeOf } from '../request-scope.ts'
 import { readList } from './read-list.ts'
@@ -9,5 +10,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const shown = list && (await readList(scopeOf(context), list, url.searchParams))
   if (!shown) throw new Response(null, { status: 404 })
   const { tiles, finding } = shown
-  return { tiles, page: finding.page }
+  // A list may have become shorter meanwhile: a page it has not is empty, not the last one again.
+  const { page } = readFinding(url.searchParams)
+  return { tiles: finding.page === page ? tiles : [], page }
 }

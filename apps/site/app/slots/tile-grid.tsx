@@ -35,7 +35,7 @@ const addedBefore = new Map<string, Added>()
 function Grid({ list, shown }: TileGridProps) {
   const t = useTexts()
   const { finding, tiles, pageCount, foundCount } = shown
-  const name = list + findingQuery(finding)
+  const name = `${list}${findingQuery(finding)} ${foundCount}`
   const [added, setAdded] = useState<Added>(
     () => addedBefore.get(name) ?? { tiles: [], page: finding.page },
   )
@@ -53,7 +53,8 @@ function Grid({ list, shown }: TileGridProps) {
   const end = useNearEnd(hasMore && state === 'idle', () => {
     void load(`/spilleautomater/liste/${list}${query}`)
   })
-  const all = [...tiles, ...added.tiles]
+  // A game that moved in its list meanwhile is shown where it came first.
+  const all = [...new Map([...tiles, ...added.tiles].map((game) => [game.gameId, game])).values()]
   const before = (finding.page - 1) * (finding.page > 1 ? 60 : 0)
   return (
     <>

@@ -18,12 +18,13 @@ export function useFavourites(marked: readonly string[]): Favourites {
   const [changes, setChanges] = useState<Changes>({})
   const [told, setTold] = useState('')
   const { submit, data } = useFetcher<{ refused?: string }>()
-  const refused = data?.refused
+  // Each answer counts, also the second one that refuses the same game.
   useEffect(() => {
+    const refused = data?.refused
     if (refused === undefined) return
     setChanges(({ [refused]: _, ...others }) => others)
     setTold(t('slot_machines.favourite_refused'))
-  }, [refused, t])
+  }, [data, t])
   const set = useCallback<Favourites['set']>(
     ({ gameId, title }, isFavourite) => {
       setChanges((before) => ({ ...before, [gameId]: isFavourite }))

@@ -20,8 +20,8 @@ export function tumbleParagraphs({ multipliers, most }: Tumble, words: TumbleWor
     last === undefined
       ? []
       : [
-          `Før det første fald ganges gevinsterne med ${first}. For hvert fald ganges de med mere: ` +
-            `${steps}. ${words.restarts}`,
+          `Før det første fald ganges gevinsterne med ${first}. For hvert fald ganges de med det ` +
+            `næste tal: ${steps}. ${words.restarts}`,
         ]
   return [
     `${words.removed} Symbolerne over dem falder ned, og nye falder ind fra oven. ${words.again}, ` +
