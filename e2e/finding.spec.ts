@@ -84,7 +84,8 @@ test('the rest of a long list comes as one scrolls, and is there on the way back
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jackpots' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots')
   await page.goBack()
-  await expect(tiles(page)).toHaveCount(Math.min(total, 120))
+  // The way back ends where it was left, near the end, where still more tiles come.
+  await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(Math.min(total, 120))
 })
 
 test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until it is taken away', async ({
