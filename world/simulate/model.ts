@@ -65,8 +65,8 @@ export class Model {
       const old = this.account(Number(account.player), before)
       const should = { ...old }
       const own = next.rows.filter((each) => each.player === account.player)
+      if (own.length > 0) amid.push(...statesAmid(before, should, account, own))
       for (const [place, row] of own.entries()) {
-        amid.push(...statesAmid(before, should, account, own.slice(place)))
         this.#takeRow(should, row, next)
         housed += row.house
         amid.push(...statesAmid(before, should, account, own.slice(place + 1)))
@@ -162,8 +162,8 @@ export class Model {
 }
 
 /**
- * The books between two movements of one step, in which somebody who waited for the player's row may
- * have been refused: with who may play and what a limit leaves as before the step, and as after it.
+ * The books at one place among the movements of a step, at which somebody who waited for the player's
+ * row may have been refused: with who may play and what a limit leaves as before the step, and as after.
  * A limit of the step leaves what it leaves in the end, and what was lost `later` in the step on top.
  */
 function statesAmid(
