@@ -4,6 +4,7 @@ export { parOf } from './games/proofs.ts'
 export {
   type JackpotNetwork,
   type JackpotTier,
+  keptOf,
   rateOf,
   returnShareOf,
 } from './jackpot/network.ts'

@@ -89,7 +89,7 @@ function winningSeed(): Uint8Array {
   }
 }
 
-const wholeDay = { leftMs: dayMs, lengthMs: dayMs, hasDropped: false, isOverdue: false }
+const wholeDay = { leftMs: dayMs, lengthMs: dayMs, hasDropped: false }
 
 async function openPlay(scene: MoneyScene): Promise<string> {
   const play = await scene.caller.call(startPlay, { gameId: 'vikingernes-guld' }, scene.session)

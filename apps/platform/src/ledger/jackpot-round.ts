@@ -13,6 +13,8 @@ export interface JackpotTerms {
   growth: bigint
   reserve: bigint
   maximumOre: bigint | undefined
+  /** Thousandths of the level that a win leaves; without any, the next pool begins with a seed. */
+  kept: bigint
 }
 
 /** What a tier holds. */
@@ -41,9 +43,9 @@ export async function openJackpots(
   at: Date,
 ): Promise<void> {
   for (const [place, terms] of network.tiers.entries()) {
-    const { seedOre, growth, reserve, maximumOre = null } = terms
+    const { seedOre, growth, reserve, maximumOre = null, kept } = terms
     await sql`SELECT ledger_open_jackpot(${network.pool}::smallint, ${place + 1}::smallint, ${seedOre},
-      ${growth}, ${reserve}, ${network.rate}, ${maximumOre}, ${at})`.execute(db)
+      ${growth}, ${reserve}, ${network.rate}, ${maximumOre}, ${kept}::smallint, ${at})`.execute(db)
   }
 }
 

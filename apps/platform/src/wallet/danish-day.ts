@@ -11,10 +11,10 @@ export function midnight(day: number): number {
   return hourPart.format(inWinter) === '00' ? inWinter : day - 2 * hourMs
 }
 
-/** The Danish day of a moment, of 23, 24 or 25 hours, and the beginning of the one before it. */
-export function danishDay(at: Date): { beforeMs: number; startMs: number; endMs: number } {
+/** The Danish day of a moment, of 23, 24 or 25 hours. */
+export function danishDay(at: Date): { startMs: number; endMs: number } {
   const day = dayOf(at)
-  return { beforeMs: midnight(day - dayMs), startMs: midnight(day), endMs: midnight(day + dayMs) }
+  return { startMs: midnight(day), endMs: midnight(day + dayMs) }
 }
 
 const dateParts = new Intl.DateTimeFormat('en-CA', { timeZone })

@@ -70,11 +70,15 @@ function tierNow(tier: JackpotTier, held: JackpotStanding, at: Date): JackpotTie
     nameDa,
     kind,
     levelOre: ore(payableOre(tier, held.levelMilliOre)),
-    seedOre: ore(seedOre),
     ...(kind === 'drop-by-amount'
       ? { maximumOre: ore(tier.maximumOre) }
       : { turnoverOre: ore(tier.turnoverOre) }),
-    ...(kind === 'drop-by-midnight' && { hasDropped: tierStanding(held, at).day.hasDropped }),
+    ...(kind === 'daily'
+      ? {
+          keptShare: Number(tier.kept) / 1000,
+          hasDropped: tierStanding(held, at).day.hasDropped,
+        }
+      : { seedOre: ore(seedOre) }),
   }
 }
 

@@ -213,22 +213,38 @@ test('a pool that must drop by an amount drops before it, however late the level
   expect((await standing(network.pool))[0]?.hits).toBe(1n)
 })
 
-test('Dagens Drop falls once a Danish day, at the latest in its last moments', async () => {
+test('Dagens Drop falls once a Danish day at most, pays three quarters and keeps the rest', async () => {
   const player = await playing('dagens-drop', kroner(10_000))
-  const seed = winsNothing('dagens-drop')
-  const round = () => roundOf(player, { seed, stakeOre: kroner(1) })
+  // 1.000 kr. hits in the evening below 0.8 %, a day's first krone below a quarter of that.
+  const nearly = seedWhere('dagens-drop', ([share = 0]) => share > 0.004 && share < 0.007)
+  const round = () => roundOf(player, { seed: nearly, stakeOre: kroner(1_000) })
+  const won = { jackpots: [{ nameDa: 'Dagens Drop' }] }
   // 12.00 UTC is 13.00 in Denmark; eleven hours less a second later, a day is nearly over.
   expect(await settle(round())).not.toHaveProperty('jackpots')
   ledger.clock.advance({ hours: 10, minutes: 59, seconds: 59, ms: 990 })
   player.playSession = await open(player.id, 'dagens-drop')
-  expect(await settle(round())).toMatchObject({ jackpots: [{ nameDa: 'Dagens Drop' }] })
+  const unlucky = roundOf(player, { seed: winsNothing('dagens-drop'), stakeOre: kroner(1) })
+  expect(await settle(unlucky)).not.toHaveProperty('jackpots')
+  const before = (await standing(2))[0]
+  const first = await settle(round())
+  expect(first).toMatchObject(won)
+  const level = (before?.level ?? 0n) + 400_000n
+  const paidOre = (level * 3n) / 4_000n
+  expect(first.jackpots?.[0]?.amountOre).toBe(paidOre)
+  const after = (await standing(2))[0]
+  // The house gave the first pool, and never another.
+  expect(after).toMatchObject({ hits: 1n, level: level - paidOre * 1_000n, reserve: -50_000_000n })
   expect(await settle(round(), 1)).not.toHaveProperty('jackpots')
+  // A new day; in its first moments the chance is small again.
   ledger.clock.advance({ ms: 10 })
   expect(await settle(round())).not.toHaveProperty('jackpots')
-  // Nobody plays for two days: the first round after that has it.
+  // Nobody plays for two days: nothing falls because it must.
   ledger.clock.advance({ days: 2 })
   player.playSession = await open(player.id, 'dagens-drop')
-  expect(await settle(round(), 1)).toMatchObject({ jackpots: [{ nameDa: 'Dagens Drop' }] })
+  expect(await settle(round(), 1)).not.toHaveProperty('jackpots')
+  ledger.clock.advance({ hours: 20 })
+  player.playSession = await open(player.id, 'dagens-drop')
+  expect(await settle(round(), 1)).toMatchObject(won)
 })
 
 test('rounds of two copies at random: what was told is what was paid, to the last øre', async () => {
@@ -264,7 +280,7 @@ async function paidOre(): Promise<bigint> {
 }
 
 test('terms that have changed are refused when the platform starts', async () => {
-  const tiers = [{ seedOre: 1n, growth: 1n, reserve: 0n, maximumOre: undefined }]
+  const tiers = [{ seedOre: 1n, growth: 1n, reserve: 0n, maximumOre: undefined, kept: 0n }]
   const changed = openJackpots(ledger.db, { pool: 4, rate: 1n, tiers }, ledger.clock.now())
   await expect(changed).rejects.toThrow('have changed')
 })

@@ -5,6 +5,7 @@ import {
   drawJackpots,
   isHit,
   type JackpotNetwork,
+  keptOf,
   networkOfGame,
   networks,
   rateOf,
@@ -182,5 +183,6 @@ function termsOf({ tiers }: JackpotNetwork) {
     growth: tier.growth,
     reserve: tier.reserve,
     maximumOre: tier.kind === 'drop-by-amount' ? tier.maximumOre : undefined,
+    kept: keptOf(tier),
   }))
 }

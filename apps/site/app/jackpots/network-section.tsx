@@ -1,10 +1,10 @@
 import type { JackpotNetworkNow } from '@nordlys/contracts'
-import { formatKroner, formatPercent } from '@nordlys/core'
+import { formatPercent } from '@nordlys/core'
 import { GameTile } from '../slots/game-tile.tsx'
 import type { TileGame } from '../slots/tile-game.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { Level } from './level.tsx'
-import { latestOf, oddsOf } from './tier-words.ts'
+import { beginningOf, latestOf, oddsOf } from './tier-words.ts'
 
 export interface NetworkSectionProps {
   network: JackpotNetworkNow
@@ -30,9 +30,7 @@ export function NetworkSection({ network, games }: NetworkSectionProps) {
             <h3 className="n-h3">{tier.nameDa}</h3>
             <Level network={key} tier={tier} figure />
             <p className="n-small n-text-2">{oddsOf(t, tier)}</p>
-            <p className="n-micro n-text-3">
-              {t('jackpots.seed', { seed: formatKroner(tier.seedOre) })}
-            </p>
+            <p className="n-micro n-text-3">{beginningOf(t, tier)}</p>
             <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
           </li>
         ))}

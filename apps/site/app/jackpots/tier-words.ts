@@ -1,5 +1,12 @@
 import type { JackpotTierNow } from '@nordlys/contracts'
-import { formatKroner, formatShortDate, formatTime, kroner, zeroOre } from '@nordlys/core'
+import {
+  formatKroner,
+  formatPercent,
+  formatShortDate,
+  formatTime,
+  kroner,
+  zeroOre,
+} from '@nordlys/core'
 import type { Translate } from '../text/texts.ts'
 
 /** The stake that chances are told at. */
@@ -7,8 +14,10 @@ const exampleStake = kroner(10)
 
 /** How a tier falls, with its odds, in the player's words. */
 export function oddsOf(t: Translate, tier: JackpotTierNow): string {
-  if (tier.kind === 'drop-by-midnight') {
-    return t(tier.hasDropped ? 'jackpots.dropped' : 'jackpots.drop_by_midnight')
+  if (tier.kind === 'daily') {
+    return t(tier.hasDropped ? 'jackpots.dropped' : 'jackpots.daily', {
+      turnover: formatKroner(tier.turnoverOre ?? zeroOre),
+    })
   }
   if (tier.kind === 'drop-by-amount') {
     const maximum = formatKroner(tier.maximumOre ?? zeroOre)
@@ -19,6 +28,12 @@ export function oddsOf(t: Translate, tier: JackpotTierNow): string {
     stake: formatKroner(exampleStake),
     rounds: new Intl.NumberFormat('da-DK').format(rounds),
   })
+}
+
+/** What the pool begins with when it has fallen. */
+export function beginningOf(t: Translate, { seedOre, keptShare = 0 }: JackpotTierNow): string {
+  if (seedOre !== undefined) return t('jackpots.seed', { seed: formatKroner(seedOre) })
+  return t('jackpots.kept', { percent: formatPercent(keptShare, 0) })
 }
 
 export function latestOf(t: Translate, { latest }: JackpotTierNow): string {

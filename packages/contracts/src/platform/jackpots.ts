@@ -8,15 +8,18 @@ const win = z.object({ amountOre: oreField, at: momentField })
 export const jackpotTier = z.object({
   key: z.string(),
   nameDa: z.string(),
-  kind: z.enum(['progressive', 'drop-by-amount', 'drop-by-midnight']),
+  kind: z.enum(['progressive', 'drop-by-amount', 'daily']),
   /** What it pays this moment, in whole øre. */
   levelOre: oreField,
-  seedOre: oreField,
-  /** `progressive`: the turnover between two hits on average; `drop-by-midnight`: what a day expects. */
+  /** What each new pool begins with; of `daily`, what the winner leaves instead. */
+  seedOre: oreField.optional(),
+  /** `daily`: of 1, what part of the pool the winner leaves beside the level that is told. */
+  keptShare: z.number().optional(),
+  /** `progressive`: the turnover between two hits on average; `daily`: what a day expects. */
   turnoverOre: oreField.optional(),
   /** `drop-by-amount`: it falls before it passes this. */
   maximumOre: oreField.optional(),
-  /** `drop-by-midnight`: whether today's has fallen. */
+  /** `daily`: whether today's has fallen. */
   hasDropped: z.boolean().optional(),
   latest: win.optional(),
 })

@@ -6,11 +6,11 @@ import { listGenerated } from '../games/generated-games.ts'
 import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { type JackpotNetwork, type JackpotTier, problemsOf, returnShareOf } from './network.ts'
-import { memberships, networkOfGame, networks } from './networks.ts'
+import { joinedReturnMaxPercent, memberships, networkOfGame, networks } from './networks.ts'
 import { type Chance, chanceOf, drawFrom, drawJackpots, isHit, type TierStanding } from './odds.ts'
-import { contribute, type NetworkBooks, openBooks, pay } from './pot.ts'
+import { contribute, type NetworkBooks, openBooks, pay, payableOre } from './pot.ts'
 
-const day = { leftMs: 86_400_000, lengthMs: 86_400_000, hasDropped: false, isOverdue: false }
+const day = { leftMs: 86_400_000, lengthMs: 86_400_000, hasDropped: false }
 const stakes = [20n, 100n, 500n, 5_000n, 10_000n] as const
 
 const find = (key: string): JackpotNetwork =>
@@ -86,16 +86,61 @@ test('a drop by amount is equally likely anywhere between seed and maximum, and 
   expect(isHit({ draw: 2n ** 53n - 1n, range: 2n ** 53n }, chanceOf(tier, 20n, last))).toBe(true)
 })
 
-test('a drop by midnight falls once a day, likelier as the day shrinks, overdue at once', () => {
+test('a daily tier falls once a day, likelier as the day shrinks, and never because it must', () => {
   const tier = onlyTier('dagens-drop')
   const chanceAt = (change: Partial<TierStanding['day']>) =>
     value(chanceOf(tier, 1_000n, { levelMilliOre: 0n, day: { ...day, ...change } }))
   expect(chanceAt({})).toBe(1_000 / 50_000_000)
   expect(chanceAt({ leftMs: day.leftMs / 2 })).toBe(2 * chanceAt({}))
-  expect(chanceAt({ leftMs: 1 })).toBe(1)
-  expect(chanceAt({ leftMs: 0 })).toBe(1)
+  for (const leftMs of [day.leftMs / 4, day.leftMs / 5, 1, 0]) {
+    expect(chanceAt({ leftMs })).toBe(4 * chanceAt({}))
+  }
   expect(chanceAt({ hasDropped: true })).toBe(0)
-  expect(chanceAt({ isOverdue: true })).toBe(1)
+})
+
+test('a daily tier pays what came in, on quiet days and busy ones, and evenings are no harvest', () => {
+  const network = find('dagens-drop')
+  const tier = onlyTier('dagens-drop')
+  for (const [name, stakesADay] of [
+    ['quiet', 20],
+    ['as expected', 500],
+    ['busy', 5_000],
+  ] as const) {
+    const rng = rngOf(name)
+    let books = openBooks(network)
+    const worths: number[] = []
+    let fallen = 0
+    const stakeOre = 100_000n
+    const days = name === 'busy' ? 15 : 150
+    for (let today = 0; today < days; today++) {
+      let hasDropped = false
+      for (let bet = 0; bet < stakesADay; bet++) {
+        const leftMs = Math.round(day.lengthMs * (1 - bet / stakesADay))
+        const levelMilliOre = required(books.pots[0], 'a pot').levelMilliOre
+        const standing = { levelMilliOre, day: { ...day, leftMs, hasDropped } }
+        const chance = chanceOf(tier, stakeOre, standing)
+        if (leftMs * 4 <= day.lengthMs && !hasDropped) {
+          const due = Number(payableOre(tier, levelMilliOre)) * value(chance)
+          worths.push(due / Number(stakeOre))
+        }
+        books = contribute(books, stakeOre)
+        const [drawn] = drawFrom(network, rng)
+        if (!drawn || !isHit(drawn, chance)) continue
+        books = pay(books, tier).books
+        hasDropped = true
+        fallen += 1
+      }
+    }
+    // With the largest return of a game that may join, evenings in which it has not fallen yet are
+    // still the house's.
+    const mean = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(worths.length, 1)
+    expect(mean + joinedReturnMaxPercent / 100 - returnShareOf(network), name).toBeLessThan(1)
+    // Contributed is paid, held and what the house gave the first pool: nothing else, ever.
+    const held = required(books.pots[0], 'a pot').levelMilliOre
+    expect(books.contributedMilliOre + tier.seedOre * 1000n).toBe(books.paidMilliOre + held)
+    expect(books.reserveMilliOre).toBe(-tier.seedOre * 1000n)
+    if (name === 'as expected') expect(fallen / days).toBeGreaterThan(0.85)
+  }
 })
 
 test('a round’s draws follow from its seed, a tier each, uniform and never its own twin', () => {

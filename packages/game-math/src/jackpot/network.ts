@@ -7,7 +7,7 @@ interface TierTerms {
   /** Names the tier in the books; never used again for another. */
   readonly key: string
   readonly nameDa: string
-  /** What a new pool begins with. */
+  /** What a new pool begins with; of a tier that keeps a part, what the very first began with. */
   readonly seedOre: bigint
   readonly growth: bigint
   readonly reserve: bigint
@@ -25,14 +25,29 @@ export interface DropByAmountTier extends TierTerms {
   readonly maximumOre: bigint
 }
 
-/** Falls once a day in Denmark, before midnight; the chance of a krone grows as the day shrinks. */
-export interface DropByMidnightTier extends TierTerms {
-  readonly kind: 'drop-by-midnight'
+/**
+ * Falls at most once a day in Denmark, and on most days; the chance of a krone grows as the day
+ * shrinks. On a quiet day it may stay, and all that was staked for it stays in it: a drop that had to
+ * come would go to whoever bets last. A part is kept at each win instead of a seed that the house
+ * advances, so that what is paid is what came in, whatever is staked in a day.
+ */
+export interface DailyTier extends TierTerms {
+  readonly kind: 'daily'
+  readonly reserve: 0n
   /** What is expected to be staked in a day; with it the drop is equally likely at any moment. */
   readonly turnoverOre: bigint
+  /** The chance of a krone grows to so many times that of the day's first, and no further. */
+  readonly steepest: bigint
+  /** Thousandths of the pool that a winner leaves in it: what the next begins with. */
+  readonly kept: bigint
 }
 
-export type JackpotTier = ProgressiveTier | DropByAmountTier | DropByMidnightTier
+export type JackpotTier = ProgressiveTier | DropByAmountTier | DailyTier
+
+/** Thousandths of the pool that a win leaves in it. */
+export function keptOf(tier: JackpotTier): bigint {
+  return tier.kind === 'daily' ? tier.kept : 0n
+}
 
 export interface JackpotNetwork {
   /** The number of its pool in the books. */
@@ -56,7 +71,7 @@ export function returnShareOf(network: JackpotNetwork): number {
   return Number(rateOf(network)) / 1000
 }
 
-/** What is wrong with a network's terms; empty when the reserve pays for the seeds to the last part. */
+/** What is wrong with a network's terms; empty when the players' stakes pay for each new beginning. */
 export function problemsOf(network: JackpotNetwork): string[] {
   const { tiers, key } = network
   const problems = tiers.filter((tier) => !isPaidFor(tier)).map((tier) => `${key}: ${tier.key}`)
@@ -70,6 +85,7 @@ export function problemsOf(network: JackpotNetwork): string[] {
 /** What the reserve brings in over one pool's life, against the seed that the next begins with. */
 function isPaidFor(tier: JackpotTier): boolean {
   const { seedOre, growth, reserve } = tier
+  if (tier.kind === 'daily') return tier.kept > 0n && tier.kept < 1000n
   if (tier.kind !== 'drop-by-amount') return reserve * tier.turnoverOre === seedOre * 1000n
   // The point of the drop is uniform, so on average half the way from seed to maximum is staked for.
   return reserve * (tier.maximumOre - seedOre) === 2n * growth * seedOre

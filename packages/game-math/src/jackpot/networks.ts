@@ -46,13 +46,15 @@ const declared: readonly JackpotNetwork[] = [
     nameDa: 'Dagens Drop',
     tiers: [
       {
-        kind: 'drop-by-midnight',
+        kind: 'daily',
         key: 'dagens-drop',
         nameDa: 'Dagens Drop',
         seedOre: 500n * krone,
-        growth: 3n,
-        reserve: 1n,
+        growth: 4n,
+        reserve: 0n,
         turnoverOre: 500_000n * krone,
+        steepest: 4n,
+        kept: 250n,
       },
     ],
   },

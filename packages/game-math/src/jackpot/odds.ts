@@ -12,8 +12,6 @@ export interface TierStanding {
     readonly leftMs: number
     readonly lengthMs: number
     readonly hasDropped: boolean
-    /** A day before this one ended without a drop. */
-    readonly isOverdue: boolean
   }
 }
 
@@ -36,10 +34,12 @@ export function chanceOf(tier: JackpotTier, stakeOre: bigint, standing: TierStan
       return capped(stakeOre, tier.turnoverOre)
     case 'drop-by-amount':
       return capped(stakeOre * tier.growth, tier.maximumOre * 1000n - standing.levelMilliOre)
-    case 'drop-by-midnight': {
-      const { leftMs, lengthMs, hasDropped, isOverdue } = standing.day
+    case 'daily': {
+      const { leftMs, lengthMs, hasDropped } = standing.day
       if (hasDropped) return never
-      if (isOverdue) return certain
+      if (BigInt(leftMs) * tier.steepest <= BigInt(lengthMs)) {
+        return capped(stakeOre * tier.steepest, tier.turnoverOre)
+      }
       return capped(stakeOre * BigInt(lengthMs), tier.turnoverOre * BigInt(leftMs))
     }
   }

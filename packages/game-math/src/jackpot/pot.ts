@@ -1,4 +1,4 @@
-import type { JackpotNetwork, JackpotTier } from './network.ts'
+import { type JackpotNetwork, type JackpotTier, keptOf } from './network.ts'
 
 /** One tier's pool, in thousandths of an øre. */
 export interface Pot {
@@ -38,31 +38,32 @@ export function contribute(books: NetworkBooks, stakeOre: bigint): NetworkBooks 
   }
 }
 
-/** Pays a tier: all whole øre it holds, and never more than its maximum; what is left stays in it. */
+/** Pays a tier what it shows; what is left stays in it, and the reserve adds a seed where one is due. */
 export function pay(
   books: NetworkBooks,
   won: JackpotTier,
 ): { books: NetworkBooks; paidOre: bigint } {
   let paidOre = 0n
+  const newSeedOre = keptOf(won) === 0n ? won.seedOre : 0n
   const pots = books.pots.map((pot) => {
     if (pot.tier !== won) return pot
     paidOre = payableOre(won, pot.levelMilliOre)
-    return { ...pot, levelMilliOre: pot.levelMilliOre + (won.seedOre - paidOre) * 1000n }
+    return { ...pot, levelMilliOre: pot.levelMilliOre + (newSeedOre - paidOre) * 1000n }
   })
   return {
     paidOre,
     books: {
       ...books,
       pots,
-      reserveMilliOre: books.reserveMilliOre - won.seedOre * 1000n,
+      reserveMilliOre: books.reserveMilliOre - newSeedOre * 1000n,
       paidMilliOre: books.paidMilliOre + paidOre * 1000n,
     },
   }
 }
 
-/** What a pool pays and shows at this level, in øre. */
+/** What a pool pays and shows at this level, in øre: less what is kept, and at most the maximum. */
 export function payableOre(tier: JackpotTier, levelMilliOre: bigint): bigint {
-  const whole = levelMilliOre / 1000n
+  const whole = (levelMilliOre * (1000n - keptOf(tier))) / 1_000_000n
   if (tier.kind !== 'drop-by-amount' || whole < tier.maximumOre) return whole
   return tier.maximumOre
 }
