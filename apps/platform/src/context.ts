@@ -3,7 +3,13 @@ import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
 import { readMinimumAgeYears } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
-import { countPlay, countPlayTask, enqueueDueCount } from './games/index.ts'
+import {
+  countPlay,
+  countPlayTask,
+  enqueueDueCount,
+  keepPopularGames,
+  type PopularGames,
+} from './games/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
 import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
 import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
@@ -63,6 +69,7 @@ export interface PlatformContext {
   play: PlayContext
   wallet: GameWallet
   jackpotBoard: JackpotBoard
+  popularGames: PopularGames
   reconciliation: ReconciliationContext
   suppliers: SuppliersContext
   jobs: JobsContext
@@ -103,6 +110,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     play,
     wallet,
     jackpotBoard: jackpotBoard(db, clock),
+    popularGames: keepPopularGames(db, clock),
     suppliers,
     reconciliation,
     jobs,

@@ -1,6 +1,7 @@
 export * from './format.ts'
 export * from './ids.ts'
 export * from './invariant.ts'
+export * from './kept.ts'
 export * from './money.ts'
 export * from './random.ts'
 export * from './time.ts'

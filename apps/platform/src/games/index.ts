@@ -1,3 +1,10 @@
 export { favouritesMax, listFavourites, setFavourite } from './favourites.ts'
 export { readPlayerGames } from './player-games.ts'
-export { countPlay, countPlayTask, enqueueDueCount, readPopularGames } from './popular.ts'
+export {
+  countPlay,
+  countPlayTask,
+  enqueueDueCount,
+  keepPopularGames,
+  type PopularGames,
+  readPopularGames,
+} from './popular.ts'

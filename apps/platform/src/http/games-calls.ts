@@ -5,8 +5,11 @@ import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What is played most, and each player's own games. */
-export function registerGamesCalls(rim: Rim, { db }: { db: Db }): void {
-  serveCall(rim, readPopularGames, ({ at }) => games.readPopularGames(db, at))
+export function registerGamesCalls(
+  rim: Rim,
+  { db, popularGames }: { db: Db; popularGames: games.PopularGames },
+): void {
+  serveCall(rim, readPopularGames, () => popularGames.read())
   serveCall(rim, readPlayerGames, (asked) => games.readPlayerGames(db, sessionIn(asked).playerId))
   serveCall(rim, setFavourite, (asked) =>
     games.setFavourite(db, {

@@ -1,5 +1,5 @@
 import type { AnswerOf, JackpotTierNow, readJackpots as readJackpotsCall } from '@nordlys/contracts'
-import { type Clock, ore, required } from '@nordlys/core'
+import { type Clock, Kept, ore, required, secondMs } from '@nordlys/core'
 import {
   type JackpotTier,
   memberships,
@@ -15,17 +15,16 @@ import {
   listWinsByTier,
   readJackpots,
 } from '../ledger/index.ts'
-import { EverySecond } from './every-second.ts'
 import { tierStanding } from './jackpot-standing.ts'
 import { findTier, nameOfTier } from './jackpots.ts'
 
 const winsShown = 10
 
-export type JackpotBoard = EverySecond<AnswerOf<typeof readJackpotsCall>>
+export type JackpotBoard = Kept<AnswerOf<typeof readJackpotsCall>>
 
 /** What anyone may know of the jackpots, worked out once a second for all who ask. [GAME-04] */
 export function jackpotBoard(db: Db, clock: Clock): JackpotBoard {
-  return new EverySecond(clock, async (at) => {
+  return new Kept(clock, secondMs, async (at) => {
     const [standing, wins, latest] = await Promise.all([
       readJackpots(db),
       listLatestWins(db, winsShown),

@@ -1,5 +1,5 @@
 import type { WonJackpot } from '@nordlys/contracts'
-import { type Clock, type Random, required, timeKey } from '@nordlys/core'
+import { type Clock, Kept, type Random, required, secondMs, timeKey } from '@nordlys/core'
 import {
   chanceOf,
   drawJackpots,
@@ -24,7 +24,6 @@ import {
   readJackpots,
   settleJackpotRound,
 } from '../ledger/index.ts'
-import { EverySecond } from './every-second.ts'
 import { tierStanding } from './jackpot-standing.ts'
 
 type NetworkOf = (gameId: string) => JackpotNetwork | undefined
@@ -45,7 +44,7 @@ const unseenMilliOre = 20n * 100n * 1000n
 /** Settles rounds of games that belong to a network of jackpots, and pays what they win. [GAME-04] */
 export class Jackpots {
   /** What the tiers held a moment ago. */
-  readonly recent: EverySecond<readonly JackpotStanding[]>
+  readonly recent: Kept<readonly JackpotStanding[]>
   readonly #context: JackpotsContext
   readonly #networkOf: NetworkOf
   /** What this copy has had staked in a pool, in all; and how much of that a reading knew. */
@@ -54,7 +53,7 @@ export class Jackpots {
   private constructor(context: JackpotsContext, networkOf: NetworkOf) {
     this.#context = context
     this.#networkOf = networkOf
-    this.recent = new EverySecond(context.clock, () => readJackpots(context.db))
+    this.recent = new Kept(context.clock, secondMs, () => readJackpots(context.db))
   }
 
   /** Opens every network's pool and tiers first; throws when the terms of one have changed. */
