@@ -6,6 +6,7 @@ const screens = [
   { name: 'home', path: '/' },
   { name: 'the list', path: '/spilleautomater' },
   { name: 'the jackpots', path: '/jackpots' },
+  { name: 'the credits', path: '/billedkilder' },
   { name: 'a game before logging in', path: '/spilleautomater/money/vikingernes-guld' },
   { name: 'a game for fun', path: '/spilleautomater/free/vikingernes-guld' },
   { name: 'a missing page', path: '/her-er-intet' },

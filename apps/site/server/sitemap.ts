@@ -13,6 +13,7 @@ const pages = [
   '/registrer',
   '/vilkaar',
   '/persondatapolitik',
+  '/billedkilder',
 ]
 
 const opening = [

@@ -1,19 +1,26 @@
 import { iconsByAuthor } from '../icon-authors.ts'
-import { siteArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 import { silhouetteAuthors } from '../silhouettes.ts'
 
-const dataPath = `${siteArt}/credits.json`
+const dataPath = 'apps/site/app/credits/generated/credits.json'
 const pagePath = 'docs/credits.md'
 
 type Credit = {
-  readonly work: string
+  readonly kind: 'icon' | 'typeface'
+  readonly name: string
   readonly author: string
   readonly source: string
   readonly license: string
   readonly licenseUrl: string
-  readonly changes: string
+  readonly treatment: keyof typeof changes
 }
+
+/** What was done with a work; the site says the same in Danish. */
+const changes = {
+  cut: 'Cut into parts, coloured and given relief and light',
+  lit: 'Coloured, given relief or set against the light',
+  set: 'Set as outlines and given relief and light',
+} as const
 
 /** Works by others in our art, as data for the site's credits page and as a document. */
 export const credits: Recipe = {
@@ -31,12 +38,13 @@ export const credits: Recipe = {
 
 function shapes(): readonly Credit[] {
   return Object.entries(silhouetteAuthors).map(([name, author]) => ({
-    work: `Icon “${name}”`,
+    kind: 'icon',
+    name,
     author,
     source: `https://game-icons.net/1x1/${author.toLowerCase()}/${name}.html`,
     license: 'CC BY 3.0',
     licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
-    changes: 'Cut into parts, coloured and given relief and light',
+    treatment: 'cut',
   }))
 }
 
@@ -46,12 +54,13 @@ function themeIcons(): readonly Credit[] {
     names
       .filter((name) => !(name in silhouetteAuthors))
       .map((name) => ({
-        work: `Icon “${name}”`,
+        kind: 'icon' as const,
+        name,
         author,
         source: iconPage(author, name),
         license: 'CC BY 3.0',
         licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
-        changes: 'Coloured, given relief or set against the light',
+        treatment: 'lit' as const,
       })),
   )
 }
@@ -75,33 +84,39 @@ const titleFaces: readonly Credit[] = [
 
 function face(name: string, author: string, source: string): Credit {
   return {
-    work: `Typeface ${name}`,
+    kind: 'typeface',
+    name,
     author,
     source,
     license: 'SIL Open Font License 1.1',
     licenseUrl: 'https://openfontlicense.org/',
-    changes: 'Set as outlines and given relief and light',
+    treatment: 'set',
   }
 }
 
 const cinzel: Credit = {
-  work: 'Typeface Cinzel',
+  kind: 'typeface',
+  name: 'Cinzel',
   author: 'Natanael Gama and the Cinzel Project Authors',
   source: 'https://github.com/NDISCOVER/Cinzel',
   license: 'SIL Open Font License 1.1',
   licenseUrl: 'https://openfontlicense.org/',
-  changes: 'Set as outlines and given relief and light',
+  treatment: 'set',
+}
+
+function nameOf({ kind, name }: Pick<Credit, 'kind' | 'name'>): string {
+  return kind === 'icon' ? `Icon “${name}”` : `Typeface ${name}`
 }
 
 function page(list: readonly Credit[]): string {
   const rows = list.map(
-    ({ work, author, source, license, licenseUrl, changes }) =>
-      `| [${work}](${source}) | ${author} | [${license}](${licenseUrl}) | ${changes} |`,
+    ({ author, source, license, licenseUrl, treatment, ...work }) =>
+      `| [${nameOf(work)}](${source}) | ${author} | [${license}](${licenseUrl}) | ${changes[treatment]} |`,
   )
   return `# Credits
 
 Works by others that the art in this repository is built on. The list is written by
-\`tools/art/recipes/credits.ts\`, which also gives it to the site as \`/art/credits.json\`.
+\`tools/art/recipes/credits.ts\`, which also writes it for the site's page of credits.
 
 | work | author | licence | what we changed |
 |---|---|---|---|

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sharedPageKey } from './shared-pages.ts'
+
+const nobody = new Map<string, string>()
+const keyOf = (path: string, method = 'GET') =>
+  sharedPageKey(method, new URL(path, 'https://nordlys.example'), nobody)
+
+test('one choice has one key, however it is written', () => {
+  const key = '/spilleautomater/alle-spil?tema=rummet&tema=vikinger&side=2'
+  expect(keyOf('/spilleautomater/alle-spil?side=2&tema=vikinger&tema=rummet')).toBe(key)
+  expect(keyOf('/spilleautomater/alle-spil?tema=rummet&tema=vikinger&tema=rummet&side=2')).toBe(key)
+  expect(keyOf('/spilleautomater/alle-spil?utm_source=x&side=1')).toBe('/spilleautomater/alle-spil')
+  expect(keyOf('/jackpots?fbclid=x', 'HEAD')).toBe('/jackpots')
+})
+
+test('what is typed, rare choices and other methods are made for one request alone', () => {
+  expect(keyOf('/spilleautomater/soeg?q=odin')).toBeUndefined()
+  expect(keyOf('/spilleautomater?tema=rom&tema=japan&rtp=95')).toBeUndefined()
+  expect(keyOf('/min-konto/oversigt')).toBeUndefined()
+  expect(keyOf('/', 'POST')).toBeUndefined()
+})
