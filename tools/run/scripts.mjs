@@ -21,6 +21,7 @@ export const scripts = {
   'ledger:verify': [['tools/ledger-verify.ts']],
   'games:generate': [['tools/games/generate.ts'], ['tools/games/shelve.ts']],
   'games:shelve': [['tools/games/shelve.ts']],
+  'games:withdraw': [['tools/games/withdraw.ts']],
   'games:prove': [['tools/games/prove.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],

@@ -100,7 +100,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
   'apps/games/db': ['packages/core'],
   'apps/games/wallet': ['packages/core', 'packages/contracts'],
-  'apps/games/catalogue': ['packages/core', 'packages/contracts', 'packages/game-math'],
+  'apps/games/catalogue': [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/games/db',
+  ],
   'apps/games/slots': [
     'packages/core',
     'packages/contracts',
@@ -178,6 +183,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/wallet',
     // Browsers that are driven are shown rounds as the game server tells them.
     'apps/games/slots',
+    // A version of a game is withdrawn by hand.
+    'apps/games/db',
+    'apps/games/catalogue',
     // And the site's search.
     'apps/site/app',
     'world',

@@ -26,8 +26,7 @@ async function start(frame: Frame): Promise<void> {
   const lettering = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => [])
   const opened = await open(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
-    const isEnded = opened?.refusal === 'play-ended'
-    giveUp(isEnded ? noticeTexts['play-ended'] : texts.notOpened)
+    giveUp(reasonText(opened?.refusal))
     // A silent wallet may answer the next try; only a new launch helps against a refusal.
     if (opened && opened.refusal !== 'wallet-down') {
       frame.tell({ type: 'play-ended', reason: opened.refusal })
@@ -86,6 +85,11 @@ async function open(frame: Frame, kept: KeptPlay | undefined): Promise<OpenedGam
 function withKeptRound(opened: OpenedGame, { shown }: KeptPlay): OpenedGame {
   if (!shown?.round || shown.definitionHash !== opened.game.definitionHash) return opened
   return { ...opened, unseen: shown.round }
+}
+
+function reasonText(refusal: GameRefusal['refusal'] | undefined): string {
+  if (refusal === 'play-ended') return noticeTexts['play-ended']
+  return refusal === 'game-withdrawn' ? texts.withdrawn : texts.notOpened
 }
 
 function giveUp(text: string): void {

@@ -57,6 +57,7 @@ export const texts = {
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',
   tryAgain: 'Prøv igen',
+  withdrawn: 'Spillet kan ikke spilles mere. Dine runder i det står under Transaktioner.',
   notOpened: 'Spillet er ikke tilgængeligt i øjeblikket. Prøv igen senere.',
   linesOf: (lines: number) => `Gevinstlinjer: ${lines}`,
   rulesWithReturn: (share: string) => `Regler, RTP ${share}`,
@@ -92,6 +93,7 @@ export const noticeTexts = {
   'not-played': 'Runden blev ikke spillet, og din indsats er ikke trukket. Tryk på spin igen.',
   'play-ended': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
   'play-blocked': 'Du kan ikke spille for penge lige nu. Se dine begrænsninger på Min konto.',
+  'game-withdrawn': 'Spillet kan ikke spilles mere. Din indsats er ikke trukket.',
   reload: 'Spillet er blevet opdateret. Genindlæs det for at fortsætte.',
 } as const satisfies Record<Notice, string>
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Clock, type Random, systemRandom } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import type { Logger } from 'pino'
-import { createCatalogue, offeredGames } from './catalogue/index.ts'
+import { createCatalogue, offeredGames, StoredVersions } from './catalogue/index.ts'
 import { connect, migrate } from './db/index.ts'
 import { createServer } from './http/index.ts'
 import { connectWallet } from './wallet/index.ts'
@@ -46,7 +46,11 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
       clock,
       timeoutMs: walletTimeoutMs,
     }),
-    catalogue: createCatalogue(await offeredGames(logger), logger),
+    catalogue: createCatalogue(
+      await offeredGames(logger),
+      new StoredVersions({ db, clock, logger }),
+      logger,
+    ),
     tokenSecret: config.tokenSecret,
   }
   const app = await createServer(context, config.siteUrl)

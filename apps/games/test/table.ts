@@ -3,11 +3,17 @@ import { invariant, type Ore, systemRandom, TestClock } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createCatalogue, offeredGames } from '../src/catalogue/index.ts'
+import {
+  createCatalogue,
+  type OfferedGame,
+  offeredGames,
+  StoredVersions,
+} from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
 import { createServer } from '../src/http/index.ts'
 import type { RoundsContext } from '../src/rounds/index.ts'
 import { connectWallet } from '../src/wallet/index.ts'
+import { VersionsInMemory } from './versions-in-memory.ts'
 import { WalletStandIn } from './wallet-stand-in.ts'
 
 export const gameId = 'vikingernes-guld'
@@ -23,17 +29,30 @@ export interface Table extends AsyncDisposable {
   ask<T>(path: string, body: unknown, playToken?: string): Promise<{ status: number; body: T }>
 }
 
+interface TableParts {
+  databaseUrl?: string
+  timeoutMs?: number
+  secretOfWallet?: string
+  /** What this release offers; every game of ours unless told otherwise. */
+  offered?: readonly OfferedGame[]
+  /** Another copy of the program, whose wallet and clock are this one's too. */
+  beside?: Table
+}
+
 /** Without a database only what needs none can be asked. */
 export async function setTable({
-  databaseUrl = nobodyListens,
+  databaseUrl,
   timeoutMs = 5_000,
   secretOfWallet = walletSecret,
-} = {}): Promise<Table> {
+  ...parts
+}: TableParts = {}): Promise<Table> {
   const logger = pino({ level: 'silent' })
-  const clock = new TestClock(new Date('2026-11-21T19:00:00Z'))
-  const wallet = new WalletStandIn(secretOfWallet, () => clock.now().getTime())
+  const clock = parts.beside?.clock ?? new TestClock(new Date('2026-11-21T19:00:00Z'))
+  const wallet =
+    parts.beside?.wallet ?? new WalletStandIn(secretOfWallet, () => clock.now().getTime())
   const platformUrl = await wallet.listen()
-  const db = connect(databaseUrl)
+  const db = connect(databaseUrl ?? nobodyListens)
+  const versions = databaseUrl ? new StoredVersions({ db, clock, logger }) : new VersionsInMemory()
   const context: RoundsContext = {
     db,
     clock,
@@ -41,7 +60,7 @@ export async function setTable({
     random: systemRandom,
     drbg: new MasterDrbg(systemRandom),
     wallet: connectWallet({ platformUrl, secret: walletSecret, clock, timeoutMs }),
-    catalogue: createCatalogue(await offeredGames(logger), logger),
+    catalogue: createCatalogue(parts.offered ?? (await offeredGames(logger)), versions, logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
   const app = await createServer(context, 'http://localhost:3000')
@@ -64,7 +83,7 @@ export async function setTable({
     },
     async [Symbol.asyncDispose]() {
       await app.close()
-      await wallet[Symbol.asyncDispose]()
+      if (!parts.beside) await wallet[Symbol.asyncDispose]()
       await db.destroy()
     },
   }
@@ -77,13 +96,18 @@ export class Guest {
   readonly opened: OpenAnswer
   roundKey: string
   playToken: string
-  readonly #table: Table
+  #table: Table
 
   constructor(table: Table, opened: OpenAnswer) {
     this.#table = table
     this.opened = opened
     this.roundKey = opened.roundKey
     this.playToken = opened.playToken
+  }
+
+  /** The next requests go to another copy of the program. */
+  moveTo(table: Table): void {
+    this.#table = table
   }
 
   async spin({
@@ -107,6 +131,11 @@ export async function sitDownForMoney(
 ): Promise<Guest> {
   const { launchToken } = table.wallet.addPlayer(name, game, balance)
   return sitDown(table, { mode: 'money', launchToken })
+}
+
+/** Opens the game once more for a player who has played it before. */
+export function comeBack(table: Table, name: string): Promise<Guest> {
+  return sitDown(table, { mode: 'money', launchToken: table.wallet.launchAgain(name) })
 }
 
 export function sitDownForFun(table: Table, game = gameId): Promise<Guest> {

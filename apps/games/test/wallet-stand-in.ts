@@ -6,6 +6,8 @@ import {
   balanceAnswer,
   balanceRequest,
   isWalletMessageGenuine,
+  roundAnswer,
+  roundRequest,
   roundsAnswer,
   roundsRequest,
   type SettleResult,
@@ -17,7 +19,7 @@ import {
   walletHeaders,
   walletPaths,
 } from '@nordlys/contracts'
-import { isTimeKey, type Ore, ore, sum } from '@nordlys/core'
+import { invariant, isTimeKey, type Ore, ore, sum } from '@nordlys/core'
 
 interface PlayerStanding {
   launchToken: string
@@ -55,7 +57,9 @@ export class WalletStandIn implements AsyncDisposable {
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    if (!this.#server.listening) {
+      await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    }
     const address = this.#server.address() as AddressInfo
     return `http://127.0.0.1:${address.port}`
   }
@@ -72,6 +76,14 @@ export class WalletStandIn implements AsyncDisposable {
     }
     this.#players.push(player)
     return player
+  }
+
+  /** A launch token of a player who has opened the game before. */
+  launchAgain(name: string): string {
+    const player = this.#players.find(({ playerRef }) => playerRef === `ref-${name}`)
+    invariant(player, `the player ${name}`)
+    player.isTokenUsed = false
+    return player.launchToken
   }
 
   /** Holds every answer until the returned function is called. */
@@ -125,6 +137,11 @@ export class WalletStandIn implements AsyncDisposable {
       case walletPaths.rounds: {
         const { playSession, limit } = roundsRequest.parse(body)
         return roundsAnswer.encode({ rounds: this.#latest(playSession).slice(0, limit) })
+      }
+      case walletPaths.round: {
+        const { playSession, key } = roundRequest.parse(body)
+        const round = this.#latest(playSession).find((each) => each.key === key)
+        return roundAnswer.encode({ round })
       }
       default: {
         const { rounds } = settleRequest.parse(body)

@@ -38,7 +38,7 @@ export {
 export { rulesOf } from './rules/rules-text.ts'
 export { type CheckedDefinition, checkDefinition } from './slot/check-definition.ts'
 export * from './slot/definition.ts'
-export { definitionHash } from './slot/definition-hash.ts'
+export { canonicalJson, definitionHash } from './slot/definition-hash.ts'
 export type * from './slot/events.ts'
 export type { Layout } from './slot/layout.ts'
 export type { CompiledGame } from './slot/mechanic.ts'

@@ -28,6 +28,7 @@ export type Notice =
   | 'not-played'
   | 'play-ended'
   | 'play-blocked'
+  | 'game-withdrawn'
   | 'reload'
 
 /** The amounts that are always on screen, as far as the round has been shown. */

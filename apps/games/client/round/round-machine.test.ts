@@ -275,6 +275,7 @@ describe('a refusal', () => {
   test.each([
     ['key-invalid', 'reload'],
     ['game-changed', 'reload'],
+    ['game-withdrawn', 'game-withdrawn'],
     ['conflict', 'reload'],
     ['token-expired', 'reload'],
     ['play-ended', 'play-ended'],

@@ -112,6 +112,8 @@ function refuse(state: GameState, refused: GameRefusal, attempt: number): GameSt
         : end({ name: 'over' }, 'reload')
     case 'play-ended':
       return end({ name: 'over' }, 'play-ended')
+    case 'game-withdrawn':
+      return end({ name: 'over' }, 'game-withdrawn')
     case 'play-blocked':
       return end({ name: 'over' }, 'play-blocked')
     default:

@@ -6,6 +6,7 @@ import { themes } from '@nordlys/game-math/themes'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { accepted, setTable, sitDownForFun } from '../../test/table.ts'
+import { VersionsInMemory } from '../../test/versions-in-memory.ts'
 import { createCatalogue, type OfferedGame, offeredGames } from './index.ts'
 import { Recent } from './recent.ts'
 
@@ -55,12 +56,12 @@ test('[PROOF-01] a game changed after its proof, or without one, is logged and r
     () => Promise.reject(new Error('no such file')),
   ]) {
     logged.length = 0
-    const catalogue = createCatalogue(change(open), logger)
-    expect(catalogue.list()).toHaveLength(2)
+    const catalogue = createCatalogue(change(open), new VersionsInMemory(), logger)
+    expect(await catalogue.list()).toHaveLength(2)
     expect(await catalogue.find(id)).toBeUndefined()
     expect(await catalogue.find(id)).toBeUndefined()
     expect(logged).toHaveLength(1)
-    expect(catalogue.list().map((game) => game.id)).not.toContain(id)
+    expect((await catalogue.list()).map((game) => game.id)).not.toContain(id)
     expect(await catalogue.find(required(offered[1], 'another').listed.id)).toBeDefined()
   }
 })
@@ -71,7 +72,7 @@ test('a game is opened once, when it is first asked for', async () => {
     opened += 1
     return first().open()
   }
-  const catalogue = createCatalogue([{ ...first(), open }], logger)
+  const catalogue = createCatalogue([{ ...first(), open }], new VersionsInMemory(), logger)
   expect(opened).toBe(0)
   const { id } = first().listed
   const [one, other] = await Promise.all([catalogue.find(id), catalogue.find(id)])

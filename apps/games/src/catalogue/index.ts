@@ -8,3 +8,10 @@ export type { ListedGame } from './listed-game.ts'
 export { offeredGames } from './offered-games.ts'
 export { presentGame, presentRules } from './present-game.ts'
 export { presentListed } from './present-listed.ts'
+export { StoredVersions, withdrawVersion } from './version-archive.ts'
+export {
+  Standings,
+  type Version,
+  type VersionArchive,
+  type VersionState,
+} from './versions.ts'

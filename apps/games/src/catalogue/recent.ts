@@ -18,4 +18,8 @@ export class Recent<Value> {
     }
     return value
   }
+
+  drop(name: string): void {
+    this.#values.delete(name)
+  }
 }

@@ -3,6 +3,7 @@ import { required } from '@nordlys/core'
 import { themes } from '@nordlys/game-math/themes'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { VersionsInMemory } from '../../test/versions-in-memory.ts'
 import { createCatalogue, offeredGames, type PublishedGame } from '../catalogue/index.ts'
 import { type ArtShelf, artFolder, openArtShelf } from './art-shelf.ts'
 import { hasPicture } from './theme-art.ts'
@@ -14,8 +15,8 @@ let shelf: ArtShelf
 let games: PublishedGame[]
 
 beforeAll(async () => {
-  const catalogue = createCatalogue(await offeredGames(logger), logger)
-  const listed = catalogue.list()
+  const catalogue = createCatalogue(await offeredGames(logger), new VersionsInMemory(), logger)
+  const listed = catalogue.offered
   shelf = await openArtShelf(listed.map((game) => game.artFolder))
   games = await Promise.all(
     listed.map(async ({ id }) => required(await catalogue.find(id), `the game ${id}`)),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { required } from '@nordlys/core'
 import type { GameArt } from '../../protocol/opened-game.ts'
 import type { PublishedGame } from '../catalogue/index.ts'
 import { paletteOf, pictureOf } from './theme-art.ts'
@@ -32,13 +31,19 @@ export async function openArtShelf(names: readonly string[]): Promise<ArtShelf> 
   return {
     artOf({ listed, definition }) {
       const name = listed.artFolder
-      const { version, pictures } = required(folders.get(name), `the art folder ${name}`)
       const { symbols } = definition
+      const palette = paletteOf(listed.theme)
+      const folder = folders.get(name)
+      // A version from long ago may have had pictures that are no longer here.
+      if (!folder) {
+        return { kind: 'drawn', folder: '', pictures: symbols.map(() => null), palette }
+      }
+      const { version, pictures } = folder
       return {
         kind: name === listed.id ? 'own' : 'theme',
         folder: `/art/${version}/${name}/`,
         pictures: symbols.map((symbol) => pictureOf(listed.theme, symbol, pictures) ?? null),
-        palette: paletteOf(listed.theme),
+        palette,
       }
     },
     isPresent: (name, version) => folders.get(name)?.version === version,

@@ -7,7 +7,7 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
   app.get('/catalogue', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=60')
-      .send(catalogueAnswer.encode({ games: catalogue.list().map(presentListed) })),
+      .send(catalogueAnswer.encode({ games: (await catalogue.list()).map(presentListed) })),
   )
 
   app.get<{ Params: { gameId: string } }>('/catalogue/:gameId/rules', async (request, reply) => {

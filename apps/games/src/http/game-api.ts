@@ -65,7 +65,8 @@ function registerOpening(
 
   async function withArt(opened: OpenedPlay | GameRefusal): Promise<OpenedGame | GameRefusal> {
     if (!opened.ok) return opened
-    const game = required(await context.catalogue.find(opened.game.gameId), 'the opened game')
+    const { definitionHash } = opened.game
+    const game = required(await context.catalogue.findVersion(definitionHash), 'the opened game')
     return { ...opened, art: art.artOf(game) }
   }
 }

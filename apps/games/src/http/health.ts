@@ -1,3 +1,4 @@
+import { required } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { RoundsContext } from '../rounds/index.ts'
@@ -16,7 +17,9 @@ export function registerHealth(
       ...((await isDone(() => sql`SELECT 1`.execute(db))) ? [] : ['database']),
       // A generator that failed once refuses for ever, even to give nothing. [PROOF-04]
       ...((await isDone(async () => drbg.bytes(0))) ? [] : ['generator']),
-      ...(catalogue.list().length > 0 ? [] : ['games']),
+      ...((await isDone(async () => required((await catalogue.list())[0], 'a game')))
+        ? []
+        : ['games']),
       ...(client ? [] : ['client']),
     ]
     return reply.code(missing.length === 0 ? 200 : 503).send({ ok: missing.length === 0, missing })

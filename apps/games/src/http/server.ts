@@ -29,7 +29,7 @@ export async function createServer(
   })
   const { catalogue } = context
   const client = await findBuiltClient(build)
-  const art = await openArtShelf(catalogue.list().map(({ artFolder }) => artFolder))
+  const art = await openArtShelf(catalogue.offered.map(({ artFolder }) => artFolder))
   registerHealth(app, context, client)
   registerCatalogue(app, catalogue)
   registerDocument(app, { catalogue, client, art, siteUrl })

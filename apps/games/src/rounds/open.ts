@@ -3,6 +3,7 @@ import { kroner, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
+import { refusedGame } from './finish-on-older-version.ts'
 import { nextKey } from './next-key.ts'
 import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
 import { type PlayTotals, readRoundKey } from './round-key.ts'
@@ -23,8 +24,6 @@ export async function openForMoney(
   if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
   const player = await context.wallet.authenticate(launchToken)
   if (!player.ok) return player
-  const game = await context.catalogue.find(player.gameId)
-  if (!game) return { ok: false, refusal: 'game-unknown' }
   const play: MoneyPlay = {
     mode: 'money',
     gameId: player.gameId,
@@ -32,11 +31,13 @@ export async function openForMoney(
     playerRef: player.playerRef,
     issuedAtMs: context.clock.now().getTime(),
   }
-  return present(context, play, game, {
+  const seat = await seatOf(context, play, player.latest)
+  if (!seat) return refusedGame(context, play.gameId)
+  return present(context, play, seat.game, {
     balanceOre: oreToNumber(player.balanceOre),
     stakedOre: oreToNumber(player.sessionStakedOre),
     wonOre: oreToNumber(player.sessionWonOre),
-    ...(await latestOf(context, play, game, player.latest)),
+    ...seat.latest,
   })
 }
 
@@ -46,7 +47,7 @@ export async function openForFun(
   gameId: string,
 ): Promise<OpenedPlay | GameRefusal> {
   const game = await context.catalogue.find(gameId)
-  if (!game) return { ok: false, refusal: 'game-unknown' }
+  if (!game) return refusedGame(context, gameId)
   const play: FreePlay = {
     mode: 'free',
     gameId,
@@ -67,11 +68,11 @@ export async function resume(
   play: Play,
   roundKey: string,
 ): Promise<OpenedPlay | GameRefusal> {
-  const game = await context.catalogue.find(play.gameId)
-  if (!game) return { ok: false, refusal: 'game-unknown' }
   const held = readRoundKey(context.tokenSecret, play.playSession, roundKey)
   if (!held) return { ok: false, refusal: 'key-invalid' }
   if (play.mode === 'free') {
+    const game = await context.catalogue.find(play.gameId)
+    if (!game) return refusedGame(context, play.gameId)
     const { stakedOre, wonOre } = held
     const standing = { balanceOre: play.balanceOre, stakedOre, wonOre }
     return present(context, play, game, standing, held.key)
@@ -80,13 +81,15 @@ export async function resume(
   if (!balance.ok) return balance
   const stored = await context.wallet.rounds(play.playSession, latestMax)
   const settled = stored.find(({ key }) => key === held.key)
+  const seat = await seatOf(context, play, stored)
+  if (!seat) return refusedGame(context, play.gameId)
   const standing = {
     balanceOre: oreToNumber(balance.balanceOre),
     stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
     wonOre: held.wonOre + (settled ? oreToNumber(wonIn(settled)) : 0),
-    ...(await latestOf(context, play, game, stored)),
+    ...seat.latest,
   }
-  return present(context, play, game, standing, held.key)
+  return present(context, play, seat.game, standing, held.key)
 }
 
 /** All that a round of the books won. */
@@ -117,22 +120,27 @@ function present(
 }
 
 /**
- * The newest round is shown again unless it was seen to its end; the reels rest on the newest that
- * was. A round of an earlier version of the game cannot be replayed by this one and is left out.
+ * Which version is opened, and what is shown on it. The newest round is shown again unless it was
+ * seen to its end, and finishes on the version it was begun on; else the current one is opened, and
+ * its reels rest on its newest round. Undefined when there is nothing to open.
  */
-async function latestOf(
-  { db }: RoundsContext,
+async function seatOf(
+  { db, catalogue }: RoundsContext,
   play: MoneyPlay,
-  game: PublishedGame,
   stored: readonly StoredRound[],
-): Promise<Latest> {
-  const rounds = stored.filter((round) => round.definitionHash === game.hash)
-  const [newest, before] = rounds
-  if (!newest) return {}
-  const seenKey = await findSeenRound(db, play)
-  if (newest.key === seenKey) return { last: presentStored(game, newest) }
+): Promise<{ game: PublishedGame; latest: Latest } | undefined> {
+  const [newest] = stored
+  const isSeen = newest && newest.key === (await findSeenRound(db, play))
+  const begun = newest && !isSeen && (await catalogue.findVersion(newest.definitionHash))
+  const game = begun || (await catalogue.find(play.gameId))
+  if (!game) return undefined
+  const unseen = begun ? newest : undefined
+  const before = stored.find((round) => round !== unseen && round.definitionHash === game.hash)
   return {
-    unseen: presentStored(game, newest),
-    ...(before && { last: presentStored(game, before) }),
+    game,
+    latest: {
+      ...(unseen && { unseen: presentStored(game, unseen) }),
+      ...(before && { last: presentStored(game, before) }),
+    },
   }
 }

@@ -1,18 +1,15 @@
-import type {
-  GameRefusal,
-  RoundRefusal,
-  SpinAnswer,
-  SpinRequest,
-  WonJackpot,
-} from '@nordlys/contracts'
-import { fromHex, hex, invariant, type Ore, ore, oreToNumber, sum } from '@nordlys/core'
+import type { GameRefusal, RoundRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
+import { hex, type Ore, ore, oreToNumber } from '@nordlys/core'
 import type { PublishedGame } from '../catalogue/index.ts'
-import { type PlayedRound, playFromSeed, presentRound } from '../slots/index.ts'
+import { type PlayedRound, playFromSeed } from '../slots/index.ts'
 import { WalletDown } from '../wallet/index.ts'
+import { answerWith } from './answer.ts'
 import type { RoundsContext } from './context.ts'
+import { finishOnOlderVersion } from './finish-on-older-version.ts'
 import { nextKey } from './next-key.ts'
 import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
 import { type IssuedKey, readRoundKey } from './round-key.ts'
+import { playStored } from './stored-rounds.ts'
 
 /**
  * One round: drawn, settled, and only then told. Asking again with the same key is harmless: the
@@ -24,8 +21,7 @@ export async function spin(
   request: SpinRequest,
 ): Promise<SpinAnswer | GameRefusal> {
   const game = await context.catalogue.find(play.gameId)
-  if (!game) return { ok: false, refusal: 'game-unknown' }
-  if (request.definitionHash !== game.hash) return { ok: false, refusal: 'game-changed' }
+  if (game?.hash !== request.definitionHash) return finishOnOlderVersion(context, play, request)
   if (!game.definition.stakesOre.includes(request.stakeOre)) {
     return { ok: false, refusal: 'stake-invalid' }
   }
@@ -66,21 +62,14 @@ async function spinForMoney(
       choices,
     })
     if (!result.ok) return refusedByWallet(context, playSession, issued, result)
-    const told = result.seed === seed ? drawn : fromRecord(game, stakeOre, result)
-    return answer(context, play, { game, issued, played: told, settled: result })
+    const told = result.seed === seed ? drawn : playStored(game, { ...result, stakeOre })
+    return answerWith(context, play, { game, issued, played: told, settled: result })
   } catch (error) {
     if (!(error instanceof WalletDown)) throw error
     context.logger.warn({ err: error, playSession }, 'round without an answer from the wallet')
     // The round may be settled all the same: only this very key can tell.
     return { ok: false, refusal: 'wallet-down', roundKey: keyText }
   }
-}
-
-/** The round as it was settled the first time; what was drawn for this request is dropped. */
-function fromRecord(game: PublishedGame, stakeOre: Ore, stored: { seed: string; winOre: Ore }) {
-  const played = playFromSeed(game.compiled, fromHex(stored.seed), stakeOre)
-  invariant(played.winOre === stored.winOre, 'a stored round replays to another win')
-  return played
 }
 
 function refusedByWallet(
@@ -122,38 +111,7 @@ function spinForFun(
   const after: FreePlay = { ...play, balanceOre: oreToNumber(balanceOre) }
   const settled = { balanceOre, at: context.clock.now(), repeated: false }
   return {
-    ...answer(context, play, { game, issued, played, settled }),
+    ...answerWith(context, play, { game, issued, played, settled }),
     playToken: writePlayToken(context.tokenSecret, after),
-  }
-}
-
-function answer(
-  context: RoundsContext,
-  play: Play,
-  told: {
-    game: PublishedGame
-    issued: IssuedKey
-    played: PlayedRound
-    settled: {
-      balanceOre: Ore
-      at: Date
-      repeated: boolean
-      jackpots?: readonly WonJackpot[] | undefined
-    }
-  },
-): SpinAnswer {
-  const { game, issued, played, settled } = told
-  const { jackpots = [] } = settled
-  const wonOre = sum(played.winOre, ...jackpots.map(({ amountOre }) => amountOre))
-  const totals = {
-    stakedOre: issued.stakedOre + oreToNumber(played.stakeOre),
-    wonOre: issued.wonOre + oreToNumber(wonOre),
-  }
-  return {
-    ok: true,
-    round: presentRound(game.compiled, played, { key: issued.key, ...settled }),
-    repeated: settled.repeated,
-    roundKey: nextKey(context, play.playSession, totals, issued.key),
-    ...totals,
   }
 }

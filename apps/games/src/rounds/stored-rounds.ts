@@ -1,17 +1,28 @@
 import type { ClientRound, StoredRound } from '@nordlys/contracts'
 import { fromHex, invariant } from '@nordlys/core'
 import type { PublishedGame } from '../catalogue/index.ts'
-import { playFromSeed, presentRound } from '../slots/index.ts'
+import { type PlayedRound, playFromSeed, presentRound } from '../slots/index.ts'
 import type { RoundsContext } from './context.ts'
 import type { Play } from './play-token.ts'
 
 const roundsShown = 50
 
-/** A round of the books as the client shows it, replayed from its seed. [PROOF-03] */
+/**
+ * A round of the books, played again from its seed on the version it was begun on. That it wins
+ * anything else than was paid is a bug and stops the request. [PROOF-03]
+ */
+export function playStored(
+  game: PublishedGame,
+  { key, seed, stakeOre, winOre }: Pick<StoredRound, 'key' | 'seed' | 'stakeOre' | 'winOre'>,
+): PlayedRound {
+  const played = playFromSeed(game.compiled, fromHex(seed), stakeOre)
+  invariant(played.winOre === winOre, `round ${key} replays to another win`)
+  return played
+}
+
+/** A round of the books as the client shows it. */
 export function presentStored(game: PublishedGame, stored: StoredRound): ClientRound {
-  const played = playFromSeed(game.compiled, fromHex(stored.seed), stored.stakeOre)
-  invariant(played.winOre === stored.winOre, `round ${stored.key} replays to another win`)
-  return presentRound(game.compiled, played, {
+  return presentRound(game.compiled, playStored(game, stored), {
     key: stored.key,
     balanceOre: stored.balanceAfterOre,
     at: stored.at,
@@ -19,12 +30,18 @@ export function presentStored(game: PublishedGame, stored: StoredRound): ClientR
   })
 }
 
-/** The player's own latest rounds, newest first; play money leaves none. Throws `WalletDown`. */
+/**
+ * The player's own latest rounds, newest first, each on its own version; play money leaves none.
+ * Throws `WalletDown`.
+ */
 export async function listRounds(context: RoundsContext, play: Play): Promise<ClientRound[]> {
-  const game = await context.catalogue.find(play.gameId)
-  if (!game || play.mode === 'free') return []
+  if (play.mode === 'free') return []
   const stored = await context.wallet.rounds(play.playSession, roundsShown)
-  return stored
-    .filter((round) => round.definitionHash === game.hash)
-    .map((round) => presentStored(game, round))
+  const told: ClientRound[] = []
+  for (const round of stored) {
+    const game = await context.catalogue.findVersion(round.definitionHash)
+    // Rounds from before versions were kept are in the books alone.
+    if (game) told.push(presentStored(game, round))
+  }
+  return told
 }

@@ -4,6 +4,7 @@ import { ore, required } from '@nordlys/core'
 import { compile, studioGames } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { VersionsInMemory } from '../../test/versions-in-memory.ts'
 import { createCatalogue, offeredGames, presentGame } from '../catalogue/index.ts'
 import { playFromSeed } from './play-from-seed.ts'
 import { presentRound } from './present-round.ts'
@@ -32,8 +33,8 @@ test('every offered game can be published, and is laid out for the client', {
   timeout: 30_000,
 }, async () => {
   const logger = pino({ level: 'silent' })
-  const catalogue = createCatalogue(await offeredGames(logger), logger)
-  for (const { id } of catalogue.list()) {
+  const catalogue = createCatalogue(await offeredGames(logger), new VersionsInMemory(), logger)
+  for (const { id } of catalogue.offered) {
     const game = required(await catalogue.find(id), id)
     const { symbols, rules } = presentGame(game)
     expect(symbols).toHaveLength(game.definition.symbols.length)

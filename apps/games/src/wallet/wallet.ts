@@ -4,6 +4,8 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  roundAnswer,
+  roundRequest,
   roundsAnswer,
   roundsRequest,
   type SettleResult,
@@ -28,6 +30,8 @@ export interface Wallet {
   settle(round: SettleRound): Promise<SettleResult>
   /** The latest rounds of this player in this game, newest first. */
   rounds(playSession: string, limit: number): Promise<StoredRound[]>
+  /** One of this player's rounds, in whatever game; undefined when it never was settled. */
+  round(playSession: string, key: string): Promise<StoredRound | undefined>
 }
 
 export function connectWallet(address: WalletAddress): Wallet {
@@ -56,6 +60,10 @@ export function connectWallet(address: WalletAddress): Wallet {
     rounds: async (playSession, limit) => {
       const message = roundsRequest.encode({ playSession, limit })
       return (await ask(walletPaths.rounds, message, roundsAnswer)).rounds
+    },
+    round: async (playSession, key) => {
+      const message = roundRequest.encode({ playSession, key })
+      return (await ask(walletPaths.round, message, roundAnswer)).round
     },
   }
 }

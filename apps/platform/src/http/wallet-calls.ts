@@ -2,6 +2,7 @@ import {
   authenticateRequest,
   balanceRequest,
   isWalletMessageGenuine,
+  roundRequest,
   roundsRequest,
   type SettleResult,
   settleRequest,
@@ -42,6 +43,9 @@ export function registerWalletCalls(rim: WalletRim): void {
     )
     serve(scope, rim, walletPaths.rounds, roundsRequest, ({ playSession, limit }) =>
       wallet.rounds(playSession, limit),
+    )
+    serve(scope, rim, walletPaths.round, roundRequest, ({ playSession, key }) =>
+      wallet.round(playSession, key),
     )
     serve(scope, rim, walletPaths.settle, settleRequest, async ({ rounds }) => ({
       results: await Promise.all(

@@ -25,7 +25,7 @@ export {
   readJackpots,
   settleJackpotRound,
 } from './jackpot-round.ts'
-export { type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
+export { findRound, type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
 export type { LaneClient } from './lane.ts'
 export {
   type BarReason,

@@ -1,4 +1,4 @@
-import { type Ore, type PlayerId, required } from '@nordlys/core'
+import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { walkBetween } from './chain.ts'
@@ -59,7 +59,24 @@ export async function listRounds(
       LIMIT ${range.limit} OFFSET ${range.offset ?? 0}) round
     JOIN ledger_definition d ON d.id = round.definition
     ORDER BY round.seq DESC`.execute(db)
-  return rows.map((row) => ({
+  return rows.map(roundOf)
+}
+
+/** The player's settled round of this key; undefined when it never was, or is another's. */
+export async function findRound(
+  db: Db | Tx,
+  { playerId, key }: { playerId: PlayerId; key: TimeKey },
+): Promise<JournalRound | undefined> {
+  const { rows } = await sql<RoundRow>`
+    SELECT j.key, j.stake, j.win, j.seed, j.at, j.cash_after + j.bonus_after AS balance, d.game, d.hash
+    FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
+    WHERE j.key = ${key} AND j.player = ${playerId} AND j.kind = ${sql.lit(roundKind)}
+      AND j.refusal IS NULL`.execute(db)
+  return rows[0] && roundOf(rows[0])
+}
+
+function roundOf(row: RoundRow): JournalRound {
+  return {
     key: row.key,
     gameId: row.game,
     definitionHash: row.hash.toString('hex'),
@@ -68,7 +85,7 @@ export async function listRounds(
     balanceAfterOre: row.balance as Ore,
     seed: row.seed,
     at: row.at,
-  }))
+  }
 }
 
 export async function sumRounds(

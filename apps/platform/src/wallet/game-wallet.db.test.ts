@@ -157,6 +157,23 @@ test('[LED-02] a repeat with another draw gets the first; with another stake it 
   expect((await readBalances(ledger.db, player.id)).cashOre).toBe(10_300n)
 })
 
+test('one round is told by its key, to the player who played it', async () => {
+  const { player, playSession } = await playing()
+  const other = await playing()
+  const round = roundIn(playSession)
+  const poor = roundIn(playSession, { stakeOre: kroner(500) })
+  await wallet.settle(round)
+  expect(await wallet.settle(poor)).toMatchObject({ refusal: 'too-little-money' })
+  const { rounds } = await wallet.rounds(playSession, 1)
+  expect(await wallet.round(playSession, round.key)).toEqual({ round: rounds[0] })
+  expect(await wallet.round(other.playSession, round.key)).toEqual({})
+  for (const key of [poor.key, timeKey(ledger.clock, systemRandom), 'nonsense']) {
+    expect(await wallet.round(playSession, key)).toEqual({})
+  }
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  expect(await wallet.round(playSession, round.key)).toEqual({})
+})
+
 test('a key that is none, or lies a day off, or comes without a whole seed, is refused', async () => {
   const { playSession } = await playing()
   const day = 24 * 3_600_000

@@ -1,7 +1,14 @@
-import type { RoundRefusal, SettleResult, SettleRound, WonJackpot } from '@nordlys/contracts'
+import type {
+  RoundRefusal,
+  SettleResult,
+  SettleRound,
+  StoredRound,
+  WonJackpot,
+} from '@nordlys/contracts'
 import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
 import {
   defineGame,
+  findRound,
   type GroupCommit,
   inputHash,
   isPlaying,
@@ -30,7 +37,7 @@ export interface GameWalletContext extends PlayContext {
   jackpots?: Jackpots
 }
 
-/** The game server's door to a player's money: balance, settle, rounds. */
+/** The game server's door to a player's money: balance, settle, rounds, one round. */
 export class GameWallet {
   readonly #context: GameWalletContext
   /** Both never change once written, so what was read once is true for ever. */
@@ -83,6 +90,16 @@ export class GameWallet {
     const from = latestRoundsFrom(at)
     const rounds = await listRounds(db, { playerId, gameId, from, to, limit })
     return { rounds: await withJackpots(db, rounds) }
+  }
+
+  /** One settled round of the play's player, in whatever game it was. */
+  async round(playSession: string, key: string): Promise<{ round?: StoredRound }> {
+    const play = isTimeKey(key) ? await this.#livePlay(playSession) : undefined
+    if (!play || !isTimeKey(key)) return {}
+    const { db } = this.#context
+    const found = await findRound(db, { playerId: play.playerId, key })
+    const [round] = await withJackpots(db, found ? [found] : [])
+    return round ? { round } : {}
   }
 
   async #book({ gameId }: PlaySession, round: Round) {

@@ -156,6 +156,7 @@ export const gameRefusal = z.object({
     'token-expired',
     'game-unknown',
     'game-changed',
+    'game-withdrawn',
     'stake-invalid',
     'key-invalid',
     'conflict',

@@ -11,6 +11,7 @@ export const walletPaths = {
   balance: '/wallet/balance',
   settle: '/wallet/settle',
   rounds: '/wallet/rounds',
+  round: '/wallet/round',
 } as const
 
 export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const
@@ -113,6 +114,10 @@ export const settleAnswer = z.object({ results: z.array(settleResult) })
 
 export const roundsRequest = z.object({ playSession: z.string(), limit: z.int().min(1).max(100) })
 export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
+
+/** One settled round of the play's player, by its key; none when it never was settled. */
+export const roundRequest = z.object({ playSession: z.string().max(100), key: z.string().max(100) })
+export const roundAnswer = z.object({ round: storedRound.optional() })
 
 export type WonJackpot = z.output<typeof wonJackpot>
 export type StoredRound = z.output<typeof storedRound>

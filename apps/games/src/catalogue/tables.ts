@@ -1,0 +1,21 @@
+import type { JSONColumnType } from 'kysely'
+import type { VersionState } from './versions.ts'
+
+interface VersionTable {
+  definition_hash: string
+  game_id: string
+  number: number
+  state: VersionState
+  definition: string
+  report: JSONColumnType<object>
+  listing: JSONColumnType<object>
+  published_at: Date
+  superseded_at: Date | null
+  withdrawn_at: Date | null
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    catalogue_version: VersionTable
+  }
+}

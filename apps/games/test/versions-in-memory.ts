@@ -1,0 +1,24 @@
+import { Standings, type Version, type VersionArchive } from '../src/catalogue/index.ts'
+
+/** Keeps what is published while a test lasts that has no database; nothing is ever withdrawn. */
+export class VersionsInMemory implements VersionArchive {
+  readonly #versions = new Map<string, Version>()
+
+  async publish(version: Version): Promise<void> {
+    this.#versions.set(version.hash, version)
+  }
+
+  async standings(): Promise<Standings> {
+    return new Standings(
+      [...this.#versions.values()].map(({ hash, definition }) => ({
+        hash,
+        gameId: definition.id,
+        state: 'current',
+      })),
+    )
+  }
+
+  async find(hash: string): Promise<Version | undefined> {
+    return this.#versions.get(hash)
+  }
+}
