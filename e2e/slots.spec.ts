@@ -33,6 +33,21 @@ test('[ROUTE-18][GAME-06] a visitor who wants to play for money reads the rules 
   await expect(page).toHaveURL('/log-ind?redirect=%2Fspilleautomater%2Fmoney%2Fvikingernes-guld')
 })
 
+test('[PROOF-02] the figures behind a game are a click away, and the credits of its art', async ({
+  page,
+}) => {
+  await page.goto('/spilleautomater/money/vikingernes-guld')
+  await expect(page.getByText('RTP med jackpots', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Se spillets matematik' }).click()
+  await expect(page).toHaveURL('/spilleautomater/matematik/vikingernes-guld')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vikingernes Guld')
+  const sizes = page.getByRole('region', { name: 'Gevinsternes størrelse' })
+  await expect(sizes.getByRole('row').nth(1)).toContainText('Ingen gevinst')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Billedkilder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billedkilder' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Licens: CC BY 3.0.' }).first()).toBeVisible()
+})
+
 test('[ROUTE-18] the addresses of the specification lead to the canonical ones', async ({
   request,
 }) => {

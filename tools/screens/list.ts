@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   { name: 'register-2', path: '/registrer?trin=2' },
   { name: 'terms', path: '/vilkaar' },
   { name: 'credits', path: '/billedkilder' },
+  { name: 'mathematics', path: '/spilleautomater/matematik/langskibets-guld' },
   { name: 'account', path: '/min-konto/oversigt', needsPlayer: true },
   { name: 'deposit', path: '/min-konto/indbetal', needsPlayer: true },
   { name: 'withdraw', path: '/min-konto/udbetal', needsPlayer: true },

@@ -4,6 +4,7 @@ import type {
   Caller,
   CatalogueGame,
   FooterItem,
+  GameMathematics,
   GameRules,
   MenuItem,
   OutcomeOf,
@@ -24,6 +25,8 @@ export type { FooterItem, MenuItem }
 export interface Games {
   catalogue(): Promise<readonly CatalogueGame[]>
   rules(gameId: string): Promise<GameRules | undefined>
+  /** What a game's proof tells everybody. */
+  mathematics(gameId: string): Promise<GameMathematics | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
 }

@@ -8,6 +8,7 @@ export default [
   route('spilleautomater/liste/:list', 'slots/more-route.ts'),
   route('spilleautomater/spil-for-penge/:gameById?', 'game/money-redirect.ts'),
   route('spilleautomater/spil-for-sjov/:gameById?', 'game/free-redirect.ts'),
+  route('spilleautomater/matematik/:gameById', 'mathematics/page.tsx'),
   route('spilleautomater/:playType/:gameById', 'game/page.tsx'),
   route('spilleautomater/:list?', 'slots/page.tsx'),
 

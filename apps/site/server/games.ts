@@ -1,7 +1,7 @@
 import {
   type CatalogueGame,
   catalogueAnswer,
-  type GameRules,
+  mathematicsAnswer,
   NeighbourError,
   rulesAnswer,
 } from '@nordlys/contracts'
@@ -27,21 +27,25 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     last = { text, answer }
     return answer
   })
-  const rules = new Map<string, () => Promise<GameRules | undefined>>()
+  const about = <T>(part: string, parser: Parser<T>) => {
+    const readers = new Map<string, () => Promise<T | undefined>>()
+    return async (gameId: string): Promise<T | undefined> => {
+      // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
+      const known: readonly CatalogueGame[] = (await catalogue())?.games ?? []
+      if (!known.some((game) => game.gameId === gameId)) return undefined
+      const path = `/catalogue/${encodeURIComponent(gameId)}/${part}`
+      const reader =
+        readers.get(gameId) ?? kept(clock, minuteMs, () => read(gamesUrl, path, parser))
+      readers.set(gameId, reader)
+      return reader()
+    }
+  }
   return {
     async catalogue() {
       return (await catalogue())?.games ?? []
     },
-    async rules(gameId) {
-      const path = `/catalogue/${encodeURIComponent(gameId)}/rules`
-      // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
-      const known: readonly CatalogueGame[] = (await catalogue())?.games ?? []
-      if (!known.some((game) => game.gameId === gameId)) return undefined
-      const reader =
-        rules.get(gameId) ?? kept(clock, minuteMs, () => read(gamesUrl, path, rulesAnswer))
-      rules.set(gameId, reader)
-      return reader()
-    },
+    rules: about('rules', rulesAnswer),
+    mathematics: about('mathematics', mathematicsAnswer),
     frameUrl({ gameId, launchToken }) {
       const address = new URL(`/play/${encodeURIComponent(gameId)}`, gamesUrl)
       address.searchParams.set('mode', launchToken === undefined ? 'free' : 'money')

@@ -9,7 +9,7 @@ const sharedPages: readonly RegExp[] = [
   /^\/$/,
   /^\/(?:vilkaar|persondatapolitik|billedkilder)$/,
   /^\/jackpots$/,
-  /^\/spilleautomater\/(?:money|free)\/[a-z0-9-]{1,80}$/,
+  /^\/spilleautomater\/(?:money|free|matematik)\/[a-z0-9-]{1,80}$/,
 ]
 
 const sharedLists = /^\/spilleautomater(?:\/(?:alle-spil|nye-spil|bedste-spil|soeg))?$/

@@ -27,6 +27,7 @@ export interface PublishedGame {
   readonly hash: string
   readonly compiled: CompiledGame
   readonly rules: GameRules
+  readonly par: Par
 }
 
 export interface Catalogue {
@@ -139,5 +140,6 @@ function layOut(version: Version | undefined): PublishedGame | undefined {
     hash,
     compiled: compile(definition),
     rules: rulesOf(definition, par),
+    par,
   }
 }

@@ -6,7 +6,7 @@ export {
 } from './catalogue.ts'
 export type { ListedGame } from './listed-game.ts'
 export { offeredGames } from './offered-games.ts'
-export { presentGame, presentRules } from './present-game.ts'
+export { presentGame, presentMathematics, presentRules } from './present-game.ts'
 export { presentListed } from './present-listed.ts'
 export { StoredVersions, withdrawVersion } from './version-archive.ts'
 export {

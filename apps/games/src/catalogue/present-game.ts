@@ -1,27 +1,73 @@
-import type { GameRules, OpenAnswer } from '@nordlys/contracts'
-import { required } from '@nordlys/core'
-import { type CoinsByCount, layoutOf, type Strips } from '@nordlys/game-math'
+import type { GameMathematics, GameRules, OpenAnswer } from '@nordlys/contracts'
+import { formatPercent, required } from '@nordlys/core'
+import {
+  type CoinsByCount,
+  layoutOf,
+  networkOfGame,
+  parPageOf,
+  returnShareOf,
+  type Strips,
+} from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
 import { presentBoard } from './present-board.ts'
 import { volatilityDa } from './words.ts'
 
-export function presentRules({ definition, rules }: PublishedGame): GameRules {
-  return { gameId: definition.id, title: rules.title, sections: sectionsOf(rules) }
+export function presentRules(game: PublishedGame): GameRules {
+  return { gameId: game.definition.id, title: game.rules.title, sections: sectionsOf(game) }
+}
+
+/** What the game's proof tells everybody. [PROOF-02] */
+export function presentMathematics({ definition, par }: PublishedGame): GameMathematics {
+  const { title, sections } = parPageOf(definition, par)
+  return {
+    gameId: definition.id,
+    title,
+    sections: sections.map(({ heading, paragraphs, table }) => ({
+      heading,
+      paragraphs: [...paragraphs],
+      ...(table && {
+        table: {
+          columns: [...table.columns],
+          rows: table.rows.map(({ cells, share }) => ({
+            cells: [...cells],
+            ...(share !== undefined && { share }),
+          })),
+        },
+      }),
+    })),
+  }
 }
 
 /** The figures first, as lines of text: they are what a player compares. */
-function sectionsOf({ figures, sections }: PublishedGame['rules']): GameRules['sections'] {
+function sectionsOf({ definition, rules }: PublishedGame): GameRules['sections'] {
+  const { figures, sections } = rules
   return [
     {
       heading: 'Nøgletal',
-      paragraphs: figures.map(({ label, value }) => `${label}: ${value}`),
+      paragraphs: [
+        ...figures.map(({ label, value }) => `${label}: ${value}`),
+        ...jackpotLine(definition),
+      ],
     },
     ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
   ]
 }
 
+/** Beside the game's own return stands what its jackpots give back, and the sum. [GAME-04] */
+function jackpotLine({ id, declared }: PublishedGame['definition']): string[] {
+  const network = networkOfGame(id)
+  if (!network) return []
+  const share = returnShareOf(network)
+  const inAll = declared.rtpPercent / 100 + share
+  return [
+    `RTP med jackpots: ${formatPercent(inAll, 2)}. Heraf er ${formatPercent(share, 2)} ` +
+      `${network.nameDa}, som kun kan vindes, når du spiller for penge`,
+  ]
+}
+
 /** The game as its client needs it: symbols by index, pays by count. */
-export function presentGame({ definition, hash, rules }: PublishedGame): OpenAnswer['game'] {
+export function presentGame(game: PublishedGame): OpenAnswer['game'] {
+  const { definition, hash } = game
   const keys = definition.symbols.map((symbol) => symbol.key)
   const { declared } = definition
   const layout = layoutOf(definition)
@@ -50,7 +96,7 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     maxWinBets: declared.maxWinBets,
     volatility: volatilityDa[declared.volatility],
     hitRate: declared.hitRate,
-    rules: sectionsOf(rules),
+    rules: sectionsOf(game),
   }
 }
 

@@ -1,6 +1,11 @@
-import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
+import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
-import { type Catalogue, presentListed, presentRules } from '../catalogue/index.ts'
+import {
+  type Catalogue,
+  presentListed,
+  presentMathematics,
+  presentRules,
+} from '../catalogue/index.ts'
 
 /** The read-only pages the site's server asks for. */
 export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): void {
@@ -17,4 +22,15 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
       .header('cache-control', 'public, max-age=60')
       .send(rulesAnswer.encode(presentRules(game)))
   })
+
+  app.get<{ Params: { gameId: string } }>(
+    '/catalogue/:gameId/mathematics',
+    async (request, reply) => {
+      const game = await catalogue.find(request.params.gameId)
+      if (!game) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
+      return reply
+        .header('cache-control', 'public, max-age=60')
+        .send(mathematicsAnswer.encode(presentMathematics(game)))
+    },
+  )
 }

@@ -1,4 +1,5 @@
-import { catalogueAnswer, rulesAnswer } from '@nordlys/contracts'
+import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contracts'
+import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-math'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
@@ -35,6 +36,34 @@ test('[PROOF-02] the rules are to be read before play', async () => {
   expect((await get('/catalogue/unknown/rules')).statusCode).toBe(404)
   expect((await get('/catalogue/langskibets-guld/rules')).statusCode).toBe(200)
 })
+
+test('[PROOF-02] the rules tell the return with the jackpots, beside the game’s own', async () => {
+  const figuresOf = async (gameId: string) => {
+    const { sections } = rulesAnswer.parse((await get(`/catalogue/${gameId}/rules`)).json())
+    return sections[0]?.paragraphs ?? []
+  }
+  const inAll = (lineGames[0]?.declared.rtpPercent ?? 0) / 100 + 0.01
+  expect(await figuresOf('vikingernes-guld')).toContainEqual(
+    `RTP med jackpots: ${formatPercent(inAll, 2)}. Heraf er ${formatPercent(0.01, 2)} ` +
+      'Nordlys Jackpots, som kun kan vindes, når du spiller for penge',
+  )
+  const alone = await figuresOf('langskibets-guld')
+  expect(alone.filter((line) => line.includes('jackpot'))).toEqual([])
+})
+
+test('[PROOF-02] the figures of a proof are for everybody, what identifies it is not told', async () => {
+  const answer = await get('/catalogue/langskibets-guld/mathematics')
+  const { sections } = mathematicsAnswer.parse(answer.json())
+  expect(sections.map(({ heading }) => heading)).toContain('Gevinsternes størrelse')
+  expect(sections.every(({ table }) => isEven(table))).toBe(true)
+  expect(answer.body).not.toContain('SHA-256')
+  expect((await get('/catalogue/unknown/mathematics')).statusCode).toBe(404)
+})
+
+type Section = ReturnType<typeof mathematicsAnswer.parse>['sections'][number]
+
+const isEven = (table: Section['table']) =>
+  table === undefined || table.rows.every(({ cells }) => cells.length === table.columns.length)
 
 test('only the site may frame the game, and nothing of another origin is loaded', async () => {
   const response = await get('/play/vikingernes-guld?mode=money')

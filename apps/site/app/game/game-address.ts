@@ -6,6 +6,11 @@ export function gameAddress(playType: PlayType, gameId: string | undefined): str
   return `/spilleautomater/${playType}/${encodeURIComponent(gameId)}`
 }
 
+/** Where the figures of a game's proof are told. */
+export function mathematicsAddress(gameId: string): string {
+  return `/spilleautomater/matematik/${encodeURIComponent(gameId)}`
+}
+
 /** The two values of the address's play type, and nothing else. */
 export function isPlayType(text: string | undefined): text is PlayType {
   return text === 'money' || text === 'free'

@@ -1,7 +1,9 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { formatKroner, formatPercent, zeroOre } from '@nordlys/core'
 import { Card } from '@nordlys/ui'
+import { Link } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
+import { mathematicsAddress } from './game-address.ts'
 
 export interface GameFactsProps {
   game: CatalogueGame
@@ -12,7 +14,7 @@ export interface GameFactsProps {
 export function GameFacts({ game, jackpotShare }: GameFactsProps) {
   const t = useTexts()
   const inAll = game.returnToPlayer + (jackpotShare ?? 0)
-  const withJackpots = [t('jackpots.fact_rtp'), formatPercent(inAll, 2)] as const
+  const withJackpots = [t('games.fact_rtp_jackpots'), formatPercent(inAll, 2)] as const
   const facts = [
     [t('games.fact_rtp'), formatPercent(game.returnToPlayer, 2)],
     ...(jackpotShare === undefined ? [] : [withJackpots]),
@@ -33,6 +35,11 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
         ))}
       </dl>
       <p className="n-micro n-text-3 s-facts__note">{t('games.rtp_note')}</p>
+      <p className="n-small">
+        <Link className="n-link" to={mathematicsAddress(game.gameId)}>
+          {t('games.mathematics_link')}
+        </Link>
+      </p>
     </Card>
   )
 }

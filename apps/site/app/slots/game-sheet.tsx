@@ -1,6 +1,6 @@
 import { formatKroner, formatPercent } from '@nordlys/core'
 import { Dialog, LinkButton, TilePicture } from '@nordlys/ui'
-import { gameAddress } from '../game/game-address.ts'
+import { gameAddress, mathematicsAddress } from '../game/game-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { FavouriteHeart } from './favourite-heart.tsx'
 import { useShelf } from './shelf-context.ts'
@@ -41,6 +41,12 @@ function Sheet({ game }: { game: TileGame }) {
       </div>
       <dl className="s-sheet__facts">
         <Fact name={t('games.fact_rtp')} value={formatPercent(game.returnToPlayer, 2)} />
+        {game.jackpotShare !== undefined && (
+          <Fact
+            name={t('games.fact_rtp_jackpots')}
+            value={formatPercent(game.returnToPlayer + game.jackpotShare, 2)}
+          />
+        )}
         <Fact name={t('games.fact_volatility')} value={game.volatility} />
         <Fact
           name={t('games.fact_maximum_win')}
@@ -61,6 +67,9 @@ function Sheet({ game }: { game: TileGame }) {
             {t('slot_machines.sheet_rules')}
           </LinkButton>
         )}
+        <LinkButton kind="text" wide href={mathematicsAddress(game.gameId)}>
+          {t('games.mathematics_link')}
+        </LinkButton>
       </div>
     </div>
   )

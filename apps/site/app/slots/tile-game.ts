@@ -16,6 +16,8 @@ export interface TileGame {
   readonly isNew: boolean
   /** The key of its network. */
   readonly jackpot: string | undefined
+  /** Of 1: what its jackpots give back beside `returnToPlayer`. */
+  readonly jackpotShare: number | undefined
 }
 
 export function tileGame(game: CatalogueGame, at: Date): TileGame {
@@ -31,5 +33,6 @@ export function tileGame(game: CatalogueGame, at: Date): TileGame {
     fromOre: game.stakesOre.at(0) ?? zeroOre,
     isNew: isNew(game, at),
     jackpot: game.jackpot?.key,
+    jackpotShare: game.jackpot?.returnShare,
   }
 }

@@ -41,5 +41,25 @@ export const rulesAnswer = z.object({
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 
+/** `GET /catalogue/:gameId/mathematics`: the proof's figures for everybody, as tables. [PROOF-02] */
+export const mathematicsAnswer = z.object({
+  gameId: z.string(),
+  title: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      table: z
+        .object({
+          columns: z.array(z.string()),
+          /** A cell a column; `share` is the length of the row's bar, from 0 to 1. */
+          rows: z.array(z.object({ cells: z.array(z.string()), share: z.number().optional() })),
+        })
+        .optional(),
+    }),
+  ),
+})
+
 export type CatalogueGame = z.output<typeof catalogueGame>
 export type GameRules = z.output<typeof rulesAnswer>
+export type GameMathematics = z.output<typeof mathematicsAnswer>
