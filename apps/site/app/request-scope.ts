@@ -26,6 +26,8 @@ export interface Games {
   rules(gameId: string): Promise<GameRules | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
+  /** The address of a frame that shows one finished round again. */
+  replayUrl(replayToken: string): string
 }
 
 /** What one request may use: the server fills it in, loaders and actions read it. */

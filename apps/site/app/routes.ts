@@ -21,6 +21,7 @@ export default [
   route('min-konto/indbetal/betaling', 'deposit/payment.ts'),
   route('min-konto/udbetal', 'withdraw/page.tsx'),
   route('min-konto/transaktioner', 'transactions/page.tsx'),
+  route('min-konto/transaktioner/runde/:roundId', 'replay/page.tsx'),
 
   route('vilkaar', 'content-page/page.tsx', { id: 'vilkaar' }),
   route('persondatapolitik', 'content-page/page.tsx', { id: 'persondatapolitik' }),
