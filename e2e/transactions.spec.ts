@@ -40,6 +40,39 @@ test('[SCREEN-12] every movement of the player’s money is listed, by kind, wit
   await expect(page.getByText('Din indbetaling på 300 kr. er gennemført.')).toBeVisible()
 })
 
+test('[PROOF-03] a round is seen again from the list, by its player alone', async ({
+  page,
+  browser,
+}) => {
+  await registerWithMoney(page, 300)
+  const game = await openGame(page, 'money')
+  const { stakeOre, winOre, balanceOre } = await playRound(page, game)
+  await page.goto(address)
+  const told = page.waitForResponse(/\/api\/replay$/)
+  await page.getByRole('link', { name: 'Spil, vis runden' }).click()
+  const { round }: { round: object } = await (await told).json()
+  expect(round).toMatchObject({ stakeOre, winOre, balanceOre })
+  const frame = page.frameLocator('iframe[title="Vikingernes Guld, spillevindue"]')
+  const again = frame.getByRole('button', { name: 'Vis runden igen' })
+  await expect(frame.getByText('Genafspilning: runden er afregnet')).toBeVisible()
+  await expect(async () => {
+    await frame.getByRole('img', { name: 'Hjulene' }).dispatchEvent('click')
+    await expect(again).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 45_000 })
+  await expect(frame.getByText(`Saldo dengang${inKroner(balanceOre)}`)).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Hæv indsatsen' })).toBeDisabled()
+  await again.click()
+  await expect(again).toBeHidden()
+  await expectAccessible(page)
+  const shown = page.url()
+  await using context = await browser.newContext()
+  const other = await context.newPage()
+  await registerPlayer(other)
+  expect((await other.goto(shown))?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Transaktioner' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+})
+
 test('[SCREEN-12] an empty list says why, and offers a longer period', async ({ page }) => {
   await registerPlayer(page)
   const response = await page.goto(address)

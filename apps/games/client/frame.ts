@@ -1,10 +1,15 @@
 import type { FrameMessage } from '@nordlys/contracts'
 
 /** What the document says about the play it was made for. */
+/** `replay`: a finished round is shown again, and nothing can be staked. */
+export type PlayMode = 'money' | 'free' | 'replay'
+
 export interface Frame {
   readonly gameId: string
-  readonly mode: 'money' | 'free'
+  readonly mode: PlayMode
   readonly title: string
+  /** The site that holds the frame. */
+  readonly siteUrl: string
   /** Tells the page around the frame; no other page can read it. */
   tell(message: FrameMessage): void
 }
@@ -13,16 +18,17 @@ export function readFrame(): Frame {
   const { gameId = '', mode, site = '', title = '' } = document.body.dataset
   return {
     gameId,
-    mode: mode === 'money' ? 'money' : 'free',
+    mode: mode === 'money' || mode === 'replay' ? mode : 'free',
     title,
+    siteUrl: site,
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(message, site)
     },
   }
 }
 
-/** The launch token from the address's fragment, which is then wiped from address and history. */
-export function takeLaunchToken(): string | undefined {
+/** The token from the address's fragment, which is then wiped from address and history. */
+export function takeToken(): string | undefined {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   return token ?? undefined

@@ -1,5 +1,5 @@
 import type { ClientRound, GameRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
-import type { OpenedGame } from '../protocol/opened-game.ts'
+import type { OpenedGame, ReplayedGame } from '../protocol/opened-game.ts'
 import { type ResumeRequest, resumePath } from '../protocol/resume.ts'
 
 /** No answer that can be trusted came back: what was asked may have happened or not. */
@@ -16,6 +16,10 @@ export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefu
 
 export function openForFun(gameId: string): Promise<OpenedGame | GameRefusal> {
   return ask('/api/open', { mode: 'free', gameId })
+}
+
+export function openReplay(replayToken: string): Promise<ReplayedGame | GameRefusal> {
+  return ask('/api/replay', { replayToken })
 }
 
 /** Goes on with a play after a reload. */

@@ -1,19 +1,19 @@
 import '@fontsource/cinzel/latin-700.css'
 import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
-import type { OpenedGame } from '../protocol/opened-game.ts'
-import { type Frame, readFrame, takeLaunchToken } from './frame.ts'
-import { fetchRounds, openForFun, openForMoney, resume } from './game-server.ts'
+import { type Frame, readFrame } from './frame.ts'
+import { fetchRounds } from './game-server.ts'
 import { shortAmountText } from './interface/amounts.ts'
 import { bindControls } from './interface/controls.ts'
 import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
+import { openGame } from './open-game.ts'
 import { Play } from './play.ts'
 import { Sound } from './sound.ts'
 import { GameStage } from './stage/game-stage.ts'
-import { type KeptPlay, recall, recallPlay } from './tab-memory.ts'
+import { recall, recallPlay } from './tab-memory.ts'
 import { noticeTexts, texts } from './texts.ts'
 
 const frame = readFrame()
@@ -24,7 +24,7 @@ async function start(frame: Frame): Promise<void> {
   // Letters the client draws itself wait for their face; a game can do without it.
   const faces = ['700 64px Cinzel', '650 27px "Figtree Variable"']
   const lettering = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => [])
-  const opened = await open(frame, kept).catch(() => undefined)
+  const opened = await openGame(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
     giveUp(reasonText(opened?.refusal))
     // A silent wallet may answer the next try; only a new launch helps against a refusal.
@@ -54,7 +54,7 @@ async function start(frame: Frame): Promise<void> {
     menuPages({
       opened,
       faces: stage.faces,
-      mode: frame.mode,
+      frame,
       stakeOre: () => play.state.stakeOre,
       fetchRounds: () => fetchRounds(play.state.playToken),
       startAutoplay: (limits) => {
@@ -68,26 +68,8 @@ async function start(frame: Frame): Promise<void> {
   frame.tell({ type: 'ready' })
 }
 
-/** By launch token when one came along; else the play this tab held before it was reloaded. */
-async function open(frame: Frame, kept: KeptPlay | undefined): Promise<OpenedGame | GameRefusal> {
-  const launchToken = takeLaunchToken()
-  if (launchToken && frame.mode === 'money') return openForMoney(launchToken)
-  if (kept) {
-    const resumed = await resume(kept.playToken, { roundKey: kept.roundKey })
-    if (resumed.ok) return withKeptRound(resumed, kept)
-    if (frame.mode === 'money') return resumed
-  }
-  if (frame.mode === 'free') return openForFun(frame.gameId)
-  return { ok: false, refusal: 'token-unknown' }
-}
-
-/** A round of play money that was under way is shown to its end; no book could tell it again. */
-function withKeptRound(opened: OpenedGame, { shown }: KeptPlay): OpenedGame {
-  if (!shown?.round || shown.definitionHash !== opened.game.definitionHash) return opened
-  return { ...opened, unseen: shown.round }
-}
-
 function reasonText(refusal: GameRefusal['refusal'] | undefined): string {
+  if (frame.mode === 'replay') return texts.notReplayed
   if (refusal === 'play-ended') return noticeTexts['play-ended']
   return refusal === 'game-withdrawn' ? texts.withdrawn : texts.notOpened
 }

@@ -54,7 +54,7 @@ export class Play {
 
   constructor(parts: PlayParts) {
     this.#parts = parts
-    this.#state = firstState(parts.opened, parts.reachedAt)
+    this.#state = firstState(parts.opened, parts.reachedAt, parts.frame.mode === 'replay')
     this.#wins = new WinShow(parts.screen, parts.stage)
     this.#banner = new Banner(parts.screen.banner)
     const { chips } = parts.screen
@@ -129,6 +129,7 @@ export class Play {
 
   /** Asks for the balance anew, when money may have been paid in beside the game. */
   async refreshBalance(): Promise<void> {
+    if (this.#state.isReplay) return
     const balanceOre = await fetchBalanceOre(this.#state.playToken).catch(() => undefined)
     if (balanceOre !== undefined) this.send({ type: 'balance-told', balanceOre })
   }
@@ -144,8 +145,9 @@ export class Play {
 
   /** What a reload needs: the play, and how far its round has been shown. */
   #keep(): void {
-    const { playToken, roundKey, phase, round } = this.#state
+    const { playToken, roundKey, phase, round, isReplay } = this.#state
     const { frame, opened } = this.#parts
+    if (isReplay) return
     const shown = round &&
       'at' in phase && {
         key: round.key,
@@ -309,7 +311,7 @@ export class Play {
   #conclude(): void {
     const { round, playToken, shown, notice } = this.#state
     const { frame, screen } = this.#parts
-    if (!round || notice) return
+    if (!round || (notice && notice !== 'replay')) return
     const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
     const [only, ...more] = round.events.filter(({ kind }) => kind === 'wins')
     const isPlain = more.length === 0 && round.events.every(({ kind }) => plainKinds.has(kind))
@@ -321,7 +323,7 @@ export class Play {
     setText(screen.spoken, `${result} ${balance}`)
     setText(screen.win.amount, amountText(round.winOre))
     showWinSize(screen, round.winOre, round.stakeOre)
-    if (frame.mode === 'free') return
+    if (frame.mode !== 'money') return
     // Should it not arrive, the round is merely shown once more at the next opening.
     void tellSeen(playToken, round.key).catch(() => undefined)
     frame.tell({ type: 'round-settled' })

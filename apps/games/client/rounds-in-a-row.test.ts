@@ -14,6 +14,7 @@ const rest: GameState = {
   round: undefined,
   shownWinOre: 0,
   isHurried: false,
+  isReplay: false,
   notice: undefined,
 }
 

@@ -35,6 +35,17 @@ export function recallPlay(): KeptPlay | undefined {
   return isKept(kept) ? kept : undefined
 }
 
+/** Keeps what a round is shown again with, so that the frame can be loaded once more. */
+export function keepReplay(replayToken: string): void {
+  history.replaceState({ replayToken }, '')
+}
+
+export function recallReplay(): string | undefined {
+  const kept: unknown = history.state
+  if (typeof kept !== 'object' || kept === null || !('replayToken' in kept)) return undefined
+  return typeof kept.replayToken === 'string' ? kept.replayToken : undefined
+}
+
 /** Only we write there; a client from before an update may have, in its own way. */
 function isKept(kept: unknown): kept is KeptPlay {
   if (typeof kept !== 'object' || kept === null) return false

@@ -4,6 +4,7 @@ import type { Notice } from './round/game-state.ts'
 /** Every word the game shows or says. */
 export const texts = {
   balance: 'Saldo',
+  balanceThen: 'Saldo dengang',
   stake: 'Indsats',
   win: 'Gevinst',
   session: 'I denne session',
@@ -14,6 +15,8 @@ export const texts = {
   spin: 'Spin',
   stop: 'Stop',
   goOn: 'Fortsæt',
+  showAgain: 'Vis runden igen',
+  showRound: (moment: string) => `Vis runden ${moment} igen`,
   stakeUp: 'Hæv indsatsen',
   stakeDown: 'Sænk indsatsen',
   menu: 'Menu',
@@ -33,6 +36,7 @@ export const texts = {
   prizes: 'Faste præmier',
   fullGrid: 'Alle felter',
   free: 'Du spiller for sjov. Gevinster kan ikke udbetales.',
+  replay: 'Du ser en runde, der er spillet og afregnet. Der er ingen ny indsats.',
   freeSpins: 'Free spins',
   bigWin: 'Stor gevinst',
   autoplay: 'Autospil',
@@ -57,6 +61,7 @@ export const texts = {
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',
   tryAgain: 'Prøv igen',
+  notReplayed: 'Runden kan ikke vises lige nu. Gå tilbage til Transaktioner, og prøv igen.',
   withdrawn: 'Spillet kan ikke spilles mere. Dine runder i det står under Transaktioner.',
   notOpened: 'Spillet er ikke tilgængeligt i øjeblikket. Prøv igen senere.',
   linesOf: (lines: number) => `Gevinstlinjer: ${lines}`,
@@ -86,6 +91,7 @@ export const texts = {
 export const noticeTexts = {
   waiting: 'Vi venter på svar. Din runde er gemt.',
   'last-round': 'Din sidste runde',
+  replay: 'Genafspilning: runden er afregnet',
   'too-little-money': 'Du har ikke nok på din saldo. Indbetal, eller vælg en lavere indsats.',
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',

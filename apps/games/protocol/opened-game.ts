@@ -1,10 +1,15 @@
-import type { OpenAnswer } from '@nordlys/contracts'
+import type { ClientRound, OpenAnswer } from '@nordlys/contracts'
 
 /** The answer of `open` and `resume`, with what our own client shows besides. */
 export type OpenedGame = OpenAnswer & {
   /** By index of the game's symbols, in Danish, for those who hear the reels instead of seeing. */
   symbolNames: string[]
   art: GameArt
+}
+
+/** The answer of `replay`: a finished round, and the version of the game it was played on. */
+export type ReplayedGame = Pick<OpenedGame, 'ok' | 'game' | 'symbolNames' | 'art'> & {
+  round: ClientRound
 }
 
 /** Where a game's pictures are; what is not painted yet is drawn by the client itself. */

@@ -6,6 +6,8 @@ import {
   balanceAnswer,
   balanceRequest,
   isWalletMessageGenuine,
+  replayAnswer,
+  replayRequest,
   roundAnswer,
   roundRequest,
   roundsAnswer,
@@ -142,6 +144,13 @@ export class WalletStandIn implements AsyncDisposable {
         const { playSession, key } = roundRequest.parse(body)
         const round = this.#latest(playSession).find((each) => each.key === key)
         return roundAnswer.encode({ round })
+      }
+      case walletPaths.replay: {
+        const { replayToken } = replayRequest.parse(body)
+        const round = this.storedRounds().find(({ key }) => replayToken === `replay-${key}`)
+        return replayAnswer.encode(
+          round ? { ok: true, round } : { ok: false, refusal: 'token-unknown' },
+        )
       }
       default: {
         const { rounds } = settleRequest.parse(body)

@@ -29,6 +29,8 @@ export interface Games {
   mathematics(gameId: string): Promise<GameMathematics | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
+  /** The address of a frame that shows one finished round again. */
+  replayUrl(replayToken: string): string
 }
 
 /** What one request may use: the server fills it in, loaders and actions read it. */

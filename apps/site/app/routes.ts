@@ -22,6 +22,7 @@ export default [
   route('min-konto/indbetal/betaling', 'deposit/payment.ts'),
   route('min-konto/udbetal', 'withdraw/page.tsx'),
   route('min-konto/transaktioner', 'transactions/page.tsx'),
+  route('min-konto/transaktioner/runde/:roundId', 'replay/page.tsx'),
 
   route('billedkilder', 'credits/page.tsx'),
   route('vilkaar', 'content-page/page.tsx', { id: 'vilkaar' }),

@@ -53,6 +53,11 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
       if (launchToken !== undefined) address.hash = `token=${launchToken}`
       return address.href
     },
+    replayUrl(replayToken) {
+      const address = new URL('/replay', gamesUrl)
+      address.hash = `token=${replayToken}`
+      return address.href
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { GameArt } from '../../protocol/opened-game.ts'
-import type { Frame } from '../frame.ts'
 import { element } from './element.ts'
 
 /** What lies behind everything: the painted place, or a night in the theme's colours. */
@@ -19,7 +18,7 @@ export function backdrop({ kind, folder }: GameArt): HTMLElement {
 }
 
 /** The game's name: its own lettering where it has one. */
-export function title({ title: text }: Frame, { kind, folder }: GameArt): HTMLElement {
+export function title(text: string, { kind, folder }: GameArt): HTMLElement {
   if (kind !== 'own') {
     return element('header', { class: 'title' }, element('h1', { class: 'cast' }, text))
   }

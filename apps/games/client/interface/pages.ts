@@ -1,6 +1,7 @@
 import type { ClientRound } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import type { Frame } from '../frame.ts'
 import type { AutoplayLimits } from '../round/autoplay.ts'
 import { wonInAllOre } from '../round/game-state.ts'
 import type { SymbolFace } from '../stage/symbol-faces.ts'
@@ -15,16 +16,20 @@ import type { Page } from './panel.ts'
 export interface PageSources {
   readonly opened: OpenedGame
   readonly faces: readonly SymbolFace[]
-  readonly mode: 'money' | 'free'
+  readonly frame: Pick<Frame, 'mode' | 'siteUrl'>
   stakeOre(): number
   fetchRounds(): Promise<ClientRound[]>
   startAutoplay(limits: AutoplayLimits): void
 }
 
 export function menuPages(sources: PageSources): Page[] {
-  return [
+  const about: Page[] = [
     { name: 'paytable', title: texts.paytable, fill: (into) => fillPaytable(into, sources) },
     { name: 'rules', title: texts.rules, fill: (into) => fillRules(into, sources) },
+  ]
+  if (sources.frame.mode === 'replay') return about
+  return [
+    ...about,
     { name: 'rounds', title: texts.rounds, fill: (into) => void fillRounds(into, sources) },
     {
       name: 'autoplay',
@@ -92,8 +97,8 @@ function fillRules(into: HTMLElement, { opened }: PageSources): void {
   }
 }
 
-async function fillRounds(into: HTMLElement, { mode, fetchRounds }: PageSources): Promise<void> {
-  if (mode === 'free') {
+async function fillRounds(into: HTMLElement, { frame, fetchRounds }: PageSources): Promise<void> {
+  if (frame.mode === 'free') {
     into.append(element('p', {}, texts.noRoundsForFun))
     return
   }
@@ -103,21 +108,29 @@ async function fillRounds(into: HTMLElement, { mode, fetchRounds }: PageSources)
   if (!skeleton.isConnected) return
   if (!rounds) skeleton.replaceWith(element('p', {}, texts.roundsLost))
   else if (rounds.length === 0) skeleton.replaceWith(element('p', {}, texts.noRounds))
-  else skeleton.replaceWith(roundsTable(rounds))
+  else skeleton.replaceWith(roundsTable(rounds, frame.siteUrl))
 }
 
-function roundsTable(rounds: readonly ClientRound[]): HTMLElement {
+function roundsTable(rounds: readonly ClientRound[], siteUrl: string): HTMLElement {
   const headings = [texts.roundAt, texts.roundStake, texts.roundWin, texts.roundBalance]
   const head = element('tr', {}, ...headings.map((text) => element('th', { scope: 'col' }, text)))
   const rows = rounds.map((round) =>
     element(
       'tr',
       {},
-      element('td', {}, formatMoment(new Date(round.at))),
+      element('td', {}, replayLink(round, siteUrl)),
       ...[round.stakeOre, wonInAllOre(round), round.balanceOre].map((amountOre) =>
         element('td', { class: 'amount' }, amountText(amountOre)),
       ),
     ),
   )
   return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
+}
+
+/** Beside the game, on the player's own pages: play goes on where it is. */
+function replayLink({ key, at }: ClientRound, siteUrl: string): HTMLElement {
+  const moment = formatMoment(new Date(at))
+  const href = `${siteUrl}/min-konto/transaktioner/runde/${key}`
+  const label = texts.showRound(moment)
+  return element('a', { href, target: '_blank', rel: 'noopener', 'aria-label': label }, moment)
 }

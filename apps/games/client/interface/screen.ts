@@ -13,6 +13,7 @@ export type Screen = ReturnType<typeof buildScreen>
 
 /** Builds the screen around the reels. Nothing in it decides anything. */
 export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
+  const isReplay = frame.mode === 'replay'
   const label = game.strips.base.length > 0 ? texts.reels : texts.grid
   const parts = {
     reels: element('div', { class: 'reels', role: 'img', 'aria-label': label }),
@@ -30,7 +31,7 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     stakeDown: roundButton('stake-down', 'minus', texts.stakeDown),
     stakeUp: roundButton('stake-up', 'plus', texts.stakeUp),
     spin: roundButton('spin', 'spin', texts.spin),
-    balance: meter('balance', texts.balance),
+    balance: meter('balance', isReplay ? texts.balanceThen : texts.balance),
     stake: meter('stake', texts.stake),
     win: meter('win', texts.win),
     netMeter: meter('net', texts.netInSession),
@@ -59,13 +60,14 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     'div',
     { class: 'game', 'data-mode': frame.mode, 'data-art': art.kind },
     backdrop(art),
-    title(frame, art),
+    title(game.title, art),
     element('main', { class: 'stage' }, board, parts.notice),
     parts.prizes.list,
     sessionPanel(frame, parts),
     bar(parts),
     parts.spoken,
   )
+  parts.netMeter.box.hidden = isReplay
   shape(root, game)
   paint(root, art)
   document.body.append(root)
@@ -157,7 +159,7 @@ function sessionPanel(
       row(texts.won, parts.won),
       row(texts.net, parts.net),
     ),
-    ...(mode === 'free' ? [element('p', { class: 'for-fun' }, texts.free)] : []),
+    ...(mode === 'money' ? [] : [element('p', { class: 'for-fun' }, texts[mode])]),
     parts.rulesLink,
   )
 }

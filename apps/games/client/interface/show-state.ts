@@ -1,3 +1,4 @@
+import type { PlayMode } from '../frame.ts'
 import { sizeOf } from '../round/count-up.ts'
 import type { GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
@@ -17,7 +18,7 @@ export interface NoticeActions {
 export function showState(
   screen: Screen,
   state: GameState,
-  mode: 'money' | 'free',
+  mode: PlayMode,
   actions: NoticeActions,
 ): void {
   const { phase, shown, stakeOre, stakesOre } = state
@@ -29,18 +30,20 @@ export function showState(
   setText(screen.won, amountText(shown.wonOre))
   setText(screen.net, amountText(netOre))
   setText(screen.netMeter.amount, amountText(netOre))
-  screen.stakeDown.disabled = phase.name !== 'resting' || stakeOre === stakesOre[0]
-  screen.stakeUp.disabled = phase.name !== 'resting' || stakeOre === stakesOre.at(-1)
+  const isFixed = phase.name !== 'resting' || state.isReplay
+  screen.stakeDown.disabled = isFixed || stakeOre === stakesOre[0]
+  screen.stakeUp.disabled = isFixed || stakeOre === stakesOre.at(-1)
   showSpinButton(screen, state)
   showRound(screen, state)
   showNotice(screen, state, mode, actions)
 }
 
-function showSpinButton(screen: Screen, { phase }: GameState): void {
+function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'moving'
   const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
-  const label = isTurning ? texts.stop : isPassing ? texts.goOn : texts.spin
+  const atRest = isReplay ? texts.showAgain : texts.spin
+  const label = isTurning ? texts.stop : isPassing ? texts.goOn : atRest
   relabel(screen.spin, label)
   screen.spin.disabled = phase.name === 'over'
   screen.spin.setAttribute('aria-busy', String(isBusy))
@@ -61,7 +64,7 @@ function showRound(screen: Screen, state: GameState): void {
 function showNotice(
   screen: Screen,
   { notice }: GameState,
-  mode: 'money' | 'free',
+  mode: PlayMode,
   actions: NoticeActions,
 ): void {
   screen.notice.hidden = notice === undefined

@@ -15,6 +15,7 @@ const rest: GameState = {
   round: undefined,
   shownWinOre: 0,
   isHurried: false,
+  isReplay: false,
   notice: undefined,
 }
 

@@ -22,6 +22,7 @@ export type Phase =
 export type Notice =
   | 'waiting'
   | 'last-round'
+  | 'replay'
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
@@ -54,6 +55,8 @@ export interface GameState {
   /** The player has asked this spin to come to its end. */
   readonly isHurried: boolean
   readonly notice: Notice | undefined
+  /** A finished round is shown again, as often as one likes; nothing can be staked. */
+  readonly isReplay: boolean
 }
 
 export type GameEvent =
@@ -86,7 +89,7 @@ export function coinOreOf({ stakeOre }: ClientRound, { coinsPerBet }: GameState)
  * Where play begins: at rest, or with the last round when it was never seen to its end. `reachedAt`
  * is the event of it that was on screen when the page was left: it goes on with that one's spin.
  */
-export function firstState(opened: OpenedGame, reachedAt = 0): GameState {
+export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false): GameState {
   const { stakesOre, coinsPerBet } = opened.game
   const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
@@ -104,6 +107,7 @@ export function firstState(opened: OpenedGame, reachedAt = 0): GameState {
     shownWinOre: 0,
     isHurried: false,
     notice: undefined,
+    isReplay,
   }
   const start = unseen && spinStart(unseen.events, reachedAt)
   const phase = unseen && start !== undefined && stepFrom(unseen.events, start)
@@ -111,7 +115,7 @@ export function firstState(opened: OpenedGame, reachedAt = 0): GameState {
   return {
     ...state,
     phase,
-    notice: 'last-round',
+    notice: isReplay ? 'replay' : 'last-round',
     round: unseen,
     shownWinOre: wonOre(unseen, coinOreOf(unseen, state), start),
     shown: {

@@ -287,6 +287,31 @@ describe('a refusal', () => {
   })
 })
 
+describe('a round that is shown again', () => {
+  const round = { ...roundOf(...spinOf(45)), balanceOre: 10_000 }
+  const start = firstState({ ...opened, unseen: round, stakedOre: 500, wonOre: 900 }, 0, true)
+
+  test('begins with the money as it stood before its win, and ends where it ended', () => {
+    expect([start.phase.name, start.notice]).toEqual(['moving', 'replay'])
+    expect(start.shown.balanceOre).toBe(9_100)
+    const end = after(start, moved, shown)
+    expect([end.phase.name, end.notice, end.shown.balanceOre]).toEqual([
+      'resting',
+      'replay',
+      10_000,
+    ])
+    expect(end.shownWinOre).toBe(900)
+  })
+
+  test('is shown once more by the button, and never asks for a new one', () => {
+    const end = after(start, moved, shown)
+    const again = after(end, { type: 'spin-pressed' })
+    expect(again).toEqual({ ...start, isHurried: false })
+    expect(after(end, { type: 'stake-changed', step: 1 })).toBe(end)
+    expect(after(end, { type: 'balance-told', balanceOre: 1 })).toBe(end)
+  })
+})
+
 describe('opening', () => {
   test('with a round that was never seen shows it first, before its win is in the balance', () => {
     const unseen = { ...roundOf(...spinOf(45)), balanceOre: 10_000 }

@@ -45,12 +45,24 @@ export function shownEvent({ phase, round }: GameState): ClientEvent | undefined
 }
 
 function whileResting(state: GameState, event: GameEvent): GameState {
+  if (state.isReplay) return event.type === 'spin-pressed' ? showAgain(state) : state
   if (event.type === 'spin-pressed') return ask({ ...state, notice: undefined }, 1)
   if (event.type === 'balance-told') return tellBalance(state, event.balanceOre)
   if (event.type !== 'stake-changed') return state
   const { stakesOre } = state
   const index = stakesOre.indexOf(state.stakeOre) + event.step
   return { ...state, stakeOre: stakesOre[index] ?? state.stakeOre, notice: undefined }
+}
+
+function showAgain(state: GameState): GameState {
+  const { round, settled } = state
+  if (!round) return state
+  const shown = {
+    ...settled,
+    balanceOre: settled.balanceOre - wonInAllOre(round),
+    wonOre: settled.wonOre - wonInAllOre(round),
+  }
+  return show({ ...state, shown }, stepFrom(round.events, 0))
 }
 
 function tellBalance(state: GameState, balanceOre: number): GameState {
@@ -154,7 +166,7 @@ function rest(state: GameState): GameState {
   return {
     ...state,
     phase: { name: 'resting' },
-    notice: undefined,
+    notice: state.isReplay ? 'replay' : undefined,
     shown: state.settled,
     shownWinOre: state.round?.winOre ?? 0,
     isHurried: false,

@@ -32,14 +32,23 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, art }))
     },
   )
+
+  // A finished round, of whatever game: which one, its token tells the client alone.
+  app.get('/replay', async (_request, reply) => {
+    reply.headers(headers).type('text/html; charset=utf-8')
+    if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
+    return reply.send(
+      document(parts.client, { id: '', title: 'Spilrunde', mode: 'replay', siteOrigin }),
+    )
+  })
 }
 
 interface Shown {
   id: string
   title: string
-  mode: 'money' | 'free'
+  mode: 'money' | 'free' | 'replay'
   siteOrigin: string
-  art: GameArt
+  art?: GameArt
 }
 
 function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Shown): string {
@@ -47,7 +56,7 @@ function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Sho
   const head = [
     ...client.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
     ...client.preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
-    ...pictures(art),
+    ...(art ? pictures(art) : []),
     ...client.scripts.map((file) => `<script type="module" src="${address(file)}"></script>`),
   ]
   const attributes = [

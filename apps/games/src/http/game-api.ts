@@ -2,13 +2,13 @@ import {
   type GameRefusal,
   gamePaths,
   openRequest,
+  replayRequest,
   seenRequest,
   spinRequest,
   statusOfRefusal,
 } from '@nordlys/contracts'
 import { isTimeKey, oreToNumber, required } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { resumePath } from '../../protocol/resume.ts'
 import {
   listRounds,
@@ -18,7 +18,9 @@ import {
   openForMoney,
   type Play,
   PlayTokenReader,
+  type Replayed,
   type RoundsContext,
+  replayRound,
   resume,
   spin,
 } from '../rounds/index.ts'
@@ -63,7 +65,13 @@ function registerOpening(
     )
   })
 
-  async function withArt(opened: OpenedPlay | GameRefusal): Promise<OpenedGame | GameRefusal> {
+  app.post(gamePaths.replay, async (request, reply) => {
+    const asked = replayRequest.safeParse(request.body)
+    if (!asked.success) return malformed(reply)
+    return answer(reply, async () => withArt(await replayRound(context, asked.data.replayToken)))
+  })
+
+  async function withArt<Shown extends OpenedPlay | Replayed>(opened: Shown | GameRefusal) {
     if (!opened.ok) return opened
     const { definitionHash } = opened.game
     const game = required(await context.catalogue.findVersion(definitionHash), 'the opened game')

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
+import type { ReplayedGame } from '../../protocol/opened-game.ts'
 import { doubled, releaseOf } from '../../test/releases.ts'
 import {
   accepted,
@@ -205,6 +206,13 @@ test('[PROOF-03] rounds of every version replay equal to what was paid', async (
       guest.playToken,
     )
     expect(body.rounds).toEqual(rounds)
+  }
+  await withdraw()
+  for (const round of rounds) {
+    const replayToken = `replay-${round.key}`
+    const { body } = await second.ask<ReplayedGame>(gamePaths.replay, { replayToken })
+    expect(body.round).toEqual(round)
+    expect(body.game.version).toBe(rounds.indexOf(round) < 10 ? 2 : 1)
   }
   expect(rounds.some(({ winOre }) => winOre > 0)).toBe(true)
 })

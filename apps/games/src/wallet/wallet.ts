@@ -4,6 +4,9 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  type ReplayAnswer,
+  replayAnswer,
+  replayRequest,
   roundAnswer,
   roundRequest,
   roundsAnswer,
@@ -32,6 +35,8 @@ export interface Wallet {
   rounds(playSession: string, limit: number): Promise<StoredRound[]>
   /** One of this player's rounds, in whatever game; undefined when it never was settled. */
   round(playSession: string, key: string): Promise<StoredRound | undefined>
+  /** The round that its player may see again. */
+  replay(replayToken: string): Promise<ReplayAnswer>
 }
 
 export function connectWallet(address: WalletAddress): Wallet {
@@ -65,6 +70,8 @@ export function connectWallet(address: WalletAddress): Wallet {
       const message = roundRequest.encode({ playSession, key })
       return (await ask(walletPaths.round, message, roundAnswer)).round
     },
+    replay: (replayToken) =>
+      ask(walletPaths.replay, replayRequest.encode({ replayToken }), replayAnswer),
   }
 }
 

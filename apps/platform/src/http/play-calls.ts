@@ -1,7 +1,7 @@
-import { startPlay as startPlayCall } from '@nordlys/contracts'
+import { startPlay as startPlayCall, startReplay as startReplayCall } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { sessionLongestMs } from '../players/index.ts'
-import { type PlayContext, startPlay } from '../wallet/index.ts'
+import { type PlayContext, startPlay, startReplay } from '../wallet/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
@@ -20,5 +20,12 @@ export function registerPlayCalls(rim: Rim, context: PlayContext): void {
       at: asked.at,
     })
     return { ok: true, launchToken }
+  })
+
+  serveCall(rim, startReplayCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const { roundId } = asked.request
+    const started = await startReplay(context, { playerId, roundId, at: asked.at })
+    return started ? { ok: true, ...started } : { ok: false, refusal: 'unknown' }
   })
 }

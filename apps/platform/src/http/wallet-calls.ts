@@ -2,6 +2,7 @@ import {
   authenticateRequest,
   balanceRequest,
   isWalletMessageGenuine,
+  replayRequest,
   roundRequest,
   roundsRequest,
   type SettleResult,
@@ -13,7 +14,7 @@ import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
-import { authenticate, type GameWallet, type PlayContext } from '../wallet/index.ts'
+import { authenticate, type GameWallet, type PlayContext, replay } from '../wallet/index.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 
 export interface WalletRim {
@@ -46,6 +47,9 @@ export function registerWalletCalls(rim: WalletRim): void {
     )
     serve(scope, rim, walletPaths.round, roundRequest, ({ playSession, key }) =>
       wallet.round(playSession, key),
+    )
+    serve(scope, rim, walletPaths.replay, replayRequest, ({ replayToken }) =>
+      replay(play, replayToken),
     )
     serve(scope, rim, walletPaths.settle, settleRequest, async ({ rounds }) => ({
       results: await Promise.all(

@@ -62,16 +62,16 @@ export async function listRounds(
   return rows.map(roundOf)
 }
 
-/** The player's settled round of this key; undefined when it never was, or is another's. */
+/** The settled round of this key; undefined when it never was, or is of another than `playerId`. */
 export async function findRound(
   db: Db | Tx,
-  { playerId, key }: { playerId: PlayerId; key: TimeKey },
+  { playerId, key }: { playerId?: PlayerId; key: TimeKey },
 ): Promise<JournalRound | undefined> {
   const { rows } = await sql<RoundRow>`
     SELECT j.key, j.stake, j.win, j.seed, j.at, j.cash_after + j.bonus_after AS balance, d.game, d.hash
     FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
-    WHERE j.key = ${key} AND j.player = ${playerId} AND j.kind = ${sql.lit(roundKind)}
-      AND j.refusal IS NULL`.execute(db)
+    WHERE j.key = ${key} AND j.kind = ${sql.lit(roundKind)} AND j.refusal IS NULL
+      AND (${playerId ?? null}::integer IS NULL OR j.player = ${playerId ?? null})`.execute(db)
   return rows[0] && roundOf(rows[0])
 }
 

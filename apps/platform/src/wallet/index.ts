@@ -33,6 +33,7 @@ export {
   type ToldMessages,
 } from './repeat-messages.ts'
 export { playersByRef, repeatRounds, type ToldRound } from './repeat-rounds.ts'
+export { replay, startReplay } from './replay.ts'
 export {
   defaultSupplierSettings,
   openSuppliers,

@@ -13,17 +13,24 @@ import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { useBalance } from './use-balance.ts'
 
+interface GameBarProps {
+  title: string
+  /** Where one came from; the games unless told otherwise. */
+  back?: { href: string; label: string }
+}
+
 /** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
-export function GameBar({ title }: { title: string }) {
+export function GameBar({ title, back }: GameBarProps) {
   const t = useTexts()
+  const { href, label } = back ?? { href: '/spilleautomater', label: t('games.back') }
   const { player } = useShell()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
     <header className="s-game-bar" data-theme="dark" aria-label={t('games.bar_label')}>
       <div className="s-game-bar__start">
-        <Link to="/spilleautomater" className="s-game-bar__back" aria-label={t('games.back')}>
+        <Link to={href} className="s-game-bar__back" aria-label={label}>
           <Icon glyph={ChevronLeft} size={22} />
-          <span className="s-from-lg">{t('games.back')}</span>
+          <span className="s-from-lg">{label}</span>
         </Link>
         <GameMarks />
       </div>

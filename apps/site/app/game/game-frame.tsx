@@ -1,4 +1,3 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import { Button, Dialog } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,13 +7,14 @@ import { readFrameMessage } from './frame-message.ts'
 import { announceRoundSettled } from './use-balance.ts'
 
 export interface GameFrameProps {
-  game: CatalogueGame
+  /** The game's. */
+  title: string
   url: string
   origin: string
 }
 
 /** The game itself, on its own origin, and what it tells the page round it. */
-export function GameFrame({ game, url, origin }: GameFrameProps) {
+export function GameFrame({ title, url, origin }: GameFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -32,11 +32,11 @@ export function GameFrame({ game, url, origin }: GameFrameProps) {
     return () => window.removeEventListener('message', listen)
   }, [origin, navigate])
   return (
-    <main className="s-game__stage" data-theme="dark" aria-label={game.title}>
+    <main className="s-game__stage" data-theme="dark" aria-label={title}>
       <iframe
         ref={frame}
         className="s-game__frame"
-        title={t('games.frame_title', { game: game.title })}
+        title={t('games.frame_title', { game: title })}
         src={address}
         allow="autoplay; fullscreen"
       />

@@ -84,7 +84,7 @@ export default function GamePage() {
       {play.kind === 'frame' && (
         <GameFrame
           key={`${playType} ${game.gameId}`}
-          game={game}
+          title={game.title}
           url={play.url}
           origin={gamesOrigin}
         />

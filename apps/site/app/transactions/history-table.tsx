@@ -67,10 +67,24 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   if ('status' in line) return <PaymentName line={line} />
   return (
     <>
-      <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
+      {isReplayable(line) ? (
+        <Link
+          href={`/min-konto/transaktioner/runde/${line.id}`}
+          className="s-history__what s-history__link"
+        >
+          {t('transactions.round_again')}
+        </Link>
+      ) : (
+        <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
+      )}
       <span className="s-history__detail">{detailOf(t, line, titles)}</span>
     </>
   )
+}
+
+/** A round in several messages is another company's, which alone can show it. */
+function isReplayable(line: HistoryLine): boolean {
+  return line.kind === 'round' && line.balanceAfterOre !== undefined
 }
 
 type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>

@@ -10,6 +10,7 @@ export const gamePaths = {
   spin: '/api/spin',
   seen: '/api/seen',
   rounds: '/api/rounds',
+  replay: '/api/replay',
   balance: '/api/balance',
 } as const
 

@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing } from '../wire.ts'
 
+/**
+ * A token, valid ten minutes, with which the game server shows one of the player's own rounds again.
+ * A round of another player, or of another company's game, is `unknown`.
+ */
+export const startReplay = call({
+  name: 'start-replay',
+  path: '/v1/play/replay',
+  session: true,
+  request: z.object({ roundId: z.string().max(100) }),
+  answer: z.object({ gameId: z.string(), replayToken: z.string() }),
+  refusals: { 'session-expired': nothing, unknown: nothing },
+})
+
 /** A one-time token, valid a minute, with which the game server opens real-money play. */
 export const startPlay = call({
   name: 'start-play',

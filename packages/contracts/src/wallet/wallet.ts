@@ -12,6 +12,7 @@ export const walletPaths = {
   settle: '/wallet/settle',
   rounds: '/wallet/rounds',
   round: '/wallet/round',
+  replay: '/wallet/replay',
 } as const
 
 export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const
@@ -119,6 +120,14 @@ export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
 export const roundRequest = z.object({ playSession: z.string().max(100), key: z.string().max(100) })
 export const roundAnswer = z.object({ round: storedRound.optional() })
 
+/** The round a replay token was given for; it may be asked for again while the token is young. */
+export const replayRequest = z.object({ replayToken: z.string().max(200) })
+export const replayAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), round: storedRound }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['token-unknown', 'token-expired']) }),
+])
+
+export type ReplayAnswer = z.output<typeof replayAnswer>
 export type WonJackpot = z.output<typeof wonJackpot>
 export type StoredRound = z.output<typeof storedRound>
 export type SettleRound = z.output<typeof settleRound>

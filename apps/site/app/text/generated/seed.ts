@@ -589,6 +589,8 @@ export const seed = {
   "transactions.round": "Spil",
   "transactions.card": "Betalingskort",
   "transactions.nemkonto": "NemKonto",
+  "transactions.round_again": "Spil, vis runden",
+  "transactions.replay_page_title": "Spilrunde i {game} | Nordlys Casino",
   "transactions.round_detail": "{game} · indsats {stake} · gevinst {win}",
   "transactions.open_round_detail": "{game} · åben indsats {stake} · gevinst {win}",
   "transactions.bonus": "Bonus",
