@@ -15,10 +15,18 @@ const repeats = 5
 /** The least millions of rounds a second that a game's fast path must reach on one core. */
 function floorOf(game: GameDefinition): number {
   if (game.mechanic === 'lines') return game.lines.length <= 10 ? 4 : 3
-  return { ways: 6, 'hold-and-win': 3, cluster: 0.45, flexveje: 4, 'flexveje-fald': 1 }[
-    game.mechanic
-  ]
+  return floors[game.mechanic]
 }
+
+const floors = {
+  ways: 6,
+  'hold-and-win': 3,
+  cluster: 0.45,
+  flexveje: 4,
+  'flexveje-fald': 1,
+  'wild-respins': 1.5,
+  'walking-wilds': 1.5,
+} as const
 
 /**
  * How fast one core plays each game, by CPU time: the fast path that simulates, and the engine

@@ -360,7 +360,13 @@ export class Play {
 }
 
 /** A round of these alone is told in one sentence. */
-const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set(['reels', 'grid', 'wins', 'cap'])
+const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set([
+  'reels',
+  'change',
+  'grid',
+  'wins',
+  'cap',
+])
 
 function isMoving(event: ClientEvent): event is MovingEvent {
   return movingKinds.has(event.kind)
@@ -368,6 +374,7 @@ function isMoving(event: ClientEvent): event is MovingEvent {
 
 const movingKinds: ReadonlySet<ClientEvent['kind']> = new Set([
   'reels',
+  'change',
   'grid',
   'tumble',
   'hold-start',

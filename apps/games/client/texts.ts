@@ -81,6 +81,7 @@ export const texts = {
   freeSpinsMore: (count: number) => `${count} free spins mere`,
   freeSpinsMultiplier: (times: number) => `Alle gevinster ganges med ${times}`,
   freeSpin: (played: number, won: number) => `Free spin ${played} af ${won}`,
+  respin: (count: number) => `Respin ${count}`,
   freeSpinsOver: 'Dine free spins er spillet',
   inAll: (amount: string) => `${amount} i alt`,
   nothingWon: 'Ingen gevinst',

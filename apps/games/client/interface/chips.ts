@@ -1,7 +1,7 @@
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import type { GameState } from '../round/game-state.ts'
 import { coinOreOf } from '../round/game-state.ts'
-import { boardAt, countFreeSpins, waysOf } from '../round/story.ts'
+import { boardAt, countFreeSpins, countRespins, waysOf } from '../round/story.ts'
 import { texts } from '../texts.ts'
 import { amountText } from './amounts.ts'
 import { element, setText } from './element.ts'
@@ -38,7 +38,9 @@ export class Chips {
     const board = boardAt(events, at, this.#game.multipliers[0])
     const count = 'at' in phase ? countFreeSpins(events, at) : undefined
     const isFree = count !== undefined && count.played > 0
-    this.#tell(this.#freeSpins, isFree ? texts.freeSpin(count.played, count.won) : '')
+    const respins = phase.name === 'resting' ? 0 : countRespins(events, at)
+    const ofRespins = respins > 0 ? texts.respin(respins) : ''
+    this.#tell(this.#freeSpins, isFree ? texts.freeSpin(count.played, count.won) : ofRespins)
     const isHolding = board.holdSpinsLeft !== undefined && phase.name !== 'resting'
     const heldOre = round ? heldCoins(board) * coinOreOf(round, { phase, round, ...state }) : 0
     const left = board.holdSpinsLeft ?? 0

@@ -7,6 +7,7 @@ export type Step = 'moving' | 'showing' | 'intro'
 const stepsOf = {
   reels: ['moving'],
   grid: ['moving'],
+  change: ['moving'],
   tumble: ['moving'],
   wins: ['showing'],
   'free-spins': ['intro'],

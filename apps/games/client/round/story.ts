@@ -55,6 +55,8 @@ function afterEvent(
       }
     case 'grid':
       return { ...nothing, grid: event.grid, mode: spins > 1 ? 'free' : 'base', multiplier }
+    case 'change':
+      return { ...board, grid: event.grid }
     case 'tumble':
       return { ...board, grid: event.grid, multiplier: event.multiplier }
     case 'hold-start':
@@ -88,6 +90,11 @@ export function countFreeSpins(
   const shown = events.slice(0, at + 1)
   const won = shown.reduce((all, event) => all + (event.kind === 'free-spins' ? event.won : 0), 0)
   return won > 0 ? { played: shown.filter(beginsSpin).length - 1, won } : undefined
+}
+
+/** How many spins of the round up to the event at `at` turned beside reels that were held. */
+export function countRespins(events: Events, at: number): number {
+  return events.slice(0, at + 1).filter((event) => event.kind === 'reels' && event.held).length
 }
 
 /** How many ways the heights of these reels make. */

@@ -66,6 +66,8 @@ export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): s
 /** What happened on the board, for those who hear it; empty for what the reels alone do. */
 export function spokenMotion(event: ClientEvent, { coinOre }: WinContext): string {
   switch (event.kind) {
+    case 'change':
+      return `${changeWords[event.cause]} ${reelsText(event.cells)}.`
     case 'tumble':
       return event.multiplier > 1 ? `Gevinster ganges nu med ${event.multiplier}.` : ''
     case 'hold-start':
@@ -84,6 +86,15 @@ export function spokenMotion(event: ClientEvent, { coinOre }: WinContext): strin
     default:
       return ''
   }
+}
+
+const changeWords = { expand: 'Wild fylder', walk: 'Wild går til' } as const
+
+/** `hjul 2 og 4` */
+function reelsText(cells: readonly Cell[]): string {
+  const numbers = [...new Set(cells.map(([reel]) => reel + 1))].sort((a, b) => a - b)
+  const last = numbers.at(-1) ?? 0
+  return `hjul ${numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} og ${last}` : last}`
 }
 
 function coinsText(count: number): string {

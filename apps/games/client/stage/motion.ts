@@ -6,7 +6,7 @@ import type { Measures } from './painted.ts'
 /** An event that moves something on the board. */
 export type MovingEvent = Extract<
   ClientEvent,
-  { kind: 'reels' | 'grid' | 'tumble' | 'hold-start' | 'hold-spin' }
+  { kind: 'reels' | 'change' | 'grid' | 'tumble' | 'hold-start' | 'hold-spin' }
 >
 
 /** How the next motion is to be shown. */

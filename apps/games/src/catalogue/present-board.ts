@@ -12,6 +12,8 @@ export function presentBoard(definition: GameDefinition): Board {
   const board = { rowsLeast: definition.rows, paysBy: 'lines', multipliers: [] } satisfies Board
   switch (definition.mechanic) {
     case 'lines':
+    case 'wild-respins':
+    case 'walking-wilds':
       return board
     case 'hold-and-win': {
       const { spins, fullGridCoins, prizes } = definition.holdAndWin

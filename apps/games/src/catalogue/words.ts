@@ -16,6 +16,8 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   cluster: 'Klynger',
   flexveje: 'Flexveje',
   'flexveje-fald': 'Flexveje med fald',
+  'wild-respins': 'Wilds med respin',
+  'walking-wilds': 'Vandrende wilds',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {
@@ -23,4 +25,5 @@ export const featureDa: Readonly<Record<GameFeature, string>> = {
   tumbles: 'Fald',
   'hold-and-win': 'Hold og vind',
   multiplier: 'Multiplikator',
+  respins: 'Respins',
 }

@@ -11,8 +11,13 @@ export function presentEvents(game: CompiledGame, events: readonly RoundEvent[])
 
 function presentEvent(game: CompiledGame, event: RoundEvent): ClientEvent {
   switch (event.kind) {
-    case 'reels':
-      return { ...event, stops: [...event.stops], grid: gridOf(game, event.grid) }
+    case 'reels': {
+      const { held, ...reels } = event
+      const grid = gridOf(game, event.grid)
+      return { ...reels, stops: [...event.stops], grid, ...(held && { held: [...held] }) }
+    }
+    case 'change':
+      return { ...event, cells: event.cells.map(cell), grid: gridOf(game, event.grid) }
     case 'grid':
       return { ...event, grid: gridOf(game, event.grid) }
     case 'wins':

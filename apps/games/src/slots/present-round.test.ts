@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { clientRound } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
 import { compile, studioGames } from '@nordlys/game-math'
+import { comingGenerators, exampleGame } from '@nordlys/game-math/generate'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { VersionsInMemory } from '../../test/versions-in-memory.ts'
@@ -11,7 +12,9 @@ import { presentRound } from './present-round.ts'
 
 const settled = { key: 'key', balanceOre: ore(10_000), at: new Date('2026-11-21T19:00:00Z') }
 
-test.each(studioGames.map((game) => [game.id, game] as const))(
+const examples = comingGenerators.map(({ id }) => exampleGame(id).definition)
+
+test.each([...studioGames, ...examples].map((game) => [game.id, game] as const))(
   'the server plays %s and tells the client every coin of it',
   (id, game) => {
     const compiled = compile(game)
@@ -50,6 +53,8 @@ const kindsOf = {
   cluster: ['grid', 'tumble', 'wins'],
   'flexveje-fald': ['free-spins', 'grid', 'tumble', 'wins'],
   flexveje: ['free-spins', 'reels', 'wins'],
+  'wild-respins': ['change', 'reels', 'wins'],
+  'walking-wilds': ['change', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

@@ -28,6 +28,15 @@ export const clientEvent = z.discriminatedUnion('kind', [
     stops: z.array(z.int()),
     grid: cells,
     multiplier: z.int(),
+    /** Reels that stay as they stood; absent when all turn. */
+    held: z.array(z.int()).optional(),
+  }),
+  /** Cells of standing reels become what the grid shows there. */
+  z.object({
+    kind: z.literal('change'),
+    cause: z.enum(['expand', 'walk']),
+    cells: z.array(cell),
+    grid: cells,
   }),
   z.object({ kind: z.literal('grid'), grid: cells }),
   z.object({

@@ -68,9 +68,13 @@ export function freeSpinProblems(
 }
 
 export function ladderProblems({ multipliers }: LadderFreeSpins): string[] {
-  const isRising = multipliers.every((each, index) => each >= (multipliers[index - 1] ?? 1))
   return [
     ...unless(multipliers.length > 0, ['freeSpins.multipliers are empty']),
-    ...unless(isRising, ['freeSpins.multipliers fall']),
+    ...unless(isRising(multipliers), ['freeSpins.multipliers fall']),
   ]
+}
+
+/** Whether none of them is below the one before it. */
+export function isRising(multipliers: readonly number[]): boolean {
+  return multipliers.every((each, index) => each >= (multipliers[index - 1] ?? 1))
 }

@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../slot/definition.ts'
 
 /** What a player may look forward to in a game, beside its ordinary wins. */
-export type GameFeature = 'free-spins' | 'tumbles' | 'hold-and-win' | 'multiplier'
+export type GameFeature = 'free-spins' | 'tumbles' | 'hold-and-win' | 'multiplier' | 'respins'
 
 /** Read from the definition's parts, whatever its mechanic. */
 export function featuresOf(definition: GameDefinition): GameFeature[] {
@@ -9,6 +9,7 @@ export function featuresOf(definition: GameDefinition): GameFeature[] {
   if (hasFreeSpins(definition)) features.push('free-spins')
   if ('tumble' in definition) features.push('tumbles')
   if ('holdAndWin' in definition) features.push('hold-and-win')
+  if ('respins' in definition) features.push('respins')
   if (multipliersOf(definition).some((each) => each > 1)) features.push('multiplier')
   return features
 }
@@ -22,6 +23,7 @@ function multipliersOf(definition: GameDefinition): readonly number[] {
   const found: number[] = []
   if ('wildMultiplier' in definition) found.push(definition.wildMultiplier)
   if ('tumble' in definition) found.push(...definition.tumble.multipliers)
+  if ('respins' in definition) found.push(...definition.respins.multipliers)
   if ('freeSpins' in definition) {
     const { freeSpins } = definition
     if ('multiplier' in freeSpins) found.push(freeSpins.multiplier)

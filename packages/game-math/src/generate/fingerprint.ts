@@ -1,5 +1,5 @@
 import type { Par } from '../prove/par.ts'
-import { isFreeSpinsPar, isHoldPar } from '../prove/par-kinds.ts'
+import { isChainPar, isFreeSpinsPar, isHoldPar } from '../prove/par-kinds.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { canonicalHash } from '../slot/definition-hash.ts'
 
@@ -54,7 +54,8 @@ function featureOf(par: Par): { readonly percent: number; readonly rounds: numbe
     return { percent: par.rtpParts.freeSpinsPercent, rounds: par.roundsPerFeature }
   }
   if (isHoldPar(par)) return { percent: par.rtpParts.holdPercent, rounds: par.roundsPerFeature }
-  return { percent: 0, rounds: 1 }
+  const feature = isChainPar(par) ? par.parts[1] : undefined
+  return feature ?? { percent: 0, rounds: 1 }
 }
 
 function chanceFrom({ atLeast }: Par, bets: number): number {

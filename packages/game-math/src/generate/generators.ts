@@ -1,4 +1,5 @@
 import { required } from '@nordlys/core'
+import { walkingWildsGenerator, wildRespinsGenerator } from './chain/wild-reels-generator.ts'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
 import { flexvejeGenerator } from './flexveje/flexveje-generator.ts'
 import { flexvejeFaldGenerator } from './flexveje-fald/flexveje-fald-generator.ts'
@@ -9,7 +10,7 @@ import { waysGenerator } from './ways/ways-generator.ts'
 
 const calmToWild = ['low', 'medium', 'high', 'very-high'] as const
 
-/** Every generator there is, in the order in which the plan takes turns with them. */
+/** The generators of the catalogue, in the order in which the plan takes turns with them. */
 export const generators: readonly Generator[] = [
   linesGenerator({
     id: 'classic-5',
@@ -79,9 +80,15 @@ export const generators: readonly Generator[] = [
   flexvejeFaldGenerator,
 ]
 
+/**
+ * Those that the next catalogue will take up. Until then no game of the plan is theirs: a new turn
+ * would make every game after it anew.
+ */
+export const comingGenerators: readonly Generator[] = [wildRespinsGenerator, walkingWildsGenerator]
+
 export function generatorOf(id: string): Generator {
   return required(
-    generators.find((generator) => generator.id === id),
+    [...generators, ...comingGenerators].find((generator) => generator.id === id),
     `the generator ${id}`,
   )
 }

@@ -1,7 +1,7 @@
 import { invariant } from '@nordlys/core'
 import { scatterTails } from '../prove/scatter-tails.ts'
 import type { SpinHistogram } from '../prove/spin-moments.ts'
-import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
 import type { LineGrid } from './compile.ts'
 import { lineWin } from './line-win.ts'
 
@@ -159,10 +159,9 @@ function visitStops(
   scatters: number,
 ): void {
   const { game, strips } = walk
-  const offset = strips.offsets[reel] ?? 0
-  const end = offset + (strips.lengths[reel] ?? 0)
-  for (let stop = offset; stop < end; stop += 1) {
-    const seen = shownAt(strips, stop, game.rows, game.scatter)
+  const { from, until, stride } = stopsOf(strips, reel)
+  for (let stop = from; stop < until; stop += stride) {
+    const seen = talliedAt(strips, stop, game)
     stepLines(walk, reel, lines, stop)
     visit(walk, counts, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
   }

@@ -1,5 +1,5 @@
 import { scatterTails } from '../prove/scatter-tails.ts'
-import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
 import type { LineGrid } from './compile.ts'
 import { type LineMachine, settledCoins } from './line-machine.ts'
 
@@ -25,8 +25,8 @@ export function losingGrids(
       })
       return
     }
-    const offset = strips.offsets[reel] ?? 0
-    for (let stop = offset; stop < offset + (strips.lengths[reel] ?? 0); stop += 1) {
+    const { from, until, stride } = stopsOf(strips, reel)
+    for (let stop = from; stop < until; stop += stride) {
       const open: OpenLine[] = []
       let hasWon = false
       for (const { line, state } of lines) {
@@ -39,8 +39,7 @@ export function losingGrids(
         if (next >= 0) open.push({ line, state: next })
       }
       if (hasWon) continue
-      const shown = shownAt(strips, stop, game.rows, game.scatter)
-      visit(reel + 1, open, scatters + shown)
+      visit(reel + 1, open, scatters + talliedAt(strips, stop, game))
     }
   }
 

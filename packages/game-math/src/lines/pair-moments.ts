@@ -1,6 +1,6 @@
 import { scatterTails } from '../prove/scatter-tails.ts'
 import type { SpinMoments } from '../prove/spin-moments.ts'
-import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
 import type { LineGrid } from './compile.ts'
 import { type LineMachine, lineMachine, settledCoins } from './line-machine.ts'
 import { losingGrids } from './losing-grids.ts'
@@ -14,7 +14,7 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
   const machine = lineMachine(game)
   const lines = Array.from({ length: game.lineCells.length / game.reels }, (_, line) => line)
   const tails = scatterTails(game, strips)
-  const stopsOf = reelStops(game, strips)
+  const stopsFor = reelStops(game, strips)
   const counts = Array.from({ length: game.mostScatters + 1 }, (_, scatters) => scatters)
   const none = counts.map(() => 0n)
 
@@ -22,7 +22,7 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
   let squares = none
   for (const first of lines) {
     for (const second of lines.slice(first)) {
-      const pair = followPair(game, machine, tails, (reel) => stopsOf(reel, first, second))
+      const pair = followPair(game, machine, tails, (reel) => stopsFor(reel, first, second))
       const times = first === second ? 1n : 2n
       squares = squares.map((total, scatters) => total + times * (pair.product[scatters] ?? 0n))
       if (first === second) {
@@ -70,13 +70,13 @@ function followPair(
   game: LineGrid,
   machine: LineMachine,
   tails: readonly (readonly number[])[],
-  stopsOf: (reel: number) => readonly Place[],
+  stopsFor: (reel: number) => readonly Place[],
 ): PairTotals {
   const totals = noTotals(game)
   let places: Place[] = [{ first: machine.start, second: machine.start, scatters: 0, ways: 1 }]
   for (let reel = 0; reel < game.reels; reel += 1) {
     const reached = new Map<number, Place>()
-    for (const stop of stopsOf(reel)) {
+    for (const stop of stopsFor(reel)) {
       for (const place of places) {
         const a = step(machine, place.first, stop.first)
         const b = step(machine, place.second, stop.second)
@@ -88,7 +88,7 @@ function followPair(
           settle(totals, { first: a, second: b, scatters, ways }, tails[reel + 1] ?? [])
           continue
         }
-        const name = ((a + 2 ** 22) * 2 ** 23 + b + 2 ** 22) * 2 ** 6 + scatters
+        const name = ((a + 2 ** 22) * 2 ** 23 + b + 2 ** 22) * 2 ** 7 + scatters
         const known = reached.get(name)
         if (known) known.ways += ways
         else reached.set(name, { first: a, second: b, scatters, ways })
@@ -142,18 +142,18 @@ function reelStops(
 }
 
 function rowStops(
-  { rows, scatter }: LineGrid,
+  game: LineGrid,
   strips: CompiledStrips,
   reel: number,
   firstRow: number,
   secondRow: number,
 ): Place[] {
-  const offset = strips.offsets[reel] ?? 0
+  const { from, until, stride } = stopsOf(strips, reel)
   const seen = new Map<string, Place>()
-  for (let stop = offset; stop < offset + (strips.lengths[reel] ?? 0); stop += 1) {
+  for (let stop = from; stop < until; stop += stride) {
     const first = strips.symbols[stop + firstRow] ?? 0
     const second = strips.symbols[stop + secondRow] ?? 0
-    const scatters = shownAt(strips, stop, rows, scatter)
+    const scatters = talliedAt(strips, stop, game)
     const name = `${first},${second},${scatters}`
     const known = seen.get(name)
     if (known) known.ways += 1

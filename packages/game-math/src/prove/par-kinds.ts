@@ -1,4 +1,4 @@
-import type { FreeSpinsPar, HoldPar, Par, TablePar } from './par.ts'
+import type { ChainPar, FreeSpinsPar, HoldPar, Par, TablePar } from './par.ts'
 
 export function isFreeSpinsPar(par: Par): par is FreeSpinsPar {
   return 'freeSpinsPerFeature' in par
@@ -10,4 +10,8 @@ export function isHoldPar(par: Par): par is HoldPar {
 
 export function isTablePar(par: Par): par is TablePar {
   return 'table' in par
+}
+
+export function isChainPar(par: Par): par is ChainPar {
+  return 'parts' in par
 }

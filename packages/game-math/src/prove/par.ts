@@ -1,7 +1,7 @@
 import type { DeclaredFigures } from '../slot/definition-base.ts'
 
 /** The proven figures of one game: its probability and accounting report. */
-export type Par = FreeSpinsPar | HoldPar | TablePar
+export type Par = FreeSpinsPar | HoldPar | TablePar | ChainPar
 
 /** What is proven of every game. */
 export interface ParBase extends DeclaredFigures {
@@ -53,6 +53,27 @@ export interface HoldPar extends ParBase {
   /** Features that fill the grid: one in so many. */
   readonly featuresPerFullGrid: number
 }
+
+/** Of a game whose rounds are chains of spins. */
+export interface ChainPar extends ParBase {
+  /** Grids of the first spin of a round. */
+  readonly cycle: { readonly base: number }
+  /** The parts of a round, the base spin first. */
+  readonly parts: readonly ChainPartPar[]
+}
+
+export interface ChainPartPar {
+  readonly part: ChainPartName
+  /** What it returns, in percent of the stakes. */
+  readonly percent: number
+  /** It comes once in so many rounds, on average. */
+  readonly rounds: number
+  /** Spins when it comes, on average. */
+  readonly spins: number
+}
+
+/** The base spin, spins again with wilds that stay, free spins, and spins of a new grid. */
+export type ChainPartName = 'base' | 'respins' | 'free-spins' | 'avalanche'
 
 /** Of a game whose rounds are drawn from a finite list. */
 export interface TablePar extends ParBase {

@@ -3,7 +3,7 @@ import { studioGames } from '../games/games.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
 import type { Par } from './par.ts'
-import { isFreeSpinsPar, isHoldPar } from './par-kinds.ts'
+import { isChainPar, isFreeSpinsPar, isHoldPar } from './par-kinds.ts'
 import { prove, undeclared } from './prove.ts'
 
 /**
@@ -55,6 +55,9 @@ function parts(par: Par): string {
     const { basePercent, holdPercent } = par.rtpParts
     return ` = lines ${basePercent} % + hold-and-win ${holdPercent} %`
   }
+  if (isChainPar(par)) {
+    return ` = ${par.parts.map(({ part, percent }) => `${part} ${percent} %`).join(' + ')}`
+  }
   return `, ${par.table.naturalRtpPercent} % before classes are weighted`
 }
 
@@ -68,6 +71,12 @@ function feature(par: Par): string {
       `hold-and-win once in ${roundsPerFeature} rounds, ${coinsPerFeature} coins, ` +
       `full grid once in ${featuresPerFullGrid} of them`
     )
+  }
+  if (isChainPar(par)) {
+    const told = par.parts.slice(1).map(({ part, rounds, spins }) => {
+      return `${part} once in ${rounds} rounds, ${spins} spins`
+    })
+    return told.join('; ')
   }
   return `${par.table.rounds} listed rounds`
 }

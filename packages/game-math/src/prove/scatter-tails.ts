@@ -1,4 +1,4 @@
-import { type CompiledStrips, shownAt } from '../slot/compile-reels.ts'
+import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
 
 /** What is counted of a spin: a symbol, wherever it stands. */
 export interface Counted {
@@ -14,9 +14,9 @@ export interface Counted {
 export function scatterTails(game: Counted, strips: CompiledStrips): number[][] {
   return tailsOf(
     Array.from({ length: game.reels }, (_, reel) => {
-      const offset = strips.offsets[reel] ?? 0
+      const { from, stride } = stopsOf(strips, reel)
       return Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) =>
-        shownAt(strips, offset + stop, game.rows, game.scatter),
+        talliedAt(strips, from + stop * stride, game),
       )
     }),
   )

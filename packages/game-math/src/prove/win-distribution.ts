@@ -10,6 +10,16 @@ import {
   valuesOf,
 } from './spectrum.ts'
 import { momentsOf, type SpinHistogram, winsIn } from './spin-moments.ts'
+import {
+  addBelow,
+  addBeyond,
+  type Beyond,
+  bestSpins,
+  commonStep,
+  inCoins,
+  type SpinWin,
+  type Steps,
+} from './win-steps.ts'
 
 /** `chances[coins]` below some number of coins, and all that is more together. */
 export interface WinDistribution {
@@ -21,13 +31,6 @@ export interface WinDistribution {
   readonly dropped: number
   /** The largest win that has a chance. */
   readonly most: BestWin
-}
-
-/** The chance of a win, the coins expected of it and the square expected of them. */
-interface Beyond {
-  chance: number
-  coins: number
-  squares: number
 }
 
 const nothing: Readonly<Beyond> = { chance: 0, coins: 0, squares: 0 }
@@ -79,21 +82,10 @@ export function winDistribution(
   return { chances: inCoins(chances, step), belowCoins, beyond: walk.beyond, dropped: 0, most }
 }
 
-/** The best spin for each number of scatters. */
-function bestSpins({ byScatters, cycle }: SpinHistogram): BestWin[] {
-  return byScatters.map((counts) => {
-    const coins = winsIn(counts).at(-1) ?? -1
-    return { coins, chance: (counts[coins] ?? 0) / cycle }
-  })
-}
-
 /** Wins are in steps from here on. */
-interface Walk {
+interface Walk extends Steps {
   readonly plan: FreeSpinsPlan
-  readonly step: number
-  readonly steps: number
   readonly size: number
-  readonly beyond: Beyond
   readonly rest: (left: number, awarded: number) => RestMoments
 }
 
@@ -107,11 +99,6 @@ interface Target {
   readonly left: number
   readonly awarded: number
   readonly spectrum: Spectrum
-}
-
-interface SpinWin {
-  readonly win: number
-  readonly chance: number
 }
 
 /** Scatter counts that win the same free spins lead on alike and are taken together. */
@@ -207,87 +194,9 @@ function freeSpinsByFactor(
   }
 }
 
-function addBelow({ steps }: Walk, into: Float64Array, wins: readonly SpinWin[]): void {
-  for (const { win, chance } of wins) {
-    if (win < steps) into[win] = (into[win] ?? 0) + chance
-  }
-}
-
-/** What goes beyond the last step when one of `wins` comes on top of `before`. */
-function addBeyond(
-  { steps, step, beyond }: Walk,
-  before: Float64Array,
-  wins: readonly SpinWin[],
-  rest: RestMoments,
-): void {
-  const above = tailsOf(before, step)
-  let [all, coins, squares] = [0, 0, 0]
-  for (const { win, chance } of wins) {
-    const from = Math.max(0, steps - win)
-    if (from >= before.length) continue
-    const [share, shareCoins] = [(above.chances[from] ?? 0) * chance, above.coins[from] ?? 0]
-    const moved = win * step
-    all += share
-    coins += shareCoins * chance + moved * share
-    squares += ((above.squares[from] ?? 0) + 2 * moved * shareCoins) * chance + moved ** 2 * share
-  }
-  beyond.chance += all
-  beyond.coins += coins + all * rest.mean
-  beyond.squares += squares + 2 * coins * rest.mean + all * rest.square
-}
-
-interface Tails {
-  readonly chances: Float64Array
-  readonly coins: Float64Array
-  readonly squares: Float64Array
-}
-
-const knownTails = new WeakMap<Float64Array, Tails>()
-
-/** At each win: all chances from there on together, the coins they expect, and the squares. */
-function tailsOf(wins: Float64Array, step: number): Tails {
-  const known = knownTails.get(wins)
-  if (known) return known
-  const tail = () => new Float64Array(wins.length + 1)
-  const tails = { chances: tail(), coins: tail(), squares: tail() }
-  for (let win = wins.length - 1; win >= 0; win -= 1) {
-    const [chance, coins] = [wins[win] ?? 0, win * step]
-    tails.chances[win] = (tails.chances[win + 1] ?? 0) + chance
-    tails.coins[win] = (tails.coins[win + 1] ?? 0) + chance * coins
-    tails.squares[win] = (tails.squares[win + 1] ?? 0) + chance * coins * coins
-  }
-  knownTails.set(wins, tails)
-  return tails
-}
-
 function targetOf(targets: Map<string, Target>, left: number, awarded: number, size: number) {
   const name = `${left},${awarded}`
   const target = targets.get(name) ?? { left, awarded, spectrum: emptySpectrum(size) }
   targets.set(name, target)
   return target
-}
-
-/** All wins are whole multiples of it; most games pay in fives, which is a fifth of the work. */
-function commonStep(...histograms: readonly SpinHistogram[]): number {
-  let step = 0
-  for (const { byScatters } of histograms) {
-    for (const counts of byScatters) {
-      for (const coins of winsIn(counts)) step = commonDivisor(coins, step)
-    }
-  }
-  return Math.max(step, 1)
-}
-
-function commonDivisor(a: number, b: number): number {
-  let [larger, smaller] = [a, b]
-  while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
-  return larger
-}
-
-function inCoins(chances: Float64Array, step: number): Float64Array {
-  const coins = new Float64Array((chances.length - 1) * step + 1)
-  chances.forEach((chance, win) => {
-    coins[win * step] = chance
-  })
-  return coins
 }

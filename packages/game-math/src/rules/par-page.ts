@@ -1,9 +1,9 @@
 import { formatPercent } from '@nordlys/core'
-import type { Par, WinBand } from '../prove/par.ts'
-import { isFreeSpinsPar, isHoldPar, isTablePar } from '../prove/par-kinds.ts'
+import type { ChainPartPar, Par, WinBand } from '../prove/par.ts'
+import { isChainPar, isFreeSpinsPar, isHoldPar, isTablePar } from '../prove/par-kinds.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
-import { count, oneIn, times, volatilityDa } from './wording.ts'
+import { chainPartDa, count, oneIn, times, volatilityDa } from './wording.ts'
 
 /** The mathematics behind a game, as a page shows them: Danish, made from the proof alone. */
 export interface ParPage {
@@ -95,6 +95,9 @@ function partsOf(par: Par): (readonly [string, number])[] {
       ['Hold og vind', holdPercent],
     ]
   }
+  if (isChainPar(par)) {
+    return par.parts.map(({ part, percent: share }) => [chainPartDa[part].name, share] as const)
+  }
   if (!par.rtpParts) return []
   const { basePercent, freeSpinsPercent } = par.rtpParts
   if (freeSpinsPercent === 0) return []
@@ -174,10 +177,19 @@ function featureRows(par: Par): [string, string][] {
       ['Alle felter bliver fyldt', oneIn(full * par.roundsPerFeature)],
     ]
   }
+  if (isChainPar(par)) return par.parts.slice(1).flatMap(chainRows)
   if (par.roundsPerFeature === undefined || !Number.isFinite(par.roundsPerFeature)) return []
   const often: [string, string] = ['Free spins begynder', oneIn(par.roundsPerFeature)]
   if (!isFreeSpinsPar(par)) return [often]
   return [often, ['Free spins i alt, når de begynder', count(rounded(par.freeSpinsPerFeature, 2))]]
+}
+
+function chainRows({ part, rounds, spins }: ChainPartPar): [string, string][] {
+  const { begin, inAll } = chainPartDa[part]
+  return [
+    [begin, oneIn(rounds)],
+    [inAll, count(rounded(spins, 2))],
+  ]
 }
 
 function longWaits(par: Par): ParSection {

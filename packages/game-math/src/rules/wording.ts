@@ -1,3 +1,4 @@
+import type { ChainPartName } from '../prove/par.ts'
 import type { Volatility } from '../slot/definition-base.ts'
 
 export const volatilityDa: Readonly<Record<Volatility, string>> = {
@@ -5,6 +6,28 @@ export const volatilityDa: Readonly<Record<Volatility, string>> = {
   medium: 'mellem',
   high: 'høj',
   'very-high': 'meget høj',
+}
+
+/** A part of a round that is a chain of spins, and what is told of it. */
+export const chainPartDa: Readonly<
+  Record<ChainPartName, { name: string; begin: string; inAll: string }>
+> = {
+  base: { name: 'Grundspil', begin: 'En runde begynder', inAll: 'Spins i grundspillet' },
+  respins: {
+    name: 'Respins',
+    begin: 'Respins begynder',
+    inAll: 'Respins i alt, når de begynder',
+  },
+  'free-spins': {
+    name: 'Free spins',
+    begin: 'Free spins begynder',
+    inAll: 'Free spins i alt, når de begynder',
+  },
+  avalanche: {
+    name: 'Laviner',
+    begin: 'En lavine begynder',
+    inAll: 'Laviner i alt, når de begynder',
+  },
 }
 
 const danish = new Intl.NumberFormat('da-DK')

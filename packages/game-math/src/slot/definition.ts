@@ -4,6 +4,7 @@ import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
+import type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 
 export type { ClusterDefinition } from '../cluster/definition.ts'
 export type { FlexvejeDefinition } from '../flexveje/definition.ts'
@@ -11,6 +12,7 @@ export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
+export type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 export * from './definition-base.ts'
 
 /**
@@ -24,5 +26,7 @@ export type GameDefinition =
   | ClusterDefinition
   | FlexvejeDefinition
   | FlexvejeFaldDefinition
+  | WildRespinsDefinition
+  | WalkingWildsDefinition
 
 export type MechanicId = GameDefinition['mechanic']

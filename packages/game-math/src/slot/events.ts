@@ -8,6 +8,7 @@ export type RoundEvent =
   | ReelsEvent
   | GridEvent
   | WinsEvent
+  | ChangeEvent
   | FreeSpinsEvent
   | TumbleEvent
   | HoldStartEvent
@@ -24,7 +25,21 @@ export interface ReelsEvent {
   readonly grid: Grid
   /** Already inside every `coins` that follows, up to the next such event. */
   readonly multiplier: number
+  /** Reels that do not turn: they stay as they stood. Absent when all turn. */
+  readonly held?: readonly number[]
 }
+
+/** Cells of standing reels become what the grid shows there. */
+export interface ChangeEvent {
+  readonly kind: 'change'
+  readonly cause: ChangeCause
+  readonly cells: readonly Position[]
+  /** As it stands after the change. */
+  readonly grid: Grid
+}
+
+/** A wild fills its reel; wild reels go one reel to the left. */
+export type ChangeCause = 'expand' | 'walk'
 
 /**
  * A grid that no strip shows: every cell is filled anew. Each one after the first of a round

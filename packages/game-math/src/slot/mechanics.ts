@@ -4,6 +4,8 @@ import { flexvejeFald } from '../flexveje-fald/mechanic.ts'
 import { hold } from '../hold/mechanic.ts'
 import { lines } from '../lines/mechanic.ts'
 import { ways } from '../ways/mechanic.ts'
+import { walkingWilds } from '../wild-reels/walking-wilds.ts'
+import { wildRespins } from '../wild-reels/wild-respins.ts'
 import type { GameDefinition, MechanicId } from './definition.ts'
 import type { Mechanic } from './mechanic.ts'
 
@@ -15,6 +17,8 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   cluster,
   flexveje,
   'flexveje-fald': flexvejeFald,
+  'wild-respins': wildRespins,
+  'walking-wilds': walkingWilds,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {

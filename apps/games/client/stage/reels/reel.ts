@@ -1,18 +1,14 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import type { SymbolTextures } from '../symbol-textures.ts'
 import { type ReelPlan, rush, travelled } from './reel-motion.ts'
-import { rowsBetween, type StripPlace, symbolAt } from './reel-tape.ts'
+import { rowsBetween, symbolAt } from './reel-tape.ts'
+import { type ReelWindow, symbolIn } from './reel-window.ts'
 
 /** From this share of full speed on the symbols are a blur. */
 const blurFrom = 0.55
 const dimmed = 0xededed
 const fullLight = 0xffffff
 const symbolShare = 1.02
-
-/** A reel's window: a place on its strip, and how many rows of it are shown. */
-export interface ReelWindow extends StripPlace {
-  readonly rows: number
-}
 
 /** The light of a winning cell, by how many rows the reel shows. */
 export type LightByRows = (rows: number) => Texture
@@ -65,6 +61,25 @@ export class Reel {
     this.#set(plan.symbols, travelled(plan, atMs), rush(plan, atMs) > blurFrom)
   }
 
+  /** One row of the standing reel turns over into another symbol; `share` from 0 to 1. */
+  turnOver(row: number, to: number, share: number): void {
+    const sprite = this.#sprites[row + 1]
+    const texture = this.#textures.still[share < 0.5 ? symbolIn(this.#to, row) : to]
+    if (!sprite || !texture) return
+    const size = this.#symbolSize(this.rows)
+    sprite.texture = texture
+    sprite.setSize(size * Math.abs(Math.cos(Math.PI * share)), size * (1 + 0.12 * swell(share)))
+  }
+
+  /** One row of the standing reel gets a symbol that comes over from the next reel. */
+  slideIn(row: number, to: number, share: number): void {
+    const sprite = this.#sprites[row + 1]
+    const texture = this.#textures.still[to]
+    if (!sprite || !texture) return
+    sprite.texture = texture
+    sprite.x = this.#room.width * (1.5 - share)
+  }
+
   /** Comes to rest on the window it turned to. */
   settle(): void {
     this.rest(this.#to)
@@ -114,4 +129,9 @@ export class Reel {
       sprite.position.set(this.#room.width / 2, (row + part + 0.5) * cellHeight)
     }
   }
+}
+
+/** Nothing at both ends, most in the middle. */
+function swell(share: number): number {
+  return Math.sin(Math.PI * Math.min(1, Math.max(0, share)))
 }

@@ -4,8 +4,10 @@ import type { Board, Cell } from '../../round/story.ts'
 import type { Motion, MovingEvent, Pace } from '../motion.ts'
 import { type Ground, leftOf, type Measures, paintDrums, paintLight } from '../painted.ts'
 import type { SymbolTextures } from '../symbol-textures.ts'
-import { Reel, type ReelWindow } from './reel.ts'
+import { type CellChange, changed, changeEndsMs, planChange } from './cell-change.ts'
+import { Reel } from './reel.ts'
 import { hasSettled, hurry, planReels, type ReelPlan } from './reel-motion.ts'
+import { type ReelWindow, showing } from './reel-window.ts'
 
 type Game = OpenedGame['game']
 
@@ -17,7 +19,12 @@ export class Reels implements Motion {
   readonly #drums = new Sprite()
   readonly #reels: readonly Reel[]
   readonly #lights = new Map<number, Texture>()
+  #windows: ReelWindow[]
   #plans: ReelPlan[] = []
+  /** The reels that turn, from the left. */
+  #turning: number[] = []
+  #changes: CellChange[] = []
+  #isWalking = false
   #landed = 0
   #pace: Pace | undefined
   #lightOf = (_rows: number): Texture => Texture.EMPTY
@@ -25,13 +32,14 @@ export class Reels implements Motion {
   constructor(game: Game, textures: SymbolTextures, ground: Ground) {
     this.#game = game
     this.#ground = ground
-    this.#reels = restingWindows(game).map((window) => new Reel(window, game.rows, textures))
+    this.#windows = restingWindows(game)
+    this.#reels = this.#windows.map((window) => new Reel(window, game.rows, textures))
     this.view.addChild(this.#drums, ...this.#reels.map((reel) => reel.lights))
     this.view.addChild(...this.#reels.map((reel) => reel.symbols))
   }
 
   plays(kind: string): boolean {
-    return kind === 'reels'
+    return kind === 'reels' || kind === 'change'
   }
 
   place(measures: Measures, resolution: number): void {
@@ -55,37 +63,76 @@ export class Reels implements Motion {
 
   rest(board: Board): void {
     this.#plans = []
-    for (const [index, window] of windowsOf(this.#game, board).entries()) {
-      this.#reels[index]?.rest(window)
-    }
+    this.#changes = []
+    this.#restOn(windowsOf(this.#game, board))
   }
 
   begin(event: MovingEvent, pace: Pace): void {
-    if (event.kind !== 'reels') return
-    for (const [index, window] of windowsOf(this.#game, event).entries()) {
-      this.#reels[index]?.leaveFor(window)
-    }
-    this.#plans = planReels(this.#reels.length, pace.isFast || pace.isHurried)
-    this.#landed = 0
+    const isQuick = pace.isFast || pace.isHurried
     this.#pace = pace
+    if (event.kind === 'change') {
+      this.#windows = this.#windows.map((window, reel) => showing(window, event.grid[reel]))
+      this.#changes = planChange(event, isQuick)
+      this.#isWalking = event.cause === 'walk'
+    }
+    if (event.kind !== 'reels') return
+    this.#windows = windowsOf(this.#game, event)
+    this.#turning = [...this.#reels.keys()].filter((reel) => !event.held?.includes(reel))
+    for (const reel of this.#turning) {
+      const window = this.#windows[reel]
+      if (window) this.#reels[reel]?.leaveFor(window)
+    }
+    for (const reel of event.held ?? []) this.#restReel(reel)
+    this.#plans = planReels(this.#turning.length, isQuick)
+    this.#landed = 0
   }
 
   hurry(atMs: number): void {
     this.#plans = hurry(this.#plans, atMs)
+    this.#changes = this.#changes.map((change) => ({ ...change, startMs: 0, lengthMs: 1 }))
   }
 
   step(atMs: number): boolean {
+    return this.#changes.length > 0 ? this.#stepChange(atMs) : this.#stepReels(atMs)
+  }
+
+  #stepReels(atMs: number): boolean {
     for (const [index, plan] of this.#plans.entries()) {
-      this.#reels[index]?.show(plan, atMs)
+      const reel = this.#turning[index] ?? index
+      this.#reels[reel]?.show(plan, atMs)
       if (index === this.#landed && atMs >= plan.stopMs) {
         this.#landed += 1
-        this.#pace?.onLanded(index)
+        this.#pace?.onLanded(reel)
       }
     }
     if (!this.#plans.every((plan) => hasSettled(plan, atMs))) return true
     this.#plans = []
     for (const reel of this.#reels) reel.settle()
     return false
+  }
+
+  #stepChange(atMs: number): boolean {
+    for (const change of this.#changes) {
+      const [reel, row] = change.cell
+      const share = changed(change, atMs)
+      if (share === 0) continue
+      if (this.#isWalking) this.#reels[reel]?.slideIn(row, change.to, share)
+      else this.#reels[reel]?.turnOver(row, change.to, share)
+    }
+    if (atMs < changeEndsMs(this.#changes)) return true
+    this.#changes = []
+    this.#restOn(this.#windows)
+    return false
+  }
+
+  #restOn(windows: ReelWindow[]): void {
+    this.#windows = windows
+    for (const reel of this.#reels.keys()) this.#restReel(reel)
+  }
+
+  #restReel(reel: number): void {
+    const window = this.#windows[reel]
+    if (window) this.#reels[reel]?.rest(window)
   }
 
   light(cells: readonly Cell[]): void {
@@ -105,11 +152,10 @@ function windowsOf(
   { mode, stops, grid }: Pick<Board, 'mode' | 'stops' | 'grid'>,
 ): ReelWindow[] {
   const stripsOfMode = mode === 'free' && strips.free.length > 0 ? strips.free : strips.base
-  return stripsOfMode.map((strip, reel) => ({
-    strip,
-    stop: stops[reel] ?? 0,
-    rows: grid[reel]?.length ?? rows,
-  }))
+  return stripsOfMode.map((strip, reel) => {
+    const window = { strip, stop: stops[reel] ?? 0, rows: grid[reel]?.length ?? rows }
+    return showing(window, grid[reel])
+  })
 }
 
 /** Where the reels stand before the first round: anywhere, so as to promise nothing. */

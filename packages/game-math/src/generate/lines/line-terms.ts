@@ -1,6 +1,6 @@
 import type { LineGrid } from '../../lines/compile.ts'
 import type { CompiledStrips } from '../../slot/compile-reels.ts'
-import { countStride } from '../../slot/compile-reels.ts'
+import { countStride, stopsOf } from '../../slot/compile-reels.ts'
 
 /** A way one line can read: so likely, and what it pays when its symbols pay so much. */
 export interface LineTerm {
@@ -14,11 +14,15 @@ export interface LineTerm {
 }
 
 /**
- * Every way a line can read that may pay. All lines are alike here, because a cyclic strip shows
- * each symbol as often in one row as in another.
+ * Every way a line can read that may pay. All lines are alike where strips are cyclic, because one
+ * shows each symbol as often in one row as in another; of other reels, tell the line's rows.
  */
-export function lineTerms(game: LineGrid, strips: CompiledStrips): LineTerm[] {
-  const shares = sharesByReel(game, strips)
+export function lineTerms(
+  game: LineGrid,
+  strips: CompiledStrips,
+  rows: readonly number[] = [],
+): LineTerm[] {
+  const shares = sharesByReel(game, strips, rows)
   const share = (reel: number, symbol: number) => shares[reel]?.[symbol] ?? 0
   const terms: LineTerm[] = []
 
@@ -66,7 +70,8 @@ export function lineMoments(
   return { mean, square }
 }
 
-function merged(terms: readonly LineTerm[]): LineTerm[] {
+/** Terms that read alike are one. */
+export function merged(terms: readonly LineTerm[]): LineTerm[] {
   const known = new Map<string, LineTerm>()
   for (const term of terms) {
     const name = `${term.wilds},${term.symbol},${term.count},${term.isHelped}`
@@ -75,11 +80,13 @@ function merged(terms: readonly LineTerm[]): LineTerm[] {
   return [...known.values()].filter(({ chance }) => chance > 0)
 }
 
-function sharesByReel({ keys }: LineGrid, { symbols, offsets, lengths }: CompiledStrips) {
-  return Array.from(lengths, (length, reel) => {
+function sharesByReel({ keys }: LineGrid, strips: CompiledStrips, rows: readonly number[]) {
+  return Array.from(strips.lengths, (length, reel) => {
     const shares = keys.map(() => 0)
-    const offset = offsets[reel] ?? 0
-    for (const symbol of symbols.subarray(offset, offset + length)) {
+    const { from, until, stride } = stopsOf(strips, reel)
+    const row = rows[reel] ?? 0
+    for (let place = from; place < until; place += stride) {
+      const symbol = strips.symbols[place + row] ?? 0
       shares[symbol] = (shares[symbol] ?? 0) + 1 / length
     }
     return shares

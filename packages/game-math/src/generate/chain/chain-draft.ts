@@ -1,0 +1,93 @@
+import { expectedByKind } from '../../chain/chain-forwards.ts'
+import { mixMoments } from '../../chain/mix.ts'
+import { type SpinChain, type SpinVariant, totalWeight } from '../../chain/spin-chain.ts'
+import type { LineGrid } from '../../lines/compile.ts'
+import { lineMachine } from '../../lines/line-machine.ts'
+import { losingGrids } from '../../lines/losing-grids.ts'
+import { scatterTails } from '../../prove/scatter-tails.ts'
+import type { SpinMoments } from '../../prove/spin-moments.ts'
+import { scatterMean } from '../free-spin-share.ts'
+import { type LineTerm, lineMoments, lineTerms, merged } from '../lines/line-terms.ts'
+import type { Draft, Paytable } from '../spec.ts'
+import { layOutPays } from '../tunable-pays.ts'
+
+interface ChainStructure {
+  readonly chain: SpinChain
+  /** Of the definition with an open paytable. */
+  readonly pays: Int32Array
+  /** Symbols whose pays are open, dearest first. */
+  readonly tunable: readonly number[]
+  readonly counts: readonly number[]
+  /** Whether what follows a spin depends on its having won. */
+  readonly followsWins: boolean
+}
+
+/** What a paytable makes of a round, and how often each kind of spin is expected in one. */
+export interface ChainFigures extends Pick<Draft, 'mean' | 'deviation'> {
+  readonly expected: readonly number[]
+}
+
+/** One kind of spin: how its lines read together, and what its scatters expect. */
+interface KindTerms {
+  readonly game: LineGrid
+  readonly terms: readonly LineTerm[]
+  readonly scatters: number
+}
+
+/**
+ * What a round expects of any paytable, in doubles: a paytable moves what each reading of a line is
+ * worth, never how often a state of the chain comes, as long as the same counts pay.
+ */
+export function chainFigures({
+  chain,
+  pays,
+  tunable,
+  counts,
+  followsWins,
+}: ChainStructure): ChainFigures {
+  const moments = chain.kinds.map(({ variants }) =>
+    mixMoments(variants.map((of) => ({ weight: of.weight, of: tallies(of, followsWins) }))),
+  )
+  const expected = expectedByKind(chain, moments)
+  const kinds = chain.kinds.map(({ variants }) => {
+    const total = totalWeight(variants)
+    return variants.map((variant) => termsOf(variant, variant.weight / total))
+  })
+  const sumOver = (table: Paytable, what: 'mean' | 'square') => {
+    const coins = layOutPays(pays, tunable, counts, table)
+    return kinds.reduce((sum, variants, kind) => {
+      const ofKind = variants.reduce((total, { game, terms, scatters }) => {
+        const ofLines = lineMoments(terms, game, coins)[what]
+        return total + ofLines + (what === 'mean' ? scatters : 0)
+      }, 0)
+      return sum + (expected[kind] ?? 0) * ofKind
+    }, 0)
+  }
+  return {
+    expected,
+    mean: (table) => sumOver(table, 'mean'),
+    deviation: (table) => Math.sqrt(sumOver(table, 'square')),
+  }
+}
+
+function termsOf({ game, strips }: SpinVariant, share: number): KindTerms {
+  const ofLines = game.lines.flatMap((rows) => lineTerms(game, strips, rows))
+  const terms = merged(ofLines).map((term) => ({ ...term, chance: term.chance * share }))
+  const scatters = scatterMean(game.scatterPays, scatterTails(game, strips)[0] ?? []) * share
+  return { game, terms, scatters }
+}
+
+/** How many grids show each tally, and of those that lose where it matters. */
+function tallies({ game, strips }: SpinVariant, withLosing: boolean): SpinMoments {
+  const grids = scatterTails(game, strips)[0] ?? []
+  const losing = withLosing ? losingGrids(game, strips, lineMachine(game)) : []
+  return {
+    cycle: strips.lengths.reduce((product, length) => product * BigInt(length), 1n),
+    byScatters: grids.map((each, tally) => ({
+      grids: BigInt(each),
+      losing: losing[tally] ?? 0n,
+      coins: 0n,
+      coinsSquared: 0n,
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { deviationsOf } from '../prove/measured.ts'
+import { prove, undeclared } from '../prove/prove.ts'
+import { seededRng } from '../random/seeded-rng.ts'
+import { parPageOf } from '../rules/par-page.ts'
+import { rulesOf } from '../rules/rules-text.ts'
+import { checkDefinition } from '../slot/check-definition.ts'
+import { coinsOf } from '../slot/events.ts'
+import { eventsOf } from '../slot/outcome.ts'
+import { compile, playRound, playRoundCoins } from '../slot/play.ts'
+import { printOf } from './catalogue-maker.ts'
+import { chanceOf } from './chance.ts'
+import { exampleGame, exampleSpec } from './example-game.ts'
+import { twinReason } from './gate.ts'
+import { comingGenerators, generatorOf } from './generators.ts'
+import { makeGame } from './make-game.ts'
+import { tolerancePoints, tuned } from './tune.ts'
+
+/** SHA-256 of 5,000 outcomes: a change of the engine that alters one of them is found. */
+const replays: Readonly<Record<string, string>> = {
+  'wild-respins': 'ead9367b33266be00a85478a86e00abab9ab05ccd145925a871c48620c5a4134',
+  'walking-wilds': 'd46ee002844ed5cc303ae4a31dc20160c1ae503939029069159f916fd534f4a6',
+}
+
+const ids = comingGenerators.map(({ id }) => id)
+
+describe.each(ids)('%s as it is made', (id) => {
+  test('[PROOF-01] makes the game that is asked for, proven so, in every class', {
+    timeout: 120_000,
+  }, () => {
+    for (const volatility of generatorOf(id).volatilities) {
+      const spec = exampleSpec(id, { volatility, targetPercent: 94.8 })
+      const { definition, par } = makeGame(spec)
+      expect(checkDefinition(structuredClone(definition))).toEqual({ ok: true, definition })
+      expect(prove(structuredClone(definition))).toEqual(par)
+      expect(undeclared(definition, par)).toEqual([])
+      expect(Math.abs(par.rtpPercent - 94.8)).toBeLessThanOrEqual(tolerancePoints)
+      expect(par.volatility).toBe(volatility)
+    }
+  })
+
+  test('what it expects of a paytable is what its exact method finds', { timeout: 60_000 }, () => {
+    for (let draws = 1; ; draws += 1) {
+      const draft = generatorOf(id).draft(exampleSpec(id), chanceOf(`draft ${draws}`))
+      const pays = draft && tuned(draft, 1, 0.952 * draft.coinsPerBet)
+      const definition = pays && draft.finish(pays)
+      if (!definition) continue
+      const { rtp } = draft.figures(definition)
+      expect(rtp).toBeCloseTo(draft.mean(pays) / draft.coinsPerBet, 10)
+      break
+    }
+  })
+
+  test('[PROOF-05] two games of it are no twins', { timeout: 60_000 }, () => {
+    const [spec, other] = [exampleSpec(id), exampleSpec(id, { seed: 'another' })]
+    const [game, second] = [exampleGame(id), makeGame(other)]
+    expect(twinReason(printOf(spec, game), printOf(other, second))).toBeUndefined()
+    expect(twinReason(printOf(spec, game), printOf(spec, game))).toBe('the same strips')
+  })
+})
+
+describe.each(ids)('%s as it is played', (id) => {
+  test('[PROOF-01] its game as it is played agrees with its proof within four standard errors', {
+    timeout: 60_000,
+  }, () => {
+    const { definition, par } = exampleGame(id)
+    const { ofReturn, ofHitRate } = deviationsOf(definition, par, 400_000, rngOf('rounds'))
+    expect(Math.abs(ofReturn)).toBeLessThan(4)
+    expect(Math.abs(ofHitRate)).toBeLessThan(4)
+  })
+
+  test('[PROOF-03] its game replays, tells every coin, and no build plays it otherwise', {
+    timeout: 60_000,
+  }, () => {
+    const game = compile(exampleGame(id).definition)
+    const print = createHash('sha256')
+    const [rng, fast] = [rngOf('replay'), rngOf('replay')]
+    for (let round = 0; round < 5_000; round += 1) {
+      const outcome = playRound(game, rng)
+      const coins = eventsOf(outcome).reduce((all, event) => all + coinsOf(event), 0)
+      expect(coins).toBe(outcome.winCoins)
+      expect(playRoundCoins(game, fast)).toBe(outcome.winCoins)
+      print.update(JSON.stringify(outcome))
+    }
+    expect(fast.u32()).toBe(rng.u32())
+    expect(print.digest('hex')).toBe(replays[id])
+  })
+
+  test('[PROOF-02] its game has rules and a page of its mathematics, whole and in Danish', () => {
+    const { definition, par } = exampleGame(id)
+    const { sections, paytable } = rulesOf(definition, par)
+    for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
+      expect(paragraph).toMatch(/^[A-ZÆØÅ0-9].*[.]$/)
+      expect(paragraph).not.toMatch(/undefined|NaN|Infinity| {2}|\.\./)
+    }
+    expect(paytable).toHaveLength(definition.symbols.length)
+    const page = parPageOf(definition, par)
+    expect(JSON.stringify(page)).not.toMatch(/undefined|null|NaN|Infinity|∞/)
+    expect(page.sections.map(({ heading }) => heading)).toContain('Særlige funktioner')
+  })
+})
+
+function rngOf(text: string) {
+  return seededRng(Uint8Array.from(createHash('sha256').update(text).digest()))
+}

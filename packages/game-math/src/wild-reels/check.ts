@@ -1,0 +1,54 @@
+import { isRising } from '../features/free-spins.ts'
+import {
+  baseFields,
+  linesShape,
+  stripsShape,
+  symbolsShape,
+  winCapShape,
+} from '../slot/base-shape.ts'
+import { commonProblems } from '../slot/common-problems.ts'
+import type { Strips, SymbolDefinition } from '../slot/definition-base.ts'
+import { lineProblems, stripProblems } from '../slot/reel-problems.ts'
+import { list, object, whole } from '../slot/shape.ts'
+import { exactlyOne, symbolProblems } from '../slot/symbol-problems.ts'
+import { unless } from '../slot/unless.ts'
+import type { WildReelsDefinition } from './definition.ts'
+
+/** The fields of any game of wild reels; `mechanic` is the mechanic's. */
+export const wildReelsFields = {
+  ...baseFields,
+  symbols: symbolsShape('pay', 'wild'),
+  lines: linesShape,
+  strips: object({ base: stripsShape }),
+  respins: object({ multipliers: list(whole(1, 10)) }),
+  caps: object({ maxWinBets: winCapShape, maxRespins: whole(1, 20) }),
+}
+
+export function wildReelsProblems(definition: WildReelsDefinition): string[] {
+  const { lines, strips, respins, reels, symbols } = definition
+  const { multipliers } = respins
+  return [
+    ...symbolProblems(definition, reels, [exactlyOne('wild')]),
+    ...lineProblems(lines, definition),
+    ...stripProblems(definition, strips.base, 'strips.base'),
+    ...wildReelProblems(symbols, strips.base, 'strips.base'),
+    ...unless(multipliers.length > 0, ['respins.multipliers are empty']),
+    ...unless(isRising(multipliers), ['respins.multipliers fall']),
+    ...commonProblems(definition),
+  ]
+}
+
+/** A line can only begin with a symbol that pays, and some reel must be able to become wild. */
+export function wildReelProblems(
+  symbols: readonly SymbolDefinition[],
+  strips: Strips,
+  name: string,
+): string[] {
+  const wild = symbols.find(({ kind }) => kind === 'wild')
+  const [first = [], ...others] = strips
+  return [
+    ...unless(Object.keys(wild?.pays ?? {}).length === 0, ['the wild pays alone']),
+    ...unless(!first.includes(wild?.key ?? ''), [`${name} have a wild on the first reel`]),
+    ...unless(others.flat().includes(wild?.key ?? ''), [`${name} have no wild`]),
+  ]
+}
