@@ -88,6 +88,41 @@ test('the rest of a long list comes as one scrolls, and is there on the way back
   await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(Math.min(total, 120))
 })
 
+test('a connection that is lost while one scrolls or marks a game takes nothing away', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.goto('/spilleautomater')
+  const shown = await tiles(page).count()
+  await page.route(/\/spilleautomater\/(?:favorit|liste)/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Vis flere spil' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('Flere spil kan ikke hentes lige nu.')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(shown)
+  const heart = page.getByRole('button', { name: /^Føj .+ til favoritter$/ }).last()
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  await heart.click()
+  await expect(page.getByText('Prøv igen om lidt.')).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('hearts that are pressed one after the other are all answered, and the last one stands', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.goto('/spilleautomater?tema=dybhavet')
+  const names = ['Hvalens Sang', 'Koralrevet', 'Perledykkeren']
+  const press = (way: 'Føj' | 'Fjern', name: string) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${way} ${name} (?:til|fra) favoritter$`) })
+      .click()
+  for (const name of names) await press('Føj', name)
+  await press('Fjern', 'Koralrevet')
+  await expect(page.getByRole('button', { name: 'Føj Koralrevet til favoritter' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/spilleautomater/mine-favoritter')
+  await expect(tiles(page)).toHaveCount(2)
+})
+
 test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until it is taken away', async ({
   page,
 }) => {

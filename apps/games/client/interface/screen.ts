@@ -70,6 +70,8 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
   parts.netMeter.box.hidden = isReplay
   shape(root, game)
   paint(root, art)
+  // Nothing can be pressed before it does something: a press in between would be lost.
+  root.inert = true
   document.body.append(root)
   return { root, ...parts }
 }

@@ -1,7 +1,14 @@
 import { setFavourite } from '@nordlys/contracts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router'
 import { sameSitePath } from '../log-in/same-site-path.ts'
 import { callPlatform, scopeOf } from '../request-scope.ts'
+import { whenUnanswered } from './when-unanswered.ts'
 
 const gameShape = /^[a-z0-9-]{1,100}$/
 
@@ -17,7 +24,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw redirect(`/log-ind?redirect=${encodeURIComponent(back ?? '/spilleautomater')}`)
   }
   if (back !== undefined) throw redirect(back)
-  return outcome.ok ? {} : { refused: gameId }
+  return { refusal: outcome.ok ? undefined : outcome.refusal }
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenUnanswered(() => serverAction<typeof action>())
 }
 
 /** The address is only for marking. */

@@ -1,11 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { readFinding } from '../finding/filters.ts'
 import { listNames } from '../finding/list-names.ts'
 import { scopeOf } from '../request-scope.ts'
 import { readList } from './read-list.ts'
+import type { TileGame } from './tile-game.ts'
+import { whenUnanswered } from './when-unanswered.ts'
+
+export interface MoreTiles {
+  readonly tiles: readonly TileGame[]
+  readonly page: number
+}
 
 /** A further page of a list, its tiles alone: what is added when somebody scrolls. */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<MoreTiles> {
   const list = listNames.find((name) => name === params.list)
   const shown = list && (await readList(scopeOf(context), list, url.searchParams))
   if (!shown) throw new Response(null, { status: 404 })
@@ -13,4 +20,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // A list may have become shorter meanwhile: a page it has not is empty, not the last one again.
   const { page } = readFinding(url.searchParams)
   return { tiles: finding.page === page ? tiles : [], page }
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenUnanswered(() => serverLoader<typeof loader>())
 }

@@ -5,8 +5,9 @@ import { findingQuery } from '../finding/filters.ts'
 import { type ListName, listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { GameTile } from './game-tile.tsx'
+import type { MoreTiles } from './more-route.ts'
 import type { ShownList } from './read-list.ts'
-import type { TileGame } from './tile-game.ts'
+import type { Unanswered } from './when-unanswered.ts'
 
 /** The pictures that are in sight at once. */
 const eagerTiles = 6
@@ -24,24 +25,19 @@ export function TileGrid(props: TileGridProps) {
   return <Grid key={list + findingQuery(shown.finding)} {...props} />
 }
 
-interface Added {
-  readonly tiles: readonly TileGame[]
-  readonly page: number
-}
-
 /** What was added to a list stays for the way back to it. */
-const addedBefore = new Map<string, Added>()
+const addedBefore = new Map<string, MoreTiles>()
 
 function Grid({ list, shown }: TileGridProps) {
   const t = useTexts()
   const { finding, tiles, pageCount, foundCount } = shown
   const name = `${list}${findingQuery(finding)} ${foundCount}`
-  const [added, setAdded] = useState<Added>(
+  const [added, setAdded] = useState<MoreTiles>(
     () => addedBefore.get(name) ?? { tiles: [], page: finding.page },
   )
-  const { load, data, state } = useFetcher<Added>()
+  const { load, data, state } = useFetcher<MoreTiles | Unanswered>()
   useEffect(() => {
-    if (!data || data.page !== added.page + 1) return
+    if (!data || 'isUnanswered' in data || data.page !== added.page + 1) return
     const next = { tiles: [...added.tiles, ...data.tiles], page: data.page }
     addedBefore.set(name, next)
     setAdded(next)
@@ -50,7 +46,9 @@ function Grid({ list, shown }: TileGridProps) {
   const next = added.page + 1
   const hasMore = added.page < pageCount
   const query = findingQuery({ ...finding, page: next })
-  const end = useNearEnd(hasMore && state === 'idle', () => {
+  // Then nothing is asked again by itself; the link still leads to the next page.
+  const isUnanswered = data !== undefined && 'isUnanswered' in data
+  const end = useNearEnd(hasMore && state === 'idle' && !isUnanswered, () => {
     void load(`/spilleautomater/liste/${list}${query}`)
   })
   // A game that moved in its list meanwhile is shown where it came first.
@@ -73,6 +71,7 @@ function Grid({ list, shown }: TileGridProps) {
               total: String(foundCount),
             })}
           </p>
+          {isUnanswered && <p className="n-small">{t('slot_machines.more_unanswered')}</p>}
           {hasMore && (
             <LinkButton href={listAddress(list) + query}>{t('slot_machines.more')}</LinkButton>
           )}

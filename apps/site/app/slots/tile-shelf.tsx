@@ -1,5 +1,7 @@
+import { Toast, Toasts } from '@nordlys/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useTexts } from '../text/use-texts.tsx'
 import { FavouriteForm } from './favourite-form.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { type Pools, ShelfContext } from './shelf-context.ts'
@@ -18,6 +20,7 @@ export interface TileShelfProps {
 export function TileShelf({ isPlayer, favourites: marked, pools, children }: TileShelfProps) {
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<TileGame>()
+  const t = useTexts()
   const favourites = useFavourites(marked)
   const here = pathname + search
   const shelf = useMemo(
@@ -32,6 +35,16 @@ export function TileShelf({ isPlayer, favourites: marked, pools, children }: Til
       <p className="n-visually-hidden" role="status">
         {favourites.told}
       </p>
+      <Toasts>
+        {favourites.failure && (
+          <Toast
+            tone="error"
+            title={favourites.failure}
+            dismissLabel={t('slot_machines.sheet_close')}
+            onDismiss={favourites.dismiss}
+          />
+        )}
+      </Toasts>
     </ShelfContext>
   )
 }

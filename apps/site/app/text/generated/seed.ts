@@ -160,6 +160,8 @@ export const seed = {
   "slot_machines.favourite_added": "{game} er føjet til dine favoritter.",
   "slot_machines.favourite_removed": "{game} er fjernet fra dine favoritter.",
   "slot_machines.favourite_refused": "Det lykkedes ikke at ændre dine favoritter. Du kan højst have 500.",
+  "slot_machines.favourite_unanswered": "Det lykkedes ikke at ændre dine favoritter. Prøv igen om lidt.",
+  "slot_machines.more_unanswered": "Flere spil kan ikke hentes lige nu.",
   "slot_machines.sheet_close": "Luk",
   "slot_machines.sheet_from": "Indsats fra",
   "slot_machines.sheet_way": "Sådan vindes der",
