@@ -1,8 +1,8 @@
 import type { GameRules, OpenAnswer } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
 import { type CoinsByCount, layoutOf, type Strips } from '@nordlys/game-math'
-import type { PublishedGame } from './catalogue.ts'
 import { presentBoard } from './present-board.ts'
+import type { PublishedGame } from './published-games.ts'
 import { volatilityDa } from './words.ts'
 
 export function presentRules({ definition, rules }: PublishedGame): GameRules {

@@ -109,6 +109,8 @@ function present(
   standing: Standing,
   previous?: TimeKey,
 ): OpenedPlay {
+  // Nobody waits for it here: the first spin does, if it comes sooner.
+  void game.ready()
   return {
     ok: true,
     playToken: writePlayToken(context.tokenSecret, play),
@@ -139,8 +141,8 @@ async function seatOf(
   return {
     game,
     latest: {
-      ...(unseen && { unseen: presentStored(game, unseen) }),
-      ...(before && { last: presentStored(game, before) }),
+      ...(unseen && { unseen: await presentStored(game, unseen) }),
+      ...(before && { last: await presentStored(game, before) }),
     },
   }
 }

@@ -28,6 +28,7 @@ export async function spin(
   const issued = readRoundKey(context.tokenSecret, play.playSession, request.roundKey)
   if (!issued) return { ok: false, refusal: 'key-invalid' }
 
+  await game.ready()
   const draw = () => playFromSeed(game.compiled, context.drbg.seed(), ore(request.stakeOre))
   if (play.mode === 'free') return spinForFun(context, play, { game, issued, draw })
   return spinForMoney(context, play, { game, issued, draw, keyText: request.roundKey })
@@ -62,7 +63,7 @@ async function spinForMoney(
       choices,
     })
     if (!result.ok) return refusedByWallet(context, playSession, issued, result)
-    const told = result.seed === seed ? drawn : playStored(game, { ...result, stakeOre })
+    const told = result.seed === seed ? drawn : await playStored(game, { ...result, stakeOre })
     return answerWith(context, play, { game, issued, played: told, settled: result })
   } catch (error) {
     if (!(error instanceof WalletDown)) throw error
