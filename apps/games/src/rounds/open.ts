@@ -75,7 +75,8 @@ export async function resume(
     if (!game) return refusedGame(context, play.gameId)
     const { stakedOre, wonOre } = held
     const standing = { balanceOre: play.balanceOre, stakedOre, wonOre }
-    return present(context, play, game, standing, held.key)
+    // No round of this key was told, or the client would hold the next one: it is still good.
+    return { ...present(context, play, game, standing), roundKey }
   }
   const balance = await context.wallet.balance(play.playSession)
   if (!balance.ok) return balance
