@@ -4,6 +4,7 @@ import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { measureGames } from './games.ts'
+import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
 import { measureSearch } from './search.ts'
@@ -31,7 +32,8 @@ async function measure({ chosen, pairs }: Options): Promise<Report> {
   const plan = { chosen, pairs, seconds, say }
   if (chosen.has('games')) measured.games = measureGames(say)
   if (chosen.has('search')) measured.search = measureSearch(say)
-  const inProcess = ['games', 'search']
+  if (chosen.has('opening')) measured.opening = await measureOpening(say)
+  const inProcess = ['games', 'search', 'opening']
   if ([...chosen].every((name) => inProcess.includes(name))) {
     return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
   }

@@ -13,6 +13,7 @@ export const contestants = [
   'crash',
   'games',
   'search',
+  'opening',
 ] as const
 
 export type Contestant = (typeof contestants)[number]

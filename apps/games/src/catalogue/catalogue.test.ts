@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { gamePaths } from '@nordlys/contracts'
-import { required } from '@nordlys/core'
+import { invariant, required } from '@nordlys/core'
+import { definitionHash } from '@nordlys/game-math'
 import { listGenerated } from '@nordlys/game-math/catalogue'
 import { themes } from '@nordlys/game-math/themes'
 import { pino } from 'pino'
@@ -64,6 +65,46 @@ test('[PROOF-01] a game changed after its proof, or without one, is logged and r
     expect((await catalogue.list()).map((game) => game.id)).not.toContain(id)
     expect(await catalogue.find(required(offered[1], 'another').listed.id)).toBeDefined()
   }
+})
+
+test('[PROOF-01] a game whose listed rounds are not those proven is opened, never played', async () => {
+  const listedGame = required(
+    offered.find(({ listed }) => listed.mechanic === 'cluster'),
+    'a game of listed rounds',
+  )
+  const { definition: proven, par } = await listedGame.open()
+  invariant(proven.mechanic === 'cluster', 'a cluster game')
+  const table = { ...proven.table, key: proven.table.key + 1 }
+  const definition = { ...proven, table }
+  const hash = definitionHash(definition)
+  const changed: OfferedGame = {
+    listed: { ...listedGame.listed, definitionHash: hash },
+    open: async () => ({ definition, par: { ...par, definitionHash: hash } }),
+  }
+  await using atTable = await setTable({ offered: [changed] })
+  const guest = await sitDownForFun(atTable, changed.listed.id)
+  const { context } = atTable
+  const opened = required(await context.catalogue.find(changed.listed.id), 'the game')
+  await expect(opened.ready()).rejects.toThrow('the listed rounds are not those proven')
+  expect(await guest.spin()).toEqual({ ok: false, refusal: 'game-unknown' })
+  expect(await context.catalogue.list()).toEqual([])
+})
+
+test('a spin that comes before its game is ready waits for it', async () => {
+  await using table = await setTable()
+  const { id, stakesOre } = required(
+    offered.find(({ listed }) => listed.mechanic === 'flexveje-fald'),
+    'a game of listed rounds',
+  ).listed
+  const guest = await sitDownForFun(table, id)
+  const game = required(await table.context.catalogue.find(id), 'the game')
+  let isReady = false
+  void game.ready().then(() => {
+    isReady = true
+  })
+  expect(isReady).toBe(false)
+  accepted(await guest.spin({ stakeOre: required(stakesOre[0], 'a stake') }))
+  expect(isReady).toBe(true)
 })
 
 test('a game is opened once, when it is first asked for', async () => {

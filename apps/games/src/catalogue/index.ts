@@ -1,13 +1,10 @@
-export {
-  type Catalogue,
-  createCatalogue,
-  type OfferedGame,
-  type PublishedGame,
-} from './catalogue.ts'
+export { type Catalogue, createCatalogue } from './catalogue.ts'
 export type { ListedGame } from './listed-game.ts'
 export { offeredGames } from './offered-games.ts'
+export { Preparer } from './preparer.ts'
 export { presentGame, presentMathematics, presentRules } from './present-game.ts'
 export { presentListed } from './present-listed.ts'
+export type { OfferedGame, PublishedGame } from './published-games.ts'
 export { StoredVersions, withdrawVersion } from './version-archive.ts'
 export {
   Standings,

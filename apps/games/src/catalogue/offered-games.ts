@@ -7,7 +7,7 @@ import {
   openGenerated,
 } from '@nordlys/game-math/catalogue'
 import type { Logger } from 'pino'
-import type { OfferedGame } from './catalogue.ts'
+import type { OfferedGame } from './published-games.ts'
 
 /** Where the pictures lie: one folder a theme, and one for a game that has its own. */
 const artFolder = new URL('../../public/art/', import.meta.url)

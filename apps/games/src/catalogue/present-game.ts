@@ -8,8 +8,8 @@ import {
   returnShareOf,
   type Strips,
 } from '@nordlys/game-math'
-import type { PublishedGame } from './catalogue.ts'
 import { presentBoard } from './present-board.ts'
+import type { PublishedGame } from './published-games.ts'
 import { volatilityDa } from './words.ts'
 
 export function presentRules(game: PublishedGame): GameRules {

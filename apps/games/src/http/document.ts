@@ -26,6 +26,8 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       reply.headers(headers).type('text/html; charset=utf-8')
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
       if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
+      // Whoever loads the page is about to play.
+      void game.ready()
       const mode = request.query.mode === 'money' ? 'money' : 'free'
       const { id, titleDa } = game.definition
       const art = parts.art.artOf(game)

@@ -29,7 +29,7 @@ export async function finishOnOlderVersion(
       return answerWith(context, play, {
         game,
         issued,
-        played: playStored(game, stored),
+        played: await playStored(game, stored),
         settled,
       })
     }

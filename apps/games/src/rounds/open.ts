@@ -75,7 +75,8 @@ export async function resume(
     if (!game) return refusedGame(context, play.gameId)
     const { stakedOre, wonOre } = held
     const standing = { balanceOre: play.balanceOre, stakedOre, wonOre }
-    return present(context, play, game, standing, held.key)
+    // No round of this key was told, or the client would hold the next one: it is still good.
+    return { ...present(context, play, game, standing), roundKey }
   }
   const balance = await context.wallet.balance(play.playSession)
   if (!balance.ok) return balance
@@ -109,6 +110,8 @@ function present(
   standing: Standing,
   previous?: TimeKey,
 ): OpenedPlay {
+  // Nobody waits for it here: the first spin does, if it comes sooner.
+  void game.ready()
   return {
     ok: true,
     playToken: writePlayToken(context.tokenSecret, play),
@@ -139,8 +142,8 @@ async function seatOf(
   return {
     game,
     latest: {
-      ...(unseen && { unseen: presentStored(game, unseen) }),
-      ...(before && { last: presentStored(game, before) }),
+      ...(unseen && { unseen: await presentStored(game, unseen) }),
+      ...(before && { last: await presentStored(game, before) }),
     },
   }
 }

@@ -24,6 +24,6 @@ export async function replayRound(
     ok: true,
     game: presentGame(game),
     symbolNames: game.definition.symbols.map(({ nameDa }) => nameDa),
-    round: presentStored(game, found.round),
+    round: await presentStored(game, found.round),
   }
 }

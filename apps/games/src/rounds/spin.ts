@@ -1,11 +1,12 @@
 import type { GameRefusal, RoundRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
-import { hex, type Ore, ore, oreToNumber } from '@nordlys/core'
+import { hex, type Ore, ore, oreToNumber, timeOfKey } from '@nordlys/core'
 import type { PublishedGame } from '../catalogue/index.ts'
-import { type PlayedRound, playFromSeed } from '../slots/index.ts'
+import { playFromSeed } from '../slots/index.ts'
 import { WalletDown } from '../wallet/index.ts'
 import { answerWith } from './answer.ts'
 import type { RoundsContext } from './context.ts'
 import { finishOnOlderVersion } from './finish-on-older-version.ts'
+import { freeSeed } from './free-seed.ts'
 import { nextKey } from './next-key.ts'
 import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
 import { type IssuedKey, readRoundKey } from './round-key.ts'
@@ -28,15 +29,15 @@ export async function spin(
   const issued = readRoundKey(context.tokenSecret, play.playSession, request.roundKey)
   if (!issued) return { ok: false, refusal: 'key-invalid' }
 
-  const draw = () => playFromSeed(game.compiled, context.drbg.seed(), ore(request.stakeOre))
-  if (play.mode === 'free') return spinForFun(context, play, { game, issued, draw })
-  return spinForMoney(context, play, { game, issued, draw, keyText: request.roundKey })
+  await game.ready()
+  const spun = { game, issued, request }
+  return play.mode === 'free' ? spinForFun(context, play, spun) : spinForMoney(context, play, spun)
 }
 
 interface Spin {
   readonly game: PublishedGame
   readonly issued: IssuedKey
-  readonly draw: () => PlayedRound
+  readonly request: SpinRequest
 }
 
 /** A slot round has no choices; the name stands for that in the hash of what the player chose. */
@@ -45,9 +46,9 @@ const choices = 'spin'
 async function spinForMoney(
   context: RoundsContext,
   play: MoneyPlay,
-  { game, issued, draw, keyText }: Spin & { keyText: string },
+  { game, issued, request }: Spin,
 ): Promise<SpinAnswer | GameRefusal> {
-  const drawn = draw()
+  const drawn = playFromSeed(game.compiled, context.drbg.seed(), ore(request.stakeOre))
   const { playSession } = play
   const { stakeOre, winOre } = drawn
   const seed = hex(drawn.seed)
@@ -62,13 +63,13 @@ async function spinForMoney(
       choices,
     })
     if (!result.ok) return refusedByWallet(context, playSession, issued, result)
-    const told = result.seed === seed ? drawn : playStored(game, { ...result, stakeOre })
+    const told = result.seed === seed ? drawn : await playStored(game, { ...result, stakeOre })
     return answerWith(context, play, { game, issued, played: told, settled: result })
   } catch (error) {
     if (!(error instanceof WalletDown)) throw error
     context.logger.warn({ err: error, playSession }, 'round without an answer from the wallet')
     // The round may be settled all the same: only this very key can tell.
-    return { ok: false, refusal: 'wallet-down', roundKey: keyText }
+    return { ok: false, refusal: 'wallet-down', roundKey: request.roundKey }
   }
 }
 
@@ -88,15 +89,18 @@ function refusedByWallet(
 }
 
 /**
- * Play money: the same game, definition and draw, and no wallet. [GAME-06] The balance comes and
- * goes in the token; a request repeated after a lost answer is simply drawn again.
+ * Play money: the same game, definition and engine, and no wallet. [GAME-06] The balance comes and
+ * goes in the token, and the round follows from the question: asked again after a lost answer it is
+ * answered alike, and never drawn anew.
  */
 function spinForFun(
   context: RoundsContext,
   play: FreePlay,
-  { game, issued, draw }: Spin,
+  { game, issued, request }: Spin,
 ): SpinAnswer | GameRefusal {
-  const played = draw()
+  const asked = { ...request, key: issued.key }
+  const seed = freeSeed(context.tokenSecret, play, asked)
+  const played = playFromSeed(game.compiled, seed, ore(request.stakeOre))
   const { stakeOre, winOre } = played
   const balance = ore(play.balanceOre)
   if (stakeOre > balance) {
@@ -109,7 +113,7 @@ function spinForFun(
   }
   const balanceOre = ore(balance - stakeOre + winOre)
   const after: FreePlay = { ...play, balanceOre: oreToNumber(balanceOre) }
-  const settled = { balanceOre, at: context.clock.now(), repeated: false }
+  const settled = { balanceOre, at: timeOfKey(issued.key), repeated: false }
   return {
     ...answerWith(context, play, { game, issued, played, settled }),
     playToken: writePlayToken(context.tokenSecret, after),

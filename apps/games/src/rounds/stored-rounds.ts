@@ -11,18 +11,22 @@ const roundsShown = 50
  * A round of the books, played again from its seed on the version it was begun on. That it wins
  * anything else than was paid is a bug and stops the request. [PROOF-03]
  */
-export function playStored(
+export async function playStored(
   game: PublishedGame,
   { key, seed, stakeOre, winOre }: Pick<StoredRound, 'key' | 'seed' | 'stakeOre' | 'winOre'>,
-): PlayedRound {
+): Promise<PlayedRound> {
+  await game.ready()
   const played = playFromSeed(game.compiled, fromHex(seed), stakeOre)
   invariant(played.winOre === winOre, `round ${key} replays to another win`)
   return played
 }
 
 /** A round of the books as the client shows it. */
-export function presentStored(game: PublishedGame, stored: StoredRound): ClientRound {
-  return presentRound(game.compiled, playStored(game, stored), {
+export async function presentStored(
+  game: PublishedGame,
+  stored: StoredRound,
+): Promise<ClientRound> {
+  return presentRound(game.compiled, await playStored(game, stored), {
     key: stored.key,
     balanceOre: stored.balanceAfterOre,
     at: stored.at,
@@ -41,7 +45,7 @@ export async function listRounds(context: RoundsContext, play: Play): Promise<Cl
   for (const round of stored) {
     const game = await context.catalogue.findVersion(round.definitionHash)
     // Rounds from before versions were kept are in the books alone.
-    if (game) told.push(presentStored(game, round))
+    if (game) told.push(await presentStored(game, round))
   }
   return told
 }

@@ -52,7 +52,7 @@ async function played(stakeOre = ore(200)) {
   return { playerId, playSession, roundId: key, at }
 }
 
-test('[PROOF-03] a round is told again to its player, as booked, while the token lives', async () => {
+test('[PROOF-03] a round is told to its player as it is in the books, while the token lives', async () => {
   const { playSession, ...own } = await played()
   const granted = await startReplay(context, own)
   expect(granted?.gameId).toBe(gameId)

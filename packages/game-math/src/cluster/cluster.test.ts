@@ -20,7 +20,7 @@ const { table } = definition
 test('[PROOF-01] the engine wins in every eighth listed round what the list says', {
   timeout: 60_000,
 }, () => {
-  const { payouts } = game.list()
+  const { payouts } = game.listed.list()
   for (let round = 0; round < payouts.length; round += 8) {
     const { winCoins, events = [] } = playListed(game, tableRng(table.key, round))
     expect(winCoins).toBe(payouts[round])
@@ -46,15 +46,16 @@ test('[PROOF-01] the fast path of clusters agrees with the engine on other shape
 test('[PROOF-03] a drawn round is the listed one, by the engine and by the fast path', () => {
   const [slow, fast, drawn] = [seedOf(2), seedOf(2), seedOf(2)].map(seededRng)
   if (!slow || !fast || !drawn) throw new Error('no generators')
+  const list = game.listed.list()
   for (let round = 0; round < 1_000; round += 1) {
     const { winCoins } = playRound(game, slow)
     expect(playRoundCoins(game, fast)).toBe(winCoins)
-    expect(game.list().payouts[drawListed(game.list(), table, drawn)]).toBe(winCoins)
+    expect(list.payouts[drawListed(list, table, drawn)]).toBe(winCoins)
   }
 })
 
 test('[PROOF-01] the draw of a class turns exactly at its threshold', () => {
-  const list = game.list()
+  const list = game.listed.list()
   const classOf = (draw: number) => {
     const rng: Rng = { u32: () => draw, below: () => 0 }
     return list.starts.indexOf(list.order.indexOf(drawListed(list, table, rng)))
@@ -69,7 +70,7 @@ test('[PROOF-01] the draw of a class turns exactly at its threshold', () => {
 })
 
 test('[PROOF-01] each class that is used has 32 distinct rounds, and the rounds are not alike', () => {
-  const list = game.list()
+  const list = game.listed.list()
   table.weights.forEach((weight, index) => {
     const rounds = list.order.subarray(list.starts[index], list.starts[index + 1])
     expect(weight).toBeGreaterThan(0)
@@ -83,7 +84,7 @@ test('[PROOF-01] each class that is used has 32 distinct rounds, and the rounds 
 
 test('[PROOF-01] a list other than the pinned one stops the game', () => {
   const other = { ...definition, table: { ...table, key: table.key + 1 } }
-  expect(() => compile(other).list()).toThrow('the listed rounds are not those proven')
+  expect(() => compile(other).listed.list()).toThrow('the listed rounds are not those proven')
   const pays = definition.symbols.map((symbol) => ({ ...symbol, pays: { ...symbol.pays, '5': 1 } }))
   expect(() => proveCluster({ ...definition, symbols: pays })).toThrow('not those proven')
 })

@@ -1,5 +1,5 @@
 import { symbolsByDraw } from '../features/cells.ts'
-import { listedOnce, type OutcomeList } from '../features/outcome-list.ts'
+import { ListedRounds } from '../features/outcome-list.ts'
 import { tumbleMultiplier } from '../features/tumble.ts'
 import type { ClusterDefinition } from './definition.ts'
 import { listedCoins } from './play-coins.ts'
@@ -19,8 +19,8 @@ export interface ClusterGame {
   readonly multipliers: Int32Array
   readonly mostTumbles: number
   readonly maxWinCoins: number
-  /** The listed rounds; made and compared with the proven ones at the first use. */
-  list(): OutcomeList
+  /** Made and compared with the proven ones at the first use. */
+  readonly listed: ListedRounds
 }
 
 export function compile(definition: ClusterDefinition): ClusterGame {
@@ -46,7 +46,7 @@ export function compile(definition: ClusterDefinition): ClusterGame {
     ),
     mostTumbles: tumble.most,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
-    list: listedOnce(definition.table, (rng) => listedCoins(game, rng)),
+    listed: new ListedRounds(definition.table, (rng) => listedCoins(game, rng)),
   }
   return game
 }

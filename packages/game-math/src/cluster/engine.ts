@@ -14,7 +14,7 @@ import type { ClusterGame } from './compile.ts'
  */
 export function playRound(game: ClusterGame, rng: Rng): RoundOutcome {
   const { table } = game.definition
-  return playListed(game, tableRng(table.key, drawListed(game.list(), table, rng)))
+  return playListed(game, tableRng(table.key, drawListed(game.listed.index(), table, rng)))
 }
 
 /**

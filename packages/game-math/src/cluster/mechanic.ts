@@ -12,6 +12,7 @@ export const cluster = mechanic({
   shape: clusterDefinitionShape,
   problems: clusterProblems,
   compile,
+  prepare: ({ listed }) => listed.prepare(),
   playRound,
   playRoundCoins,
   prove: proveCluster,

@@ -6,7 +6,7 @@ import type { ClusterGame } from './compile.ts'
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ClusterGame, rng: Rng): number {
   const { table } = game.definition
-  return listedCoins(game, tableRng(table.key, drawListed(game.list(), table, rng)))
+  return listedCoins(game, tableRng(table.key, drawListed(game.listed.index(), table, rng)))
 }
 
 /**

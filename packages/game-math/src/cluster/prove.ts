@@ -7,5 +7,6 @@ import { playListed } from './engine.ts'
 /** All listed rounds are added up, and some of them played again by the engine. [PROOF-01] */
 export function proveCluster(definition: ClusterDefinition): TablePar {
   const game = compile(definition)
-  return proveTable(definition, game.list(), (rng) => playListed(game, rng))
+  const list = game.listed.list()
+  return proveTable(definition, list, (rng) => playListed(game, rng))
 }

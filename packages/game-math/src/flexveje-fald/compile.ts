@@ -1,7 +1,7 @@
 import { symbolsByDraw } from '../features/cells.ts'
 import type { SpinsPlan } from '../features/free-spins.ts'
 import { weightedHeights } from '../features/heights.ts'
-import { listedOnce, type OutcomeList } from '../features/outcome-list.ts'
+import { ListedRounds } from '../features/outcome-list.ts'
 import { byCount, compilePays, symbolOfKind } from '../slot/compile-reels.ts'
 import type { FlexvejeFaldDefinition } from './definition.ts'
 import { listedCoins } from './play-coins.ts'
@@ -24,8 +24,8 @@ export interface FlexvejeFaldGame extends SpinsPlan {
   readonly multipliers: Int32Array
   readonly mostTumbles: number
   readonly maxWinCoins: number
-  /** The listed rounds; made and compared with the proven ones at the first use. */
-  list(): OutcomeList
+  /** Made and compared with the proven ones at the first use. */
+  readonly listed: ListedRounds
 }
 
 export function compile(definition: FlexvejeFaldDefinition): FlexvejeFaldGame {
@@ -48,7 +48,7 @@ export function compile(definition: FlexvejeFaldDefinition): FlexvejeFaldGame {
     freeSpins: Int32Array.from(byCount(freeSpins.spinsByScatters, reels)),
     maxFreeSpins: caps.maxFreeSpins,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
-    list: listedOnce(definition.table, (rng) => listedCoins(game, rng)),
+    listed: new ListedRounds(definition.table, (rng) => listedCoins(game, rng)),
   }
   return game
 }

@@ -18,7 +18,7 @@ import type { FlexvejeFaldGame } from './compile.ts'
  */
 export function playRound(game: FlexvejeFaldGame, rng: Rng): RoundOutcome {
   const { table } = game.definition
-  return playListed(game, tableRng(table.key, drawListed(game.list(), table, rng)))
+  return playListed(game, tableRng(table.key, drawListed(game.listed.index(), table, rng)))
 }
 
 /**

@@ -22,7 +22,7 @@ const { table, tumble } = definition
 test('[PROOF-01] the engine wins in every fourth listed round what the list says', {
   timeout: 60_000,
 }, () => {
-  const { payouts } = game.list()
+  const { payouts } = game.listed.list()
   for (let round = 0; round < payouts.length; round += 4) {
     const outcome = playListed(game, tableRng(table.key, round))
     const { winCoins, events = [], freeSpinsAwarded } = outcome
@@ -72,15 +72,16 @@ test.each<[string, Partial<FlexvejeFaldDefinition>, number]>([
 test('[PROOF-03] a drawn round is the listed one, by the engine and by the fast path', () => {
   const [slow, fast, drawn] = [seedOf(2), seedOf(2), seedOf(2)].map(seededRng)
   if (!slow || !fast || !drawn) throw new Error('no generators')
+  const list = game.listed.list()
   for (let round = 0; round < 1_000; round += 1) {
     const { winCoins } = playRound(game, slow)
     expect(playRoundCoins(game, fast)).toBe(winCoins)
-    expect(game.list().payouts[drawListed(game.list(), table, drawn)]).toBe(winCoins)
+    expect(list.payouts[drawListed(list, table, drawn)]).toBe(winCoins)
   }
 })
 
 test('[PROOF-01] each class that is used has 32 rounds at least, and they are not alike', () => {
-  const list = game.list()
+  const list = game.listed.list()
   table.weights.forEach((weight, index) => {
     const rounds = list.order.subarray(list.starts[index], list.starts[index + 1])
     expect(weight).toBeGreaterThan(0)
@@ -93,7 +94,7 @@ test('[PROOF-01] each class that is used has 32 rounds at least, and they are no
 
 test('[PROOF-01] a list other than the pinned one stops the game', () => {
   const other = { ...definition, table: { ...table, key: table.key + 1 } }
-  expect(() => compile(other).list()).toThrow('the listed rounds are not those proven')
+  expect(() => compile(other).listed.list()).toThrow('the listed rounds are not those proven')
   const longer = { ...tumble, multipliers: [1, 2, 3] }
   expect(() => proveFlexvejeFald({ ...definition, tumble: longer })).toThrow('not those proven')
 })

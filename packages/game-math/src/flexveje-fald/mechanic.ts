@@ -14,6 +14,7 @@ export const flexvejeFald = mechanic({
   shape: flexvejeFaldDefinitionShape,
   problems: flexvejeFaldProblems,
   compile,
+  prepare: ({ listed }) => listed.prepare(),
   playRound,
   playRoundCoins,
   prove: proveFlexvejeFald,

@@ -11,16 +11,17 @@ import { listedParts } from './play-coins.ts'
 /** All listed rounds are added up, and some of them played again by the engine. [PROOF-01] */
 export function proveFlexvejeFald(definition: FlexvejeFaldDefinition): TablePar {
   const game = compile(definition)
-  const par = proveTable(definition, game.list(), (rng) => playListed(game, rng))
+  const list = game.listed.list()
+  const par = proveTable(definition, list, (rng) => playListed(game, rng))
   const { table } = definition
   const parts = Array.from({ length: table.rounds }, (_, round) =>
     listedParts(game, tableRng(table.key, round)),
   )
-  const featured = listedShare(table, game.list(), (round) =>
+  const featured = listedShare(table, list, (round) =>
     (parts[round]?.freeSpins ?? 0) > 0 ? 1n : 0n,
   )
   if (featured.numerator === 0n) return par
-  const ofBase = listedShare(table, game.list(), (round) => BigInt(parts[round]?.baseCoins ?? 0))
+  const ofBase = listedShare(table, list, (round) => BigInt(parts[round]?.baseCoins ?? 0))
   const basePercent = percent(perBet(definition, ofBase))
   return {
     ...par,

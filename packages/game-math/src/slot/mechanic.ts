@@ -14,6 +14,12 @@ export interface CompiledGame {
   readonly keys: readonly string[]
   playRound(rng: Rng): RoundOutcome
   playRoundCoins(rng: Rng): number
+  /**
+   * What must be worked out before the first round, in pieces of a few milliseconds at most: who
+   * has other things to do takes one piece at a time. Without it the first round takes as long as
+   * all of them. Throws when the game is not the one that was proven.
+   */
+  prepare(): Iterable<void>
 }
 
 /** What a mechanic can do with a definition of its own. */
@@ -33,6 +39,8 @@ interface MechanicParts<D extends GameDefinition, Compiled, P extends Par> {
   readonly shape: Shape<D>
   problems(definition: D): string[]
   compile(definition: D): Compiled
+  /** None where a round needs nothing but the compiled game. */
+  prepare?(game: Compiled): Iterable<void>
   /** The engine: builds what the client shows. */
   playRound(game: Compiled, rng: Rng): RoundOutcome
   /** The fast path, written apart from the engine: the coins it would win from the same draws. */
@@ -69,6 +77,7 @@ export function mechanic<D extends GameDefinition, Compiled, P extends Par>(
         keys: definition.symbols.map(({ key }) => key),
         playRound: (rng) => parts.playRound(game, rng),
         playRoundCoins: (rng) => parts.playRoundCoins(game, rng),
+        prepare: () => parts.prepare?.(game) ?? [],
       }
     },
     prove: (definition) => parts.prove(ours(definition)),

@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { compile, type GameDefinition } from '@nordlys/game-math'
+import { pino } from 'pino'
+import { offeredGames, Preparer } from '../../apps/games/src/catalogue/index.ts'
+import type { Measured } from './report.ts'
+
+const mostGames = 24
+
+interface Opened {
+  readonly id: string
+  readonly cpuMs: number
+  /** The longest piece, by CPU time. */
+  readonly pieceMs: number
+  /** How late the event loop was at most while the game was prepared, by the wall. */
+  readonly delayMs: number
+}
+
+/**
+ * How long a game server answers nobody while a game of listed rounds is opened for the first time:
+ * the event loop's delay by the wall, and the longest piece by CPU time, since others use the
+ * machine, too.
+ */
+export async function measureOpening(say: (line: string) => void): Promise<Measured> {
+  const definitions = await listedDefinitions()
+  const bytesBefore = await heldBytes()
+  const opened: Opened[] = []
+  const kept = []
+  for (const definition of definitions) {
+    say(`opening: ${definition.id}`)
+    const game = compile(definition)
+    opened.push(await openOne(definition.id, game))
+    kept.push(game)
+  }
+  const heldKb = ((await heldBytes()) - bytesBefore) / 1024 / kept.length
+  const most = (of: (each: Opened) => number) => Math.max(...opened.map(of))
+  const [delayMs, pieceMs, cpuMs] = [
+    most((each) => each.delayMs),
+    most((each) => each.pieceMs),
+    most((each) => each.cpuMs),
+  ]
+  return {
+    figures: [
+      {
+        name: `opening ${kept.length} games of listed rounds: the longest task, by CPU time`,
+        value: `${pieceMs.toFixed(1)} ms (event loop’s delay by the wall at most ${delayMs.toFixed(1)} ms)`,
+        reach: '<= 20 ms (delay < 50 ms on a machine of its own)',
+      },
+      {
+        name: 'what is held of a game of listed rounds once it is open',
+        value: `${Math.round(heldKb)} KB`,
+        reach: '<= 600 KB',
+      },
+    ],
+    rows: [],
+    notes: [`Opening such a game takes ${Math.round(cpuMs)} ms of CPU at most, in pieces.`, ''],
+    detail: { opened, heldKb },
+  }
+}
+
+/** What is held in arrays, and not merely waits to be collected. */
+async function heldBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  // What a generator held is let go in the second round.
+  for (let round = 0; round < 2; round += 1) {
+    runInNewContext('gc')()
+    await setTimeout(20)
+  }
+  return process.memoryUsage().arrayBuffers
+}
+
+async function openOne(id: string, game: ReturnType<typeof compile>): Promise<Opened> {
+  let pieceMs = 0
+  const measured = {
+    *prepare() {
+      const pieces = game.prepare()[Symbol.iterator]()
+      for (;;) {
+        const from = process.threadCpuUsage()
+        const { done } = pieces.next()
+        pieceMs = Math.max(pieceMs, sinceMs(from))
+        if (done) return
+        yield
+      }
+    },
+  }
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  // It counts from its own first tick on.
+  delay.enable()
+  await setTimeout(20)
+  delay.reset()
+  const from = process.threadCpuUsage()
+  await new Preparer().prepare(measured)
+  const cpuMs = sinceMs(from)
+  await setTimeout(20)
+  delay.disable()
+  return { id, cpuMs, pieceMs, delayMs: delay.max / 1e6 }
+}
+
+function sinceMs(from: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(from)
+  return (user + system) / 1000
+}
+
+async function listedDefinitions(): Promise<GameDefinition[]> {
+  const offered = await offeredGames(pino({ level: 'error' }))
+  const listed = offered.filter(({ listed: { mechanic } }) =>
+    ['cluster', 'flexveje-fald'].includes(mechanic),
+  )
+  return Promise.all(listed.slice(0, mostGames).map(async ({ open }) => (await open()).definition))
+}
