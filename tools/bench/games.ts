@@ -26,6 +26,7 @@ const floors = {
   'flexveje-fald': 1,
   'wild-respins': 1.5,
   'walking-wilds': 1.5,
+  'sticky-wilds': 2,
 } as const
 
 /**

@@ -14,6 +14,7 @@ export function presentBoard(definition: GameDefinition): Board {
     case 'lines':
     case 'wild-respins':
     case 'walking-wilds':
+    case 'sticky-wilds':
       return board
     case 'hold-and-win': {
       const { spins, fullGridCoins, prizes } = definition.holdAndWin

@@ -18,6 +18,7 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   'flexveje-fald': 'Flexveje med fald',
   'wild-respins': 'Wilds med respin',
   'walking-wilds': 'Vandrende wilds',
+  'sticky-wilds': 'Klæbende wilds',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {

@@ -54,6 +54,7 @@ const kindsOf = {
   flexveje: ['free-spins', 'reels', 'wins'],
   'wild-respins': ['change', 'reels', 'wins'],
   'walking-wilds': ['change', 'reels', 'wins'],
+  'sticky-wilds': ['change', 'free-spins', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

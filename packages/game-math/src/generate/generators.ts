@@ -1,4 +1,5 @@
 import { required } from '@nordlys/core'
+import { stickyWildsGenerator } from './chain/sticky-wilds-generator.ts'
 import { walkingWildsGenerator, wildRespinsGenerator } from './chain/wild-reels-generator.ts'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
 import { flexvejeGenerator } from './flexveje/flexveje-generator.ts'
@@ -84,7 +85,11 @@ export const generators: readonly Generator[] = [
  * Those that the next catalogue will take up. Until then no game of the plan is theirs: a new turn
  * would make every game after it anew.
  */
-export const comingGenerators: readonly Generator[] = [wildRespinsGenerator, walkingWildsGenerator]
+export const comingGenerators: readonly Generator[] = [
+  wildRespinsGenerator,
+  walkingWildsGenerator,
+  stickyWildsGenerator,
+]
 
 export function generatorOf(id: string): Generator {
   return required(

@@ -3,6 +3,7 @@ import { flexveje } from '../flexveje/mechanic.ts'
 import { flexvejeFald } from '../flexveje-fald/mechanic.ts'
 import { hold } from '../hold/mechanic.ts'
 import { lines } from '../lines/mechanic.ts'
+import { stickyWilds } from '../sticky-wilds/mechanic.ts'
 import { ways } from '../ways/mechanic.ts'
 import { walkingWilds } from '../wild-reels/walking-wilds.ts'
 import { wildRespins } from '../wild-reels/wild-respins.ts'
@@ -19,6 +20,7 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   'flexveje-fald': flexvejeFald,
   'wild-respins': wildRespins,
   'walking-wilds': walkingWilds,
+  'sticky-wilds': stickyWilds,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {
