@@ -27,6 +27,7 @@ const floors = {
   'wild-respins': 1.5,
   'walking-wilds': 1.5,
   'sticky-wilds': 2,
+  avalanche: 1.5,
 } as const
 
 /**

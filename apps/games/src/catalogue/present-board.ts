@@ -21,6 +21,8 @@ export function presentBoard(definition: GameDefinition): Board {
       const named = prizes.map(({ nameDa, coins }) => ({ name: nameDa, coins }))
       return { ...board, hold: { spins, fullGridCoins, prizes: named } }
     }
+    case 'avalanche':
+      return { ...board, multipliers: [...definition.tumble.multipliers] }
     case 'ways':
       return { ...board, paysBy: 'ways' }
     case 'flexveje':

@@ -19,6 +19,7 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   'wild-respins': 'Wilds med respin',
   'walking-wilds': 'Vandrende wilds',
   'sticky-wilds': 'Klæbende wilds',
+  avalanche: 'Laviner',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {

@@ -55,6 +55,7 @@ const kindsOf = {
   'wild-respins': ['change', 'reels', 'wins'],
   'walking-wilds': ['change', 'reels', 'wins'],
   'sticky-wilds': ['change', 'free-spins', 'reels', 'wins'],
+  avalanche: ['grid', 'tumble', 'wins'],
 }
 
 function coinsOf(event: object): number {

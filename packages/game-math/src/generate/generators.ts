@@ -1,4 +1,5 @@
 import { required } from '@nordlys/core'
+import { avalancheGenerator } from './chain/avalanche-generator.ts'
 import { stickyWildsGenerator } from './chain/sticky-wilds-generator.ts'
 import { walkingWildsGenerator, wildRespinsGenerator } from './chain/wild-reels-generator.ts'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
@@ -89,6 +90,7 @@ export const comingGenerators: readonly Generator[] = [
   wildRespinsGenerator,
   walkingWildsGenerator,
   stickyWildsGenerator,
+  avalancheGenerator,
 ]
 
 export function generatorOf(id: string): Generator {

@@ -1,3 +1,4 @@
+import type { AvalancheDefinition } from '../avalanche/definition.ts'
 import type { ClusterDefinition } from '../cluster/definition.ts'
 import type { FlexvejeDefinition } from '../flexveje/definition.ts'
 import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
@@ -7,6 +8,7 @@ import type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
 import type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 
+export type { AvalancheDefinition } from '../avalanche/definition.ts'
 export type { ClusterDefinition } from '../cluster/definition.ts'
 export type { FlexvejeDefinition } from '../flexveje/definition.ts'
 export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
@@ -31,5 +33,6 @@ export type GameDefinition =
   | WildRespinsDefinition
   | WalkingWildsDefinition
   | StickyWildsDefinition
+  | AvalancheDefinition
 
 export type MechanicId = GameDefinition['mechanic']

@@ -1,3 +1,4 @@
+import { avalanche } from '../avalanche/mechanic.ts'
 import { cluster } from '../cluster/mechanic.ts'
 import { flexveje } from '../flexveje/mechanic.ts'
 import { flexvejeFald } from '../flexveje-fald/mechanic.ts'
@@ -21,6 +22,7 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   'wild-respins': wildRespins,
   'walking-wilds': walkingWilds,
   'sticky-wilds': stickyWilds,
+  avalanche,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {
