@@ -28,6 +28,7 @@ const floors = {
   'walking-wilds': 1.5,
   'sticky-wilds': 2,
   avalanche: 1.5,
+  'wild-multipliers': 3,
 } as const
 
 /**

@@ -15,6 +15,7 @@ export function presentBoard(definition: GameDefinition): Board {
     case 'wild-respins':
     case 'walking-wilds':
     case 'sticky-wilds':
+    case 'wild-multipliers':
       return board
     case 'hold-and-win': {
       const { spins, fullGridCoins, prizes } = definition.holdAndWin

@@ -1,6 +1,6 @@
 import type { GameRules, OpenAnswer } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
-import { type CoinsByCount, layoutOf, type Strips } from '@nordlys/game-math'
+import { type CoinsByCount, type GameDefinition, layoutOf, type Strips } from '@nordlys/game-math'
 import type { PublishedGame } from './catalogue.ts'
 import { presentBoard } from './present-board.ts'
 import { volatilityDa } from './words.ts'
@@ -34,6 +34,7 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
       key,
       kind,
       pays: paysByCount(pays, layout.mostCounted),
+      ...timesOf(definition, key),
     })),
     reels: definition.reels,
     rows: definition.rows,
@@ -52,6 +53,11 @@ export function presentGame({ definition, hash, rules }: PublishedGame): OpenAns
     hitRate: declared.hitRate,
     rules: sectionsOf(rules),
   }
+}
+
+function timesOf(definition: GameDefinition, key: string): { times?: number } {
+  const times = 'wilds' in definition ? definition.wilds.multipliers[key] : undefined
+  return times === undefined ? {} : { times }
 }
 
 function paysByCount(pays: CoinsByCount, most: number): number[] {

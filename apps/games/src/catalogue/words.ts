@@ -20,6 +20,7 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   'walking-wilds': 'Vandrende wilds',
   'sticky-wilds': 'Klæbende wilds',
   avalanche: 'Laviner',
+  'wild-multipliers': 'Multiplikator-wilds',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {

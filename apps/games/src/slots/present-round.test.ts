@@ -15,6 +15,7 @@ const examples = comingGenerators.map(({ id }) => exampleGame(id).definition)
 
 test.each([...studioGames, ...examples].map((game) => [game.id, game] as const))(
   'the server plays %s and tells the client every coin of it',
+  { timeout: 30_000 },
   (id, game) => {
     const compiled = compile(game)
     const kinds = new Set<string>()
@@ -56,6 +57,7 @@ const kindsOf = {
   'walking-wilds': ['change', 'reels', 'wins'],
   'sticky-wilds': ['change', 'free-spins', 'reels', 'wins'],
   avalanche: ['grid', 'tumble', 'wins'],
+  'wild-multipliers': ['free-spins', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

@@ -7,6 +7,7 @@ import { flexvejeGenerator } from './flexveje/flexveje-generator.ts'
 import { flexvejeFaldGenerator } from './flexveje-fald/flexveje-fald-generator.ts'
 import { holdGenerator } from './hold/hold-generator.ts'
 import { linesGenerator } from './lines/lines-generator.ts'
+import { wildMultipliersGenerator } from './lines/wild-multipliers-generator.ts'
 import type { Generator } from './spec.ts'
 import { waysGenerator } from './ways/ways-generator.ts'
 
@@ -91,6 +92,7 @@ export const comingGenerators: readonly Generator[] = [
   walkingWildsGenerator,
   stickyWildsGenerator,
   avalancheGenerator,
+  wildMultipliersGenerator,
 ]
 
 export function generatorOf(id: string): Generator {

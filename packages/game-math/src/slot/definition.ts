@@ -6,6 +6,7 @@ import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
 import type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
+import type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
 import type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 
 export type { AvalancheDefinition } from '../avalanche/definition.ts'
@@ -16,6 +17,7 @@ export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
 export type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
+export type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
 export type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 export * from './definition-base.ts'
 
@@ -34,5 +36,6 @@ export type GameDefinition =
   | WalkingWildsDefinition
   | StickyWildsDefinition
   | AvalancheDefinition
+  | WildMultipliersDefinition
 
 export type MechanicId = GameDefinition['mechanic']

@@ -6,6 +6,7 @@ import { hold } from '../hold/mechanic.ts'
 import { lines } from '../lines/mechanic.ts'
 import { stickyWilds } from '../sticky-wilds/mechanic.ts'
 import { ways } from '../ways/mechanic.ts'
+import { wildMultipliers } from '../wild-multipliers/mechanic.ts'
 import { walkingWilds } from '../wild-reels/walking-wilds.ts'
 import { wildRespins } from '../wild-reels/wild-respins.ts'
 import type { GameDefinition, MechanicId } from './definition.ts'
@@ -23,6 +24,7 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   'walking-wilds': walkingWilds,
   'sticky-wilds': stickyWilds,
   avalanche,
+  'wild-multipliers': wildMultipliers,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {
