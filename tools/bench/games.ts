@@ -26,6 +26,9 @@ const floors = {
   'flexveje-fald': 1,
   'wild-respins': 1.5,
   'walking-wilds': 1.5,
+  'sticky-wilds': 2,
+  avalanche: 1.5,
+  'wild-multipliers': 3,
 } as const
 
 /**

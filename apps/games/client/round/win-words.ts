@@ -34,7 +34,7 @@ export function winsOf({ wins }: WinsEvent, grid: Grid, context: WinContext): Wi
 function wordsOf(win: Win, grid: Grid, context: WinContext): string {
   switch (win.kind) {
     case 'line':
-      return `${win.count} ens på linje ${win.line + 1}${isHelped(win, grid, context) ? ' med wild' : ''}`
+      return `${win.count} ens på linje ${win.line + 1}${helpOf(win, grid, context)}`
     case 'ways': {
       const ways = win.ways === 1 ? '1 vej' : `${win.ways} veje`
       return `${win.count} × ${context.symbolNames[win.symbol] ?? ''} på ${ways}`
@@ -44,6 +44,12 @@ function wordsOf(win: Win, grid: Grid, context: WinContext): string {
     case 'scatter':
       return `${win.count} bonussymboler`
   }
+}
+
+/** Of a wild that stood in for the symbol, and what it multiplied. */
+function helpOf(win: Extract<Win, { kind: 'line' }>, grid: Grid, context: WinContext): string {
+  if (win.times !== undefined) return ` med wild ×${win.times}`
+  return isHelped(win, grid, context) ? ' med wild' : ''
 }
 
 /** Whether a wild stood in for the symbol. */

@@ -1,4 +1,6 @@
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import { texts } from '../texts.ts'
+import { badged } from './drawn/badge.ts'
 import { drawSymbols } from './drawn/draw-symbols.ts'
 import { paper } from './painted.ts'
 
@@ -24,13 +26,22 @@ const halfSizeFitsPx = 128
 export async function loadSymbolFaces(opened: OpenedGame, devicePx: number): Promise<SymbolFace[]> {
   const { pictures, folder, kind } = opened.art
   const drawn = drawSymbols(opened)
-  if (kind === 'drawn') return drawn
+  if (kind === 'drawn') return withTimes(opened, drawn)
   const name = devicePx <= halfSizeFitsPx ? 'symbols@0.5x' : 'symbols'
   // A player who cannot get the pictures can still play.
   const sheet = await loadSheet(folder, name).catch(() => undefined)
-  return drawn.map((face, index) => {
+  const faces = drawn.map((face, index) => {
     const frame = sheet?.frames[pictures[index] ?? '']?.frame
     return sheet && frame ? { picture: sheet.picture, frame } : face
+  })
+  return withTimes(opened, faces)
+}
+
+/** A wild that multiplies wears its number. */
+function withTimes({ game }: OpenedGame, faces: readonly SymbolFace[]): SymbolFace[] {
+  return faces.map((face, index) => {
+    const times = game.symbols[index]?.times
+    return times === undefined ? face : badged(face, texts.times(times))
   })
 }
 

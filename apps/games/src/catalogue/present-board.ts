@@ -14,12 +14,16 @@ export function presentBoard(definition: GameDefinition): Board {
     case 'lines':
     case 'wild-respins':
     case 'walking-wilds':
+    case 'sticky-wilds':
+    case 'wild-multipliers':
       return board
     case 'hold-and-win': {
       const { spins, fullGridCoins, prizes } = definition.holdAndWin
       const named = prizes.map(({ nameDa, coins }) => ({ name: nameDa, coins }))
       return { ...board, hold: { spins, fullGridCoins, prizes: named } }
     }
+    case 'avalanche':
+      return { ...board, multipliers: [...definition.tumble.multipliers] }
     case 'ways':
       return { ...board, paysBy: 'ways' }
     case 'flexveje':

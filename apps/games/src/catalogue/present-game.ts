@@ -2,6 +2,7 @@ import type { GameMathematics, GameRules, OpenAnswer } from '@nordlys/contracts'
 import { formatPercent, required } from '@nordlys/core'
 import {
   type CoinsByCount,
+  type GameDefinition,
   layoutOf,
   networkOfGame,
   parPageOf,
@@ -80,6 +81,7 @@ export function presentGame(game: PublishedGame): OpenAnswer['game'] {
       key,
       kind,
       pays: paysByCount(pays, layout.mostCounted),
+      ...timesOf(definition, key),
     })),
     reels: definition.reels,
     rows: definition.rows,
@@ -98,6 +100,11 @@ export function presentGame(game: PublishedGame): OpenAnswer['game'] {
     hitRate: declared.hitRate,
     rules: sectionsOf(game),
   }
+}
+
+function timesOf(definition: GameDefinition, key: string): { times?: number } {
+  const times = 'wilds' in definition ? definition.wilds.multipliers[key] : undefined
+  return times === undefined ? {} : { times }
 }
 
 function paysByCount(pays: CoinsByCount, most: number): number[] {

@@ -18,6 +18,9 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   'flexveje-fald': 'Flexveje med fald',
   'wild-respins': 'Wilds med respin',
   'walking-wilds': 'Vandrende wilds',
+  'sticky-wilds': 'Klæbende wilds',
+  avalanche: 'Laviner',
+  'wild-multipliers': 'Multiplikator-wilds',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {

@@ -16,6 +16,7 @@ const examples = comingGenerators.map(({ id }) => exampleGame(id).definition)
 
 test.each([...studioGames, ...examples].map((game) => [game.id, game] as const))(
   'the server plays %s and tells the client every coin of it',
+  { timeout: 30_000 },
   (id, game) => {
     const compiled = compile(game)
     const kinds = new Set<string>()
@@ -55,6 +56,9 @@ const kindsOf = {
   flexveje: ['free-spins', 'reels', 'wins'],
   'wild-respins': ['change', 'reels', 'wins'],
   'walking-wilds': ['change', 'reels', 'wins'],
+  'sticky-wilds': ['change', 'free-spins', 'reels', 'wins'],
+  avalanche: ['grid', 'tumble', 'wins'],
+  'wild-multipliers': ['free-spins', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

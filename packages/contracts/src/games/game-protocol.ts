@@ -43,7 +43,14 @@ export const clientEvent = z.discriminatedUnion('kind', [
     kind: z.literal('wins'),
     wins: z.array(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('line'), line: z.int(), symbol: z.int(), ...winBase }),
+        z.object({
+          kind: z.literal('line'),
+          line: z.int(),
+          symbol: z.int(),
+          /** What its wilds have multiplied it by, inside `coins`. */
+          times: z.int().optional(),
+          ...winBase,
+        }),
         z.object({ kind: z.literal('ways'), ways: z.int(), symbol: z.int(), ...winBase }),
         z.object({ kind: z.literal('cluster'), symbol: z.int(), ...winBase }),
         z.object({ kind: z.literal('scatter'), ...winBase }),
@@ -111,7 +118,15 @@ export const openAnswer = z.object({
     version: z.int(),
     definitionHash: z.string(),
     title: z.string(),
-    symbols: z.array(z.object({ key: z.string(), kind: z.string(), pays: z.array(z.int()) })),
+    symbols: z.array(
+      z.object({
+        key: z.string(),
+        kind: z.string(),
+        pays: z.array(z.int()),
+        /** What a wild multiplies the wins by that it helps to; absent where it does not. */
+        times: z.int().optional(),
+      }),
+    ),
     reels: z.int(),
     /** The most a reel shows; one that changes its height shows `rowsLeast` at least. */
     rows: z.int(),

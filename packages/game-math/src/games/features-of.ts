@@ -23,6 +23,7 @@ function multipliersOf(definition: GameDefinition): readonly number[] {
   const found: number[] = []
   if ('wildMultiplier' in definition) found.push(definition.wildMultiplier)
   if ('tumble' in definition) found.push(...definition.tumble.multipliers)
+  if ('wilds' in definition) found.push(...Object.values(definition.wilds.multipliers))
   if ('respins' in definition) found.push(...definition.respins.multipliers)
   if ('freeSpins' in definition) {
     const { freeSpins } = definition

@@ -21,6 +21,9 @@ import { tolerancePoints, tuned } from './tune.ts'
 const replays: Readonly<Record<string, string>> = {
   'wild-respins': 'ead9367b33266be00a85478a86e00abab9ab05ccd145925a871c48620c5a4134',
   'walking-wilds': 'd46ee002844ed5cc303ae4a31dc20160c1ae503939029069159f916fd534f4a6',
+  'sticky-wilds': 'dce5d108f2808031fb60d828709de775ebe6a0c93947f9bc712a2c198c6eff17',
+  avalanche: 'c6eb97d1b40029150f155dfcdf6f0b6ba23d689c932df1528cbe9250423b48e2',
+  'wild-multipliers': '1262d5abd8c68a4e1bc08ba0c4f6bf5eb36893767d64b0d3ac48cdcf45ba519d',
 }
 
 const ids = comingGenerators.map(({ id }) => id)

@@ -1,10 +1,13 @@
 import { required } from '@nordlys/core'
+import { avalancheGenerator } from './chain/avalanche-generator.ts'
+import { stickyWildsGenerator } from './chain/sticky-wilds-generator.ts'
 import { walkingWildsGenerator, wildRespinsGenerator } from './chain/wild-reels-generator.ts'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
 import { flexvejeGenerator } from './flexveje/flexveje-generator.ts'
 import { flexvejeFaldGenerator } from './flexveje-fald/flexveje-fald-generator.ts'
 import { holdGenerator } from './hold/hold-generator.ts'
 import { linesGenerator } from './lines/lines-generator.ts'
+import { wildMultipliersGenerator } from './lines/wild-multipliers-generator.ts'
 import type { Generator } from './spec.ts'
 import { waysGenerator } from './ways/ways-generator.ts'
 
@@ -84,7 +87,13 @@ export const generators: readonly Generator[] = [
  * Those that the next catalogue will take up. Until then no game of the plan is theirs: a new turn
  * would make every game after it anew.
  */
-export const comingGenerators: readonly Generator[] = [wildRespinsGenerator, walkingWildsGenerator]
+export const comingGenerators: readonly Generator[] = [
+  wildRespinsGenerator,
+  walkingWildsGenerator,
+  stickyWildsGenerator,
+  avalancheGenerator,
+  wildMultipliersGenerator,
+]
 
 export function generatorOf(id: string): Generator {
   return required(

@@ -9,6 +9,7 @@ import {
 } from '../slot/compile-reels.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { Lines, LinesDefinition } from './definition.ts'
+import type { WildFactors } from './wild-factors.ts'
 
 /** What wins on lines, laid out for speed: symbols are indices, tables are typed arrays. */
 export interface LineGrid {
@@ -25,6 +26,8 @@ export interface LineGrid {
   /** Coins by the number of scatters. */
   readonly scatterPays: Int32Array
   readonly wildMultiplier: number
+  /** Of a game with wilds of several worths, which has no other wild; absent elsewhere. */
+  readonly factors?: WildFactors
   /** Coins at `symbol * countStride + count`. */
   readonly pays: Int32Array
   /** The cell, `reel * rows + row`, of each line on each reel, at `line * reels + reel`. */

@@ -64,6 +64,8 @@ export function lineWinsOn(game: LineGrid, grid: Grid, multiplier: number): Line
     if (win === undefined) return []
     const positions = rows.slice(0, win.count).map((row, reel) => ({ reel, row }))
     const symbol = required(game.keys[win.symbol], 'the winning symbol')
-    return [{ line, symbol, count: win.count, coins: win.coins * multiplier, positions }]
+    const times = win.times === undefined ? {} : { times: win.times }
+    const coins = win.coins * multiplier
+    return [{ line, symbol, count: win.count, coins, positions, ...times }]
   })
 }

@@ -1,5 +1,6 @@
 import { countStride } from '../slot/compile-reels.ts'
 import type { LineGrid } from './compile.ts'
+import { withWild } from './wild-factors.ts'
 
 /**
  * Reading one line as a machine: from a state and the next reel's symbol to the next state. A
@@ -18,7 +19,7 @@ export function lineMachine(game: LineGrid): LineMachine {
 
   function stateOf(reading: Reading): number {
     if (reading.depth === game.reels) return settled(game, reading)
-    const name = `${reading.depth},${reading.symbol},${reading.wilds},${reading.isHelped}`
+    const name = `${reading.depth},${reading.symbol},${reading.wilds},${reading.isHelped},${reading.times}`
     const seen = known.get(name)
     if (seen !== undefined) return seen
     const state = next.length
@@ -32,7 +33,7 @@ export function lineMachine(game: LineGrid): LineMachine {
     return state
   }
 
-  const start = stateOf({ depth: 0, symbol: undefined, wilds: 0, isHelped: false })
+  const start = stateOf({ depth: 0, symbol: undefined, wilds: 0, isHelped: false, times: 0 })
   return { start, symbols: game.keys.length, next }
 }
 
@@ -47,12 +48,19 @@ interface Reading {
   readonly symbol: number | undefined
   readonly wilds: number
   readonly isHelped: boolean
+  /** What wilds of several worths have come to. */
+  readonly times: number
 }
 
 /** The reading one reel longer, or undefined when the symbol ends it. */
 function extend(game: LineGrid, reading: Reading, symbol: number): Reading | undefined {
   const depth = reading.depth + 1
   if (symbol === game.scatter) return undefined
+  const factor = game.factors?.ofSymbol[symbol] ?? 0
+  if (game.factors && factor > 0) {
+    if (reading.symbol === undefined) return undefined
+    return { ...reading, depth, times: withWild(game.factors, reading.times, factor) }
+  }
   if (symbol === game.wild) {
     return reading.symbol === undefined
       ? { ...reading, depth, wilds: depth }
@@ -62,10 +70,10 @@ function extend(game: LineGrid, reading: Reading, symbol: number): Reading | und
   return reading.symbol === symbol ? { ...reading, depth } : undefined
 }
 
-function settled(game: LineGrid, { depth, symbol, wilds, isHelped }: Reading): number {
+function settled(game: LineGrid, { depth, symbol, wilds, isHelped, times }: Reading): number {
   const pay = (of: number, count: number) => game.pays[of * countStride + count] ?? 0
   const ofWilds = wilds > 0 ? pay(game.wild, wilds) : 0
-  const factor = isHelped ? game.wildMultiplier : 1
+  const factor = Math.max(times, isHelped ? game.wildMultiplier : 1)
   const ofSymbol = symbol === undefined ? 0 : pay(symbol, depth) * factor
   return -1 - Math.max(ofWilds, ofSymbol)
 }

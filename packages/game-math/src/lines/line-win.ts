@@ -1,5 +1,6 @@
 import { countStride } from '../slot/compile-reels.ts'
 import type { LineGrid } from './compile.ts'
+import { type WildFactors, withWild } from './wild-factors.ts'
 
 /**
  * The best win of one line, read from the left, or undefined. A line that starts with wilds can
@@ -7,10 +8,8 @@ import type { LineGrid } from './compile.ts'
  * the player gets the better reading, and on a tie the wilds alone. Wilds never stand in for the
  * scatter, and the scatter never wins on a line.
  */
-export function lineWin(
-  game: LineGrid,
-  line: readonly number[],
-): { symbol: number; count: number; coins: number } | undefined {
+export function lineWin(game: LineGrid, line: readonly number[]): LineReading | undefined {
+  if (game.factors) return multipliedWin(game, game.factors, line)
   const wilds = countFrom(game, line, 0, game.wild)
   const ofWilds = coins(game, game.wild, wilds)
   const symbol = line[wilds]
@@ -20,6 +19,34 @@ export function lineWin(
   const isHelped = line.indexOf(game.wild) >= 0 && line.indexOf(game.wild) < count
   const ofSymbol = coins(game, symbol, count) * (isHelped ? game.wildMultiplier : 1)
   return ofWilds >= ofSymbol ? winOf(game.wild, wilds, ofWilds) : winOf(symbol, count, ofSymbol)
+}
+
+interface LineReading {
+  readonly symbol: number
+  readonly count: number
+  readonly coins: number
+  /** What wilds of several worths have multiplied it by; absent where there are none. */
+  readonly times?: number
+}
+
+/** A line is read as its first symbol, which is no wild; each wild in the run multiplies. */
+function multipliedWin(
+  game: LineGrid,
+  factors: WildFactors,
+  line: readonly number[],
+): LineReading | undefined {
+  const [symbol = game.scatter] = line
+  const isWild = (each: number | undefined) => (factors.ofSymbol[each ?? 0] ?? 0) > 0
+  if (symbol === game.scatter || isWild(symbol)) return undefined
+  const broken = line.findIndex((each) => each !== symbol && !isWild(each))
+  const count = broken < 0 ? line.length : broken
+  const wilds = line.slice(0, count).filter(isWild)
+  const times = wilds.reduce(
+    (before, wild) => withWild(factors, before, factors.ofSymbol[wild] ?? 0),
+    0,
+  )
+  const won = coins(game, symbol, count) * Math.max(times, 1)
+  return won > 0 ? { symbol, count, coins: won, ...(times > 1 && { times }) } : undefined
 }
 
 /** How many of the first symbols are the symbol or a wild, when those before `from` are. */

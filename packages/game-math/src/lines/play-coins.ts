@@ -1,6 +1,7 @@
 import type { Rng } from '../random/rng.ts'
 import { type CompiledStrips, countStride } from '../slot/compile-reels.ts'
 import type { LineGrid, LinesGame } from './compile.ts'
+import type { WildFactors } from './wild-factors.ts'
 
 /**
  * The coins `playRound` would win from the same draws, without building anything: for simulation
@@ -40,6 +41,7 @@ function spinCoins(game: LinesGame, strips: CompiledStrips, rng: Rng): number {
 
 /** The coins all lines of `game.grid` win together. */
 export function linesCoins(game: LineGrid): number {
+  if (game.factors) return multipliedCoins(game, game.factors)
   const { grid, lineCells, pays, wild, reels, scatter, wildMultiplier } = game
   const end = lineCells.length
   let coins = 0
@@ -60,6 +62,32 @@ export function linesCoins(game: LineGrid): number {
     }
     const pay = pays[symbol * countStride + count] ?? 0
     coins += isHelped ? pay * wildMultiplier : pay
+  }
+  return coins
+}
+
+/** The same where wilds of several worths multiply. */
+function multipliedCoins(
+  { grid, lineCells, pays, reels, scatter }: LineGrid,
+  { ofSymbol, combine }: WildFactors,
+): number {
+  const isSum = combine === 'sum'
+  let coins = 0
+  for (let start = 0; start < lineCells.length; start += reels) {
+    const symbol = grid[lineCells[start] ?? 0] ?? 0
+    if (symbol === scatter || (ofSymbol[symbol] ?? 0) > 0) continue
+    let times = 0
+    let count = 1
+    for (; count < reels; count += 1) {
+      const next = grid[lineCells[start + count] ?? 0] ?? 0
+      if (next === symbol) continue
+      const factor = ofSymbol[next] ?? 0
+      if (factor === 0) break
+      if (times === 0) times = factor
+      else times = isSum ? times + factor : times * factor
+    }
+    const pay = pays[symbol * countStride + count] ?? 0
+    coins += times > 1 ? pay * times : pay
   }
   return coins
 }

@@ -1,17 +1,23 @@
+import type { AvalancheDefinition } from '../avalanche/definition.ts'
 import type { ClusterDefinition } from '../cluster/definition.ts'
 import type { FlexvejeDefinition } from '../flexveje/definition.ts'
 import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
+import type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
+import type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
 import type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 
+export type { AvalancheDefinition } from '../avalanche/definition.ts'
 export type { ClusterDefinition } from '../cluster/definition.ts'
 export type { FlexvejeDefinition } from '../flexveje/definition.ts'
 export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
+export type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
+export type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
 export type { WalkingWildsDefinition, WildRespinsDefinition } from '../wild-reels/definition.ts'
 export * from './definition-base.ts'
 
@@ -28,5 +34,8 @@ export type GameDefinition =
   | FlexvejeFaldDefinition
   | WildRespinsDefinition
   | WalkingWildsDefinition
+  | StickyWildsDefinition
+  | AvalancheDefinition
+  | WildMultipliersDefinition
 
 export type MechanicId = GameDefinition['mechanic']

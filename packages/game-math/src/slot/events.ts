@@ -71,6 +71,8 @@ export interface LineRunWin extends WinBase {
   readonly kind: 'line'
   readonly line: number
   readonly symbol: string
+  /** What its wilds have multiplied it by, inside `coins`; absent where wilds do not multiply. */
+  readonly times?: number
 }
 
 export interface WaysWin extends WinBase {

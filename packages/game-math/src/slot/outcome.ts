@@ -80,6 +80,8 @@ export interface LineWin {
   readonly count: number
   readonly coins: number
   readonly positions: readonly Position[]
+  /** What its wilds have multiplied it by, inside `coins`; absent where wilds do not multiply. */
+  readonly times?: number
 }
 
 export interface ScatterWin {

@@ -2,7 +2,7 @@ import type { ChainGame } from '../chain/play-coins.ts'
 import { layOutChain } from '../chain/spin-chain.ts'
 import { compileLineGrid, type LineGrid } from '../lines/compile.ts'
 import { respinMultiplier, type WildReelsDefinition } from './definition.ts'
-import { WildKinds, wildBits } from './wild-windows.ts'
+import { WildKinds } from './wild-windows.ts'
 
 /** A game of wild reels laid out for play: it has no scatter, its tally are the reels filled. */
 export interface WildReelsGame extends ChainGame, LineGrid {
@@ -28,7 +28,6 @@ export function compileWildReels(
     'scatter',
     2 ** (reels - 1) - 1,
   )
-  const able = wildBits(strips.base, grid.keys[grid.wild] ?? '')
   const wilds = new WildKinds(grid, strips.base)
   const chain = layOutChain<State>({
     kinds: wilds.kinds,
@@ -39,7 +38,7 @@ export function compileWildReels(
       multiplier: played === 0 ? 1 : respinMultiplier(respins, played - 1),
     }),
     after({ standing, played }, filled) {
-      const isPossible = (filled & ~able) === 0 && (filled & standing) === 0
+      const isPossible = (filled & ~wilds.able) === 0 && (filled & standing) === 0
       const next = isPossible ? nextStanding(standing, filled) : 0
       if (next === 0 || played === caps.maxRespins) return undefined
       return { standing: next, played: played + 1 }

@@ -1,8 +1,9 @@
 import { required } from '@nordlys/core'
-import { lineWinsOn } from '../lines/engine.ts'
+import type { LineGrid } from '../lines/compile.ts'
+import { winsOn } from '../lines/spin-events.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Strips } from '../slot/definition-base.ts'
-import type { ChangeCause, Grid, RoundEvent, WinsEvent } from '../slot/events.ts'
+import type { ChangeCause, Grid, RoundEvent } from '../slot/events.ts'
 import { outcomeOf, type RoundOutcome } from '../slot/outcome.ts'
 import { windowAt } from '../slot/reel-grid.ts'
 import type { WildReelsGame } from './compile.ts'
@@ -45,12 +46,9 @@ interface WildSpin {
   readonly multiplier: number
 }
 
-type WildGrid = Pick<WildReelsGame, 'keys' | 'wild' | 'rows' | 'lines' | 'scatter' | 'pays'> &
-  Parameters<typeof lineWinsOn>[0]
-
 /** One spin whose wilds fill their reels: tells it, and which reels it filled. */
 export function playWildSpin(
-  game: WildGrid,
+  game: LineGrid,
   rng: Rng,
   { strips, mode, standing, multiplier }: WildSpin,
   events: RoundEvent[],
@@ -71,16 +69,9 @@ export function playWildSpin(
   return { grid, filled }
 }
 
-/** The wins of a grid in one event; none when it wins nothing. */
-function winsOn(game: WildGrid, grid: Grid, multiplier: number): WinsEvent[] {
-  const wins = lineWinsOn(game, grid, multiplier).map((win) => ({ kind: 'line' as const, ...win }))
-  const coins = wins.reduce((total, win) => total + win.coins, 0)
-  return wins.length > 0 ? [{ kind: 'wins', wins, multiplier, coins }] : []
-}
-
 /** Some reels of a grid become wild; the cells that were not are those that change. */
 function changeOf(
-  game: WildGrid,
+  game: LineGrid,
   cause: ChangeCause,
   reels: readonly number[],
   before: Grid,
@@ -92,6 +83,6 @@ function changeOf(
   return { kind: 'change', cause, cells, grid }
 }
 
-function wildReel({ keys, wild, rows }: WildGrid): string[] {
+function wildReel({ keys, wild, rows }: LineGrid): string[] {
   return Array<string>(rows).fill(required(keys[wild], 'the wild'))
 }

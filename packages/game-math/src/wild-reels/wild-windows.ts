@@ -32,14 +32,11 @@ export function bitOf(reel: number): number {
   return reel === 0 ? 0 : 2 ** (reel - 1)
 }
 
-/** The reels, as bits, on which a wild may land. */
-export function wildBits(strips: Strips, wild: string): number {
-  return strips.reduce((bits, strip, reel) => (strip.includes(wild) ? bits | bitOf(reel) : bits), 0)
-}
-
 /** The kinds of spin by the reels that stand wild; a new set of them is a new kind. */
 export class WildKinds {
   readonly kinds: SpinKind[] = []
+  /** The reels, as bits, on which a wild may land. */
+  readonly able: number
   readonly #numbers = new Map<number, number>()
   readonly #game: LineGrid
   readonly #strips: Strips
@@ -47,6 +44,11 @@ export class WildKinds {
   constructor(game: LineGrid, strips: Strips) {
     this.#game = game
     this.#strips = strips
+    const wild = game.keys[game.wild] ?? ''
+    this.able = strips.reduce(
+      (bits, strip, reel) => (strip.includes(wild) ? bits | bitOf(reel) : bits),
+      0,
+    )
   }
 
   numberOf(standing: number): number {

@@ -1,4 +1,5 @@
 import { expectedByKind } from '../../chain/chain-forwards.ts'
+import { quickChainFigures } from '../../chain/chain-proof.ts'
 import { mixMoments } from '../../chain/mix.ts'
 import { type SpinChain, type SpinVariant, totalWeight } from '../../chain/spin-chain.ts'
 import type { LineGrid } from '../../lines/compile.ts'
@@ -6,10 +7,13 @@ import { lineMachine } from '../../lines/line-machine.ts'
 import { losingGrids } from '../../lines/losing-grids.ts'
 import { scatterTails } from '../../prove/scatter-tails.ts'
 import type { SpinMoments } from '../../prove/spin-moments.ts'
+import type { GameDefinition } from '../../slot/definition.ts'
+import type { Chance } from '../chance.ts'
 import { scatterMean } from '../free-spin-share.ts'
 import { type LineTerm, lineMoments, lineTerms, merged } from '../lines/line-terms.ts'
+import { geometricShape } from '../shape.ts'
 import type { Draft, Paytable } from '../spec.ts'
-import { layOutPays } from '../tunable-pays.ts'
+import { layOutPays, withPays } from '../tunable-pays.ts'
 
 interface ChainStructure {
   readonly chain: SpinChain
@@ -22,9 +26,28 @@ interface ChainStructure {
   readonly followsWins: boolean
 }
 
-/** What a paytable makes of a round, and how often each kind of spin is expected in one. */
-export interface ChainFigures extends Pick<Draft, 'mean' | 'deviation'> {
-  readonly expected: readonly number[]
+interface OpenGame<D> extends ChainStructure {
+  /** With pays of one coin wherever they are open. */
+  readonly definition: D
+  readonly ladder: Draft['ladder']
+  /** Of a finished definition of this mechanic. */
+  chainOf(definition: GameDefinition): SpinChain
+}
+
+/** The draft of any game whose rounds are chains of spins on lines. */
+export function chainDraft<D extends GameDefinition>(game: OpenGame<D>, chance: Chance): Draft {
+  const { definition, tunable, counts, ladder, chainOf } = game
+  const { mean, deviation } = chainFigures(game)
+  const slopes = { symbols: tunable.length, counts, bySymbol: 0.24, byCount: 1.15 }
+  return {
+    coinsPerBet: definition.coinsPerBet,
+    ladder,
+    shape: geometricShape(slopes, chance),
+    mean,
+    deviation,
+    finish: (table) => withPays<D>(definition, tunable, counts, table),
+    figures: (finished) => quickChainFigures(finished, chainOf(finished)),
+  }
 }
 
 /** One kind of spin: how its lines read together, and what its scatters expect. */
@@ -38,13 +61,13 @@ interface KindTerms {
  * What a round expects of any paytable, in doubles: a paytable moves what each reading of a line is
  * worth, never how often a state of the chain comes, as long as the same counts pay.
  */
-export function chainFigures({
+function chainFigures({
   chain,
   pays,
   tunable,
   counts,
   followsWins,
-}: ChainStructure): ChainFigures {
+}: ChainStructure): Pick<Draft, 'mean' | 'deviation'> {
   const moments = chain.kinds.map(({ variants }) =>
     mixMoments(variants.map((of) => ({ weight: of.weight, of: tallies(of, followsWins) }))),
   )
@@ -64,7 +87,6 @@ export function chainFigures({
     }, 0)
   }
   return {
-    expected,
     mean: (table) => sumOver(table, 'mean'),
     deviation: (table) => Math.sqrt(sumOver(table, 'square')),
   }

@@ -1,5 +1,4 @@
 import { invariant, required } from '@nordlys/core'
-import { quickChainFigures } from '../../chain/chain-proof.ts'
 import type { GameDefinition, Strips } from '../../slot/definition.ts'
 import type { WildReelsGame } from '../../wild-reels/compile.ts'
 import type {
@@ -13,12 +12,10 @@ import type { Chance } from '../chance.ts'
 import { everyCoin } from '../ladder.ts'
 import { lineSet } from '../lines/line-sets.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
-import { geometricShape } from '../shape.ts'
 import type { Draft, GameSpec, Generator } from '../spec.ts'
 import { risingCounts, spacedStrip } from '../strips.ts'
 import { chooseSymbols, symbolOf } from '../symbols.ts'
-import { withPays } from '../tunable-pays.ts'
-import { chainFigures } from './chain-draft.ts'
+import { chainDraft } from './chain-draft.ts'
 
 const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
@@ -83,17 +80,9 @@ function draftWildReels(size: WildReelsSize, spec: GameSpec, chance: Chance): Dr
   const definition = size.complete(structureOf(size, spec, chance))
   const { chain, pays } = size.compile(definition)
   const tunable = definition.symbols.map((_, index) => index).slice(1)
-  const figures = chainFigures({ chain, pays, tunable, counts: lineCounts, followsWins: false })
-  const slopes = { symbols: tunable.length, counts: lineCounts, bySymbol: 0.24, byCount: 1.15 }
-  return {
-    coinsPerBet,
-    ladder: everyCoin,
-    shape: geometricShape(slopes, chance),
-    mean: figures.mean,
-    deviation: figures.deviation,
-    finish: (table) => withPays(definition, tunable, lineCounts, table),
-    figures: (finished) => quickChainFigures(finished, size.compile(finished).chain),
-  }
+  const chainOf = (finished: GameDefinition) => size.compile(finished).chain
+  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
+  return chainDraft({ ...open, ladder: everyCoin, chainOf }, chance)
 }
 
 /** Everything that chance decides before the paytable. */

@@ -80,7 +80,12 @@ export function merged(terms: readonly LineTerm[]): LineTerm[] {
   return [...known.values()].filter(({ chance }) => chance > 0)
 }
 
-function sharesByReel({ keys }: LineGrid, strips: CompiledStrips, rows: readonly number[]) {
+/** How likely each symbol is in a row of each reel; the first row where none is told. */
+export function sharesByReel(
+  { keys }: LineGrid,
+  strips: CompiledStrips,
+  rows: readonly number[] = [],
+) {
   return Array.from(strips.lengths, (length, reel) => {
     const shares = keys.map(() => 0)
     const { from, until, stride } = stopsOf(strips, reel)

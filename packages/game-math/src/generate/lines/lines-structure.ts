@@ -67,7 +67,11 @@ function makeStrips(
   })
 }
 
-function scatterPays({ reels, coinsPerBet }: LinesSize, chance: Chance): Record<string, number> {
+/** Of three scatters and more. */
+export function scatterPays(
+  { reels, coinsPerBet }: Pick<LinesSize, 'reels' | 'coinsPerBet'>,
+  chance: Chance,
+): Record<string, number> {
   const bets = reels === 3 ? [chance.whole(2, 8)] : chance.pick(scatterLadders)
   return Object.fromEntries(bets.map((each, index) => [index + 3, each * coinsPerBet]))
 }
@@ -82,7 +86,8 @@ const scatterLadders = [
   [2, 20, 100],
 ] as const
 
-function freeSpinsOf({ reels }: LinesSize, chance: Chance) {
+/** How many free spins three scatters and more give. */
+export function freeSpinsOf({ reels }: Pick<LinesSize, 'reels'>, chance: Chance) {
   const three = chance.whole(reels === 3 ? 4 : 6, reels === 3 ? 9 : 11)
   const four = three + chance.whole(1, 4)
   const five = four + chance.whole(1, 5)
