@@ -18,12 +18,12 @@ export const krystalminen: ThemeArt = {
     ),
     standing(
       thing('mine-cart', ['#9050f0', '#909090'], '#503820', { lift: 0.3 }),
-      [0, 0.12, 0.9],
+      [0, 0.12, 0.8],
       mine('#544838', '#ffb050', '#ffd8a0', { seed: 7, bend: 0.25, lamps: 0.9, rails: 0 }),
     ),
     standing(
       thing('crystals', quartz, '#6880b0', { seed: 3 }),
-      [0, 0.14, 0.86],
+      [0, 0.14, 0.82],
       grotto('#405070', '#7090d0', '#c8dcff', '#80b0ff', {
         seed: 11,
         lake: 0,
