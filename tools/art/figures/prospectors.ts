@@ -43,12 +43,6 @@ export const miner =
   line('M92 236L214 30', 13) +
   path('M150 72c-10-36 10-66 58-66 46 2 82 24 104 66-36-28-70-34-104-24l-26 34Z')
 
-/** A gold digger's camp: a tent, a kettle over the fire, and firs. */
-export const camp =
-  `<path fill-rule="evenodd" d="M40 420L190 150l14-30 10 34 140 266ZM152 420l40-170 62 170Z"/>` +
-  line('M394 300L360 430M394 300L428 430M394 296V372', 7) +
-  path('M372 366h46l-4 36c-8 10-30 10-38 0Z')
-
 /** The pieces of a map: the sheet, its torn edge, the way over the mountains and the cross. */
 export const map = {
   sheet: path(

@@ -4,12 +4,15 @@ import { bondegaard } from './bondegaard.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
+import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
+import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { rummet } from './rummet.ts'
+import { savannen } from './savannen.ts'
 import { storbynat } from './storbynat.ts'
 import { trolddom } from './trolddom.ts'
 import { vikinger } from './vikinger.ts'
@@ -32,4 +35,7 @@ export const themeArt: readonly ThemeArt[] = [
   trolddom,
   halloween,
   nordiskeGuder,
+  guldgravere,
+  krystalminen,
+  savannen,
 ]

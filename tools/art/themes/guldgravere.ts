@@ -1,7 +1,9 @@
 import { figure, scene, silhouette, standing, type ThemeArt, wrought } from '../composition.ts'
-import { camp, map, miner, packDonkey, panner } from '../figures/prospectors.ts'
+import { map, miner, packDonkey, panner } from '../figures/prospectors.ts'
 import { outdoors } from '../scenery.ts'
+import { inlaid } from '../tableau.ts'
 import { symbolThing, thing } from '../things.ts'
+import { tints } from '../tints.ts'
 import { mine } from '../underground.ts'
 
 const gold = ['#ffb828', '#406878', '#806040'] as const
@@ -41,7 +43,7 @@ export const guldgravere: ThemeArt = {
       }),
     ),
     standing(
-      thing('gold-pan', gold, '#50707c', { seed: 6, lift: 0.7 }),
+      thing('gold-pan', gold, '#50707c', { seed: 6, lift: 0.7, raise: 0.36, distance: 6.6 }),
       [0, 0.12, 0.98],
       outdoors('day', 'peaks', 'firs', 'water', {
         seed: 16,
@@ -104,9 +106,9 @@ export const guldgravere: ThemeArt = {
         mist: 1.4,
       }),
     ),
-    silhouette(
-      camp,
-      [0, -0.04, 0.6],
+    wrought(
+      inlaid('strongbox', 'iron', 'gold'),
+      '#ff9040',
       outdoors('night', 'peaks', 'firs', 'ground', {
         seed: 35,
         lampKind: 0,
@@ -126,12 +128,12 @@ export const guldgravere: ThemeArt = {
   frame: { outer: 'bronze', inner: 'oak', corner: 'square', ornament: 'rivets' },
   symbols: {
     guldklump: symbolThing('nugget', ['#ffb828', '#f0d080']),
-    vaskepande: symbolThing('gold-pan', gold, { lift: 0.5 }),
+    vaskepande: symbolThing('gold-pan', gold, { lift: 0.5, raise: 0.36, distance: 6.6 }),
     hakke: symbolThing('pickaxe', ['#f0b030', '#d0d8e0']),
     minevogn: symbolThing('mine-cart', ['#ffb828', '#909090'], { ore: 1, lift: 0.3 }),
     dynamit: symbolThing('dynamite', sticks),
     lygte: symbolThing('lantern', brass),
-    aesel: { pieces: [{ shape: packDonkey, metal: 'slate', bevel: 20 }] },
+    aesel: { pieces: [{ shape: packDonkey, metal: tints.felt, bevel: 20 }] },
     kort: { pieces: chart },
     a: { letter: 'A', metal: 'ruby' },
     k: { letter: 'K', metal: 'gold' },

@@ -1,5 +1,4 @@
-import { figure, glowing, scene, standing, still, type ThemeArt } from '../composition.ts'
-import { miner } from '../figures/prospectors.ts'
+import { glowing, scene, standing, still, type ThemeArt } from '../composition.ts'
 import { gem } from '../gem-cuts.ts'
 import { outdoors } from '../scenery.ts'
 import { symbolThing, thing } from '../things.ts'
@@ -18,12 +17,12 @@ export const krystalminen: ThemeArt = {
     ),
     standing(
       thing('mine-cart', ['#9050f0', '#909090'], '#503820', { lift: 0.3 }),
-      [0, 0.12, 0.9],
+      [0, 0.12, 0.8],
       mine('#544838', '#ffb050', '#ffd8a0', { seed: 7, bend: 0.25, lamps: 0.9, rails: 0 }),
     ),
     standing(
       thing('crystals', quartz, '#6880b0', { seed: 3 }),
-      [0, 0.14, 0.86],
+      [0, 0.14, 0.82],
       grotto('#405070', '#7090d0', '#c8dcff', '#80b0ff', {
         seed: 11,
         lake: 0,
@@ -62,15 +61,15 @@ export const krystalminen: ThemeArt = {
         bend: 0.1,
       }),
     ),
-    figure(
-      miner,
-      [0, -0.02, 0.52],
-      mine('#5c5070', '#ffc070', '#d0a0ff', {
+    standing(
+      thing('pickaxe', ['#c88238', '#d8e0f0'], '#5c5070', { seed: 2 }),
+      [0, 0.14, 0.88],
+      grotto('#5c4c70', '#9070b8', '#ffc070', '#d0a0ff', {
         seed: 23,
-        bend: 0,
-        crystals: 0.5,
-        glow: 1.2,
-        lamps: 0.5,
+        lake: 0,
+        crystals: 0.7,
+        teeth: 0.4,
+        lamp: [0.3, 0.18, 0.05],
       }),
     ),
     standing(

@@ -16,13 +16,14 @@ import {
   zebra,
 } from '../figures/savannah.ts'
 import { outdoors } from '../scenery.ts'
+import { tints } from '../tints.ts'
 
 const low = { farHeight: 0.12, nearHeight: 0.08, mist: 1.2 }
 
 const zebraPieces = [
-  { shape: zebra.body, metal: 'bone', bevel: 22 },
-  { shape: zebra.stripes, metal: 'slate', bevel: 3, edge: 0.5 },
-  { shape: zebra.mane, metal: 'slate', bevel: 6, edge: 2 },
+  { shape: zebra.body, metal: tints.porcelain, bevel: 22 },
+  { shape: zebra.stripes, metal: tints.lacquer, bevel: 3, edge: 0.5 },
+  { shape: zebra.mane, metal: tints.lacquer, bevel: 6, edge: 2 },
 ] as const
 
 const baobabTree = baobab.trunk + baobab.crown
@@ -72,7 +73,7 @@ export const savannen: ThemeArt = {
     silhouette(
       cheetah.body,
       [0, 0.08, 0.6],
-      outdoors('day', 'dunes', 'hills', 'none', {
+      outdoors('day', 'hills', 'hills', 'none', {
         ...low,
         seed: 17,
         horizon: [0.86, 0.62, 0.3],
@@ -162,7 +163,7 @@ export const savannen: ThemeArt = {
       }),
     ),
   ],
-  background: outdoors('gold', 'dunes', 'crowns', 'none', {
+  background: outdoors('gold', 'hills', 'crowns', 'none', {
     ...low,
     seed: 44,
     lamp: [-0.2, 0.2, 0.2],
@@ -180,7 +181,7 @@ export const savannen: ThemeArt = {
     },
     naesehorn: {
       pieces: [
-        { shape: rhinoceros.body, metal: 'slate', bevel: 24 },
+        { shape: rhinoceros.body, metal: tints.stone, bevel: 24 },
         { shape: rhinoceros.horn, metal: 'bone', bevel: 10 },
       ],
     },

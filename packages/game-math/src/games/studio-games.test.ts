@@ -27,8 +27,8 @@ const targets: Readonly<Record<string, number>> = {
 const replays: Readonly<Record<string, string>> = {
   'vikingernes-guld': '855b8e6b42252d668d1293889d5d8ed33a6f7943e65c755759d9aa0bb8c5fccb',
   'iduns-gyldne-aebler': 'ea8e55d4e165e598c618714d2f05e894fcee5e90ae9031474f2dd242cec7d3c9',
-  vaskepanden: '265cde6dc8791ad724286f59065f4d2b88930f2186e253507127089ed332df57',
-  krystalgrotten: '537ef3db235e221a95aab0e90954792e578aee6d0d2d08d540994406841fc1c9',
+  vaskepanden: '19e0123e1bd80db5a365a43ddf1911b5ef73a433dcadb1f79b807a97798bee01',
+  krystalgrotten: '894f5beb00b601a9cf46e07d1c47ff8023faacb956c22333f4b17096d9aabaf8',
   'den-store-vandring': '788a1e89281c06aec80175184538610aae96e23bf83a8a82c002e16f157b9708',
   soestjernefald: 'a4f2d4f8da463bde855f27c8a6d2d05c07140871928767166bc58322876a8815',
 }
