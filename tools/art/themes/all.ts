@@ -14,6 +14,7 @@ import { nordiskeGuder } from './nordiske-guder.ts'
 import { rummet } from './rummet.ts'
 import { savannen } from './savannen.ts'
 import { storbynat } from './storbynat.ts'
+import { syvereOgKlokker } from './syvere-og-klokker.ts'
 import { trolddom } from './trolddom.ts'
 import { vikinger } from './vikinger.ts'
 import { vulkanStorm } from './vulkan-storm.ts'
@@ -38,4 +39,5 @@ export const themeArt: readonly ThemeArt[] = [
   guldgravere,
   krystalminen,
   savannen,
+  syvereOgKlokker,
 ]
