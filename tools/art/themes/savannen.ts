@@ -1,4 +1,4 @@
-import { emblem, silhouette, type ThemeArt, wrought } from '../composition.ts'
+import { emblem, scene, silhouette, type ThemeArt, wrought } from '../composition.ts'
 import {
   at,
   baobab,
@@ -9,7 +9,6 @@ import {
   hippopotamus,
   lion,
   lookout,
-  plain,
   rhinoceros,
   trek,
   waterhole,
@@ -128,14 +127,14 @@ export const savannen: ThemeArt = {
         mist: 2,
       }),
     ),
-    silhouette(
-      plain,
-      [0, 0.06, 0.78],
-      outdoors('gold', 'hills', 'hills', 'none', {
+    scene(
+      outdoors('gold', 'hills', 'crowns', 'ground', {
         ...low,
         seed: 34,
-        lamp: [-0.24, 0.06, 0.36],
-        clouds: 0.6,
+        lamp: [-0.1, 0.1, 0.4],
+        horizon: [1, 0.56, 0.14],
+        groundColour: [0.3, 0.17, 0.06],
+        clouds: 0.9,
         glow: 2,
       }),
     ),

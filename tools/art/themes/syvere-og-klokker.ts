@@ -114,8 +114,8 @@ export const syvereOgKlokker: ThemeArt = {
     ),
     wrought(
       luckyShoe(tints.copper),
-      '#80ffb0',
-      room('curtain', '#0c5434', '#ffe8a0', { seed: 33, spots: 0.6, glow: 0.6 }),
+      '#ffd080',
+      outdoors('dusk', 'crowns', 'hills', 'none', { seed: 33, lamp: [0.1, 0.3, 0.2], mist: 1.4 }),
     ),
     wrought(
       oneArmed(),
