@@ -1,14 +1,18 @@
 import type { ThemeArt } from '../composition.ts'
 import { aegypten } from './aegypten.ts'
 import { bondegaard } from './bondegaard.ts'
+import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
+import { detVildeVesten } from './det-vilde-vesten.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
 import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
+import { japan } from './japan.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
+import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
 import { trolddom } from './trolddom.ts'
@@ -29,6 +33,10 @@ export const themeArt: readonly ThemeArt[] = [
   herregaarden,
   foraar,
   bondegaard,
+  rom,
+  japan,
+  detVildeVesten,
+  deBroelendeTyvere,
   trolddom,
   halloween,
   nordiskeGuder,
