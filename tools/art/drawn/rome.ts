@@ -8,8 +8,7 @@ export function laurelWreath(): readonly Piece[] {
   const side = (turn: 1 | -1) =>
     Array.from({ length: 8 }, (_, i) => {
       const around = turn * (28 + i * 19)
-      const outer =
-        `<g transform="rotate(${around} 256 270) rotate(${turn * 66} 256 60)">${leaf}</g>`
+      const outer = `<g transform="rotate(${around} 256 270) rotate(${turn * 66} 256 60)">${leaf}</g>`
       const inner =
         `<g transform="rotate(${around + turn * 6} 256 270) rotate(${turn * 116} 256 60)">${leaf}` +
         '</g>'

@@ -144,3 +144,51 @@ export const riverboatFar =
   'V300H364V266ZM60 236H396V248H60ZM210 190H290V236H210ZM128 110H160V236' +
   'H128ZM320 110H352V236H320ZM116 92H172L162 112H126ZM308 92H364L354 112' +
   'H318Z"/>'
+
+/** A lorry of the time, its load of casks under a cloth. */
+export const lorryFar = group(
+  fill('M20 240C30 170 60 150 100 160C130 132 190 132 214 158C240 140 276 146 284 180L288 330H20Z'),
+  '<path fill-rule="evenodd" d="M290 170H388V182H380L386 244H470Q488 246 488 268V330H290ZM306' +
+    ' 190V244H370L364 190Z"/>',
+  fill('M12 326H496V350H12Z'),
+  fill('M60 366C64 300 160 300 164 366ZM376 366C380 296 472 296 480 350L506 352V368H470Z'),
+  group(hoop(112, 366, 40, 19), disc(112, 366, 16), turned(line('M112 366V330', 8), 8, 112, 366)),
+  group(hoop(424, 366, 40, 19), disc(424, 366, 16), turned(line('M424 366V330', 8), 8, 424, 366)),
+  disc(492, 288, 19),
+)
+
+/** A case of silver, engraved, a corner of white showing. */
+export function silverCase(): readonly Piece[] {
+  const tilt = (shape: string) => `<g transform="rotate(-14 256 256)">${shape}</g>`
+  return [
+    {
+      shape: tilt(fill('M150 60H390V110H150ZM170 44H370V70H170Z')),
+      metal: tints.cream,
+      bevel: 7,
+    },
+    {
+      shape: tilt(
+        fill('M104 96H408Q436 96 436 124V432Q436 460 408 460H104Q76 460 76 432V124Q76 96 104 96Z'),
+      ),
+      metal: 'silver',
+      bevel: 34,
+      camber: 0.8,
+    },
+    {
+      shape: tilt(group(...[0, 1, 2, 3, 4, 5].map((i) => line(`M120 ${140 + i * 56}H392`, 5)))),
+      metal: 'iron',
+      bevel: 2,
+      edge: 1,
+    },
+    { shape: tilt(line('M80 122H432', 9)), metal: 'iron', bevel: 4, edge: 1 },
+    { shape: tilt(disc(256, 284, 78)), metal: 'silver', bevel: 14, edge: 4 },
+    {
+      shape: tilt(turned(fill('M256 284L238 250L256 216L274 250Z'), 8, 256, 284)),
+      metal: 'gold',
+      bevel: 7,
+      edge: 2,
+    },
+    { shape: tilt(disc(256, 284, 19)), metal: 'emerald', bevel: 13, edge: 3 },
+    { shape: tilt(fill('M232 448H280V476H232Z')), metal: 'gold', bevel: 9 },
+  ]
+}

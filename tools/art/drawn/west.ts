@@ -1,6 +1,6 @@
 import type { Piece } from '../pieces.ts'
 import { tints } from '../tints.ts'
-import { disc, fill, group, line, turned } from './strokes.ts'
+import { disc, fill, group, hoop, line, turned } from './strokes.ts'
 
 /** One who waits at noon, from behind: hat, long coat, hand at the hip. */
 export const gunslinger =
@@ -166,3 +166,29 @@ export function wantedBill(): readonly Piece[] {
     { shape: disc(256, 56, 14), metal: 'iron', bevel: 10 },
   ]
 }
+
+/** A stagecoach with its driver, trunks on its roof. */
+export const stagecoach = (() => {
+  const wheel = (x: number, y: number, radius: number) =>
+    group(
+      hoop(x, y, radius, 15),
+      turned(line(`M${x} ${y}V${y - radius}`, 10), 10, x, y),
+      disc(x, y, 18),
+    )
+  return group(
+    '<path fill-rule="evenodd" d="M110 184H330Q350 184 352 210L344 300Q330 356 290 356H170' +
+      'C120 356 96 300 92 216Q92 184 110 184ZM136 214V270H190V214ZM216 214V270H266V214Z' +
+      'M290 214V270H326V214Z"/>',
+    fill('M84 168H350V188H84ZM110 120H180V168H110ZM188 134H262V168H188ZM352 230L440 244V300H346Z'),
+    fill(
+      'M372 120C376 104 404 104 408 120L426 126L408 134C406 148 402 154 396 158C424 164 432' +
+        ' 190 430 236' +
+        'H356C356 190 362 166 386 158C380 154 376 146 374 134L356 126Z',
+    ),
+    line('M420 190L506 206M424 204L500 240', 9),
+    line('M396 170L476 92', 7),
+    wheel(140, 372, 82),
+    wheel(392, 388, 60),
+    line('M140 372H392L512 360', 15),
+  )
+})()

@@ -3,6 +3,7 @@ import { aegypten } from './aegypten.ts'
 import { bondegaard } from './bondegaard.ts'
 import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
+import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
@@ -12,6 +13,7 @@ import { japan } from './japan.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
+import { pirater } from './pirater.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { storbynat } from './storbynat.ts'
@@ -40,4 +42,6 @@ export const themeArt: readonly ThemeArt[] = [
   trolddom,
   halloween,
   nordiskeGuder,
+  pirater,
+  detektiv,
 ]

@@ -1,13 +1,14 @@
+import { figure, scene, silhouette, still, type ThemeArt, wrought } from '../composition.ts'
 import {
-  figure,
-  glowing,
-  scene,
-  silhouette,
-  still,
-  type ThemeArt,
-  wrought,
-} from '../composition.ts'
-import { cocktail, gramophone, pearls, riverboatFar, safe, softHat } from '../drawn/speakeasy.ts'
+  cocktail,
+  gramophone,
+  lorryFar,
+  pearls,
+  riverboatFar,
+  safe,
+  silverCase,
+  softHat,
+} from '../drawn/speakeasy.ts'
 import { parlour } from '../parlours.ts'
 import { light, outdoors, room, stillLife, street } from '../scenery.ts'
 import { inlaid, tableau } from '../tableau.ts'
@@ -54,13 +55,13 @@ export const deBroelendeTyvere: ThemeArt = {
       }),
     ),
     silhouette(
-      tableau(['city-car', 256, 256, 460]),
-      [0.02, -0.2, 0.5],
+      lorryFar,
+      [0.02, -0.12, 0.54],
       outdoors('blue', 'gables', 'gables', 'water', {
         seed: 15,
         windows: 0.5,
         mist: 1.4,
-        spotA: [-0.4, -0.24, 0.16, 1.6],
+        spotA: [0.5, -0.18, 0.2, 1.8],
         nearHeight: 0.4,
         lamp: [-0.3, 0.5, 0.12],
       }),
@@ -112,7 +113,9 @@ export const deBroelendeTyvere: ThemeArt = {
         glow: 1.4,
       }),
     ),
-    glowing(
+    wrought(
+      silverCase(),
+      '#d0e0f0',
       street('#e0b060', '#c0c8d8', {
         seed: 33,
         wet: 1.2,

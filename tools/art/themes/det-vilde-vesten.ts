@@ -1,5 +1,6 @@
 import { figure, silhouette, still, type ThemeArt, wrought } from '../composition.ts'
 import { luckyShoe } from '../drawn/farm.ts'
+import { engine } from '../drawn/railway.ts'
 import {
   cactus,
   cactusFar,
@@ -7,6 +8,7 @@ import {
   cowboyHat,
   gunslinger,
   sheriffStar,
+  stagecoach,
   wantedBill,
 } from '../drawn/west.ts'
 import { meadow } from '../groves.ts'
@@ -67,8 +69,8 @@ export const detVildeVesten: ThemeArt = {
       }),
     ),
     silhouette(
-      tableau(['old-wagon', 256, 256, 480]),
-      [0, 0.06, 0.5],
+      stagecoach,
+      [0, 0.08, 0.56],
       outdoors('blood', 'dunes', 'hills', 'ground', {
         seed: 15,
         lamp: [0.06, 0.22, 0.36],
@@ -117,12 +119,11 @@ export const detVildeVesten: ThemeArt = {
       '#60c090',
       parlour('shelves', ['#1c3c2c', '#2c5c40', '#ffe0a0', '#80c090'], { seed: 30, glow: 0.9 }),
     ),
-    silhouette(
-      tableau(['steam-locomotive', 256, 256, 480]),
-      [0, -0.06, 0.56],
+    wrought(
+      engine(tints.lacquer),
+      '#80b8ff',
       outdoors('blue', 'peaks', 'stacks', 'ground', {
         seed: 33,
-        spotA: [0.46, -0.08, 0.3, 1.8],
         lamp: [-0.3, 0.56, 0.12],
         groundColour: light('#3c4458'),
       }),
@@ -138,7 +139,7 @@ export const detVildeVesten: ThemeArt = {
     stjerne: { pieces: sheriffStar(), glow: '#ffd060' },
     hat: { pieces: cowboyHat() },
     hestesko: { pieces: luckyShoe('bronze') },
-    damplokomotiv: { pieces: inlaid('steam-locomotive', 'iron', tints.crimson) },
+    damplokomotiv: { pieces: engine() },
     lasso: { shape: 'lasso', metal: 'bone' },
     kaktus: { pieces: cactus() },
     pokerhaand: { pieces: cards() },

@@ -20,16 +20,17 @@ export const japan: ThemeArt = {
   lettering: { face: 'marcellus', metal: 'gold', casing: 'redPaint', capitals: false },
   tiles: [
     scene(
-      meadow('morning', '#2c4c3c', '#a8c890', {
+      woods('spring', {
         seed: 3,
-        branch: 1.4,
-        flower: light('#ffd0e0'),
-        flower2: light('#f07098'),
-        horizonY: -0.1,
-        lamp: [0.1, 0.2, 0.12],
-        zenith: light('#7c90c8'),
-        middle: light('#e0b8c8'),
-        horizon: light('#ffe0d8'),
+        leaf: light('#b83468'),
+        leafLit: light('#ffc0d8'),
+        fog: light('#f0b8c8'),
+        deep: light('#a8688c'),
+        floor: light('#8c4860'),
+        flower: light('#ffd8e4', 1.6),
+        flowers: 0.6,
+        near: light('#2c1018'),
+        lamp: [0.06, 0.24, 0.14],
       }),
     ),
     wrought(
@@ -51,16 +52,26 @@ export const japan: ThemeArt = {
       '#ffb0c8',
       room('curtain', '#8c1430', '#ffc8a0', { seed: 12, glow: 0.9, carving: 0 }),
     ),
-    scene(
+    silhouette(
+      tableau(
+        ['asian-lantern', 130, 150, 250],
+        ['asian-lantern', 390, 110, 200],
+        ['asian-lantern', 350, 320, 130],
+        ['asian-lantern', 200, 380, 90],
+        ['asian-lantern', 290, 440, 60],
+      ),
+      [0, 0.22, 0.74],
       street('#ff4818', '#ffb040', {
         seed: 15,
         wet: 0.9,
-        signs: 1.2,
+        signs: 0.6,
         horizon: light('#803018'),
         zenith: light('#100818'),
-        horizonY: -0.06,
+        horizonY: -0.26,
         tall: 0.9,
         windowColour: light('#ff9040', 1.8),
+        subjectColour: light('#ff3c10', 1.3),
+        rimColour: light('#ffd080', 1.6),
       }),
     ),
     figure(

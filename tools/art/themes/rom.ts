@@ -16,6 +16,7 @@ import {
   raceCar,
   templeFar,
 } from '../drawn/rome.ts'
+import { lion } from '../figures/savannah.ts'
 import { meadow } from '../groves.ts'
 import { light, outdoors, room, stillLife } from '../scenery.ts'
 import { inlaid, tableau } from '../tableau.ts'
@@ -47,12 +48,12 @@ export const rom: ThemeArt = {
       outdoors('dawn', 'hills', 'hills', 'water', { seed: 9, lamp: [0, 0.26, 0.24] }),
     ),
     silhouette(
-      'coliseum',
-      [0, 0.0, 0.62],
+      lion,
+      [0, 0.02, 0.6],
       outdoors('blood', 'hills', 'hills', 'ground', {
         seed: 12,
         embers: 0.8,
-        lamp: [0.1, 0.24, 0.26],
+        lamp: [0.1, 0.24, 0.3],
         farHeight: 0.2,
         nearHeight: 0.1,
       }),
@@ -63,9 +64,9 @@ export const rom: ThemeArt = {
         tableColour: light('#70605c'),
       }),
     ),
-    silhouette(
-      tableau(['horse-head', 170, 270, 330], ['horse-head', 330, 230, 380]),
-      [-0.02, 0.02, 0.62],
+    wrought(
+      raceCar(),
+      '#ffb070',
       outdoors('dusk', 'hills', 'crowns', 'ground', {
         seed: 15,
         lamp: [-0.1, 0.2, 0.3],
