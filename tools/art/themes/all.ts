@@ -1,16 +1,22 @@
 import type { ThemeArt } from '../composition.ts'
 import { aegypten } from './aegypten.ts'
 import { bondegaard } from './bondegaard.ts'
+import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
+import { detVildeVesten } from './det-vilde-vesten.ts'
+import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
+import { japan } from './japan.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
+import { pirater } from './pirater.ts'
+import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { savannen } from './savannen.ts'
 import { storbynat } from './storbynat.ts'
@@ -33,6 +39,10 @@ export const themeArt: readonly ThemeArt[] = [
   herregaarden,
   foraar,
   bondegaard,
+  rom,
+  japan,
+  detVildeVesten,
+  deBroelendeTyvere,
   trolddom,
   halloween,
   nordiskeGuder,
@@ -40,4 +50,6 @@ export const themeArt: readonly ThemeArt[] = [
   krystalminen,
   savannen,
   syvereOgKlokker,
+  pirater,
+  detektiv,
 ]
