@@ -42,6 +42,11 @@ export function tellSeen(playToken: string, key: string): Promise<unknown> {
   return ask('/api/seen', { key }, playToken)
 }
 
+/** Tells how far a round has been shown, so that another device goes on there. */
+export function tellReached(playToken: string, key: string, event: number): Promise<unknown> {
+  return ask('/api/reached', { key, event }, playToken)
+}
+
 export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
   const answer = await ask<{ ok: true; rounds: ClientRound[] } | GameRefusal>(
     '/api/rounds',

@@ -45,7 +45,9 @@ async function start(frame: Frame): Promise<void> {
   }
   const sound = new Sound()
   const preferences = { isFast: recall('fast') }
-  const reachedAt = kept?.shown?.key === opened.unseen?.key ? kept?.shown?.at : undefined
+  // This tab knows to the event where it was, the server to the spin, wherever it was shown.
+  const isKept = kept?.shown && kept.shown.key === opened.unseen?.key
+  const reachedAt = isKept ? kept.shown?.at : opened.reachedAt
   const play = new Play({ frame, opened, screen, stage, sound, preferences, reachedAt })
   worth.coinOre = () => play.coinOre
   const panel: Panel = new Panel(

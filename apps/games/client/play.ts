@@ -1,7 +1,7 @@
 import type { ClientEvent, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
-import { AnswerLost, askForRound, fetchBalanceOre, tellSeen } from './game-server.ts'
+import { AnswerLost, askForRound, fetchBalanceOre, tellReached, tellSeen } from './game-server.ts'
 import { amountText } from './interface/amounts.ts'
 import { Banner } from './interface/banner.ts'
 import { setText } from './interface/element.ts'
@@ -216,6 +216,7 @@ export class Play {
     if (!event || !isMoving(event)) return
     const pauseMs = beginsSpin(event) ? freeSpinPauseMs : holdSpinPauseMs
     if (at > 0 && event.kind !== 'tumble' && !isStill()) await pause(pauseMs)
+    if (at > 0 && beginsSpin(event)) this.#tellReached(at)
     this.#wins.clear()
     screen.chips.show(this.#state, beginsSpin(event) ? 0 : undefined)
     this.#say(spokenMotion(event, this.#winContext()))
@@ -233,6 +234,13 @@ export class Play {
     })
     screen.chips.show(this.#state, undefined)
     this.send({ type: 'moved' })
+  }
+
+  /** Should it not arrive, another device merely begins the round a spin or more before. */
+  #tellReached(at: number): void {
+    const { round, playToken } = this.#state
+    if (!round || this.#parts.frame.mode !== 'money') return
+    void tellReached(playToken, round.key, at).catch(() => undefined)
   }
 
   async #showWins(at: number): Promise<void> {

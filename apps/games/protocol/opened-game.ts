@@ -4,6 +4,8 @@ import type { ClientRound, OpenAnswer } from '@nordlys/contracts'
 export type OpenedGame = OpenAnswer & {
   /** By index of the game's symbols, in Danish, for those who hear the reels instead of seeing. */
   symbolNames: string[]
+  /** The event of the unseen round that was about to be shown when it was left, on any device. */
+  reachedAt?: number | undefined
   art: GameArt
 }
 

@@ -67,7 +67,6 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     bar(parts),
     parts.spoken,
   )
-  parts.netMeter.box.hidden = isReplay
   shape(root, game)
   paint(root, art)
   // Nothing can be pressed before it does something: a press in between would be lost.

@@ -2,6 +2,7 @@ import {
   type GameRefusal,
   gamePaths,
   openRequest,
+  reachedRequest,
   replayRequest,
   seenRequest,
   spinRequest,
@@ -12,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumePath } from '../../protocol/resume.ts'
 import {
   listRounds,
+  markReached,
   markSeen,
   type OpenedPlay,
   openForFun,
@@ -104,6 +106,16 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }:
     const { key } = asked.data
     return inPlay(request, reply, async (play) => {
       if (play.mode === 'money') await markSeen(context.db, play, key, context.clock.now())
+      return { ok: true }
+    })
+  })
+
+  app.post(gamePaths.reached, async (request, reply) => {
+    const asked = reachedRequest.safeParse(request.body)
+    if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)
+    const { key, event } = asked.data
+    return inPlay(request, reply, async (play) => {
+      if (play.mode === 'money') await markReached(context.db, play, { key, event })
       return { ok: true }
     })
   })

@@ -2,7 +2,14 @@ import { gamePaths, type OpenAnswer, type roundsListAnswer } from '@nordlys/cont
 import { invariant, kroner, ore } from '@nordlys/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { accepted, type Guest, setTable, sitDownForMoney, type Table } from '../../test/table.ts'
+import {
+  accepted,
+  comeBack,
+  type Guest,
+  setTable,
+  sitDownForMoney,
+  type Table,
+} from '../../test/table.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let table: Table
@@ -47,6 +54,36 @@ describe('opening a game', () => {
     expect(opened.unseen?.jackpots).toEqual([{ nameDa: 'Midi', amountOre: 98_765 }])
     expect(opened.wonOre).toBe(wonOre)
   })
+
+  test('goes on where the round was left, on whatever device, and never goes back', async () => {
+    const { round } = accepted(await guest.spin())
+    const tell = (event: number, key = round.key) =>
+      table.ask(gamePaths.reached, { key, event }, guest.playToken)
+    expect(await resume()).not.toHaveProperty('reachedAt')
+    await tell(4)
+    await tell(2)
+    expect(await resume()).toMatchObject({ unseen: { key: round.key }, reachedAt: 4 })
+    const elsewhere = await comeBack(table, `player-${players}`)
+    expect(elsewhere.opened).toMatchObject({ unseen: { key: round.key }, reachedAt: 4 })
+    const next = accepted(await guest.spin())
+    expect(await resume()).not.toHaveProperty('reachedAt')
+    await tell(1, next.round.key)
+    await tell(9)
+    expect(await resume()).toMatchObject({ unseen: { key: next.round.key }, reachedAt: 1 })
+  })
+
+  test.each([{ event: -1 }, { event: 1.5 }, { key: 'nonsense', event: 1 }])(
+    'a place that is none is refused: %j',
+    async (asked) => {
+      const { round } = accepted(await guest.spin())
+      const { status } = await table.ask(
+        gamePaths.reached,
+        { key: round.key, ...asked },
+        guest.playToken,
+      )
+      expect(status).toBe(400)
+    },
+  )
 
   test('rests on the last round when it was seen', async () => {
     const { round } = accepted(await guest.spin())

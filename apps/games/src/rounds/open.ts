@@ -6,6 +6,7 @@ import type { RoundsContext } from './context.ts'
 import { refusedGame } from './finish-on-older-version.ts'
 import { nextKey } from './next-key.ts'
 import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
+import { findReached } from './reached.ts'
 import { type PlayTotals, readRoundKey } from './round-key.ts'
 import { findSeenRound } from './seen-rounds.ts'
 import { presentStored } from './stored-rounds.ts'
@@ -98,7 +99,7 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
   return sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
 }
 
-type Latest = Pick<OpenedPlay, 'unseen' | 'last'>
+type Latest = Pick<OpenedPlay, 'unseen' | 'last' | 'reachedAt'>
 type Standing = PlayTotals & { balanceOre: number } & Latest
 
 const launchTokenLengthMax = 200
@@ -139,9 +140,11 @@ async function seatOf(
   if (!game) return undefined
   const unseen = begun ? newest : undefined
   const before = stored.find((round) => round !== unseen && round.definitionHash === game.hash)
+  const reachedAt = unseen && (await findReached(db, play, unseen.key))
   return {
     game,
     latest: {
+      ...(reachedAt !== undefined && { reachedAt }),
       ...(unseen && { unseen: await presentStored(game, unseen) }),
       ...(before && { last: await presentStored(game, before) }),
     },

@@ -9,6 +9,7 @@ export const gamePaths = {
   open: '/api/open',
   spin: '/api/spin',
   seen: '/api/seen',
+  reached: '/api/reached',
   rounds: '/api/rounds',
   replay: '/api/replay',
   balance: '/api/balance',
@@ -198,6 +199,8 @@ export const gameRefusal = z.object({
 })
 
 export const seenRequest = z.object({ key: z.string() })
+/** A spin inside a round is about to be shown: `event` is the index of its first event. */
+export const reachedRequest = z.object({ key: z.string(), event: z.int().min(0).max(100_000) })
 export const roundsListAnswer = z.object({ ok: z.literal(true), rounds: z.array(clientRound) })
 export const gameBalanceAnswer = z.object({ ok: z.literal(true), balanceOre: z.int() })
 
