@@ -29,6 +29,7 @@ const floors = {
   'sticky-wilds': 2,
   avalanche: 1.5,
   'wild-multipliers': 3,
+  mystery: 2,
 } as const
 
 /**

@@ -344,6 +344,12 @@ test('the stake moves within those of the game, and only at rest', () => {
   expect(after(asking, up).stakeOre).toBe(200)
 })
 
+test('respins are no free spins: a round of them ends without a word about any', () => {
+  const [base, ...won] = spinOf(5)
+  const events = [...(base ? [base] : []), ...won, ...spinOf(0)]
+  expect(phasesOf(roundOf(...events)).seen).not.toContain('outro')
+})
+
 describe('a jackpot', () => {
   const jackpots = [
     { nameDa: 'Midi', amountOre: 150_000 },

@@ -152,8 +152,8 @@ function show(state: GameState, next: Place | undefined): GameState {
 }
 
 function conclude(state: GameState): GameState {
-  const spins = state.round?.events.filter(beginsSpin).length ?? 0
-  return spins > 1 ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
+  const hasFreeSpins = state.round?.events.some(({ kind }) => kind === 'free-spins') ?? false
+  return hasFreeSpins ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
 }
 
 /** The jackpots of the round, one after the other, and then rest. */

@@ -1,6 +1,6 @@
 import type { ClientEvent, ClientRound } from '@nordlys/contracts'
 import { describe, expect, test } from 'vitest'
-import { boardAt, countFreeSpins, spinStart, waysOf, wonOre } from './story.ts'
+import { boardAt, countFreeSpins, countRespins, spinStart, waysOf, wonOre } from './story.ts'
 
 const reels = (mode: 'base' | 'free', multiplier = 1): ClientEvent => ({
   kind: 'reels',
@@ -18,6 +18,12 @@ const tumble = (multiplier: number): ClientEvent => ({
   grid: [[3, 2]],
   multiplier,
 })
+const change: ClientEvent = {
+  kind: 'change',
+  cause: 'expand',
+  cells: [[0, 1]],
+  grid: [[1, 3]],
+}
 const grid: ClientEvent = { kind: 'grid', grid: [[1, 2]] }
 
 test('free spins are counted as they are played and won', () => {
@@ -26,6 +32,19 @@ test('free spins are counted as they are played and won', () => {
   expect(countFreeSpins(events, 1)).toEqual({ played: 0, won: 2 })
   expect(countFreeSpins(events, 2)).toEqual({ played: 1, won: 2 })
   expect(countFreeSpins(events, 4)).toEqual({ played: 2, won: 3 })
+})
+
+test('respins are the spins beside reels that are held', () => {
+  const held: ClientEvent = {
+    kind: 'reels',
+    mode: 'base',
+    stops: [4],
+    grid: [[1, 2]],
+    multiplier: 1,
+    held: [1],
+  }
+  const events = [reels('base'), change, wins(1), held, wins(2), held]
+  expect(events.map((_, at) => countRespins(events, at))).toEqual([0, 0, 0, 1, 1, 2])
 })
 
 test('an event belongs to the spin that began last before it', () => {
@@ -45,6 +64,11 @@ test('what is won is summed event by event, and a cap holds from the start', () 
 })
 
 describe('the board', () => {
+  test('shows what cells have become, on the reels that stood', () => {
+    const board = boardAt([reels('base', 2), change], 1)
+    expect([board.grid, board.stops, board.multiplier]).toEqual([[[1, 3]], [4], 2])
+  })
+
   test('lies as the last tumble left it, under the multiplier that counts next', () => {
     const board = boardAt([grid, wins(1), tumble(2)], 2)
     expect([board.grid, board.multiplier]).toEqual([[[3, 2]], 2])

@@ -60,6 +60,20 @@ test('wins are said in sentences', () => {
   expect(spokenWins(eventOf(scatter), unhelped, context)).toBe('3 bonussymboler: 8\u00a0kr.')
 })
 
+test('a win says what its wilds have multiplied it by', () => {
+  const win = {
+    kind: 'line',
+    line: 4,
+    symbol: 2,
+    count: 3,
+    coins: 60,
+    positions,
+    times: 6,
+  } as const
+  const [told] = winsOf(eventOf({ ...win, positions: [...positions] }), helped, context)
+  expect(told?.words).toBe('3 ens på linje 5 med wild ×6')
+})
+
 describe('what happens on the board is said, too', () => {
   const coin = (coins: number) => ({ position: [0, 0] as [number, number], coins })
   test.each<[ClientEvent, string]>([
@@ -67,6 +81,15 @@ describe('what happens on the board is said, too', () => {
     [
       { kind: 'tumble', removed: [], entered: [], grid: [], multiplier: 3 },
       'Gevinster ganges nu med 3.',
+    ],
+    [
+      { kind: 'change', cause: 'expand', cells: [...positions, [1, 1]], grid: [] },
+      'Wild fylder hjul 1, 2 og 3.',
+    ],
+    [{ kind: 'change', cause: 'walk', cells: [[2, 0]], grid: [] }, 'Wild går til hjul 3.'],
+    [
+      { kind: 'change', cause: 'reveal', cells: positions, grid: unhelped },
+      'Mysteriesymbolerne bliver til Skjold.',
     ],
     [
       { kind: 'hold-start', held: [coin(1), coin(2)], spins: 3 },

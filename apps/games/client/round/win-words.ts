@@ -70,10 +70,10 @@ export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): s
 }
 
 /** What happened on the board, for those who hear it; empty for what the reels alone do. */
-export function spokenMotion(event: ClientEvent, { coinOre }: WinContext): string {
+export function spokenMotion(event: ClientEvent, { coinOre, symbolNames }: WinContext): string {
   switch (event.kind) {
     case 'change':
-      return `${changeWords[event.cause]} ${reelsText(event.cells)}.`
+      return `${changeWords[event.cause]} ${changedText(event, symbolNames)}.`
     case 'tumble':
       return event.multiplier > 1 ? `Gevinster ganges nu med ${event.multiplier}.` : ''
     case 'hold-start':
@@ -94,7 +94,21 @@ export function spokenMotion(event: ClientEvent, { coinOre }: WinContext): strin
   }
 }
 
-const changeWords = { expand: 'Wild fylder', walk: 'Wild går til' } as const
+const changeWords = {
+  expand: 'Wild fylder',
+  walk: 'Wild går til',
+  reveal: 'Mysteriesymbolerne bliver til',
+} as const
+
+/** Which reels changed, or what all of them became. */
+function changedText(
+  { cause, cells, grid }: Extract<ClientEvent, { kind: 'change' }>,
+  symbolNames: readonly string[],
+): string {
+  if (cause !== 'reveal') return reelsText(cells)
+  const [reel, row] = cells[0] ?? [0, 0]
+  return symbolNames[grid[reel]?.[row] ?? 0] ?? ''
+}
 
 /** `hjul 2 og 4` */
 function reelsText(cells: readonly Cell[]): string {

@@ -16,6 +16,7 @@ export function presentBoard(definition: GameDefinition): Board {
     case 'walking-wilds':
     case 'sticky-wilds':
     case 'wild-multipliers':
+    case 'mystery':
       return board
     case 'hold-and-win': {
       const { spins, fullGridCoins, prizes } = definition.holdAndWin

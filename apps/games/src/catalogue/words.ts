@@ -21,6 +21,7 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   'sticky-wilds': 'Klæbende wilds',
   avalanche: 'Laviner',
   'wild-multipliers': 'Multiplikator-wilds',
+  mystery: 'Mysteriesymboler',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {

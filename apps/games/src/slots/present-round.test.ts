@@ -59,6 +59,7 @@ const kindsOf = {
   'sticky-wilds': ['change', 'free-spins', 'reels', 'wins'],
   avalanche: ['grid', 'tumble', 'wins'],
   'wild-multipliers': ['free-spins', 'reels', 'wins'],
+  mystery: ['change', 'free-spins', 'reels', 'wins'],
 }
 
 function coinsOf(event: object): number {

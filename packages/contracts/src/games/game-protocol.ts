@@ -35,7 +35,7 @@ export const clientEvent = z.discriminatedUnion('kind', [
   /** Cells of standing reels become what the grid shows there. */
   z.object({
     kind: z.literal('change'),
-    cause: z.enum(['expand', 'walk']),
+    cause: z.enum(['expand', 'walk', 'reveal']),
     cells: z.array(cell),
     grid: cells,
   }),

@@ -24,6 +24,7 @@ const replays: Readonly<Record<string, string>> = {
   'sticky-wilds': 'dce5d108f2808031fb60d828709de775ebe6a0c93947f9bc712a2c198c6eff17',
   avalanche: 'c6eb97d1b40029150f155dfcdf6f0b6ba23d689c932df1528cbe9250423b48e2',
   'wild-multipliers': '1262d5abd8c68a4e1bc08ba0c4f6bf5eb36893767d64b0d3ac48cdcf45ba519d',
+  mystery: '2de387f316871758e16f04440334daf69f08020f6ebb5fd0d087784544e4e1e1',
 }
 
 const ids = comingGenerators.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { required } from '@nordlys/core'
 import { avalancheGenerator } from './chain/avalanche-generator.ts'
+import { mysteryGenerator } from './chain/mystery-generator.ts'
 import { stickyWildsGenerator } from './chain/sticky-wilds-generator.ts'
 import { walkingWildsGenerator, wildRespinsGenerator } from './chain/wild-reels-generator.ts'
 import { clusterGenerator } from './cluster/cluster-generator.ts'
@@ -93,6 +94,7 @@ export const comingGenerators: readonly Generator[] = [
   stickyWildsGenerator,
   avalancheGenerator,
   wildMultipliersGenerator,
+  mysteryGenerator,
 ]
 
 export function generatorOf(id: string): Generator {

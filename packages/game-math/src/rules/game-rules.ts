@@ -16,7 +16,7 @@ export interface RulesSection {
 export interface PaytableRow {
   readonly symbol: string
   readonly name: string
-  readonly kind: 'pay' | 'wild' | 'scatter' | 'coin'
+  readonly kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'mystery'
   /** Most symbols first. */
   readonly pays: readonly {
     readonly count: number

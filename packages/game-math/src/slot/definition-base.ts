@@ -18,7 +18,7 @@ export interface DefinitionBase<Kind extends SymbolKind = SymbolKind> {
   readonly declared: DeclaredFigures
 }
 
-export type SymbolKind = 'pay' | 'wild' | 'scatter' | 'coin'
+export type SymbolKind = 'pay' | 'wild' | 'scatter' | 'coin' | 'mystery'
 
 export interface SymbolDefinition<Kind extends SymbolKind = SymbolKind> {
   readonly key: string

@@ -4,6 +4,7 @@ import type { FlexvejeDefinition } from '../flexveje/definition.ts'
 import type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 import type { HoldDefinition } from '../hold/definition.ts'
 import type { LinesDefinition } from '../lines/definition.ts'
+import type { MysteryDefinition } from '../mystery/definition.ts'
 import type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 import type { WaysDefinition } from '../ways/definition.ts'
 import type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
@@ -15,6 +16,7 @@ export type { FlexvejeDefinition } from '../flexveje/definition.ts'
 export type { FlexvejeFaldDefinition } from '../flexveje-fald/definition.ts'
 export type { HoldDefinition } from '../hold/definition.ts'
 export type { LinesDefinition } from '../lines/definition.ts'
+export type { MysteryDefinition } from '../mystery/definition.ts'
 export type { StickyWildsDefinition } from '../sticky-wilds/definition.ts'
 export type { WaysDefinition } from '../ways/definition.ts'
 export type { WildMultipliersDefinition } from '../wild-multipliers/definition.ts'
@@ -37,5 +39,6 @@ export type GameDefinition =
   | StickyWildsDefinition
   | AvalancheDefinition
   | WildMultipliersDefinition
+  | MysteryDefinition
 
 export type MechanicId = GameDefinition['mechanic']

@@ -38,8 +38,8 @@ export interface ChangeEvent {
   readonly grid: Grid
 }
 
-/** A wild fills its reel; wild reels go one reel to the left. */
-export type ChangeCause = 'expand' | 'walk'
+/** A wild fills its reel; wild reels go one reel to the left; mystery symbols show what they are. */
+export type ChangeCause = 'expand' | 'walk' | 'reveal'
 
 /**
  * A grid that no strip shows: every cell is filled anew. Each one after the first of a round

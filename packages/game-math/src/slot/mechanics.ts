@@ -4,6 +4,7 @@ import { flexveje } from '../flexveje/mechanic.ts'
 import { flexvejeFald } from '../flexveje-fald/mechanic.ts'
 import { hold } from '../hold/mechanic.ts'
 import { lines } from '../lines/mechanic.ts'
+import { mystery } from '../mystery/mechanic.ts'
 import { stickyWilds } from '../sticky-wilds/mechanic.ts'
 import { ways } from '../ways/mechanic.ts'
 import { wildMultipliers } from '../wild-multipliers/mechanic.ts'
@@ -25,6 +26,7 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   'sticky-wilds': stickyWilds,
   avalanche,
   'wild-multipliers': wildMultipliers,
+  mystery,
 }
 
 export function mechanicOf({ mechanic }: GameDefinition): Mechanic {

@@ -41,7 +41,11 @@ export function drawSymbols({ game, symbolNames }: Pick<OpenedGame, 'game' | 'sy
   })
 }
 
-const labels: Readonly<Record<string, string>> = { wild: 'Wild', scatter: 'Bonus' }
+const labels: Readonly<Record<string, string>> = {
+  wild: 'Wild',
+  scatter: 'Bonus',
+  mystery: 'Mysterium',
+}
 
 /** A body in the upper part of the cell and its name below. */
 function drawNamed(context: CanvasRenderingContext2D, name: string, drawBody: () => void): void {
