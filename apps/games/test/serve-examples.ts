@@ -6,6 +6,7 @@ import { createCatalogue, type OfferedGame } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
 import { createServer } from '../src/http/index.ts'
 import { connectWallet } from '../src/wallet/index.ts'
+import { VersionsInMemory } from './versions-in-memory.ts'
 
 /**
  * Serves the example game of each coming generator, to be played for fun in a browser:
@@ -28,6 +29,7 @@ const app = await createServer(
     wallet: connectWallet({ platformUrl, secret, clock: systemClock, timeoutMs: 1_000 }),
     catalogue: createCatalogue(
       comingGenerators.map(({ id }) => offered(id)),
+      new VersionsInMemory(),
       logger,
     ),
     tokenSecret: secret,
