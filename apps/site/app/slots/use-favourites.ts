@@ -76,9 +76,10 @@ function useWishes(onFailure: (wish: Wish, answer: Answer) => void): (wish: Wish
     void submit(formOf(wish), { method: 'post', action: favouriteAddress })
   }, [submit])
   useEffect(() => {
-    // Whoever leaves the page has wished it all the same.
+    // Whoever leaves the page has wished it all the same; what is on its way may be cut off with it.
     const sendRest = () => {
-      for (const wish of waiting.current.splice(0)) {
+      const rest = [asked.current, ...waiting.current.splice(0)]
+      for (const wish of rest.filter((one) => one !== undefined)) {
         navigator.sendBeacon(favouriteAddress, new URLSearchParams(formOf(wish)))
       }
     }
