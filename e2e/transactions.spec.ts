@@ -44,6 +44,8 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   page,
   browser,
 }) => {
+  // Two players register, and a round is shown three times.
+  test.setTimeout(240_000)
   await registerWithMoney(page, 300)
   const game = await openGame(page, 'money')
   const { stakeOre, winOre, balanceOre } = await playRound(page, game)
