@@ -1,11 +1,11 @@
 import { figure, scene, silhouette, type ThemeArt, wrought } from '../composition.ts'
-import { canoeFar, macaw, orchid, pantherFar, templeGateFar } from '../drawn/rainforest.ts'
+import { canoeFar, macaw, orchid, pantherFar, ruinFar, templeGateFar } from '../drawn/rainforest.ts'
 import { meadow, woods } from '../groves.ts'
 import { light, outdoors } from '../scenery.ts'
 import { inlaid, tableau } from '../tableau.ts'
 import { tints } from '../tints.ts'
 
-const python = inlaid('snake-spiral', tints.moss, tints.saffron)
+const python = inlaid('snake-spiral', tints.saffron, tints.moss)
 const mask = inlaid('ceremonial-mask', 'bronze', tints.jade)
 const drum = inlaid('djembe', tints.leather, tints.cream)
 
@@ -42,10 +42,18 @@ export const junglen: ThemeArt = {
     wrought(
       python,
       '#c0e060',
-      woods('summer', { seed: 9, lamp: [0, 0.4, 0.16], gnarl: 0.6, clearing: 0.5, glow: 0.8 }),
+      outdoors('night', 'crowns', 'crowns', 'none', {
+        seed: 9,
+        lamp: [-0.1, 0.4, 0.3],
+        farHeight: 0.4,
+        nearHeight: 0.6,
+        middle: light('#0c3c3c'),
+        horizon: light('#2c7060'),
+        haze: light('#1c4c40'),
+      }),
     ),
     silhouette(
-      tableau(['mayan-pyramid', 256, 256, 500]),
+      ruinFar,
       [0, 0, 0.66],
       outdoors('gold', 'hills', 'crowns', 'none', {
         seed: 12,
