@@ -1,4 +1,4 @@
-import { emblem, scene, silhouette, type ThemeArt, wrought } from '../composition.ts'
+import { emblem, figure, scene, silhouette, type ThemeArt, wrought } from '../composition.ts'
 import {
   at,
   baobab,
@@ -149,7 +149,7 @@ export const savannen: ThemeArt = {
         lamp: [-0.2, 0.5, 0.14],
       }),
     ),
-    silhouette(
+    figure(
       lookout,
       [0, 0.04, 0.78],
       outdoors('blue', 'peaks', 'hills', 'none', {
