@@ -11,8 +11,7 @@ export async function offeredGameOf(server: string, mechanic: MechanicId): Promi
   return definitionOf(required(offered, `an offered game of ${mechanic}`).gameId)
 }
 
-/** Of a game made by hand, or of the catalogue. */
-export async function definitionOf(gameId: string): Promise<GameDefinition> {
+async function definitionOf(gameId: string): Promise<GameDefinition> {
   const byHand = studioGames.find(({ id }) => id === gameId)
   if (byHand) return byHand
   const listed = (await listGenerated()).find(({ id }) => id === gameId)
