@@ -21,6 +21,8 @@ interface Journaled {
   offeredWinsOre: number[]
   /** The win, or why there was none. */
   told: number | 'too-little-money'
+  /** What it won of jackpots beside that. */
+  jackpotsOre: number
 }
 
 const paceMs = 15
@@ -34,7 +36,7 @@ export function roundsKind(): ClientKind {
   return {
     name: 'rounds',
     playsAt: 'rounds',
-    books: ['round'],
+    books: ['round', 'jackpot-funded', 'jackpot-won'],
     async open(seat) {
       const playSession = await openPlay(seat)
       return {
@@ -87,7 +89,9 @@ async function playRound(
   invariant(result, 'one answer for one round')
   const told = result.ok ? Number(result.winOre) : result.refusal
   invariant(typeof told === 'number' || told === 'too-little-money', `a round is refused: ${told}`)
-  journal.set(key, { stakeOre, offeredWinsOre, told })
+  const jackpots = result.ok ? (result.jackpots ?? []) : []
+  const jackpotsOre = jackpots.reduce((total, { amountOre }) => total + Number(amountOre), 0)
+  journal.set(key, { stakeOre, offeredWinsOre, told, jackpotsOre })
   tally.acknowledge(result.ok ? 'rounds settled' : 'rounds refused')
   if (result.ok && chance.below(lookedUp) === 0) await lookUp(seat, key)
 }
@@ -113,8 +117,12 @@ async function compare(databaseUrl: string, journal: Map<string, Journaled>): Pr
   const unasked: unknown[] = []
   const different: unknown[] = []
   const missing = new Map(journal)
-  const query = `SELECT round_id::text, stake_ore::int, win_ore::int, state FROM audit_rounds
-    WHERE game_id <> '${supplierGame}'`
+  const query = `SELECT r.round_id::text, r.stake_ore::int, r.win_ore::int, r.state,
+      coalesce(j.amount, 0)::int AS jackpots_ore
+    FROM audit_rounds r
+    LEFT JOIN (SELECT round, sum(amount) AS amount FROM ledger_jackpot_win GROUP BY round) j
+      ON j.round = r.round_id
+    WHERE r.game_id <> '${supplierGame}'`
   await eachRow(databaseUrl, query, (row) => {
     const key = String(row.round_id)
     const asked = journal.get(key)
@@ -129,7 +137,11 @@ async function compare(databaseUrl: string, journal: Map<string, Journaled>): Pr
   ]
 }
 
-function isAsTold({ told, offeredWinsOre }: Journaled, row: Record<string, unknown>): boolean {
+function isAsTold(
+  { told, offeredWinsOre, jackpotsOre }: Journaled,
+  row: Record<string, unknown>,
+): boolean {
+  if (row.jackpots_ore !== jackpotsOre) return false
   if (told === 'too-little-money') return row.state === 'refused'
   return row.state === 'settled' && row.win_ore === told && offeredWinsOre.includes(told)
 }

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chiSquareDeviation, type Deviations, deviationsOf } from '../prove/measured.ts'
+import type { Par } from '../prove/par.ts'
 import { seededRng } from '../random/seeded-rng.ts'
+import type { GameDefinition } from '../slot/definition.ts'
 import { studioGames } from './games.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 import { parOf } from './proofs.ts'
 
 const rounds = 200_000
+/** Of so many figures one lies beyond this by chance in one run of eleven. */
+const farBeyond = 4
+/** A game that is far off is measured again, five times as closely, in rounds of its own. */
+const closelyRounds = 25 * rounds
 
 test('[PROOF-01] every game as it is played agrees with its proof, and all of them together do', {
   timeout: 3_600_000,
@@ -14,22 +20,29 @@ test('[PROOF-01] every game as it is played agrees with its proof, and all of th
   const measured = new Map<string, Deviations>()
   for (const listed of await listGenerated()) {
     const { definition, par } = await openGenerated(listed)
-    measured.set(definition.id, deviationsOf(definition, par, rounds, rngOf(definition.id)))
+    measured.set(definition.id, measure(definition, par))
   }
   for (const definition of studioGames) {
-    const { id } = definition
-    measured.set(id, deviationsOf(definition, parOf(definition), rounds, rngOf(id)))
+    measured.set(definition.id, measure(definition, parOf(definition)))
   }
   expect(measured.size).toBeGreaterThanOrEqual(720)
   for (const name of ['ofReturn', 'ofHitRate'] as const) {
-    const far = [...measured].filter(([, each]) => Math.abs(each[name]) >= 4)
+    const far = [...measured].filter(([, each]) => Math.abs(each[name]) >= farBeyond)
     expect({ [name]: far }).toEqual({ [name]: [] })
     const all = [...measured.values()].map((each) => each[name])
     expect({ [name]: Math.abs(chiSquareDeviation(all)) < 3.09 }).toEqual({ [name]: true })
   }
 })
 
-/** A fixed seed of each game's own. */
-function rngOf(id: string) {
-  return seededRng(Uint8Array.from(createHash('sha256').update(`catalogue ${id}`).digest()))
+/** An error of the engine or the proof stands out five times as far the second time; chance does not. */
+function measure(definition: GameDefinition, par: Par): Deviations {
+  const { id } = definition
+  const first = deviationsOf(definition, par, rounds, rngOf(`catalogue ${id}`))
+  const isFar = Object.values(first).some((each) => Math.abs(each) >= farBeyond)
+  return isFar ? deviationsOf(definition, par, closelyRounds, rngOf(`closely ${id}`)) : first
+}
+
+/** A fixed seed. */
+function rngOf(name: string) {
+  return seededRng(Uint8Array.from(createHash('sha256').update(name).digest()))
 }
