@@ -66,6 +66,7 @@ async function start(frame: Frame): Promise<void> {
   )
   bindControls({ screen, play, panel, sound, preferences })
   play.begin()
+  screen.root.inert = false
   frame.tell({ type: 'ready' })
 }
 

@@ -68,6 +68,8 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
   )
   shape(root, game)
   paint(root, art)
+  // Nothing can be pressed before it does something: a press in between would be lost.
+  root.inert = true
   document.body.append(root)
   return { root, ...parts }
 }

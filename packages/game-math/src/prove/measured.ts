@@ -1,6 +1,6 @@
 import type { Rng } from '../random/rng.ts'
 import type { GameDefinition } from '../slot/definition.ts'
-import { compile, playRound } from '../slot/play.ts'
+import { compile, playRoundCoins } from '../slot/play.ts'
 import type { Par } from './par.ts'
 
 /** How far played rounds are off their proof, in standard errors. */
@@ -9,7 +9,7 @@ export interface Deviations {
   readonly ofHitRate: number
 }
 
-/** Plays so many rounds as players are dealt them and holds them against the report. [PROOF-01] */
+/** Plays so many rounds on the fast path and holds them against the report. [PROOF-01] */
 export function deviationsOf(
   definition: GameDefinition,
   par: Par,
@@ -19,7 +19,7 @@ export function deviationsOf(
   const game = compile(definition)
   let [coins, hits] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
-    const win = playRound(game, rng).winCoins
+    const win = playRoundCoins(game, rng)
     coins += win
     if (win > 0) hits += 1
   }
