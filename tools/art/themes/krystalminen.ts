@@ -65,12 +65,12 @@ export const krystalminen: ThemeArt = {
     figure(
       miner,
       [0, -0.02, 0.52],
-      mine('#5c5070', '#ffc070', '#d0a0ff', {
+      outdoors('violet', 'stacks', 'stacks', 'ground', {
         seed: 23,
-        bend: 0,
-        crystals: 0.5,
-        glow: 1.2,
-        lamps: 0.5,
+        lampKind: 1,
+        lamp: [0.14, 0.2, 0.2],
+        nearHeight: 0.8,
+        farHeight: 0.6,
       }),
     ),
     standing(

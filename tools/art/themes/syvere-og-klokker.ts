@@ -118,7 +118,13 @@ export const syvereOgKlokker: ThemeArt = {
     wrought(
       luckyShoe(tints.copper),
       '#80ffb0',
-      room('curtain', '#0c5434', '#ffe8a0', { seed: 33, spots: 0.6, glow: 0.6 }),
+      outdoors('dusk', 'hills', 'crowns', 'ground', {
+        seed: 33,
+        lamp: [0, 0.3, 0.2],
+        farHeight: 0.2,
+        nearHeight: 0.14,
+        groundColour: light('#5c3c20'),
+      }),
     ),
     wrought(
       oneArmed(),
