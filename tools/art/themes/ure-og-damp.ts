@@ -1,4 +1,4 @@
-import { silhouette, type ThemeArt, wrought } from '../composition.ts'
+import { figure, silhouette, type ThemeArt, wrought } from '../composition.ts'
 import {
   beamEngine,
   clockTowerFar,
@@ -80,8 +80,8 @@ export const ureOgDamp: ThemeArt = {
         nearHeight: 0.14,
       }),
     ),
-    silhouette(
-      dialWithin,
+    figure(
+      tableau([dialWithin, 256, 256, 512], ['man-in-coat', 262, 402, 190]),
       [0, 0.2, 0.78],
       outdoors('blue', 'gables', 'gables', 'none', {
         seed: 21,
