@@ -99,7 +99,7 @@ export const deBroelendeTyvere: ThemeArt = {
     wrought(
       gramophone(),
       '#ffd070',
-      room('curtain', '#54340c', '#ffe0a0', { seed: 27, spots: 0.5, glow: 0.9 }),
+      parlour('window', ['#30405c', '#14345c', '#c0dcff', '#80b0ff'], { seed: 27, rays: 1 }),
     ),
     figure(
       'man-in-coat',

@@ -59,8 +59,9 @@ export const rom: ThemeArt = {
       }),
     ),
     still(
-      stillLife('coins', '#c8ccd8', '#8c94a8', '#3c1018', {
+      stillLife('coins', '#c8ccd8', '#8c94a8', '#1c5c8c', {
         seed: 9,
+        turn: 0.9,
         tableColour: light('#70605c'),
       }),
     ),
