@@ -38,6 +38,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'griffin-shield',
     'horse-head',
     'horseshoe',
+    'human-pyramid',
     'indian-palace',
     'ionic-column',
     'japanese-bridge',

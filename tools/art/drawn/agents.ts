@@ -43,7 +43,7 @@ export function microfilm(): readonly Piece[] {
 /** Field glasses in black and brass. */
 export function fieldGlasses(): readonly Piece[] {
   const side = (shape: string) =>
-    group(shape, `<g transform="translate(512 0) scale(-1` + ` 1)">${shape}</g>`)
+    group(shape, `<g transform="translate(512 0) scale(-1 1)">${shape}</g>`)
   return [
     {
       shape: line('M92 150C40 60 160 20 256 30C352 20 472 60 420 150', 13),

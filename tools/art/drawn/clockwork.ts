@@ -261,7 +261,7 @@ export function pipeOrgan(): readonly Piece[] {
     {
       shape: fill(
         Array.from({ length: 11 }, (_, i) =>
-          i % 3 === 2 ? '' : `M${106 + i * 29}` + ` 378h16v26h-16Z`,
+          i % 3 === 2 ? '' : `M${106 + i * 29} 378h16v26h-16Z`,
         ).join(''),
       ),
       metal: tints.lacquer,

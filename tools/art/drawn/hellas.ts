@@ -253,7 +253,7 @@ export const wingedHorse = group(
   fill(horseBody),
   legs,
   fill(wing),
-  `<g transform="translate(6` + `0 10) rotate(14 300 220) scale(0.92)">${fill(wing)}</g>`,
+  `<g transform="translate(60 10) rotate(14 300 220) scale(0.92)">${fill(wing)}</g>`,
 )
 
 /** A winged horse, white and gold. */

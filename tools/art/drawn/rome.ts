@@ -8,7 +8,8 @@ export function laurelWreath(): readonly Piece[] {
   const side = (turn: 1 | -1) =>
     Array.from({ length: 8 }, (_, i) => {
       const around = turn * (28 + i * 19)
-      const outer = `<g transform="rotate(${around} 256 270) rotate(${turn * 66} 256 60)">${leaf}</g>`
+      const outer =
+        `<g transform="rotate(${around} 256 270) rotate(${turn * 66} 256` + ` 60)">${leaf}</g>`
       const inner =
         `<g transform="rotate(${around + turn * 6} 256 270) rotate(${turn * 116} 256 60)">${leaf}` +
         '</g>'
@@ -130,7 +131,8 @@ export function emperorCoin(): readonly Piece[] {
     {
       shape: fill(
         'M300 120C340 140 350 180 346 220L370 262L346 272C350 300 346 322 318 324' +
-          'L300 330L306 372C270 396 210 396 176 380C200 350 206 320 196 290C166 250 170 170 220 132' +
+          'L300 330L306 372C270 396 210 396 176 380C200 350 206 320 196 290C166 250 170 170' +
+          ' 220 132' +
           'C244 116 276 112 300 120Z',
       ),
       metal: 'bronze',
@@ -194,3 +196,42 @@ export const templeFar =
   'M138 208H174V420H138ZM206 208H238V420H206ZM274 208H306V420H274ZM338 208' +
   'H374V420H338ZM406 208H442V420H406ZM40 424H472V450H40ZM10 450H502V480' +
   'H10Z"/>'
+
+/** A bowl of bronze on three feet, the fire in it. */
+export function brazier(): readonly Piece[] {
+  return [
+    {
+      shape: fill(
+        'M256 20C300 90 280 110 310 140C330 130 336 110 330 86C384 140 400 200 372 262H140' +
+          'C112 200 130 150 176 110C180 140 190 150 206 152C196 100 216 60 256 20Z',
+      ),
+      metal: tints.flame,
+      bevel: 34,
+      camber: 0.8,
+    },
+    {
+      shape: fill(
+        'M262 120C300 170 310 220 290 262H212C200 220 216 190 240 176C240 196 250 202 256 202' +
+          'C262 176 254 150 262 120Z',
+      ),
+      metal: tints.saffron,
+      bevel: 18,
+      edge: 0,
+    },
+    { shape: line('M150 330L96 496M362 330L416 496M256 360V500', 21), metal: 'bronze', bevel: 9 },
+    { shape: line('M130 420H382', 11), metal: 'bronze', bevel: 5 },
+    {
+      shape: fill('M92 266H420C416 330 340 380 256 380C172 380 96 330 92 266Z'),
+      metal: 'gold',
+      bevel: 40,
+      camber: 0.8,
+    },
+    { shape: fill('M78 250H434V282H78Z'), metal: 'bronze', bevel: 10 },
+    {
+      shape: turned(fill('M256 300L270 322L256 344L242 322Z'), 3, 256, 200, -30, 60),
+      metal: 'ruby',
+      bevel: 9,
+      edge: 3,
+    },
+  ]
+}
