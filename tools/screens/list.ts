@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { name: 'slots-player', path: '/spilleautomater/nye-spil', needsPlayer: true },
   { name: 'slots-filtered', path: '/spilleautomater?tema=dybhavet&tema=rummet&volatilitet=hoej' },
   { name: 'slots-jackpots', path: '/spilleautomater?jackpot=alle' },
+  { name: 'jackpots', path: '/jackpots' },
   { name: 'slots-search', path: '/spilleautomater/soeg?q=vikinegr' },
   { name: 'slots-search-empty', path: '/spilleautomater/soeg?q=zzzzz' },
   { name: 'slots-favourites', path: '/spilleautomater/mine-favoritter', needsPlayer: true },

@@ -98,12 +98,13 @@ async function playRound(
 
 /** I17: whichever copy is asked, what a player was told is what the player then sees. */
 async function lookUp({ asker, session, tally }: Seat, key: string): Promise<void> {
-  const newest = { kind: 'rounds', days: 1, page: 1, pageSize: 1 } as const
+  // A jackpot is a line of its own, above the round that won it.
+  const newest = { kind: 'rounds', days: 1, page: 1, pageSize: 10 } as const
   const history = await asker.untilAnswered(({ caller }) =>
     caller.call(readHistory, newest, session),
   )
   invariant(history.ok, 'a player sees their history')
-  const seen = history.lines[0]?.id
+  const seen = history.lines.find(({ kind }) => kind === 'round')?.id
   invariant(seen === key, `I17 the round just told is not the newest: ${key}, seen ${seen}`)
   tally.acknowledge('rounds looked up')
 }

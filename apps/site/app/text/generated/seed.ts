@@ -231,7 +231,7 @@ export const seed = {
   "jackpots.share": "{percent} af hver indsats går til disse jackpots og udbetales som jackpots. Det kommer oven i spillets egen tilbagebetaling.",
   "jackpots.progressive": "Falder tilfældigt. Med en indsats på {stake} er chancen 1 ud af {rounds} i hver runde. Dobbelt indsats giver dobbelt chance.",
   "jackpots.drop_by_amount": "Falder senest, når puljen når {maximum}. Chancen stiger, jo tættere puljen kommer på, og den følger din indsats.",
-  "jackpots.daily": "Falder højst én gang i døgnet. Chancen følger din indsats og stiger i løbet af dagen: Fra omkring kl. 18 er den fire gange så stor som lige efter midnat. Bliver der satset {turnover} på en dag, falder den de fleste dage. Falder den ikke, bliver puljen stående til næste dag.",
+  "jackpots.daily": "Falder højst én gang i døgnet. Chancen følger din indsats og stiger i løbet af dagen: Fra omkring kl. 18 er den fire gange så stor som lige efter midnat. Bliver der satset {turnover} på en dag, falder den de fleste dage. Falder den ikke, bliver puljen stående til næste dag.",
   "jackpots.dropped": "Dagens jackpot er faldet. Den næste kan falde efter midnat.",
   "jackpots.kept": "Derudover bliver {percent} af puljen stående til den næste",
   "jackpots.seed": "Begynder ved {seed}",
