@@ -81,6 +81,24 @@ for (const { answer, says } of unapproved) {
   })
 }
 
+test('[PAY-01] a question left unanswered ends the payment, whichever frame tells of it first', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
+  await page.route('**/payments/3ds/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    // The card fields, which ask the provider themselves, speak before the bank's page is shown.
+    await expect(question).toBeHidden()
+    return route.fulfill({ response })
+  })
+  await pay(page, 200)
+  await answerBank(page, 'Luk uden at svare')
+  await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen.')
+  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+})
+
 test('[PAY-01] Esc at the bank’s question gives the payment up', async ({ page }) => {
   await registerPlayer(page)
   await pay(page, 200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCashierMessage } from './cashier-message.ts'
+import { leavesBankWaiting, readCashierMessage } from './cashier-message.ts'
 
 const origin = 'https://payments.example'
 const frame = { name: 'card fields' } as Window
@@ -49,4 +49,18 @@ test('words that are no message are nothing', () => {
 test('a fault of a field we do not know is left out', () => {
   const fields = [{ field: 'pin', code: 'required' }, { field: 'cvv', code: 'odd' }, null]
   expect(read({ type: 'validation', fields })).toEqual({ type: 'validation', fields: [] })
+})
+
+test('[PAY-01] a question left unanswered is known from either frame', () => {
+  const of = (message: object) => {
+    const known = read({ reference: 'r', ...message })
+    return known && leavesBankWaiting(known)
+  }
+  expect(of({ type: 'challenge-done', answer: 'abandoned' })).toBe(true)
+  expect(of({ type: 'finished', outcome: 'pending' })).toBe(true)
+  expect(of({ type: 'challenge-done', answer: 'approved' })).toBe(false)
+  expect(of({ type: 'challenge-done', answer: 'rejected' })).toBe(false)
+  expect(of({ type: 'finished', outcome: 'success' })).toBe(false)
+  expect(of({ type: 'finished', outcome: 'failed' })).toBe(false)
+  expect(of({ type: 'submitted' })).toBe(false)
 })

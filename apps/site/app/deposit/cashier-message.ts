@@ -35,6 +35,16 @@ export function readCashierMessage(
   return isRecord(event.data) ? readMessage(event.data, origin) : undefined
 }
 
+/**
+ * Whether the bank may wait for an answer that nobody can give any more. The bank's frame and the
+ * card fields both tell of a question that was left, in either order, and the first to speak closes
+ * the frame of the other. The provider cancels only what still waits.
+ */
+export function leavesBankWaiting(message: CashierMessage): boolean {
+  if (message.type === 'challenge-done') return message.answer === 'abandoned'
+  return message.type === 'finished' && message.outcome === 'pending'
+}
+
 type Data = Readonly<Record<string, unknown>>
 
 function readMessage(data: Data, origin: string): CashierMessage | undefined {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CashierMessage, readCashierMessage } from './cashier-message.ts'
+import { type CashierMessage, leavesBankWaiting, readCashierMessage } from './cashier-message.ts'
 
 /** How long the provider's frame may take to appear, or to answer. */
 export const frameWaitMs = 10_000
@@ -37,10 +37,8 @@ export function useCashierFrames(
     cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
   useCashierMessages(cashier.origin, [cardFrame, challengeFrame], (message) => {
     if (message.type === 'ready') onReady(message.height)
-    // Closed without an answer, the bank would wait for minutes: the payment ends now.
-    if (message.type === 'challenge-done' && message.answer === 'abandoned') {
-      tell({ type: 'cancel' })
-    }
+    // Left without an answer, the bank would wait for minutes: the payment ends now.
+    if (leavesBankWaiting(message)) tell({ type: 'cancel' })
     onMessage(message)
   })
   return { cardFrame, challengeFrame, tell, ...loading }
