@@ -1,27 +1,40 @@
 import type { ThemeArt } from '../composition.ts'
 import { aegypten } from './aegypten.ts'
+import { alkymi } from './alkymi.ts'
 import { bondegaard } from './bondegaard.ts'
+import { cirkus } from './cirkus.ts'
 import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
+import { graekenland } from './graekenland.ts'
+import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
 import { japan } from './japan.ts'
+import { junglen } from './junglen.ts'
+import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
+import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { savannen } from './savannen.ts'
+import { spioner } from './spioner.ts'
 import { storbynat } from './storbynat.ts'
 import { syvereOgKlokker } from './syvere-og-klokker.ts'
+import { tog } from './tog.ts'
 import { trolddom } from './trolddom.ts'
+import { tusindOgEnNat } from './tusind-og-en-nat.ts'
+import { ureOgDamp } from './ure-og-damp.ts'
+import { vampyrer } from './vampyrer.ts'
+import { variete } from './variete.ts'
 import { vikinger } from './vikinger.ts'
 import { vulkanStorm } from './vulkan-storm.ts'
 
@@ -52,4 +65,17 @@ export const themeArt: readonly ThemeArt[] = [
   syvereOgKlokker,
   pirater,
   detektiv,
+  tog,
+  graekenland,
+  spioner,
+  ureOgDamp,
+  variete,
+  cirkus,
+  junglen,
+  groenlandOgPolar,
+  tusindOgEnNat,
+  riddereOgDrager,
+  kina,
+  vampyrer,
+  alkymi,
 ]

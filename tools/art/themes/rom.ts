@@ -1,13 +1,6 @@
+import { figure, silhouette, standing, type ThemeArt, wrought } from '../composition.ts'
 import {
-  figure,
-  glowing,
-  scene,
-  silhouette,
-  standing,
-  type ThemeArt,
-  wrought,
-} from '../composition.ts'
-import {
+  brazier,
   column,
   crestedHelmet,
   emperorCoin,
@@ -16,6 +9,7 @@ import {
   raceCar,
   templeFar,
 } from '../drawn/rome.ts'
+
 import { lion } from '../figures/savannah.ts'
 import { meadow } from '../groves.ts'
 import { light, outdoors, room, stillLife } from '../scenery.ts'
@@ -74,11 +68,14 @@ export const rom: ThemeArt = {
         ...dust,
       }),
     ),
-    glowing(
+    wrought(
+      brazier(),
+      '#ffa040',
       room('columns', '#a87848', '#ff8c30', {
         seed: 18,
-        glow: 1.7,
-        lamp: [0, -0.22, 0],
+        rays: 1,
+        glow: 1.5,
+        lamp: [0, 0.1, 0],
         embers: 0.8,
       }),
     ),
@@ -92,14 +89,22 @@ export const rom: ThemeArt = {
         lamp: [0.2, 0.3, 0.1],
       }),
     ),
-    scene(
-      room('columns', '#d8c8a8', '#fff0d0', {
+    silhouette(
+      tableau(
+        ['ionic-column', 110, 250, 400],
+        ['ionic-column', 400, 210, 470],
+        ['ionic-column', 268, 330, 220],
+      ),
+      [0, 0.02, 0.72],
+      outdoors('day', 'hills', 'crowns', 'ground', {
         seed: 24,
-        shafts: 1,
-        lamp: [0, 0.4, 0],
-        glow: 1.2,
-        polish: 0.5,
-        exposure: 1.7,
+        ...dust,
+        lamp: [-0.04, 0.5, 0.1],
+        glow: 1.4,
+        farHeight: 0.24,
+        nearHeight: 0.14,
+        subjectColour: light('#d8c4a0', 0.5),
+        rimColour: light('#fff0d0', 1.4),
       }),
     ),
     silhouette(
