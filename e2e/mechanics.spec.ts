@@ -2,7 +2,13 @@ import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import { formatAmount, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { offeredGameOf } from '../tools/games/offered-game.ts'
-import { hasFeature, hasTumbles, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
+import {
+  hasFeature,
+  hasRespin,
+  hasTumbles,
+  roundLike,
+  withRound,
+} from '../tools/games/seeded-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
 // Ten free spins, shown twice, take their time on a machine that has others to serve.
@@ -16,6 +22,12 @@ const features = [
   { mechanic: 'cluster', wanted: hasTumbles, sign: /^×[2-9]/ },
   { mechanic: 'flexveje', wanted: hasFeature, sign: /^Free spin 1 af/ },
   { mechanic: 'flexveje-fald', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'wild-respins', wanted: hasRespin, sign: /^Respin 1$/ },
+  { mechanic: 'walking-wilds', wanted: hasRespin, sign: /^Respin 1$/ },
+  { mechanic: 'sticky-wilds', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'avalanche', wanted: hasTumbles, sign: /^×[2-9]/ },
+  { mechanic: 'wild-multipliers', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'mystery', wanted: hasFeature, sign: /^Free spin 1 af/ },
 ] as const
 
 for (const { mechanic, wanted, sign } of features) {

@@ -91,11 +91,13 @@ test.describe('with reduced motion', () => {
 })
 
 for (const { width, height } of [
+  { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 800, height: 900 },
   { width: 1440, height: 900 },
+  { width: 3840, height: 2160 },
 ]) {
   test(`the whole game is in sight at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })

@@ -11,7 +11,7 @@ import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
 import { openGame } from './open-game.ts'
 import { Play } from './play.ts'
-import { Sound } from './sound.ts'
+import { Sound } from './sound/sound.ts'
 import { GameStage } from './stage/game-stage.ts'
 import { recall, recallPlay } from './tab-memory.ts'
 import { noticeTexts, texts } from './texts.ts'
@@ -43,7 +43,7 @@ async function start(frame: Frame): Promise<void> {
     giveUp(texts.noGraphics)
     return
   }
-  const sound = new Sound()
+  const sound = new Sound({ id: opened.game.gameId, sound: opened.art.sound })
   const preferences = { isFast: recall('fast') }
   // This tab knows to the event where it was, the server to the spin, wherever it was shown.
   const isKept = kept?.shown && kept.shown.key === opened.unseen?.key

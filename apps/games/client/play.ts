@@ -21,7 +21,7 @@ import {
   winsOf,
 } from './round/win-words.ts'
 import { RoundsInARow } from './rounds-in-a-row.ts'
-import type { Sound } from './sound.ts'
+import type { Sound } from './sound/sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
 import type { MovingEvent } from './stage/motion.ts'
 import { forgetPlay, keepPlay } from './tab-memory.ts'

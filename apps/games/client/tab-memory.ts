@@ -22,11 +22,11 @@ export interface ShownRound {
  * does not, and browsers that forbid storage to a frame of another site allow it all the same.
  */
 export function keepPlay(play: KeptPlay): void {
-  history.replaceState(play, '')
+  history.replaceState({ ...play, wishes: keptWishes() }, '')
 }
 
 export function forgetPlay(): void {
-  history.replaceState(null, '')
+  history.replaceState({ wishes: keptWishes() }, '')
 }
 
 /** The play this tab held before it was loaded again. */
@@ -55,22 +55,34 @@ function isKept(kept: unknown): kept is KeptPlay {
 }
 
 /**
- * Remembers a preference while the tab lives. A browser may forbid storage to a frame; then it is
- * simply asked for again. Tells whether it was kept.
+ * Remembers a wish, as sound or fast play, while the tab lives: beside the play, because many
+ * browsers forbid storage to a frame, and where they allow it also there, for the next game.
  */
-export function remember(name: string, isOn: boolean): boolean {
-  try {
-    sessionStorage.setItem(`nordlys-game.${name}`, String(isOn))
-    return true
-  } catch {
-    return false
-  }
+export function remember(name: string, isOn: boolean): void {
+  history.replaceState({ ...history.state, wishes: { ...keptWishes(), [name]: isOn } }, '')
+  stored()?.setItem(storageName(name), String(isOn))
 }
 
 export function recall(name: string): boolean {
+  return keptWishes()[name] ?? stored()?.getItem(storageName(name)) === 'true'
+}
+
+function keptWishes(): Readonly<Record<string, boolean>> {
+  const kept: unknown = history.state
+  if (typeof kept !== 'object' || kept === null || !('wishes' in kept)) return {}
+  const entries = Object.entries(kept.wishes ?? {})
+  return Object.fromEntries(entries.filter(([, isOn]) => typeof isOn === 'boolean'))
+}
+
+function storageName(name: string): string {
+  return `nordlys-game.${name}`
+}
+
+/** Undefined where the browser forbids it. */
+function stored(): Storage | undefined {
   try {
-    return sessionStorage.getItem(`nordlys-game.${name}`) === 'true'
+    return sessionStorage
   } catch {
-    return false
+    return undefined
   }
 }

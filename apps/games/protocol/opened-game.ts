@@ -26,6 +26,8 @@ export interface GameArt {
   /** By index of the game's symbols: its name in the sheet, or none when it is drawn. */
   pictures: (string | null)[]
   palette: ArtPalette
+  /** The catalogue's word for what the theme is played with; an unknown one is no error. */
+  sound: string
 }
 
 /** From the darkest ground to the light, as `#RRGGBB`, and one colour that stands out. */

@@ -1,6 +1,6 @@
 import { systemClock, systemRandom } from '@nordlys/core'
 import { definitionHash, featuresOf, layoutOf, MasterDrbg } from '@nordlys/game-math'
-import { comingGenerators, exampleGame } from '@nordlys/game-math/generate'
+import { exampleGame, laterGenerators } from '@nordlys/game-math/generate'
 import { pino } from 'pino'
 import { createCatalogue, type OfferedGame } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
@@ -28,7 +28,7 @@ const app = await createServer(
     drbg: new MasterDrbg(systemRandom),
     wallet: connectWallet({ platformUrl, secret, clock: systemClock, timeoutMs: 1_000 }),
     catalogue: createCatalogue(
-      comingGenerators.map(({ id }) => offered(id)),
+      laterGenerators.map(({ id }) => offered(id)),
       new VersionsInMemory(),
       logger,
     ),
@@ -37,7 +37,7 @@ const app = await createServer(
   'http://localhost:3000',
 )
 await app.listen({ port, host: '127.0.0.1' })
-for (const { id } of comingGenerators) {
+for (const { id } of laterGenerators) {
   process.stdout.write(`http://127.0.0.1:${port}/play/eksempel-${id}?mode=free\n`)
 }
 

@@ -1,5 +1,5 @@
 import type { Play } from '../play.ts'
-import type { Sound } from '../sound.ts'
+import type { Sound } from '../sound/sound.ts'
 import { recall, remember } from '../tab-memory.ts'
 import { texts } from '../texts.ts'
 import type { Panel } from './panel.ts'
@@ -46,7 +46,7 @@ export function bindControls(controlled: Controlled): void {
 /** Sound that was on before a reload comes back with the first press, as browsers demand. */
 function bindSound({ screen, sound }: Controlled): void {
   const turn = (isOn: boolean) => {
-    sound.turn(isOn)
+    void sound.turn(isOn)
     remember('sound', isOn)
     relabel(screen.sound, isOn ? texts.soundOff : texts.soundOn, isOn ? 'sound' : 'silence')
   }

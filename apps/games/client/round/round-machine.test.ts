@@ -67,7 +67,7 @@ const opened: OpenedGame = {
   wonOre: 300,
   game,
   symbolNames: [],
-  art: { kind: 'drawn', folder: '', pictures: [], palette },
+  art: { kind: 'drawn', folder: '', pictures: [], palette, sound: 'horn' },
 }
 
 function answerOf(round: ClientRound): SpinAnswer {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameArt } from '../../protocol/opened-game.ts'
 import type { PublishedGame } from '../catalogue/index.ts'
-import { paletteOf, pictureOf } from './theme-art.ts'
+import { moodOf, pictureOf } from './theme-art.ts'
 
 type Shown = Pick<PublishedGame, 'listed' | 'definition'>
 
@@ -32,18 +32,18 @@ export async function openArtShelf(names: readonly string[]): Promise<ArtShelf> 
     artOf({ listed, definition }) {
       const name = listed.artFolder
       const { symbols } = definition
-      const palette = paletteOf(listed.theme)
+      const mood = moodOf(listed.theme)
       const folder = folders.get(name)
       // A version from long ago may have had pictures that are no longer here.
       if (!folder) {
-        return { kind: 'drawn', folder: '', pictures: symbols.map(() => null), palette }
+        return { kind: 'drawn', folder: '', pictures: symbols.map(() => null), ...mood }
       }
       const { version, pictures } = folder
       return {
         kind: name === listed.id ? 'own' : 'theme',
         folder: `/art/${version}/${name}/`,
         pictures: symbols.map((symbol) => pictureOf(listed.theme, symbol, pictures) ?? null),
-        palette,
+        ...mood,
       }
     },
     isPresent: (name, version) => folders.get(name)?.version === version,

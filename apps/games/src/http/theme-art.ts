@@ -6,8 +6,10 @@ import type { ArtPalette } from '../../protocol/opened-game.ts'
 /** The letters and numbers of playing cards: the client draws those a sheet does not hold. */
 const cards: readonly string[] = ['a', 'k', 'q', 'j', 'ten', 'ti', 'ni']
 
-export function paletteOf(theme: string): ArtPalette {
-  return themeOf(theme).palette
+/** What all games of a theme share, painted or not. */
+export function moodOf(theme: string): { palette: ArtPalette; sound: string } {
+  const { palette, sound } = themeOf(theme)
+  return { palette, sound }
 }
 
 /** Whether a symbol is more than a playing card's letter, and must have been painted. */

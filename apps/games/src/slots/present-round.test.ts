@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { clientRound } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
 import { compile, studioGames } from '@nordlys/game-math'
-import { comingGenerators, exampleGame } from '@nordlys/game-math/generate'
+import { exampleGame, laterGenerators } from '@nordlys/game-math/generate'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { VersionsInMemory } from '../../test/versions-in-memory.ts'
@@ -12,7 +12,7 @@ import { presentRound } from './present-round.ts'
 
 const settled = { key: 'key', balanceOre: ore(10_000), at: new Date('2026-11-21T19:00:00Z') }
 
-const examples = comingGenerators.map(({ id }) => exampleGame(id).definition)
+const examples = laterGenerators.map(({ id }) => exampleGame(id).definition)
 
 test.each([...studioGames, ...examples].map((game) => [game.id, game] as const))(
   'the server plays %s and tells the client every coin of it',

@@ -2,8 +2,8 @@ import type { BestWin } from '../prove/best-round.ts'
 import type { RestMoments } from '../prove/round-moments.ts'
 import {
   addProduct,
-  emptySpectrum,
   type Spectrum,
+  SpectrumPool,
   spectraOf,
   spectrumSize,
   valuesOf,
@@ -36,30 +36,33 @@ export function chainDistribution(
   const most = bestCourse(chain, kinds)
   const steps = Math.min(Math.ceil(belowCoins / step), most.coins / step + 1)
   const walk: Steps = { step, steps, beyond: { chance: 0, coins: 0, squares: 0 } }
-  const size = spectrumSize(steps)
+  const pool = new SpectrumPool(spectrumSize(steps))
   const rests = restsOf(chain, kinds)
-  const spinsOf = spinsByState(walk, kinds, size)
+  const spinsOf = spinsByState(walk, kinds, pool)
   const arriving = new Map<number, Spectrum>()
-  const ended = emptySpectrum(size)
+  const [ended, none] = [pool.take(), pool.take()]
   const total = totalWeight(starts)
   const begun = new Map<number, number>()
   for (const { weight, state } of starts) begun.set(state, (begun.get(state) ?? 0) + weight / total)
   for (const [number, state] of states.entries()) {
     const wins = new Float64Array(steps)
     const arrived = arriving.get(number)
-    if (arrived) wins.set(valuesOf(arrived, emptySpectrum(size), steps)[0])
+    if (arrived) wins.set(valuesOf(arrived, none, steps)[0])
     wins[0] = (wins[0] ?? 0) + (begun.get(number) ?? 0)
     arriving.delete(number)
-    const [spectrum] = spectraOf(wins, new Float64Array(), size)
-    for (const spin of spinsOf(state)) {
-      const into =
-        spin.next === roundOver ? ended : (arriving.get(spin.next) ?? emptySpectrum(size))
+    const transformed = spectraOf(wins, new Float64Array(), pool)
+    const [spectrum] = transformed
+    const spins = spinsOf(state)
+    for (const spin of spins) {
+      const into = spin.next === roundOver ? ended : (arriving.get(spin.next) ?? pool.take())
       if (spin.next !== roundOver) arriving.set(spin.next, into)
       addProduct(into, spectrum, spin.spectrum)
       addBeyond(walk, wins, spin.wins, rests[spin.next] ?? nothingLeft)
     }
+    pool.giveBack([...transformed, ...spins.map((spin) => spin.spectrum)])
+    if (arrived) pool.giveBack([arrived])
   }
-  const [won] = valuesOf(ended, emptySpectrum(size), steps)
+  const [won] = valuesOf(ended, none, steps)
   return { chances: inCoins(won, step), belowCoins, beyond: walk.beyond, dropped: 0, most }
 }
 
@@ -71,18 +74,19 @@ interface SpectralSpin {
   readonly spectrum: Spectrum
 }
 
-/** What a state's spin wins by what follows it; states that lead on alike share it. */
+/** What a state's spin wins by what follows it, made anew for each state. */
 function spinsByState(
   walk: Steps,
   kinds: readonly SpinHistogram[],
-  size: number,
+  pool: SpectrumPool,
 ): (state: ChainState) => readonly SpectralSpin[] {
   return (state) =>
     winsByNext(state, kinds[state.kind]).map(([next, chances]) => {
       const wins = [...chances].map(([coins, chance]) => ({ win: coins / walk.step, chance }))
       const below = new Float64Array(walk.steps)
       addBelow(walk, below, wins)
-      const [spectrum] = spectraOf(below, new Float64Array(), size)
+      const [spectrum, other] = spectraOf(below, new Float64Array(), pool)
+      pool.giveBack([other])
       return { next, wins, spectrum }
     })
 }

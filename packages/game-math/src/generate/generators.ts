@@ -1,4 +1,5 @@
 import { required } from '@nordlys/core'
+import type { Theme } from '../themes/catalogue.ts'
 import { avalancheGenerator } from './chain/avalanche-generator.ts'
 import { mysteryGenerator } from './chain/mystery-generator.ts'
 import { stickyWildsGenerator } from './chain/sticky-wilds-generator.ts'
@@ -14,8 +15,8 @@ import { waysGenerator } from './ways/ways-generator.ts'
 
 const calmToWild = ['low', 'medium', 'high', 'very-high'] as const
 
-/** The generators of the catalogue, in the order in which the plan takes turns with them. */
-export const generators: readonly Generator[] = [
+/** The generators of the first collection, in the order in which the plan takes turns with them. */
+const firstGenerators: readonly Generator[] = [
   linesGenerator({
     id: 'classic-5',
     reels: 3,
@@ -84,11 +85,8 @@ export const generators: readonly Generator[] = [
   flexvejeFaldGenerator,
 ]
 
-/**
- * Those that the next catalogue will take up. Until then no game of the plan is theirs: a new turn
- * would make every game after it anew.
- */
-export const comingGenerators: readonly Generator[] = [
+/** Those that came after the first collection: their rounds are chains of spins, or mixtures. */
+export const laterGenerators: readonly Generator[] = [
   wildRespinsGenerator,
   walkingWildsGenerator,
   stickyWildsGenerator,
@@ -97,9 +95,18 @@ export const comingGenerators: readonly Generator[] = [
   mysteryGenerator,
 ]
 
+/** The generators of the catalogue. */
+export const generators: readonly Generator[] = [...firstGenerators, ...laterGenerators]
+
+/** Those that make the games of a theme's collection, in turn. */
+export const generatorsOf: Readonly<Record<Theme['collection'], readonly Generator[]>> = {
+  1: firstGenerators,
+  2: generators,
+}
+
 export function generatorOf(id: string): Generator {
   return required(
-    [...generators, ...comingGenerators].find((generator) => generator.id === id),
+    generators.find((generator) => generator.id === id),
     `the generator ${id}`,
   )
 }

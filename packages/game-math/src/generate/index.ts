@@ -1,7 +1,7 @@
 export { CatalogueMaker, type KeptGame, printOf } from './catalogue-maker.ts'
 export { exampleGame } from './example-game.ts'
 export { leastDistance, nearest, twins } from './gate.ts'
-export { comingGenerators } from './generators.ts'
+export { laterGenerators } from './generators.ts'
 export { NoSuchGame } from './make-game.ts'
 export { plannedGames } from './plan.ts'
 export type { GameSpec } from './spec.ts'

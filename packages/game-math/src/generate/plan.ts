@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
 import { studioGames } from '../games/games.ts'
 import { themes } from '../themes/catalogue.ts'
-import { generators } from './generators.ts'
+import { generatorsOf } from './generators.ts'
 import type { GameSpec } from './spec.ts'
 
 /** What the games return, in percent. */
@@ -9,14 +9,15 @@ const targets = [94.2, 94.8, 95.2, 95.6, 96.05, 96.5, 96.8] as const
 
 /**
  * Every game of the catalogue that is not made by hand, in order. The titles take turns with the
- * generators, so each theme has as many kinds of games as there are; the games of one generator
- * take turns with its classes and with the targets.
+ * generators of their collection, so each theme has as many kinds of games as there are; the games
+ * of one generator take turns with its classes and with the targets.
  */
 export function plannedGames(): GameSpec[] {
   const byHand = new Set(studioGames.map(({ id }) => id))
   return themes
     .flatMap((theme) => theme.games.map((game) => ({ theme, game })))
     .map(({ theme, game }, place): GameSpec => {
+      const generators = generatorsOf[theme.collection]
       const generator = required(generators[place % generators.length], 'a generator')
       const turn = Math.floor(place / generators.length)
       const { volatilities } = generator

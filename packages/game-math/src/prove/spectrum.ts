@@ -14,17 +14,49 @@ export function spectrumSize(length: number): number {
   return size
 }
 
-export function emptySpectrum(size: number): Spectrum {
+function emptySpectrum(size: number): Spectrum {
   return { real: new Float64Array(size / 2 + 1), imaginary: new Float64Array(size / 2 + 1) }
 }
 
+/**
+ * Spectra of one size that are used again: fetching and clearing new memory for each costs more
+ * than the sums that are done in it.
+ */
+export class SpectrumPool {
+  readonly size: number
+  readonly #free: Spectrum[] = []
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  /** All zeros. */
+  take(): Spectrum {
+    const used = this.#free.pop()
+    if (!used) return emptySpectrum(this.size)
+    used.real.fill(0)
+    used.imaginary.fill(0)
+    return used
+  }
+
+  /** Whoever gives spectra back must not look at them again. */
+  giveBack(spectra: Iterable<Spectrum>): void {
+    this.#free.push(...spectra)
+  }
+}
+
 /** Two at a time, because one transform has room for both. */
-export function spectraOf(a: Float64Array, b: Float64Array, size: number): [Spectrum, Spectrum] {
-  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
-  real.set(a)
-  imaginary.set(b)
+export function spectraOf(
+  a: Float64Array,
+  b: Float64Array,
+  pool: SpectrumPool,
+): [Spectrum, Spectrum] {
+  const { size } = pool
+  const { real, imaginary } = deskOf(size)
+  real.fill(0, a.length).set(a)
+  imaginary.fill(0, b.length).set(b)
   transform(real, imaginary)
-  const [ofA, ofB] = [emptySpectrum(size), emptySpectrum(size)]
+  const [ofA, ofB] = [pool.take(), pool.take()]
   for (let place = 0; place <= size / 2; place += 1) {
     const mirror = place === 0 ? 0 : size - place
     const [nearReal, nearImaginary] = [real[place] ?? 0, imaginary[place] ?? 0]
@@ -50,7 +82,7 @@ export function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
 /** The first `length` values each of two spectra stands for. */
 export function valuesOf(a: Spectrum, b: Spectrum, length: number): [Float64Array, Float64Array] {
   const half = a.real.length - 1
-  const [real, imaginary] = [new Float64Array(2 * half), new Float64Array(2 * half)]
+  const { real, imaginary } = deskOf(2 * half)
   for (let place = 0; place <= half; place += 1) {
     const [ar, ai] = [a.real[place] ?? 0, a.imaginary[place] ?? 0]
     const [br, bi] = [b.real[place] ?? 0, b.imaginary[place] ?? 0]
@@ -104,6 +136,22 @@ function swap(values: Float64Array, a: number, b: number): void {
   const value = values[a] ?? 0
   values[a] = values[b] ?? 0
   values[b] = value
+}
+
+/** Room for one transform at a time: every call finds what the last one left. */
+interface Desk {
+  readonly real: Float64Array
+  readonly imaginary: Float64Array
+}
+
+const desks = new Map<number, Desk>()
+
+function deskOf(size: number): Desk {
+  const known = desks.get(size)
+  if (known) return known
+  const made = { real: new Float64Array(size), imaginary: new Float64Array(size) }
+  desks.set(size, made)
+  return made
 }
 
 interface Tables {

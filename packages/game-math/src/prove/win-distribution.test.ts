@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { compile } from '../lines/compile.ts'
 import { spinHistogram } from '../lines/cycle.ts'
 import { smallGame } from '../lines/small-game.ts'
-import { addProduct, emptySpectrum, spectraOf, spectrumSize, valuesOf } from './spectrum.ts'
+import { addProduct, SpectrumPool, spectraOf, spectrumSize, valuesOf } from './spectrum.ts'
 import { winDistribution } from './win-distribution.ts'
 
 test('products of spectra are sums of wins', () => {
   const [a, b] = [Float64Array.of(0.5, 0.25, 0, 0.25), Float64Array.of(0.75, 0, 0.25)]
-  const size = spectrumSize(4)
-  const [ofA, ofB] = spectraOf(a, b, size)
-  const both = emptySpectrum(size)
+  const pool = new SpectrumPool(spectrumSize(4))
+  // Room that was used before must not be seen in what follows.
+  pool.giveBack(spectraOf(b, a, pool))
+  const [ofA, ofB] = spectraOf(a, b, pool)
+  const both = pool.take()
   addProduct(both, ofA, ofB)
   const [sum, again] = valuesOf(both, ofB, 6)
   const expected = Array.from({ length: 6 }, (_, win) =>

@@ -3,8 +3,8 @@ import { type BestWin, bestRound } from './best-round.ts'
 import { type RestMoments, restMoments } from './round-moments.ts'
 import {
   addProduct,
-  emptySpectrum,
   type Spectrum,
+  SpectrumPool,
   spectraOf,
   spectrumSize,
   valuesOf,
@@ -56,28 +56,30 @@ export function winDistribution(
     plan,
     step,
     steps,
-    size: spectrumSize(steps),
+    pool: new SpectrumPool(spectrumSize(steps)),
     beyond: { ...nothing },
     rest: restMoments(plan, momentsOf(free)),
   }
   const lost = new Float64Array(steps)
-  const ended = emptySpectrum(walk.size)
+  const ended = walk.pool.take()
   const spinsOf = freeSpinsByFactor(walk, free)
   let states = afterBase(walk, base, lost)
   while (states.length > 0) {
     const after = new Map<string, Target>()
-    for (const [{ left, awarded, wins }, spectrum] of withSpectra(walk, states)) {
+    const transformed = withSpectra(walk, states)
+    for (const [{ left, awarded, wins }, spectrum] of transformed) {
       for (const spin of spinsOf(freeMultiplier(plan, awarded - left))) {
         const won = freeSpinsWon(plan, spin.scatters, awarded)
         const [next, all] = [left - 1 + won, awarded + won]
-        const into = next === 0 ? ended : targetOf(after, next, all, walk.size).spectrum
+        const into = next === 0 ? ended : targetOf(walk, after, next, all).spectrum
         addProduct(into, spectrum, spin.spectrum)
         addBeyond(walk, wins, spin.wins, walk.rest(next, all))
       }
     }
+    walk.pool.giveBack(transformed.map(([, spectrum]) => spectrum))
     states = statesOf(walk, [...after.values()])
   }
-  const [won] = valuesOf(ended, emptySpectrum(walk.size), steps)
+  const [won] = valuesOf(ended, walk.pool.take(), steps)
   const chances = won.map((chance, win) => chance + (lost[win] ?? 0))
   return { chances: inCoins(chances, step), belowCoins, beyond: walk.beyond, dropped: 0, most }
 }
@@ -85,7 +87,7 @@ export function winDistribution(
 /** Wins are in steps from here on. */
 interface Walk extends Steps {
   readonly plan: FreeSpinsPlan
-  readonly size: number
+  readonly pool: SpectrumPool
   readonly rest: (left: number, awarded: number) => RestMoments
 }
 
@@ -141,7 +143,8 @@ function afterBase(walk: Walk, base: SpinHistogram, lost: Float64Array): State[]
 
 function withSpectra(walk: Walk, states: readonly State[]): [State, Spectrum][] {
   return inPairs(states).flatMap(([first, second]): [State, Spectrum][] => {
-    const [a, b] = spectraOf(first.wins, second?.wins ?? new Float64Array(), walk.size)
+    const [a, b] = spectraOf(first.wins, second?.wins ?? new Float64Array(), walk.pool)
+    if (!second) walk.pool.giveBack([b])
     return second
       ? [
           [first, a],
@@ -153,8 +156,9 @@ function withSpectra(walk: Walk, states: readonly State[]): [State, Spectrum][] 
 
 function statesOf(walk: Walk, targets: readonly Target[]): State[] {
   return inPairs(targets).flatMap(([first, second]) => {
-    const other = second?.spectrum ?? emptySpectrum(walk.size)
+    const other = second?.spectrum ?? walk.pool.take()
     const [a, b] = valuesOf(first.spectrum, other, walk.steps)
+    walk.pool.giveBack([first.spectrum, other])
     const state = ({ left, awarded }: Target, wins: Float64Array) => ({ left, awarded, wins })
     return second ? [state(first, a), state(second, b)] : [state(first, a)]
   })
@@ -186,7 +190,8 @@ function freeSpinsByFactor(
         const wins = unmultiplied.map(({ win, chance }) => ({ win: win * factor, chance }))
         const chances = new Float64Array(walk.steps)
         addBelow(walk, chances, wins)
-        const [spectrum] = spectraOf(chances, new Float64Array(), walk.size)
+        const [spectrum, other] = spectraOf(chances, new Float64Array(), walk.pool)
+        walk.pool.giveBack([other])
         return { scatters, wins, spectrum }
       })
     known.set(factor, spins)
@@ -194,9 +199,14 @@ function freeSpinsByFactor(
   }
 }
 
-function targetOf(targets: Map<string, Target>, left: number, awarded: number, size: number) {
+function targetOf(
+  { pool }: Walk,
+  targets: Map<string, Target>,
+  left: number,
+  awarded: number,
+): Target {
   const name = `${left},${awarded}`
-  const target = targets.get(name) ?? { left, awarded, spectrum: emptySpectrum(size) }
+  const target = targets.get(name) ?? { left, awarded, spectrum: pool.take() }
   targets.set(name, target)
   return target
 }

@@ -1,0 +1,135 @@
+import type { SpinAnswer } from '@nordlys/contracts'
+import { devices, expect, type Page, test } from '@playwright/test'
+import { offeredGameOf } from '../tools/games/offered-game.ts'
+import { roundLike, type Wanted, withRound } from '../tools/games/seeded-rounds.ts'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
+import { gameIn, openGame } from './steps/open-game.ts'
+
+test.setTimeout(180_000)
+
+const isQuietLoss: Wanted = (events, winBets) =>
+  winBets === 0 && events.every(({ kind }) => kind === 'reels')
+
+/** Long enough for every reel, at any pace. */
+const wholeSpinMs = 6_000
+
+/**
+ * How long the reels of a round without a win turn, in steps of the clock the page is given: the
+ * machine's own haste or sloth is not in it.
+ */
+async function turningMs(page: Page, during: (atMs: number) => Promise<void>): Promise<number> {
+  const game = page.locator('.game')
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  await expect(game).toHaveAttribute('data-phase', 'moving')
+  const stepMs = 100
+  for (let atMs = 0; atMs < wholeSpinMs; atMs += stepMs) {
+    if ((await game.getAttribute('data-phase')) !== 'moving') return atMs
+    await during(atMs)
+    await page.clock.runFor(stepMs)
+  }
+  throw new Error(`the reels still turn after ${wholeSpinMs} ms`)
+}
+
+/** A game with its time in our hands, in which every round is the same one without a win. */
+async function openStill(page: Page): Promise<void> {
+  const { games } = e2eAddresses()
+  const definition = await offeredGameOf(games, 'lines')
+  const round = roundLike(definition, isQuietLoss)
+  await page.route('**/api/spin', async (route) => {
+    const response = await route.fetch()
+    const answer: SpinAnswer = await response.json()
+    await route.fulfill({ response, json: withRound(answer, round) })
+  })
+  await page.clock.install()
+  await page.goto(`${games}/play/${definition.id}?mode=free`)
+  await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('a press while the reels turn brings them to rest sooner, and fast play turns them faster', async ({
+  page,
+}) => {
+  await openStill(page)
+  const nothing = () => Promise.resolve()
+  const calmMs = await turningMs(page, nothing)
+  const stoppedMs = await turningMs(page, async (atMs) => {
+    if (atMs === 200) await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  })
+  await page.getByRole('button', { name: 'Slå hurtigt spil til' }).click()
+  const fastMs = await turningMs(page, nothing)
+  expect(stoppedMs).toBeLessThan(calmMs * 0.75)
+  expect(fastMs).toBeLessThan(calmMs * 0.75)
+  // What the player chose is kept when the page is loaded again.
+  await page.reload()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('button', { name: 'Slå hurtigt spil fra' })).toBeVisible()
+})
+
+test('rounds in a row are counted down, stop at the player’s press, and begin only with a limit of losses', async ({
+  page,
+}) => {
+  const { games } = e2eAddresses()
+  await page.goto(`${games}/play/vikingernes-guld?mode=free`)
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('tab', { name: 'Autospil' }).click()
+    await page.getByRole('button', { name: 'Start autospil' }).click()
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('tab', { name: 'Autospil' }).click()
+  const losses = page.getByLabel('Stop, før tabet bliver større end')
+  await expect(losses).not.toHaveValue('0')
+  await expect(losses.locator('option[value="0"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await begin()
+  const chip = page.locator('.chip').filter({ hasText: 'Autospil' })
+  await expect(chip).toHaveText('Autospil: 9 tilbage')
+  await expect(chip).toHaveText('Autospil: 8 tilbage', { timeout: 60_000 })
+  await page.getByRole('img', { name: 'Hjulene' }).click()
+  await page.getByRole('button', { name: /^(Stop|Spin)/ }).click()
+  await expect(chip).toBeHidden({ timeout: 60_000 })
+})
+
+test('sound is fetched by those who ask for it, and comes back with the first press', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const orchestra = () => fetched.filter((url) => /orchestra/.test(url)).length
+  const { frame } = await openGame(page, 'free')
+  expect(orchestra()).toBe(0)
+  await frame.getByRole('button', { name: 'Slå lyd til' }).click()
+  await expect.poll(orchestra).toBe(1)
+  await frame.locator('html').evaluate(() => location.reload())
+  const again = await gameIn(page)
+  await expect(again.frame.getByRole('button', { name: 'Slå lyd til' })).toBeVisible()
+  await again.spin.click()
+  await expect(again.frame.getByRole('button', { name: 'Slå lyd fra' })).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
+
+  test('a game is played with the thumb alone, and everything is large enough for it', async ({
+    page,
+  }) => {
+    const { games } = e2eAddresses()
+    await page.goto(`${games}/play/vikingernes-guld?mode=free`)
+    const controls = page.getByRole('region', { name: 'Betjening' })
+    const stake = controls.getByText(/^Indsats.+kr\.$/)
+    await expect(stake).toHaveText('Indsats2,00 kr.')
+    await page.getByRole('button', { name: 'Hæv indsatsen' }).tap()
+    await expect(stake).not.toHaveText('Indsats2,00 kr.')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'))
+    await controls.getByRole('button', { name: 'Spin', exact: true }).tap()
+    expect((await (await answered).json()).ok).toBe(true)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
