@@ -22,6 +22,12 @@ const replays: Readonly<Record<string, string>> = {
   'cluster-7x7': 'c4aaaee9599eeeb4b4b8d0f05446bcefde4f76cff8dfb4a419552af5043e3cae',
   flexveje: '6e2af1a27e97aff6110c97d3019ce6c7d88e306ac61f668cfc03355a260188c1',
   'flexveje-fald': '0c80c2f50129bc07d50d516855180d778830c2fbc2798afb05a82acb7ec48f03',
+  'wild-respins': '5bd0ac337816b45a10b5e42ea7adeee386480bcdd2ba78197dc30688a63aa7d9',
+  'walking-wilds': '39b87614eeb383c04abef606f9366914a37e28bb494e4b7e19bd39f45faae326',
+  'sticky-wilds': '6b62b4ece249c4ff8d8bdd3b9a87550b6ca2c24bfad9e26ea45bf00570c02f88',
+  avalanche: '2a2eab94347fa456ec544c4046818f422d1eff4b6240a62450a26fdf3cbcc80f',
+  'wild-multipliers': '39b677509473531071593dcf3fc5e5963cae27253b9b2e1b841a68fbb9b72915',
+  mystery: '26f2f87a7287415d41e4f30964eeb305cb150f64e3c0d6af6429cb66579021a7',
 }
 
 test.each(generators.map(({ id }) => id))(
