@@ -20,6 +20,7 @@ import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
+import { mayaOgAzteker } from './maya-og-azteker.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
@@ -78,4 +79,5 @@ export const themeArt: readonly ThemeArt[] = [
   kina,
   vampyrer,
   alkymi,
+  mayaOgAzteker,
 ]
