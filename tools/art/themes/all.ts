@@ -26,6 +26,7 @@ import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
+import { runerOgSagn } from './runer-og-sagn.ts'
 import { savannen } from './savannen.ts'
 import { spioner } from './spioner.ts'
 import { storbynat } from './storbynat.ts'
@@ -80,4 +81,5 @@ export const themeArt: readonly ThemeArt[] = [
   vampyrer,
   alkymi,
   mayaOgAzteker,
+  runerOgSagn,
 ]
