@@ -35,19 +35,15 @@ export const combTemple = group(
   fill('M196 60L210 30L228 56L256 12L284 56L302 30L316 60Z'),
 )
 
-const steepPyramid = fill(
-  'M60 500L90 430H110L132 360H152L172 290H192L210 222H222V180H210V164L226 130' +
-    'H286L302 164V180H290V222H302L320 290H340L360 360H380L402 430H422L452 500Z',
-)
-
 /** A town of pyramids that the wood has taken back. */
 export const lostCity = group(
-  set(steepPyramid, 128, 60, 0.62),
-  set(steepPyramid, -60, 190, 0.42),
-  set(steepPyramid, 340, 170, 0.46),
-  set(combTemple, 10, 236, 0.3),
-  set(combTemple, 300, 250, 0.28),
-  fill('M-80 372C0 350 60 376 130 366C240 352 300 380 380 364C460 350 520 372 592 360V420H-80Z'),
+  set(stepPyramid, 0, 66, 0.6),
+  set(stepPyramid, 296, 146, 0.44),
+  set(stepPyramid, -130, 190, 0.36),
+  fill(
+    'M-80 366Q-30 330 10 362Q60 336 100 366Q150 344 200 364Q256 346 300 366Q350 338 396 364' +
+      'Q440 344 480 364Q530 340 592 362V560H-80Z',
+  ),
 )
 
 /** The god of rain: round eyes, long teeth, and lightning in both hands. */

@@ -58,8 +58,6 @@ export const runerOgSagn: ThemeArt = {
         auroraHigh: light('#30b0f0'),
         farHeight: 0.14,
         nearHeight: 0.1,
-        motes: 0.5,
-        emberColour: light('#60ffc8', 1.3),
         subjectColour: light('#103c34', 0.6),
         rim: 1.6,
       }),
