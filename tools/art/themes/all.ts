@@ -21,6 +21,7 @@ import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { mayaOgAzteker } from './maya-og-azteker.ts'
+import { midsommer } from './midsommer.ts'
 import { nordiskVinter } from './nordisk-vinter.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
@@ -84,4 +85,5 @@ export const themeArt: readonly ThemeArt[] = [
   mayaOgAzteker,
   runerOgSagn,
   nordiskVinter,
+  midsommer,
 ]
