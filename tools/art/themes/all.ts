@@ -20,11 +20,15 @@ import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
+import { mayaOgAzteker } from './maya-og-azteker.ts'
+import { midsommer } from './midsommer.ts'
+import { nordiskVinter } from './nordisk-vinter.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
+import { runerOgSagn } from './runer-og-sagn.ts'
 import { savannen } from './savannen.ts'
 import { spioner } from './spioner.ts'
 import { storbynat } from './storbynat.ts'
@@ -78,4 +82,8 @@ export const themeArt: readonly ThemeArt[] = [
   kina,
   vampyrer,
   alkymi,
+  mayaOgAzteker,
+  runerOgSagn,
+  nordiskVinter,
+  midsommer,
 ]
