@@ -14,6 +14,7 @@ import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
+import { indien } from './indien.ts'
 import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
 import { kina } from './kina.ts'
@@ -78,4 +79,5 @@ export const themeArt: readonly ThemeArt[] = [
   kina,
   vampyrer,
   alkymi,
+  indien,
 ]
