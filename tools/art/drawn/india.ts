@@ -6,7 +6,9 @@ import { disc, fill, group, line, turned } from './strokes.ts'
 const shrunk = (pieces: readonly Piece[], size: number, x: number, y: number): readonly Piece[] =>
   pieces.map((piece) => ({
     ...piece,
-    shape: `<g transform="translate(${x - x * size} ${y - y * size}) scale(${size})">${piece.shape}</g>`,
+    shape:
+      `<g transform="translate(${x - x * size} ${y - y * size})` +
+      ` scale(${size})">${piece.shape}</g>`,
   }))
 
 const mirrored = (drawing: string) =>
@@ -29,7 +31,8 @@ export function stateElephant(): readonly Piece[] {
     },
     {
       shape: fill(
-        'M256 60C350 60 392 140 372 230C360 280 320 310 312 350C304 410 306 450 318 486C310 512 258' +
+        'M256 60C350 60 392 140 372 230C360 280 320 310 312 350C304 410 306 450' +
+          ' 318 486C310 512 258' +
           ' 512 240 488C222 450 206 410 200 350C192 310 152 280 140 230C120 140 162 60 256 60Z',
       ),
       metal: tints.stone,
@@ -152,7 +155,8 @@ export function peacock(): readonly Piece[] {
     {
       shape: fill(
         'M236 170C240 142 280 140 286 168C290 200 272 230 280 270C300 310 330 350 322 410C314' +
-          ' 460 286 486 256 486C226 486 198 460 190 410C182 350 226 310 240 270C248 236 232 204 236 170Z',
+          ' 460 286 486 256 486C226 486 198 460 190 410C182 350 226 310 240 270' +
+          'C248 236 232 204 236 170Z',
       ),
       metal: tints.night,
       bevel: 38,
@@ -179,11 +183,13 @@ export function peacock(): readonly Piece[] {
 /** Three of the peacock's feathers, bound. */
 export function peacockFeathers(): readonly Piece[] {
   const placed = (degrees: number, size: number) => (drawing: string) =>
-    `<g transform="rotate(${degrees} 256 500) translate(${256 - 256 * size} ${500 - 500 * size}) scale(${size})">${drawing}</g>`
+    `<g transform="rotate(${degrees} 256 500) translate(${256 - 256 * size}` +
+    ` ${500 - 500 * size}) scale(${size})">${drawing}</g>`
   const barbs = turned(line('M256 210V60', 7), 21, 256, 210, -118, 236)
   const lower = Array.from({ length: 9 }, (_, i) =>
     line(
-      `M256 ${300 + i * 20}L${190 + i * 5} ${240 + i * 20}M256 ${300 + i * 20}L${322 - i * 5} ${240 + i * 20}`,
+      `M256 ${300 + i * 20}L${190 + i * 5} ${240 + i * 20}M256` +
+        ` ${300 + i * 20}L${322 - i * 5} ${240 + i * 20}`,
       6,
     ),
   ).join('')
@@ -212,7 +218,8 @@ export function peacockFeathers(): readonly Piece[] {
       {
         shape: at(
           fill(
-            'M256 176C276 160 292 180 284 204C280 224 268 234 256 240C244 234 232 224 228 204C220 180 236 160 256 176Z',
+            'M256 176C276 160 292 180 284 204C280 224 268 234 256 240C244 234 232' +
+              ' 224 228 204C220 180 236 160 256 176Z',
           ),
         ),
         metal: tints.night,
@@ -232,14 +239,16 @@ export function peacockFeathers(): readonly Piece[] {
 /** A sitar: gourd, long neck, frets and pegs. */
 export function sitar(): readonly Piece[] {
   const tilt = (drawing: string) =>
-    `<g transform="translate(-26 30) rotate(36 256 256) scale(0.86) translate(20 24)">${drawing}</g>`
+    `<g transform="translate(-26 30) rotate(36 256 256) scale(0.86)` +
+    ` translate(20 24)">${drawing}</g>`
   return [
     { shape: tilt(disc(256, 56, 46)), metal: tints.amber, bevel: 34 },
     { shape: tilt(fill('M232 -50H280L284 330H228Z')), metal: 'oak', bevel: 13, grain: 'wood' },
     {
       shape: tilt(
         fill(
-          'M256 292C330 300 372 360 366 424C358 500 310 540 256 540C202 540 154 500 146 424C140 360 182 300 256 292Z',
+          'M256 292C330 300 372 360 366 424C358 500 310 540 256 540C202 540 154' +
+            ' 500 146 424C140 360 182 300 256 292Z',
         ),
       ),
       metal: tints.leather,
@@ -310,7 +319,8 @@ export function spices(): readonly Piece[] {
       {
         shape: at(
           fill(
-            'M-118 0C-60 26 60 26 118 0C116 70 70 110 40 116L50 134H-50L-40 116C-70 110 -116 70 -118 0Z',
+            'M-118 0C-60 26 60 26 118 0C116 70 70 110 40 116L50 134H-50L-40 116C-70' +
+              ' 110 -116 70 -118 0Z',
           ),
         ),
         metal: 'gold',
