@@ -3,10 +3,12 @@ import { tints } from '../tints.ts'
 import { disc, fill, group, hoop, line, turned } from './strokes.ts'
 
 const moved = (drawing: string, x: number, y: number, size: number, degrees = 0) =>
-  `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${size}) translate(-256 -256)">${drawing}</g>`
+  `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${size})` +
+  ` translate(-256 -256)">${drawing}</g>`
 
 const pod = fill(
-  'M300 120C364 146 384 240 334 330C292 404 220 462 112 492C186 430 222 370 220 290C216 200 236 116 300 120Z',
+  'M300 120C364 146 384 240 334 330C292 404 220 462 112 492C186 430 222' +
+    ' 370 220 290C216 200 236 116 300 120Z',
 )
 
 const cap = group(
@@ -42,11 +44,26 @@ const player =
   fill('M-46 -118Q-30 -138 0 -138Q30 -138 46 -118L52 -30H-52Z') +
   fill('M-50 -40H-2L-14 150H-58ZM2 -40H50L58 150H14Z')
 
+const guitarist =
+  disc(-14, -50, 36) +
+  disc(24, -66, 28) +
+  line('M30 -66L122 -126', 11) +
+  fill('M112 -134L136 -146L142 -130L120 -116Z')
+const trumpeter =
+  line('M40 -110L76 -130L40 -156', 17) +
+  line('M16 -152H110', 8) +
+  fill('M90 -156C120 -158 130 -170 136 -186V-120C130 -136 120 -148 90 -150Z')
+const bassist =
+  disc(-20, -40, 46) +
+  disc(30, -58, 35) +
+  line('M40 -62L128 -104', 13) +
+  fill('M118 -112L142 -122L148 -104L126 -92Z')
+
 /** Three who play beneath wide hats. */
 export const mariachisFar = group(
-  `<g transform="translate(108 340) scale(0.96)">${player}${disc(-14, -50, 36)}${disc(24, -66, 28)}${line('M30 -66L122 -126', 11)}${fill('M112 -134L136 -146L142 -130L120 -116Z')}</g>`,
-  `<g transform="translate(404 340) scale(0.96)">${player}${line('M40 -110L76 -130L40 -156', 17)}${line('M16 -152H110', 8)}${fill('M90 -156C120 -158 130 -170 136 -186V-120C130 -136 120 -148 90 -150Z')}</g>`,
-  `<g transform="translate(256 356) scale(1.06)">${player}${disc(-20, -40, 46)}${disc(30, -58, 35)}${line('M40 -62L128 -104', 13)}${fill('M118 -112L142 -122L148 -104L126 -92Z')}</g>`,
+  `<g transform="translate(108 340) scale(0.96)">${player}${guitarist}</g>`,
+  `<g transform="translate(404 340) scale(0.96)">${player}${trumpeter}</g>`,
+  `<g transform="translate(256 356) scale(1.06)">${player}${bassist}</g>`,
 )
 
 /** A stall on market day: striped awning, heaps and pots, paper flags on a cord. */
@@ -54,7 +71,10 @@ export const marketFar = (() => {
   const flags = Array.from({ length: 13 }, (_, i) => {
     const x = -40 + i * 49
     const drop = 26 + 50 * (1 - ((i - 6) / 7) ** 2)
-    return `M${x - 19} ${drop}H${x + 19}V${drop + 36}L${x + 10} ${drop + 28}L${x} ${drop + 40}L${x - 10} ${drop + 28}L${x - 19} ${drop + 36}Z`
+    return (
+      `M${x - 19} ${drop}H${x + 19}V${drop + 36}L${x + 10} ${drop + 28}L${x}` +
+      ` ${drop + 40}L${x - 10} ${drop + 28}L${x - 19} ${drop + 36}Z`
+    )
   })
   const stripes = Array.from({ length: 9 }, (_, i) => {
     const [top, foot] = [126 + i * 30, 50 + i * 47]
@@ -76,36 +96,43 @@ export const marketFar = (() => {
     fill(flags.join('')),
     fill(stripes.join('')),
     fill(
-      'M120 140H392V152H120ZM66 236H80V520H66ZM432 236H446V520H432ZM40 388H472V410H40ZM56 410H456V500H56Z',
+      'M120 140H392V152H120ZM66 236H80V520H66ZM432 236H446V520H432ZM40 388' +
+        'H472V410H40ZM56 410H456V500H56Z',
     ),
     heap(136, 15),
     heap(256, 15),
     fill(
-      'M330 388L322 350Q318 330 340 326V314H372V326Q394 330 390 350L382 388ZM398 388L392 360H432L426 388ZM400 356L412 320L424 356Z',
+      'M330 388L322 350Q318 330 340 326V314H372V326Q394 330 390 350L382 388Z' +
+        'M398 388L392 360H432L426 388ZM400 356L412 320L424 356Z',
     ),
     line('M120 250V286M180 250V280M330 250V280', 4),
     fill(
-      'M108 286Q120 276 132 286L126 330L114 350ZM168 280Q180 270 192 280L186 318L174 340ZM318 280Q330 270 342 280L336 318L324 336Z',
+      'M108 286Q120 276 132 286L126 330L114 350ZM168 280Q180 270 192 280L186' +
+        ' 318L174 340ZM318 280Q330 270 342 280L336 318L324 336Z',
     ),
   )
 })()
 
 const hat = fill(
-  'M-110 0C-80 -30 -60 6 -40 10Q-30 -80 0 -84Q30 -80 40 10C60 6 80 -30 110 0C100 40 50 50 0 50C-50 50 -100 40 -110 0Z',
+  'M-110 0C-80 -30 -60 6 -40 10Q-30 -80 0 -84Q30 -80 40 10C60 6 80 -30' +
+    ' 110 0C100 40 50 50 0 50C-50 50 -100 40 -110 0Z',
 )
 
 /** A hammock between two cacti, a wide hat left in it. */
 export const siestaFar = group(
   fill(
-    'M10 520V190Q10 154 42 154Q74 154 74 190V520ZM70 330H98V270Q98 252 112 252Q126 252 126 270V336Q126 366 100 366H70Z',
+    'M10 520V190Q10 154 42 154Q74 154 74 190V520ZM70 330H98V270Q98 252 112' +
+      ' 252Q126 252 126 270V336Q126 366 100 366H70Z',
   ),
   fill(
-    'M434 520V140Q434 104 466 104Q498 104 498 140V520ZM438 320H412V240Q412 222 398 222Q384 222 384 240V324Q384 354 410 354H438Z',
+    'M434 520V140Q434 104 466 104Q498 104 498 140V520ZM438 320H412V240Q412' +
+      ' 222 398 222Q384 222 384 240V324Q384 354 410 354H438Z',
   ),
   line('M60 250L110 330M450 220L402 320', 7),
   fill('M108 326C180 420 330 420 404 316C390 440 330 470 256 470C180 470 122 446 108 326Z'),
   line(
-    'M150 440L146 486M190 460L188 504M232 468L232 512M280 468L280 512M322 460L324 504M362 440L366 486',
+    'M150 440L146 486M190 460L188 504M232 468L232 512M280 468L280 512M322' +
+      ' 460L324 504M362 440L366 486',
     5,
   ),
   `<g transform="translate(222 286) rotate(-14) scale(1.1)">${hat}</g>`,
@@ -135,7 +162,8 @@ export const agaveFieldFar = group(
 /** Pods that hang from their plant. */
 export const jalapenoFar = group(
   line(
-    'M-20 40C120 20 300 90 540 30M150 44C160 90 170 110 170 130M330 62C330 100 320 120 320 150M60 40C60 90 54 100 50 160M440 48C450 90 456 120 452 170',
+    'M-20 40C120 20 300 90 540 30M150 44C160 90 170 110 170 130M330 62C330' +
+      ' 100 320 120 320 150M60 40C60 90 54 100 50 160M440 48C450 90 456 120 452 170',
     11,
   ),
   ...(
@@ -147,7 +175,8 @@ export const jalapenoFar = group(
     ] as const
   ).map(([x, y, size, turn]) => moved(pod + cap, x, y, size, turn)),
   fill(
-    'M90 36C120 80 110 140 80 180C60 130 66 80 90 36ZM240 66C280 100 280 150 256 190C226 150 220 110 240 66ZM384 56C420 80 420 130 400 166' +
+    'M90 36C120 80 110 140 80 180C60 130 66 80 90 36ZM240 66C280 100 280' +
+      ' 150 256 190C226 150 220 110 240 66ZM384 56C420 80 420 130 400 166' +
       'C372 130 368 90 384 56ZM240 60C260 10 310 -10 350 -10C340 30 300 60 240 60Z',
   ),
 )
@@ -158,7 +187,8 @@ const tilted = (drawing: string) =>
 /** A guitar. */
 export function guitar(): readonly Piece[] {
   const belly =
-    'M256 246C312 246 342 284 332 326C326 350 342 366 362 392C396 446 354 520 256 520C158 520 116 446 150 392' +
+    'M256 246C312 246 342 284 332 326C326 350 342 366 362 392C396 446 354' +
+    ' 520 256 520C158 520 116 446 150 392' +
     'C170 366 186 350 180 326C170 284 200 246 256 246Z'
   return [
     { shape: tilted(fill(belly)), metal: tints.leather, bevel: 14 },
@@ -231,7 +261,8 @@ export function sombrero(): readonly Piece[] {
   return [
     {
       shape: fill(
-        'M6 320C30 270 96 330 160 340H352C416 330 482 270 506 320C516 400 400 456 256 456C112 456 -4 400 6 320Z',
+        'M6 320C30 270 96 330 160 340H352C416 330 482 270 506 320C516 400 400' +
+          ' 456 256 456C112 456 -4 400 6 320Z',
       ),
       metal: tints.crimson,
       bevel: 34,

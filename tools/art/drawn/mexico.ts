@@ -6,10 +6,12 @@ const mirrored = (drawing: string) =>
   group(drawing, `<g transform="translate(512 0) scale(-1 1)">${drawing}</g>`)
 
 const moved = (drawing: string, x: number, y: number, size: number, degrees = 0) =>
-  `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${size}) translate(-256 -256)">${drawing}</g>`
+  `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${size})` +
+  ` translate(-256 -256)">${drawing}</g>`
 
 const pod = fill(
-  'M300 120C364 146 384 240 334 330C292 404 220 462 112 492C186 430 222 370 220 290C216 200 236 116 300 120Z',
+  'M300 120C364 146 384 240 334 330C292 404 220 462 112 492C186 430 222' +
+    ' 370 220 290C216 200 236 116 300 120Z',
 )
 
 const cap = group(
@@ -36,17 +38,62 @@ export function chilies(): readonly Piece[] {
   ]
 }
 
+const eye = (x: number) => ({
+  petals: turned(disc(x, 200, 19), 10, x, 250),
+  hollow: disc(x, 250, 41),
+})
+const [left, right] = [eye(166), eye(346)]
+
+const sugarSkullDetails = (): readonly Piece[] => [
+  {
+    shape: line(
+      'M160 396Q256 432 352 396M190 382L186 430M222 392L220 440M256 396V444' +
+        'M290 392L292 440M322 382L326 430',
+      8,
+    ),
+    metal: tints.felt,
+    bevel: 4,
+    edge: 1,
+  },
+  {
+    shape: turned(fill('M256 124C226 104 228 66 256 54C284 66 286 104 256 124Z'), 6, 256, 128),
+    metal: tints.crimson,
+    bevel: 15,
+    edge: 3,
+  },
+  { shape: disc(256, 128, 21), metal: tints.saffron, bevel: 14, edge: 3 },
+  {
+    shape: mirrored(
+      fill(
+        'M190 130C160 96 126 96 104 118C134 138 160 144 190 130ZM180 164C146' +
+          ' 150 116 160 102 186C136 194 160 186 180 164Z',
+      ),
+    ),
+    metal: tints.leaf,
+    bevel: 9,
+    edge: 2,
+  },
+  {
+    shape: mirrored(line('M96 330C120 310 150 324 146 348C140 366 116 360 122 344', 9)),
+    metal: tints.rose,
+    bevel: 4,
+    edge: 1,
+  },
+  {
+    shape: mirrored(group(disc(92, 262, 9), disc(96, 292, 8), disc(92, 232, 8))),
+    metal: tints.rose,
+    bevel: 6,
+    edge: 1,
+  },
+]
+
 /** A skull of sugar with its flowers. */
 export function sugarSkull(): readonly Piece[] {
-  const eye = (x: number) => ({
-    petals: turned(disc(x, 200, 19), 10, x, 250),
-    hollow: disc(x, 250, 41),
-  })
-  const [left, right] = [eye(166), eye(346)]
   return [
     {
       shape: fill(
-        'M256 30C384 30 456 116 450 230C446 292 412 320 392 338L382 410C376 450 330 482 256 482C182 482' +
+        'M256 30C384 30 456 116 450 230C446 292 412 320 392 338L382 410C376 450' +
+          ' 330 482 256 482C182 482' +
           ' 136 450 130 410L120 338C100 320 66 292 62 230C56 116 128 30 256 30Z',
       ),
       metal: tints.porcelain,
@@ -70,44 +117,7 @@ export function sugarSkull(): readonly Piece[] {
       bevel: 8,
       edge: 2,
     },
-    {
-      shape: line(
-        'M160 396Q256 432 352 396M190 382L186 430M222 392L220 440M256 396V444M290 392L292 440M322 382L326 430',
-        8,
-      ),
-      metal: tints.felt,
-      bevel: 4,
-      edge: 1,
-    },
-    {
-      shape: turned(fill('M256 124C226 104 228 66 256 54C284 66 286 104 256 124Z'), 6, 256, 128),
-      metal: tints.crimson,
-      bevel: 15,
-      edge: 3,
-    },
-    { shape: disc(256, 128, 21), metal: tints.saffron, bevel: 14, edge: 3 },
-    {
-      shape: mirrored(
-        fill(
-          'M190 130C160 96 126 96 104 118C134 138 160 144 190 130ZM180 164C146 150 116 160 102 186C136 194 160 186 180 164Z',
-        ),
-      ),
-      metal: tints.leaf,
-      bevel: 9,
-      edge: 2,
-    },
-    {
-      shape: mirrored(line('M96 330C120 310 150 324 146 348C140 366 116 360 122 344', 9)),
-      metal: tints.rose,
-      bevel: 4,
-      edge: 1,
-    },
-    {
-      shape: mirrored(group(disc(92, 262, 9), disc(96, 292, 8), disc(92, 232, 8))),
-      metal: tints.rose,
-      bevel: 6,
-      edge: 1,
-    },
+    ...sugarSkullDetails(),
   ]
 }
 
@@ -171,7 +181,8 @@ export function redPepper(): readonly Piece[] {
     },
     {
       shape: fill(
-        'M256 166C206 130 172 200 172 290C172 390 206 480 256 484C306 480 340 390 340 290C340 200 306 130 256 166Z',
+        'M256 166C206 130 172 200 172 290C172 390 206 480 256 484C306 480 340' +
+          ' 390 340 290C340 200 306 130 256 166Z',
       ),
       metal: tints.crimson,
       bevel: 60,
@@ -185,7 +196,8 @@ export function redPepper(): readonly Piece[] {
     },
     {
       shape: fill(
-        'M256 196C230 160 170 180 150 150C190 120 240 120 256 136C272 120 322 120 362 150C342 180 282 160 256 196Z',
+        'M256 196C230 160 170 180 150 150C190 120 240 120 256 136C272 120 322' +
+          ' 120 362 150C342 180 282 160 256 196Z',
       ),
       metal: tints.leaf,
       bevel: 15,
@@ -195,72 +207,77 @@ export function redPepper(): readonly Piece[] {
 }
 
 const _hat = fill(
-  'M-110 0C-80 -30 -60 6 -40 10Q-30 -80 0 -84Q30 -80 40 10C60 6 80 -30 110 0C100 40 50 50 0 50C-50 50 -100 40 -110 0Z',
+  'M-110 0C-80 -30 -60 6 -40 10Q-30 -80 0 -84Q30 -80 40 10C60 6 80 -30' +
+    ' 110 0C100 40 50 50 0 50C-50 50 -100 40 -110 0Z',
 )
+
+const pad = (x: number, y: number, rx: number, ry: number, turn: number): Piece => ({
+  shape:
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"` +
+    ` transform="rotate(${turn} ${x} ${y})"/>`,
+  metal: tints.jade,
+  bevel: 34,
+  camber: 0.8,
+})
+const spines = (x: number, y: number, turn: number) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})">${[
+    [-30, -40],
+    [24, -50],
+    [0, -10],
+    [-36, 24],
+    [34, 16],
+    [4, 54],
+  ]
+    .map(([dx = 0, dy = 0]) =>
+      line(`M${dx - 7} ${dy - 7}L${dx + 7} ${dy + 7}M${dx + 7} ${dy - 7}L${dx - 7} ${dy + 7}`, 4),
+    )
+    .join('')}</g>`
+const bloom = (x: number, y: number, size: number, turn: number): readonly Piece[] => {
+  const at = (drawing: string) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})` +
+    ` translate(-256 -300)">${drawing}</g>`
+  return [
+    {
+      shape: at(
+        turned(
+          fill('M256 300C200 230 206 150 256 90C306 150 312 230 256 300Z'),
+          7,
+          256,
+          300,
+          -84,
+          168,
+        ),
+      ),
+      metal: tints.crimson,
+      bevel: 16,
+      edge: 4,
+    },
+    {
+      shape: at(
+        turned(
+          fill('M256 300C216 240 220 190 256 140C292 190 296 240 256 300Z'),
+          5,
+          256,
+          300,
+          -56,
+          112,
+        ),
+      ),
+      metal: tints.rose,
+      bevel: 15,
+      edge: 3,
+    },
+    {
+      shape: at(turned(line('M256 290V210', 12), 7, 256, 300, -40, 80)),
+      metal: tints.saffron,
+      bevel: 5,
+      edge: 1,
+    },
+  ]
+}
 
 /** A prickly pear in flower. */
 export function nopal(): readonly Piece[] {
-  const pad = (x: number, y: number, rx: number, ry: number, turn: number): Piece => ({
-    shape: `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})"/>`,
-    metal: tints.jade,
-    bevel: 34,
-    camber: 0.8,
-  })
-  const spines = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${[
-      [-30, -40],
-      [24, -50],
-      [0, -10],
-      [-36, 24],
-      [34, 16],
-      [4, 54],
-    ]
-      .map(([dx = 0, dy = 0]) =>
-        line(`M${dx - 7} ${dy - 7}L${dx + 7} ${dy + 7}M${dx + 7} ${dy - 7}L${dx - 7} ${dy + 7}`, 4),
-      )
-      .join('')}</g>`
-  const bloom = (x: number, y: number, size: number, turn: number): readonly Piece[] => {
-    const at = (drawing: string) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-256 -300)">${drawing}</g>`
-    return [
-      {
-        shape: at(
-          turned(
-            fill('M256 300C200 230 206 150 256 90C306 150 312 230 256 300Z'),
-            7,
-            256,
-            300,
-            -84,
-            168,
-          ),
-        ),
-        metal: tints.crimson,
-        bevel: 16,
-        edge: 4,
-      },
-      {
-        shape: at(
-          turned(
-            fill('M256 300C216 240 220 190 256 140C292 190 296 240 256 300Z'),
-            5,
-            256,
-            300,
-            -56,
-            112,
-          ),
-        ),
-        metal: tints.rose,
-        bevel: 15,
-        edge: 3,
-      },
-      {
-        shape: at(turned(line('M256 290V210', 12), 7, 256, 300, -40, 80)),
-        metal: tints.saffron,
-        bevel: 5,
-        edge: 1,
-      },
-    ]
-  }
   const whole = [
     pad(150, 260, 74, 104, -34),
     pad(370, 270, 70, 100, 38),
@@ -280,12 +297,43 @@ export function nopal(): readonly Piece[] {
   return whole.map((piece) => ({ ...piece, shape: moved(piece.shape, 256, 280, 0.86) }))
 }
 
+const luchadorMaskDetails = (): readonly Piece[] => [
+  {
+    shape: mirrored(fill('M122 254C152 220 204 230 220 266C200 298 146 298 122 254Z')),
+    metal: tints.lacquer,
+    bevel: 7,
+    edge: 3,
+  },
+  { shape: fill('M256 266L286 340L256 356L226 340Z'), metal: 'gold', bevel: 14, edge: 4 },
+  {
+    shape: fill('M160 410C190 366 322 366 352 410C330 462 182 462 160 410Z'),
+    metal: 'gold',
+    bevel: 14,
+    edge: 4,
+  },
+  {
+    shape: fill('M188 410C214 388 298 388 324 410C300 436 212 436 188 410Z'),
+    metal: tints.lacquer,
+    bevel: 8,
+    edge: 3,
+  },
+  {
+    shape: mirrored(
+      fill('M84 300C110 330 130 340 160 344C140 370 140 390 146 420C112 390 90 350 84 300Z'),
+    ),
+    metal: tints.crimson,
+    bevel: 12,
+    edge: 4,
+  },
+]
+
 /** The mask of one who wrestles. */
 export function luchadorMask(): readonly Piece[] {
   return [
     {
       shape: fill(
-        'M256 20C376 20 446 116 436 250C428 370 362 496 256 496C150 496 84 370 76 250C66 116 136 20 256 20Z',
+        'M256 20C376 20 446 116 436 250C428 370 362 496 256 496C150 496 84 370' +
+          ' 76 250C66 116 136 20 256 20Z',
       ),
       metal: tints.night,
       bevel: 60,
@@ -294,7 +342,8 @@ export function luchadorMask(): readonly Piece[] {
     {
       shape: mirrored(
         fill(
-          'M256 150C232 120 190 100 150 60C130 110 100 140 84 196C120 180 150 176 180 190C210 196 240 190 256 210Z',
+          'M256 150C232 120 190 100 150 60C130 110 100 140 84 196C120 180 150 176' +
+            ' 180 190C210 196 240 190 256 210Z',
         ),
       ),
       metal: tints.crimson,
@@ -313,33 +362,7 @@ export function luchadorMask(): readonly Piece[] {
       bevel: 14,
       edge: 4,
     },
-    {
-      shape: mirrored(fill('M122 254C152 220 204 230 220 266C200 298 146 298 122 254Z')),
-      metal: tints.lacquer,
-      bevel: 7,
-      edge: 3,
-    },
-    { shape: fill('M256 266L286 340L256 356L226 340Z'), metal: 'gold', bevel: 14, edge: 4 },
-    {
-      shape: fill('M160 410C190 366 322 366 352 410C330 462 182 462 160 410Z'),
-      metal: 'gold',
-      bevel: 14,
-      edge: 4,
-    },
-    {
-      shape: fill('M188 410C214 388 298 388 324 410C300 436 212 436 188 410Z'),
-      metal: tints.lacquer,
-      bevel: 8,
-      edge: 3,
-    },
-    {
-      shape: mirrored(
-        fill('M84 300C110 330 130 340 160 344C140 370 140 390 146 420C112 390 90 350 84 300Z'),
-      ),
-      metal: tints.crimson,
-      bevel: 12,
-      edge: 4,
-    },
+    ...luchadorMaskDetails(),
   ]
 }
 
