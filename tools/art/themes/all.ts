@@ -23,6 +23,7 @@ import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { mexico } from './mexico.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
+import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
@@ -82,4 +83,5 @@ export const themeArt: readonly ThemeArt[] = [
   alkymi,
   indien,
   mexico,
+  nordiskeVilddyr,
 ]
