@@ -13,6 +13,7 @@ import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
+import { havfruer } from './havfruer.ts'
 import { herregaarden } from './herregaarden.ts'
 import { indien } from './indien.ts'
 import { japan } from './japan.ts'
@@ -84,4 +85,5 @@ export const themeArt: readonly ThemeArt[] = [
   indien,
   mexico,
   nordiskeVilddyr,
+  havfruer,
 ]
