@@ -63,6 +63,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'sea-star',
     'seagull',
     'secret-book',
+    'seahorse',
     'shark-fin',
     'shinto-shrine',
     'ship-wheel',

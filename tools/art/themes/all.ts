@@ -8,12 +8,15 @@ import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
+import { fodbold } from './fodbold.ts'
 import { foraar } from './foraar.ts'
 import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
+import { havfruer } from './havfruer.ts'
 import { herregaarden } from './herregaarden.ts'
+import { indien } from './indien.ts'
 import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
 import { kina } from './kina.ts'
@@ -23,7 +26,9 @@ import { kystFyr } from './kyst-fyr.ts'
 import { mayaOgAzteker } from './maya-og-azteker.ts'
 import { midsommer } from './midsommer.ts'
 import { nordiskVinter } from './nordisk-vinter.ts'
+import { mexico } from './mexico.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
+import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
@@ -86,4 +91,9 @@ export const themeArt: readonly ThemeArt[] = [
   runerOgSagn,
   nordiskVinter,
   midsommer,
+  indien,
+  mexico,
+  nordiskeVilddyr,
+  havfruer,
+  fodbold,
 ]
