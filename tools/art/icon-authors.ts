@@ -64,6 +64,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'seagull',
     'secret-book',
     'shark-fin',
+    'sheep',
     'shinto-shrine',
     'ship-wheel',
     'ship-wreck',

@@ -18,6 +18,7 @@ import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
 import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
+import { kloeverOgIrsk } from './kloever-og-irsk.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
@@ -78,4 +79,5 @@ export const themeArt: readonly ThemeArt[] = [
   kina,
   vampyrer,
   alkymi,
+  kloeverOgIrsk,
 ]
