@@ -16,6 +16,7 @@ import { halloween } from './halloween.ts'
 import { herregaarden } from './herregaarden.ts'
 import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
+import { kaffehuset } from './kaffehuset.ts'
 import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { kloeverOgIrsk } from './kloever-og-irsk.ts'
@@ -82,4 +83,5 @@ export const themeArt: readonly ThemeArt[] = [
   alkymi,
   kloeverOgIrsk,
   motorsport,
+  kaffehuset,
 ]
