@@ -23,27 +23,27 @@ const singleSeater = group(
     'M6 376L60 352L150 336L200 314L230 322Q238 300 262 298Q290 296 300 308L318 262L340 260L352 300' +
       'L404 314L470 322L500 340V380H60Z',
   ),
-  disc(118, 358, 50),
+  disc(118, 362, 48),
   disc(412, 358, 50),
   fill('M446 254H510V276H500V336H474V276H446Z'),
   fill('M0 380H96V394H0Z'),
   disc(266, 290, 24),
 )
 
-const kneeling =
-  '<circle cx="60" cy="236" r="30"/><path d="M22 276Q60 256 92 280L132 330L114 346L84 318L92 372' +
-  'L132 380V404H36C14 370 12 310 22 276Z"/>'
-
-/** A car in its box: two at the wheels, one with the board that says when. */
+/** A car in its box: one holds the board that says when, one brings a wheel. */
 export const pitBox = group(
-  disc(212, 116, 27),
-  fill('M172 152Q212 136 252 152L262 330H162Z'),
-  line('M246 168L300 190L366 120', 24),
-  line('M356 150L386 66', 10),
-  disc(392, 52, 44),
-  `<g transform="translate(0 24)">${singleSeater}</g>`,
-  `<g transform="translate(-44 52) scale(.92)">${kneeling}</g>`,
-  `<g transform="translate(560 52) scale(-.92 .92)">${kneeling}</g>`,
+  disc(50, 176, 29),
+  fill('M14 216Q50 198 88 216L96 330L84 344L92 470H56L50 380L42 470H6L12 340Z'),
+  line('M82 230L128 250L150 176', 21),
+  line('M154 230V60', 10),
+  disc(154, 52, 42),
+  `<g transform="translate(0 76)">${group(
+    disc(330, 96, 29),
+    fill('M290 136Q330 118 370 136L388 230L368 330H296L276 230Z'),
+    line('M366 154L424 190L452 170', 22),
+    '<path fill-rule="evenodd" d="M456 100A58 58 0 1 0 456.1 100ZM456 136A22 22 0 1 1 455.9 136Z"/>',
+  )}</g>`,
+  `<g transform="translate(106 96) scale(.86 .94)">${singleSeater}</g>`,
 )
 
 /** A turbocharger: a snail of iron round a wheel of blades. */
@@ -240,7 +240,9 @@ export function driftFromAbove(): readonly Piece[] {
     {
       shape: line('M-10 500C40 390 110 330 196 300M60 530C120 460 190 420 262 400', 34),
       metal: tints.lacquer,
-      bevel: 6,
+      bevel: 1,
+      depth: 0.1,
+      edge: 0,
     },
     ...placed(car, 300, 230, 0.86, 52),
   ]
