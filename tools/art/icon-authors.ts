@@ -132,6 +132,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'spider-web',
     'tornado',
     'trident',
+    'trilobite',
     'visored-helm',
     'volcano',
     'werewolf',

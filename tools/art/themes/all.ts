@@ -25,6 +25,7 @@ import { kystFyr } from './kyst-fyr.ts'
 import { motorsport } from './motorsport.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
+import { ravjagt } from './ravjagt.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
@@ -83,5 +84,6 @@ export const themeArt: readonly ThemeArt[] = [
   alkymi,
   kloeverOgIrsk,
   motorsport,
+  ravjagt,
   kaffehuset,
 ]
