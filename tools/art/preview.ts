@@ -24,10 +24,7 @@ const games = themes.find((each) => each.slug === slug)?.games
 if (!art || !games) throw new Error(`No theme of this name is composed: ${slug}`)
 
 await using easel = openEasel(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
-const coarse: Easel = {
-  ...easel,
-  paint: (painting, width, height) => easel.paint(painting, width >> 1, height >> 1),
-}
+const coarse = atHalfSize(easel)
 
 const cards: Buffer[] = []
 for (const [index, composition] of art.tiles.entries()) {
@@ -47,6 +44,13 @@ mkdirSync(dirname(path), { recursive: true })
 await stacked(sheets).then((sheet) => sheet.png().toFile(path))
 console.info(path)
 
+function atHalfSize(full: Easel): Easel {
+  return {
+    ...full,
+    paint: (painting, width, height) => full.paint(painting, width >> 1, height >> 1),
+  }
+}
+
 function isAsked(word: string): boolean {
   return words.length === 0 || words.includes(word)
 }
@@ -57,7 +61,7 @@ async function tileCard(
   lettering: ThemeArt['lettering'],
 ): Promise<Buffer> {
   const { standing } = composition
-  const painter = standing ? withStanding(coarse, standing) : coarse
+  const painter = standing ? atHalfSize(withStanding(easel, standing)) : coarse
   const tile = await paintTile(painter, composition, title, lettering)
   return sharp(tile).resize(card).png().toBuffer()
 }

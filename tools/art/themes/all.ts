@@ -19,17 +19,21 @@ import { herregaarden } from './herregaarden.ts'
 import { indien } from './indien.ts'
 import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
+import { kaffehuset } from './kaffehuset.ts'
 import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
+import { kloeverOgIrsk } from './kloever-og-irsk.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { mayaOgAzteker } from './maya-og-azteker.ts'
 import { midsommer } from './midsommer.ts'
 import { nordiskVinter } from './nordisk-vinter.ts'
 import { mexico } from './mexico.ts'
+import { motorsport } from './motorsport.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
+import { ravjagt } from './ravjagt.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
@@ -96,4 +100,8 @@ export const themeArt: readonly ThemeArt[] = [
   nordiskeVilddyr,
   havfruer,
   fodbold,
+  kloeverOgIrsk,
+  motorsport,
+  ravjagt,
+  kaffehuset,
 ]
