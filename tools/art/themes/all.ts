@@ -9,6 +9,7 @@ import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { foraar } from './foraar.ts'
+import { fossiler } from './fossiler.ts'
 import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
@@ -78,4 +79,5 @@ export const themeArt: readonly ThemeArt[] = [
   kina,
   vampyrer,
   alkymi,
+  fossiler,
 ]
