@@ -21,6 +21,7 @@ import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
+import { maskinhallen } from './maskinhallen.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
@@ -80,4 +81,5 @@ export const themeArt: readonly ThemeArt[] = [
   vampyrer,
   alkymi,
   fossiler,
+  maskinhallen,
 ]
