@@ -103,7 +103,12 @@ export const chalkCliff = (() => {
     const y = 96 + i * 31
     return line(`M${250 + (i % 3) * 22 - i * 4} ${y}Q380 ${y + 14} 460 ${y + 4}T720 ${y + 16}`, 5)
   })
-  const cave = fill('M364 352C362 300 376 268 400 264C426 268 440 304 438 352Z')
+  // Cut in narrow stripes, which a body shows as its darker inside.
+  const mouth = fill('M364 352C362 300 376 268 400 264C426 268 440 304 438 352Z')
+  const stripes = Array.from({ length: 8 }, (_, i) => line(`M${358 + i * 12} 250V370`, 9))
+  const cave =
+    `<clipPath id="mouth">${mouth}</clipPath>` +
+    `<g clip-path="url(#mouth)">${stripes.join('')}</g>`
   const rock =
     'M760 20L420 30L352 52L340 92L318 120L324 170L290' +
     ' 214L298 262L262 310L268 352L226 400L216 440L170' +

@@ -33,7 +33,7 @@ export const fossiler: ThemeArt = {
         farHeight: 0.05,
         nearHeight: 0.03,
         lamp: [-0.46, 0.5, 0.07],
-        spotA: [0.34, -0.06, 0.16, 1.3],
+        spotA: [0.34, -0.02, 0.2, 1],
         zenith: light('#2c7c94'),
         middle: light('#8cc4c4'),
         waterColour: light('#0c4c54'),
