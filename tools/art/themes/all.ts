@@ -14,6 +14,7 @@ import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
+import { haveOgBier } from './have-og-bier.ts'
 import { herregaarden } from './herregaarden.ts'
 import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
@@ -82,4 +83,5 @@ export const themeArt: readonly ThemeArt[] = [
   alkymi,
   fossiler,
   maskinhallen,
+  haveOgBier,
 ]
