@@ -20,6 +20,7 @@ import { japan } from './japan.ts'
 import { junglen } from './junglen.ts'
 import { kina } from './kina.ts'
 import { klassiskFrugt } from './klassisk-frugt.ts'
+import { kroOgSmoerrebroed } from './kro-og-smoerrebroed.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { maskinhallen } from './maskinhallen.ts'
@@ -84,4 +85,5 @@ export const themeArt: readonly ThemeArt[] = [
   fossiler,
   maskinhallen,
   haveOgBier,
+  kroOgSmoerrebroed,
 ]
