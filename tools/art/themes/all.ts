@@ -3,6 +3,7 @@ import { aegypten } from './aegypten.ts'
 import { alkymi } from './alkymi.ts'
 import { bondegaard } from './bondegaard.ts'
 import { cirkus } from './cirkus.ts'
+import { cykler } from './cykler.ts'
 import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
@@ -86,4 +87,5 @@ export const themeArt: readonly ThemeArt[] = [
   maskinhallen,
   haveOgBier,
   kroOgSmoerrebroed,
+  cykler,
 ]
