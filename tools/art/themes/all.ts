@@ -3,6 +3,7 @@ import { aegypten } from './aegypten.ts'
 import { alkymi } from './alkymi.ts'
 import { bondegaard } from './bondegaard.ts'
 import { cirkus } from './cirkus.ts'
+import { cykler } from './cykler.ts'
 import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
@@ -10,11 +11,13 @@ import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { fodbold } from './fodbold.ts'
 import { foraar } from './foraar.ts'
+import { fossiler } from './fossiler.ts'
 import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
 import { guldgravere } from './guldgravere.ts'
 import { halloween } from './halloween.ts'
 import { havfruer } from './havfruer.ts'
+import { haveOgBier } from './have-og-bier.ts'
 import { herregaarden } from './herregaarden.ts'
 import { indien } from './indien.ts'
 import { japan } from './japan.ts'
@@ -30,6 +33,10 @@ import { midsommer } from './midsommer.ts'
 import { nordiskVinter } from './nordisk-vinter.ts'
 import { mexico } from './mexico.ts'
 import { motorsport } from './motorsport.ts'
+import { kroOgSmoerrebroed } from './kro-og-smoerrebroed.ts'
+import { krystalminen } from './krystalminen.ts'
+import { kystFyr } from './kyst-fyr.ts'
+import { maskinhallen } from './maskinhallen.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
@@ -104,4 +111,9 @@ export const themeArt: readonly ThemeArt[] = [
   motorsport,
   ravjagt,
   kaffehuset,
+  fossiler,
+  maskinhallen,
+  haveOgBier,
+  kroOgSmoerrebroed,
+  cykler,
 ]

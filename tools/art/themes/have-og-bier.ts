@@ -1,0 +1,211 @@
+import {
+  type Composition,
+  figure,
+  scene,
+  silhouette,
+  type ThemeArt,
+  wrought,
+} from '../composition.ts'
+import { bumblebee, comb, honeyBee, honeyJar, queenBee, strawHive } from '../drawn/apiary.ts'
+import {
+  nectarBell,
+  sunflowerHead,
+  thornRose,
+  warringRoses,
+  wateringCan,
+} from '../drawn/garden-flowers.ts'
+import {
+  dewyWeb,
+  gardener,
+  gardenGate,
+  glassHouse,
+  hivesInRow,
+  tallSunflowers,
+} from '../drawn/garden-sights.ts'
+import { stepBack } from '../drawn/limbs.ts'
+import { meadow, woods } from '../groves.ts'
+import { light, outdoors, room } from '../scenery.ts'
+
+const morningWeb: Composition = {
+  ...silhouette(
+    stepBack(dewyWeb),
+    [0.02, 0.16, 1.0],
+    outdoors('dawn', 'crowns', 'crowns', 'none', {
+      seed: 27,
+      lamp: [0.26, 0.02, 0.11],
+      farHeight: 0.2,
+      nearHeight: 0.24,
+      glow: 1.2,
+      mist: 1.8,
+      zenith: light('#1c4c5c'),
+      middle: light('#4c8478'),
+      horizon: light('#f0c878'),
+      haze: light('#6c9470'),
+      near: light('#0c2418'),
+      subjectColour: light('#e8f4ff', 1.4),
+      rimColour: light('#ffffff', 1.6),
+    }),
+  ),
+  kind: 'light',
+}
+
+export const haveOgBier: ThemeArt = {
+  slug: 'have-og-bier',
+  lettering: { face: 'playfair', metal: 'gold', casing: 'emerald', capitals: false },
+  tiles: [
+    wrought(
+      comb(),
+      '#ffc850',
+      room('vault', '#6c4810', '#ffd060', { seed: 3, rays: 1, carving: 0, glow: 1.2 }),
+    ),
+    wrought(
+      queenBee(),
+      '#fff0a0',
+      woods('violet', {
+        seed: 6,
+        fog: light('#a878a0'),
+        deep: light('#3c2050'),
+        gnarl: 0,
+        rays: 1,
+      }),
+    ),
+    scene(
+      meadow('noon', '#2c6c24', '#88c848', {
+        seed: 9,
+        flowers: 1,
+        flower: light('#ff4858', 1.3),
+        flower2: light('#ffb0e8', 1.3),
+        horizonY: 0.16,
+        lamp: [-0.3, 0.72, 0.07],
+        tall: 1.2,
+        branch: 0.6,
+      }),
+    ),
+    silhouette(
+      tallSunflowers,
+      [0, 0.12, 0.68],
+      meadow('gold', '#4c4c10', '#d8b038', {
+        seed: 12,
+        lamp: [0.02, 0.24, 0.34],
+        horizonY: -0.3,
+        glow: 1.4,
+        flowers: 0.6,
+        flower: light('#ffc020', 1.2),
+        subjectColour: light('#38200c', 0.6),
+        rimColour: light('#ffd860', 1.6),
+      }),
+    ),
+    silhouette(
+      stepBack(hivesInRow),
+      [0, 0.08, 0.92],
+      meadow('dusk', '#3c4018', '#b89440', {
+        seed: 15,
+        lamp: [-0.14, 0.24, 0.16],
+        horizonY: -0.34,
+        motes: 1.6,
+        glow: 1.4,
+        middle: light('#c86c48'),
+        zenith: light('#4c3858'),
+      }),
+    ),
+    silhouette(
+      stepBack(gardenGate),
+      [0, 0.1, 0.92],
+      outdoors('dawn', 'crowns', 'crowns', 'ground', {
+        seed: 18,
+        lamp: [0.02, 0.12, 0.13],
+        glow: 1.7,
+        farHeight: 0.3,
+        nearHeight: 0.16,
+        zenith: light('#4c8c9c'),
+        middle: light('#b8d0a8'),
+        horizon: light('#fff0b8'),
+        haze: light('#90a870'),
+        groundColour: light('#587838'),
+        subjectColour: light('#14200c', 0.6),
+        rimColour: light('#fff0b0', 1.4),
+      }),
+    ),
+    silhouette(
+      stepBack(glassHouse),
+      [0, 0.12, 0.89],
+      outdoors('blue', 'crowns', 'crowns', 'none', {
+        seed: 21,
+        farHeight: 0.4,
+        nearHeight: 0.16,
+        lamp: [-0.34, 0.7, 0.09],
+        spotA: [0, 0.04, 0.5, 1.7],
+        spotB: [-0.24, -0.16, 0.3, 0.8],
+        spotC: [0.24, -0.16, 0.3, 0.8],
+        spotColour: light('#ffd880', 1.6),
+        rimColour: light('#ffe8b0'),
+      }),
+    ),
+    wrought(
+      warringRoses(),
+      '#ff9090',
+      outdoors('storm', 'crowns', 'hills', 'none', {
+        seed: 24,
+        bolt: 0.8,
+        farHeight: 0.3,
+        nearHeight: 0.2,
+        zenith: light('#14201c'),
+        middle: light('#34504c'),
+        horizon: light('#90a890'),
+        haze: light('#50685c'),
+      }),
+    ),
+    morningWeb,
+    figure(
+      gardener,
+      [0, 0, 0.56],
+      meadow('morning', '#3c7438', '#c0d878', {
+        seed: 30,
+        lamp: [0.24, 0.3, 0.14],
+        horizonY: -0.36,
+        flowers: 0.5,
+        flower: light('#ffffff', 1.2),
+        flower2: light('#ffd060', 1.2),
+      }),
+    ),
+    wrought(
+      nectarBell(),
+      '#ffc0ff',
+      woods('summer', { seed: 33, rays: 1, glow: 1.2, lamp: [-0.2, 0.4, 0.16] }),
+    ),
+    wrought(
+      bumblebee(),
+      '#ffe080',
+      meadow('noon', '#3c6c4c', '#98c070', {
+        seed: 36,
+        rays: 1,
+        flowers: 1,
+        flower: light('#b080ff', 1.3),
+        flower2: light('#e0b0ff', 1.3),
+        horizonY: -0.2,
+        zenith: light('#3898a8'),
+        middle: light('#90d0c8'),
+      }),
+    ),
+  ],
+  background: meadow('gold', '#3c5418', '#b8b040', {
+    seed: 39,
+    lamp: [0.1, 0.34, 0.12],
+    flowers: 0.6,
+    flower: light('#ffd050'),
+    motes: 1,
+  }),
+  frame: { outer: 'gold', inner: 'emerald', corner: 'round', ornament: 'beads' },
+  symbols: {
+    bi: { pieces: honeyBee() },
+    bikube: { pieces: strawHive() },
+    honning: { pieces: honeyJar(), glow: '#ffc040' },
+    solsikke: { pieces: sunflowerHead() },
+    rose: { pieces: thornRose() },
+    humle: { pieces: bumblebee() },
+    vandkande: { pieces: wateringCan() },
+    a: { letter: 'A', metal: 'gold' },
+    k: { letter: 'K', metal: 'emerald' },
+    q: { letter: 'Q', metal: 'violet' },
+  },
+}
