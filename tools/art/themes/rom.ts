@@ -91,9 +91,9 @@ export const rom: ThemeArt = {
     ),
     silhouette(
       tableau(
-        ['ionic-column', 110, 250, 400],
-        ['ionic-column', 400, 210, 470],
-        ['ionic-column', 268, 330, 220],
+        ['ionic-column', 96, 262, 330],
+        ['ionic-column', 416, 262, 330],
+        ['ionic-column', 256, 330, 190],
       ),
       [0, 0.02, 0.72],
       outdoors('day', 'hills', 'crowns', 'ground', {
