@@ -8,6 +8,7 @@ import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
+import { fiskeri } from './fiskeri.ts'
 import { foraar } from './foraar.ts'
 import { graekenland } from './graekenland.ts'
 import { groenlandOgPolar } from './groenland-og-polar.ts'
@@ -86,4 +87,5 @@ export const themeArt: readonly ThemeArt[] = [
   runerOgSagn,
   nordiskVinter,
   midsommer,
+  fiskeri,
 ]
