@@ -27,6 +27,7 @@ import { nordiskVinter } from './nordisk-vinter.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
+import { rock } from './rock.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { runerOgSagn } from './runer-og-sagn.ts'
@@ -88,4 +89,5 @@ export const themeArt: readonly ThemeArt[] = [
   nordiskVinter,
   midsommer,
   fiskeri,
+  rock,
 ]
