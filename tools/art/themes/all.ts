@@ -10,6 +10,7 @@ import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
 import { dybhavet } from './dybhavet.ts'
 import { fodbold } from './fodbold.ts'
+import { fiskeri } from './fiskeri.ts'
 import { foraar } from './foraar.ts'
 import { fossiler } from './fossiler.ts'
 import { graekenland } from './graekenland.ts'
@@ -40,6 +41,7 @@ import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
 import { ravjagt } from './ravjagt.ts'
 import { riddereOgDrager } from './riddere-og-drager.ts'
+import { rock } from './rock.ts'
 import { rom } from './rom.ts'
 import { rummet } from './rummet.ts'
 import { runerOgSagn } from './runer-og-sagn.ts'
@@ -114,4 +116,6 @@ export const themeArt: readonly ThemeArt[] = [
   haveOgBier,
   kroOgSmoerrebroed,
   cykler,
+  fiskeri,
+  rock,
 ]

@@ -88,7 +88,7 @@ export const nordiskVinter: ThemeArt = {
     ),
     silhouette(
       skaterFar,
-      [0, 0.06, 0.6],
+      [0, 0.14, 0.6],
       outdoors('violet', 'firs', 'firs', 'water', {
         seed: 15,
         lampKind: 1,
