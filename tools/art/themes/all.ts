@@ -7,6 +7,7 @@ import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
+import { diskoOg80erne } from './disko-og-80erne.ts'
 import { dybhavet } from './dybhavet.ts'
 import { fodbold } from './fodbold.ts'
 import { foraar } from './foraar.ts'
@@ -88,4 +89,5 @@ export const themeArt: readonly ThemeArt[] = [
   nordiskeVilddyr,
   havfruer,
   fodbold,
+  diskoOg80erne,
 ]
