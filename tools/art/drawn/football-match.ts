@@ -69,13 +69,14 @@ export const throwInFar = group(
 
 /** One who holds his head before his own goal. */
 export const ownGoalFar = group(
-  goal(20, 120, 492, 400, 28),
-  disc(256, 158, 32),
-  line('M206 232L150 178L226 150M306 232L362 178L286 150', 25),
-  fill('M196 226Q224 196 256 196Q288 196 316 226L306 350H206Z'),
+  goal(10, 206, 502, 420, 28),
+  disc(256, 132, 34),
+  line('M204 222L128 158L228 112M308 222L384 158L284 112', 20),
+  line('M256 150V200', 26),
+  fill('M192 226Q220 196 256 196Q292 196 320 226L306 350H206Z'),
   fill('M202 340H310L326 430H268L256 404L244 430H186Z'),
   fill('M192 424H240L232 524H196ZM272 424H320L316 524H280Z'),
-  disc(430, 374, 27),
+  disc(430, 396, 25),
 )
 
 /** A stand from behind: scarves held high, a banner that waves. */

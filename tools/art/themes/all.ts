@@ -8,6 +8,7 @@ import { deBroelendeTyvere } from './de-broelende-tyvere.ts'
 import { detVildeVesten } from './det-vilde-vesten.ts'
 import { detektiv } from './detektiv.ts'
 import { diamanter } from './diamanter.ts'
+import { diskoOg80erne } from './disko-og-80erne.ts'
 import { dybhavet } from './dybhavet.ts'
 import { fodbold } from './fodbold.ts'
 import { fiskeri } from './fiskeri.ts'
@@ -118,4 +119,5 @@ export const themeArt: readonly ThemeArt[] = [
   cykler,
   fiskeri,
   rock,
+  diskoOg80erne,
 ]
