@@ -32,6 +32,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'eagle-head',
     'egyptian-sphinx',
     'eye-of-horus',
+    'fern',
     'galea',
     'garlic',
     'graveyard',

@@ -23,6 +23,7 @@ import { kloeverOgIrsk } from './kloever-og-irsk.ts'
 import { krystalminen } from './krystalminen.ts'
 import { kystFyr } from './kyst-fyr.ts'
 import { motorsport } from './motorsport.ts'
+import { nordiskSkov } from './nordisk-skov.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { pirater } from './pirater.ts'
 import { ravjagt } from './ravjagt.ts'
@@ -86,4 +87,5 @@ export const themeArt: readonly ThemeArt[] = [
   motorsport,
   ravjagt,
   kaffehuset,
+  nordiskSkov,
 ]
