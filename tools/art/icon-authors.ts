@@ -33,6 +33,7 @@ export const iconsByAuthor: Readonly<Record<string, readonly string[]>> = {
     'eagle-head',
     'egyptian-sphinx',
     'eye-of-horus',
+    'fern',
     'galea',
     'garlic',
     'graveyard',

@@ -37,6 +37,7 @@ import { mexico } from './mexico.ts'
 import { midsommer } from './midsommer.ts'
 import { motorsport } from './motorsport.ts'
 import { nordiskVinter } from './nordisk-vinter.ts'
+import { nordiskSkov } from './nordisk-skov.ts'
 import { nordiskeGuder } from './nordiske-guder.ts'
 import { nordiskeVilddyr } from './nordiske-vilddyr.ts'
 import { pirater } from './pirater.ts'
@@ -120,4 +121,5 @@ export const themeArt: readonly ThemeArt[] = [
   fiskeri,
   rock,
   diskoOg80erne,
+  nordiskSkov,
 ]

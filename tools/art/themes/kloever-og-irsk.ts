@@ -169,12 +169,12 @@ export const kloeverOgIrsk: ThemeArt = {
     ),
     silhouette(
       cottageFar,
-      [0.08, 0.0, 0.44],
+      [0.06, -0.04, 0.46],
       outdoors('day', 'hills', 'hills', 'none', {
         seed: 36,
         ridges: 5,
-        farHeight: 3.4,
-        nearHeight: 2.6,
+        farHeight: 2,
+        nearHeight: 2.2,
         foot: -1.1,
         mist: 0.4,
         clouds: 0.7,
