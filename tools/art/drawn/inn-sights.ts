@@ -51,29 +51,25 @@ export const lunchTable = group(
 
 /** The cold table in all its length: domes, stands, lights, a tower of shellfish. */
 export const coldTable = (() => {
-  const shells = Array.from({ length: 4 }, (_, row) =>
-    Array.from({ length: 5 - row }, (_, i) =>
-      disc(round(256 + (i - (4 - row) / 2) * 30), 290 - row * 44, 20),
-    ).join(''),
-  )
+  const tier = (y: number, wide: number, count: number) =>
+    group(
+      fill(`M${256 - wide} ${y}H${256 + wide}L${256 + wide - 14} ${y + 11}H${256 - wide + 14}Z`),
+      ...Array.from({ length: count }, (_, i) =>
+        disc(round(256 + (i - (count - 1) / 2) * 27), y - 12, 13),
+      ),
+    )
   return group(
     fill('M-140 372H652V394H-140ZM-120 388H632V540H-120Z'),
-    stand(60, 372, 1),
-    stand(452, 372, 1),
-    dome(-40, 372, 0.9),
-    dome(552, 372, 0.9),
-    dome(150, 374, 0.66),
-    dome(366, 374, 0.66),
-    ...shells,
-    fill(
-      'M170 306H342V318H170ZM244 312H268V352Q310 360 316 374H196' +
-        'Q202 360 244 352ZM196 262H316V270H196ZM214 218H298V226H214Z',
-    ),
-    fill('M256 60L270 108H242ZM236 104H276V152H236Z'),
-    goblet(100, 374, 0.7),
-    goblet(414, 374, 0.7),
-    flask(14, 374, 0.8),
-    flask(500, 374, 0.8),
+    line('M256 372V112', 9),
+    fill('M206 372Q210 352 256 346Q302 352 306 372Z'),
+    tier(300, 92, 6),
+    tier(232, 66, 4),
+    tier(168, 40, 2),
+    disc(256, 104, 13),
+    dome(106, 374, 0.74),
+    dome(406, 374, 0.74),
+    stand(16, 372, 1.1),
+    stand(496, 372, 1.1),
   )
 })()
 
@@ -133,7 +129,7 @@ export const cellarMaster = (() => {
 
 /** An old inn with its half-timber, its sign at the gate and its chimneys. */
 export const kingsInn = (() => {
-  const pane = (x: number, y: number) => `M${x} ${y}h34v40h-34ZM${x + 42} ${y}h34v40h-34Z`
+  const pane = (x: number, y: number) => `M${x} ${y}h58v44h-58Z`
   return group(
     '<path fill-rule="evenodd" d="M-60 470V270L-20 258L40 120H400L456 258L470 262V470ZM' +
       [pane(10, 300), pane(110, 300), pane(330, 300), pane(10, 384), pane(110, 384), pane(330, 384)]

@@ -4,8 +4,7 @@ import { disc, fill, group, hoop, line, turned } from './strokes.ts'
 // Riders on the road and on the track: bodies that stand in a place.
 
 function wheels(isDisc = false): string {
-  const wheel = (x: number) =>
-    hoop(x, 392, 92, 10) + turned(line(`M${x} 392V304`, 2.5), 14, x, 392) + disc(x, 392, 9)
+  const wheel = (x: number) => hoop(x, 392, 92, 11) + disc(x, 392, 10)
   return (isDisc ? disc(122, 392, 97) : wheel(122)) + wheel(394)
 }
 
@@ -108,17 +107,17 @@ export const onCobbles = (() => {
     limb([286, 146, 34], [274, 220, 36]),
     limb([206, 146, 19], [162, 180, 14], [168, 216, 12]),
     limb([306, 146, 19], [350, 180, 14], [344, 216, 12]),
-    limb([234, 226, 26], [212, 300, 18], [226, 388, 12]),
-    limb([278, 226, 26], [302, 268, 18], [288, 340, 12]),
+    limb([226, 222, 24], [178, 296, 17], [194, 392, 12]),
+    limb([286, 222, 24], [334, 262, 17], [318, 340, 12]),
   )
 })()
 
 /** A cycle with a box before it, and its rider with a scarf in the wind. */
 export const cargoBike = group(
   hoop(96, 402, 76, 11),
-  turned(line('M96 402V330', 2.5), 14, 96, 402),
+  disc(96, 402, 9),
   hoop(446, 420, 56, 11),
-  turned(line('M446 420V366', 2.5), 12, 446, 420),
+  disc(446, 420, 8),
   line('M96 402L190 408L148 262M96 402L156 288M190 408L250 300M190 412L300 432L446 420', 13),
   fill('M254 268H466L440 404H280Z'),
   line('M246 262H474', 12),
@@ -164,22 +163,23 @@ export const headWind = (() => {
   )
 })()
 
-/** The boards of a track that rise in the turn, lane over lane. */
-export const bankedTrack = group(
-  ...[0, 1, 2, 3, 4, 5].map((i) => {
-    const up = i * 34
-    return line(
-      `M-240 ${510 - up}C40 ${510 - up} 300 ${500 - up} 420` +
-        ` ${330 - up * 0.9}S620 ${40 - up} 760 ${-20 - up * 1.2}`,
-      i === 1 ? 12 : 25,
-    )
-  }),
-)
+/** The boards of a track that rise in the turn, its lines drawn dark on them. */
+const bankedTrack = (() => {
+  const lines = [0, 1, 2].map((i) =>
+    line(`M-240 ${452 + i * 44}C60 ${452 + i * 40} 260 ${400 + i * 44} 760 ${170 + i * 74}`, 6),
+  )
+  return (
+    '<mask id="lanes" maskUnits="userSpaceOnUse" x="-260" y="0" width="1040" height="760">' +
+    `<rect x="-260" width="1040" height="760" fill="#fff"/>${lines.join('')}</mask>` +
+    `<g mask="url(#lanes)">${fill('M-240 420C60 420 260 360 760 110V740H-240Z')}</g>`
+  )
+})()
 
-/** Two riders close behind each other, leaning into the turn. */
+/** Two riders in the turn of a track, one behind the other. */
 export const trackRiders = group(
-  `<g transform="translate(150 60) rotate(-16 256 256) scale(.66)">${riderAgainstClock}</g>`,
-  `<g transform="translate(-80 150) rotate(-7 256 256) scale(.66)">${riderAgainstClock}</g>`,
+  bankedTrack,
+  `<g transform="translate(190 112) rotate(-22) scale(.5)">${riderAgainstClock}</g>`,
+  `<g transform="translate(-24 212) rotate(-8) scale(.5)">${riderAgainstClock}</g>`,
 )
 
 /** The line: an arch over the road, one under it with arms thrown up. */
@@ -203,8 +203,8 @@ export const overTheLine = (() => {
     limb([284, 228, 31], [272, 306, 33]),
     limb([208, 222, 16], [160, 186, 13], [128, 132, 11]),
     limb([304, 222, 16], [352, 186, 13], [384, 132, 11]),
-    limb([236, 312, 24], [216, 380, 17], [226, 456, 12]),
-    limb([276, 312, 24], [302, 348, 17], [288, 416, 12]),
+    limb([228, 310, 22], [182, 376, 16], [200, 458, 11]),
+    limb([284, 310, 22], [330, 346, 16], [314, 418, 11]),
     fill('M-200 500H720V530H-200Z'),
   )
 })()

@@ -14,7 +14,6 @@ import {
 } from '../drawn/bicycle.ts'
 import { stepBack } from '../drawn/limbs.ts'
 import {
-  bankedTrack,
   breakaway,
   cargoBike,
   headWind,
@@ -24,21 +23,20 @@ import {
   riderAgainstClock,
   trackRiders,
 } from '../drawn/riders.ts'
-import { group } from '../drawn/strokes.ts'
 import { meadow } from '../groves.ts'
 import { light, outdoors, room, street } from '../scenery.ts'
 
 const velodrome: Composition = {
   ...silhouette(
-    stepBack(group(bankedTrack, trackRiders), 0.78),
-    [0, 0.06, 0.86],
+    trackRiders,
+    [0, 0.1, 0.84],
     room('columns', '#38505c', '#fff0d0', {
       seed: 33,
       rays: 1,
       spots: 1.3,
       glow: 0.9,
       accent: light('#ffb050', 1.2),
-      subjectColour: light('#b87c3c', 0.6),
+      subjectColour: light('#5c3818', 0.5),
       rimColour: light('#ffe8c0', 1.6),
     }),
   ),
@@ -94,8 +92,8 @@ export const cykler: ThemeArt = {
       }),
     ),
     figure(
-      stepBack(onCobbles),
-      [0, 0.04, 0.88],
+      stepBack(onCobbles, 0.84),
+      [0, 0.04, 0.84],
       street('#90a0a8', '#b0a890', {
         seed: 15,
         signs: 0,
@@ -162,7 +160,7 @@ export const cykler: ThemeArt = {
         zenith: light('#30404c'),
         middle: light('#688088'),
         subjectColour: light('#10181c', 0.7),
-        rimColour: light('#d8e8e8', 1.4),
+        rimColour: light('#d8e8e8', 0.8),
       }),
     ),
     wrought(
@@ -172,8 +170,8 @@ export const cykler: ThemeArt = {
     ),
     velodrome,
     figure(
-      stepBack(overTheLine),
-      [0, 0.1, 0.86],
+      stepBack(overTheLine, 0.84),
+      [0, 0.08, 0.82],
       outdoors('gold', 'roofs', 'crowns', 'ground', {
         seed: 36,
         farHeight: 0.24,

@@ -81,8 +81,8 @@ export const kroOgSmoerrebroed: ThemeArt = {
       room('vault', '#8c8070', '#fff0d8', { seed: 15, rays: 1, carving: 0, glow: 1.1 }),
     ),
     silhouette(
-      stepBack(lunchTable),
-      [0, -0.06, 0.86],
+      lunchTable,
+      [0, 0, 0.8],
       parlour('window', ['#8c7048', '#7c8c50', '#fff8e0', '#ffe0a0'], {
         seed: 18,
         moon: 0,
@@ -119,8 +119,8 @@ export const kroOgSmoerrebroed: ThemeArt = {
       }),
     ),
     silhouette(
-      stepBack(coldTable),
-      [0, 0.04, 0.83],
+      coldTable,
+      [0, 0.06, 0.82],
       parlour('mirrors', ['#7c4c34', '#8c5040', '#fff0d0', '#ffc870'], {
         seed: 27,
         glow: 1.2,
@@ -152,7 +152,7 @@ export const kroOgSmoerrebroed: ThemeArt = {
         middle: light('#583c70'),
         horizon: light('#f09070'),
         haze: light('#70486c'),
-        spotA: [-0.06, -0.1, 0.5, 1.1],
+        spotA: [-0.04, -0.08, 0.4, 0.7],
         spotB: [0.2, -0.1, 0.3, 0.7],
         spotC: [0.56, 0.2, 0.12, 1],
       }),
