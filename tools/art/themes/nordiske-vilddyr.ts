@@ -76,6 +76,7 @@ export const nordiskeVilddyr: ThemeArt = {
         fog: light('#d8e0e0'),
         deep: light('#7890a0'),
         clearing: 0.6,
+        canopy: 0,
         subjectColour: light('#241812', 0.8),
         rimColour: light('#ffe8c8', 1.3),
       }),
