@@ -37,7 +37,7 @@ export const stoneRing = group(
   stone(494, 372, 32, 160, 8),
   stone(108, 392, 44, 262, 8),
   stone(404, 396, 48, 288, -8),
-  fill('M-60 372Q256 296 572 372V560H-60Z'),
+  fill('M-30 398Q256 232 542 398Q256 452 -30 398Z'),
 )
 
 /** Four rays of a star low over the land. */
@@ -226,9 +226,3 @@ export function mushrooms(): readonly Piece[] {
     },
   ]
 }
-
-/** A brook that comes winding down between the trees. */
-export const brook = fill(
-  'M244 60C300 110 330 130 280 176C220 226 150 240 190 296C240 350 330 350 250 430C200 480 110 500 90 560' +
-    'H470C470 480 480 430 420 380C350 320 250 300 290 250C330 210 410 170 350 120C320 96 290 80 268 60Z',
-)
