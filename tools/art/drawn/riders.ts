@@ -82,7 +82,7 @@ export const breakaway = (() => {
   )
 })()
 
-/** A rider head on, the stones of the road before the wheel. */
+/** A rider on a road of stones, each larger than the one behind it. */
 export const onCobbles = (() => {
   const stones = Array.from({ length: 8 }, (_, row) => {
     const y = 388 + row * row * 3.2 + row * 12
@@ -95,21 +95,7 @@ export const onCobbles = (() => {
       )
     }).join('')
   })
-  return group(
-    ...stones,
-    '<ellipse cx="256" cy="352" rx="15" ry="92"/>',
-    line('M256 270V210M170 200Q150 206 154 236M342 200Q362 206 358 236', 12),
-    line('M168 200Q256 176 344 200', 12),
-    disc(256, 78, 34),
-    fill('M214 74C210 24 302 24 298 74L290 64H222Z'),
-    limb([220, 142, 30], [292, 142, 30]),
-    limb([226, 146, 34], [238, 220, 36]),
-    limb([286, 146, 34], [274, 220, 36]),
-    limb([206, 146, 19], [162, 180, 14], [168, 216, 12]),
-    limb([306, 146, 19], [350, 180, 14], [344, 216, 12]),
-    limb([226, 222, 24], [178, 296, 17], [194, 392, 12]),
-    limb([286, 222, 24], [334, 262, 17], [318, 340, 12]),
-  )
+  return group(...stones, `<g transform="translate(51 8) scale(.8)">${riderSeated}</g>`)
 })()
 
 /** A cycle with a box before it, and its rider with a scarf in the wind. */
