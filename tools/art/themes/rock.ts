@@ -124,7 +124,7 @@ export const rock: ThemeArt = {
     ),
     silhouette(
       backstage,
-      [0, 0.1, 0.82],
+      [0, 0.28, 0.82],
       room('vault', '#4c4c5c', '#ffe8c0', {
         seed: 27,
         rays: 1,
@@ -132,7 +132,7 @@ export const rock: ThemeArt = {
         glow: 2,
         lamp: [0.06, 0.26, 0],
         shafts: 1,
-        subjectColour: light('#201c24', 0.6),
+        subjectColour: light('#2c2834', 0.7),
         rim: 1.5,
       }),
     ),
