@@ -38,7 +38,7 @@ export const cirkus: ThemeArt = {
     figure(
       handstand,
       [0, 0.04, 0.62],
-      room('curtain', '#1c3c78', '#c0d8ff', { seed: 6, rays: 1, spots: 1, glow: 1.3, carving: 0 }),
+      room('curtain', '#641c58', '#ffd0f0', { seed: 6, rays: 1, spots: 1, glow: 1.3, carving: 0 }),
     ),
     silhouette(
       ropeWalker,
@@ -86,7 +86,7 @@ export const cirkus: ThemeArt = {
     wrought(
       sevenBalls(),
       '#ff9090',
-      room('curtain', '#14503c', '#d0ffc0', { seed: 24, rays: 1, spots: 0.8, glow: 1, carving: 0 }),
+      room('vault', '#44307c', '#d8c8ff', { seed: 24, rays: 1, spots: 0.8, glow: 1, carving: 0 }),
     ),
     wrought(
       magicHat(),
@@ -94,14 +94,14 @@ export const cirkus: ThemeArt = {
       parlour('mirrors', ['#3c2c60', '#3c3c80', '#e0d0ff', '#b0a0ff'], { seed: 27, rays: 1 }),
     ),
     glowing(
-      room('columns', '#74341c', '#ffd080', {
+      room('vault', '#1c5460', '#c0ffff', {
         seed: 30,
         rays: 1,
         spots: 1.8,
         glow: 1.8,
         motes: 1,
         lamp: [0, 0, 0],
-        accent: light('#40c0ff', 1.5),
+        accent: light('#ffb040', 1.5),
       }),
     ),
     silhouette(

@@ -97,7 +97,7 @@ export const fodbold: ThemeArt = {
     wrought(
       studdedBoot(),
       '#ffd870',
-      room('curtain', '#0c4c28', '#ffe8a0', { seed: 15, carving: 0, spots: 0.8, glow: 1, rays: 1 }),
+      room('columns', '#24487c', '#e0ecff', { seed: 15, carving: 0, spots: 0.8, glow: 1, rays: 1 }),
     ),
     figure(
       singersFar,

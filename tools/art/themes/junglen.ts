@@ -68,14 +68,14 @@ export const junglen: ThemeArt = {
       }),
     ),
     scene(
-      outdoors('dawn', 'peaks', 'crowns', 'none', {
+      outdoors('gold', 'peaks', 'crowns', 'none', {
         seed: 15,
         farHeight: 0.5,
         nearHeight: 0.42,
         mist: 2.4,
-        haze: light('#a8c8b8'),
-        near: light('#0c3424'),
-        zenith: light('#4c8c90'),
+        haze: light('#c8b070'),
+        near: light('#1c3c10'),
+        zenith: light('#8c9c50'),
         lamp: [-0.2, 0.5, 0.1],
         ridges: 4,
       }),

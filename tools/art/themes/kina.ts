@@ -73,7 +73,7 @@ export const kina: ThemeArt = {
     wrought(
       eightCoins,
       '#ffd060',
-      room('curtain', '#9c0c18', '#ffd880', { seed: 16, spots: 0.5, glow: 0.6 }),
+      room('columns', '#1c6450', '#ffe8a0', { seed: 16, spots: 0.5, glow: 0.6 }),
     ),
     silhouette(
       tableau(['bamboo', 70, 256, 400], ['bamboo', 452, 256, 420, -1]),

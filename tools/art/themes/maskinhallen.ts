@@ -52,14 +52,14 @@ export const maskinhallen: ThemeArt = {
     silhouette(
       stepBack(benchAndTools),
       [0, 0.16, 1.0],
-      room('vault', '#7c5030', '#ffb050', {
+      room('vault', '#305868', '#b0e8ff', {
         seed: 6,
         rays: 1,
         carving: 0,
         glow: 1.5,
         lamp: [0.05, 0.34, 0],
-        subjectColour: light('#2c1c10', 0.5),
-        rimColour: light('#ffd090', 1.4),
+        subjectColour: light('#0c1c24', 0.5),
+        rimColour: light('#d0f0ff', 1.4),
       }),
     ),
     silhouette(

@@ -111,7 +111,7 @@ export const rock: ThemeArt = {
     wrought(
       howlingSpeaker(),
       '#40f0e0',
-      room('curtain', '#0c3c3c', '#60fff0', { seed: 21, carving: 0, glow: 1.2, rays: 1 }),
+      room('curtain', '#7c1818', '#ffb060', { seed: 21, carving: 0, glow: 1.2, rays: 1 }),
     ),
     wrought(
       goldRecord(),

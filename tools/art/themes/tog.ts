@@ -57,7 +57,7 @@ export const tog: ThemeArt = {
     figure(
       stationMaster,
       [0.02, -0.04, 0.6],
-      room('vault', '#8c5838', '#ffd8a0', { seed: 9, rays: 1, carving: 0, glow: 1.5 }),
+      room('vault', '#345c7c', '#fff0c0', { seed: 9, rays: 1, carving: 0, glow: 1.5 }),
     ),
     wrought(
       pointsLever(),

@@ -86,7 +86,7 @@ export const variete: ThemeArt = {
     wrought(
       redRose(),
       '#ff8090',
-      room('curtain', '#2c1448', '#ffd0e0', { seed: 24, rays: 1, spots: 1, glow: 1, carving: 0 }),
+      room('columns', '#6c1c34', '#ffd0d8', { seed: 24, rays: 1, spots: 1, glow: 1, carving: 0 }),
     ),
     wrought(
       lorgnette(),
@@ -124,7 +124,7 @@ export const variete: ThemeArt = {
     figure(
       conjuror,
       [0, -0.02, 0.62],
-      room('vault', '#34508c', '#90c0ff', {
+      room('vault', '#6c2c7c', '#f0b0ff', {
         seed: 36,
         rays: 1,
         carving: 0,
