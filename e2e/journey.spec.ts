@@ -29,7 +29,7 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
   })
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(300_00)
 
-  await page.goto('/spilleautomater')
+  await page.goto('/spilleautomater?q=vikingernes+guld')
   const article = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
   await article.hover()
   await article.getByRole('link', { name: 'Spil nu' }).press('Enter')

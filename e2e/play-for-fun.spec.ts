@@ -12,7 +12,7 @@ test('[GAME-06] a visitor plays for fun, by mouse and by keyboard, and the books
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
   const complaints = listenForComplaints(page)
-  await page.goto('/spilleautomater')
+  await page.goto('/spilleautomater?q=vikingernes+guld')
   const tile = page.getByRole('article').filter({ hasText: 'Vikingernes Guld' })
   await tile.hover()
   await tile.getByRole('link', { name: 'Spil for sjov' }).click()

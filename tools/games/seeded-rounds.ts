@@ -45,9 +45,10 @@ export const isAnyWin: Wanted = (events, winBets) =>
 export const hasTumbles: Wanted = (events) =>
   events.filter(({ kind }) => kind === 'tumble').length >= 3
 
-/** A win after reels that were held. */
-export const hasRespin: Wanted = (events, winBets) =>
-  winBets > 0 && events.some((event) => event.kind === 'reels' && event.held)
+/** Wins of more than one spin, with reels that were held. */
+export const hasRespin: Wanted = (events) =>
+  events.filter(({ kind }) => kind === 'wins').length > 1 &&
+  events.some((event) => event.kind === 'reels' && event.held)
 
 export const hasFeature: Wanted = (events, winBets) =>
   winBets >= 2 && events.some(({ kind }) => isFeature(kind))
