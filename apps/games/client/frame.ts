@@ -1,9 +1,9 @@
 import type { FrameMessage } from '@nordlys/contracts'
 
-/** What the document says about the play it was made for. */
 /** `replay`: a finished round is shown again, and nothing can be staked. */
 export type PlayMode = 'money' | 'free' | 'replay'
 
+/** What the document says about the play it was made for. */
 export interface Frame {
   readonly gameId: string
   readonly mode: PlayMode

@@ -7,6 +7,7 @@ import type { Orchestra } from './orchestra.ts'
  */
 export class Sound {
   readonly #game: { readonly id: string; readonly sound: string }
+  #context: AudioContext | undefined
   #opening: Promise<Orchestra> | undefined
   #orchestra: Orchestra | undefined
   #isOn = false
@@ -24,9 +25,16 @@ export class Sound {
   async turn(isOn: boolean): Promise<void> {
     this.#isOn = isOn
     // Those who play in silence, and that is most, are not made to fetch an orchestra.
-    if (isOn) this.#opening ??= openOrchestra(this.#game)
+    if (isOn) this.#opening ??= this.#openOrchestra()
     this.#orchestra = await this.#opening?.catch(() => this.#sendAgainLater())
     this.#orchestra?.turn(this.#isOn)
+  }
+
+  async #openOrchestra(): Promise<Orchestra> {
+    // While the press that allows it is still going on, and once only: browsers give out few.
+    this.#context ??= new AudioContext()
+    const { Orchestra } = await import('./orchestra.ts')
+    return new Orchestra(this.#context, this.#game)
   }
 
   /** Lost on its way, the orchestra is sent for again with the next press. */
@@ -57,10 +65,4 @@ export class Sound {
   freeSpins(): void {
     this.#orchestra?.fanfare()
   }
-}
-
-async function openOrchestra(game: { id: string; sound: string }): Promise<Orchestra> {
-  const context = new AudioContext()
-  const { Orchestra } = await import('./orchestra.ts')
-  return new Orchestra(context, game)
 }
