@@ -90,11 +90,11 @@ async function spinOnce(page: Page, gameId: string): Promise<void> {
   const spin = game
     .getByRole('region', { name: 'Betjening' })
     .getByRole('button', { name: 'Spin', exact: true })
-  const answered = page.waitForResponse((one) => one.url().endsWith('/api/spin'), {
-    timeout: answerMs,
-  })
-  await spin.click({ timeout: answerMs })
-  const answer: { ok: boolean } = await (await answered).json()
+  const [answered] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/api/spin'), { timeout: answerMs }),
+    spin.click({ timeout: answerMs }),
+  ])
+  const answer: { ok: boolean } = await answered.json()
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   await showToEnd(game)
 }

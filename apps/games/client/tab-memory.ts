@@ -37,7 +37,7 @@ export function recallPlay(): KeptPlay | undefined {
 
 /** Keeps what a round is shown again with, so that the frame can be loaded once more. */
 export function keepReplay(replayToken: string): void {
-  history.replaceState({ replayToken }, '')
+  history.replaceState({ replayToken, wishes: keptWishes() }, '')
 }
 
 export function recallReplay(): string | undefined {
@@ -60,11 +60,11 @@ function isKept(kept: unknown): kept is KeptPlay {
  */
 export function remember(name: string, isOn: boolean): void {
   history.replaceState({ ...history.state, wishes: { ...keptWishes(), [name]: isOn } }, '')
-  stored()?.setItem(storageName(name), String(isOn))
+  inStorage((storage) => storage.setItem(storageName(name), String(isOn)))
 }
 
 export function recall(name: string): boolean {
-  return keptWishes()[name] ?? stored()?.getItem(storageName(name)) === 'true'
+  return keptWishes()[name] ?? inStorage((all) => all.getItem(storageName(name))) === 'true'
 }
 
 function keptWishes(): Readonly<Record<string, boolean>> {
@@ -78,10 +78,10 @@ function storageName(name: string): string {
   return `nordlys-game.${name}`
 }
 
-/** Undefined where the browser forbids it. */
-function stored(): Storage | undefined {
+/** Undefined where the browser forbids it, or has no room. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return sessionStorage
+    return use(sessionStorage)
   } catch {
     return undefined
   }
