@@ -5,6 +5,23 @@ import { siteAddress } from './world/e2e/addresses.ts'
 const baseURL = siteAddress()
 const reportPath = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json'
 
+/** A browser that has been asked about cookies before: only the tests of the question bring none. */
+const answeredConsent = {
+  cookies: [
+    {
+      name: '_consent',
+      value: '1',
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+}
+
 /** The browser tests: the whole product in one world, driven as a player would, in Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +40,7 @@ export default defineConfig({
     headless: true,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    storageState: answeredConsent,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,

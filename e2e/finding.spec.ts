@@ -1,4 +1,6 @@
+import { catalogueAnswer } from '@nordlys/contracts'
 import { expect, type Page, test } from '@playwright/test'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerPlayer } from './steps/register-player.ts'
@@ -29,7 +31,7 @@ test('[SCREEN-02] a search answers while one types, errors and all, and stands i
 
 test('what nobody has says what to do, and the way out leads to games', async ({ page }) => {
   await page.goto('/spilleautomater/soeg?q=zzzzz')
-  await expect(page.getByText('Vi fandt ingen spil til “zzzzz”')).toBeVisible()
+  await expect(page.getByText('Vi fandt ingen spil til »zzzzz«')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Se alle spil' }).click()
   await expect(tiles(page)).toHaveCount(60)
@@ -53,6 +55,19 @@ test('[GAME-07] filters follow at once, are shared by address and taken back', a
   await page.getByRole('combobox', { name: 'Rækkefølge' }).selectOption('Efter navn')
   await expect(page).toHaveURL('/spilleautomater?sorter=navn')
   expect(complaints).toEqual([])
+})
+
+test('[GAME-07][S51] games whose wins may be gambled are a filter of their own', async ({
+  page,
+}) => {
+  const response = await fetch(new URL('/catalogue', e2eAddresses().games))
+  const { games } = catalogueAnswer.parse(await response.json())
+  const those = games.filter(({ features }) => features.some(({ id }) => id === 'gamble'))
+  await page.goto('/spilleautomater')
+  await page.locator('summary').getByText('Funktioner').click()
+  await page.getByRole('checkbox', { name: /^Kvit eller dobbelt/ }).check()
+  await expect(page).toHaveURL('/spilleautomater?funktion=gamble')
+  await expect(count(page)).toHaveText(`${those.length} af ${games.length} spil`)
 })
 
 test('[GAME-07] without JavaScript the lists, the filters, the search and the next page work', async ({
@@ -115,12 +130,44 @@ test('hearts that are pressed one after the other are all answered, and the last
     page
       .getByRole('button', { name: new RegExp(`^${way} ${name} (?:til|fra) favoritter$`) })
       .click()
+  let answered = 0
+  page.on('response', (one) => {
+    if (one.request().method() === 'POST') answered += 1
+  })
   for (const name of names) await press('Føj', name)
   await press('Fjern', 'Koralrevet')
   await expect(page.getByRole('button', { name: 'Føj Koralrevet til favoritter' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // They are sent one after the other, and a page that is left takes what it has not sent with it.
+  await expect.poll(() => answered).toBe(names.length + 1)
   await page.goto('/spilleautomater/mine-favoritter')
   await expect(tiles(page)).toHaveCount(2)
+})
+
+test('[GAME-05] a heart that is pressed on the way out of a page is asked for before the page goes', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.goto('/spilleautomater?tema=dybhavet')
+  const heart = page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' })
+  await expect(heart).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (one) => {
+    const isWish = one.method() === 'POST'
+    if (isWish || one.isNavigationRequest()) asked.push(new URL(one.url()).pathname)
+  })
+  await heart.evaluate((node: HTMLElement) => {
+    node.click()
+    location.assign('/spilleautomater/mine-favoritter')
+  })
+  await page.waitForURL('/spilleautomater/mine-favoritter')
+  expect(asked).toEqual(['/spilleautomater/favorit', '/spilleautomater/mine-favoritter'])
+  // The page that came was on its way together with the wish.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return tiles(page).count()
+    })
+    .toBe(1)
 })
 
 test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until it is taken away', async ({
@@ -132,16 +179,21 @@ test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until 
   await page.goto('/spilleautomater/mine-favoritter')
   await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
   await page.goto('/spilleautomater?tema=dybhavet')
+  const answered = () => page.waitForResponse((one) => one.request().method() === 'POST')
+  const isMarked = answered()
   await page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' }).click()
   const marked = page.getByRole('button', { name: 'Fjern Hvalens Sang fra favoritter' })
   await expect(marked).toBeVisible()
+  await isMarked
   await page.reload()
   await expect(marked).toBeVisible()
   await page.getByRole('link', { name: /^Mine favoritter/ }).click()
   await expect(tiles(page)).toHaveCount(1)
   await expectAccessible(page)
+  const isTaken = answered()
   await marked.click()
   await expect(page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' })).toBeVisible()
+  await isTaken
   await page.reload()
   await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
 })

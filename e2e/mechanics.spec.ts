@@ -1,14 +1,8 @@
 import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import { formatAmount, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
-import { offeredGameOf } from '../tools/games/offered-game.ts'
-import {
-  hasFeature,
-  hasRespin,
-  hasTumbles,
-  roundLike,
-  withRound,
-} from '../tools/games/seeded-rounds.ts'
+import { freeStepsOf, offeredGameOf } from '../tools/games/offered-game.ts'
+import { featureOf, hasFeature, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
 // Ten free spins, shown twice, take their time on a machine that has others to serve.
@@ -16,21 +10,29 @@ test.setTimeout(240_000)
 
 /** What a player sees of each mechanic's feature while it is played. */
 const features = [
-  { mechanic: 'lines', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'ways', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'hold-and-win', wanted: hasFeature, sign: /^Spins tilbage: / },
-  { mechanic: 'cluster', wanted: hasTumbles, sign: /^×[2-9]/ },
-  { mechanic: 'flexveje', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'flexveje-fald', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'wild-respins', wanted: hasRespin, sign: /^Respin 1$/ },
-  { mechanic: 'walking-wilds', wanted: hasRespin, sign: /^Respin 1$/ },
-  { mechanic: 'sticky-wilds', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'avalanche', wanted: hasTumbles, sign: /^×[2-9]/ },
-  { mechanic: 'wild-multipliers', wanted: hasFeature, sign: /^Free spin 1 af/ },
-  { mechanic: 'mystery', wanted: hasFeature, sign: /^Free spin 1 af/ },
+  { mechanic: 'lines', sign: /^Free spin 1 af/ },
+  { mechanic: 'ways', sign: /^Free spin 1 af/ },
+  { mechanic: 'hold-and-win', sign: /^Spins tilbage: / },
+  { mechanic: 'cluster', sign: /^×[2-9]/ },
+  { mechanic: 'flexveje', sign: /^Free spin 1 af/ },
+  { mechanic: 'flexveje-fald', sign: /^Free spin 1 af/ },
+  { mechanic: 'wild-respins', sign: /^Respin 1$/ },
+  { mechanic: 'walking-wilds', sign: /^Respin 1$/ },
+  { mechanic: 'sticky-wilds', sign: /^Free spin 1 af/ },
+  { mechanic: 'avalanche', sign: /^×[2-9]/ },
+  { mechanic: 'wild-multipliers', sign: /^Free spin 1 af/ },
+  { mechanic: 'mystery', sign: /^Free spin 1 af/ },
+  { mechanic: 'twin-reels', sign: /^Free spin 1 af/ },
+  { mechanic: 'symbol-upgrade', sign: /^Free spin 1 af/ },
+  { mechanic: 'saga-book', sign: /^Free spin 1 af/ },
+  { mechanic: 'colossal', sign: /^Free spin 1 af/ },
+  { mechanic: 'respin-wheel', sign: /^Respin 1$/ },
+  { mechanic: 'hold-collector', sign: /^Spins tilbage: / },
+  { mechanic: 'cluster-marks', sign: /^Free spin 1 af/ },
+  { mechanic: 'scatter-pays', sign: /^Free spin 1 af/ },
 ] as const
 
-for (const { mechanic, wanted, sign } of features) {
+for (const { mechanic, sign } of features) {
   test(`[GAME-06] ${mechanic}: a feature is played for fun, and goes on after a reload`, async ({
     page,
   }) => {
@@ -38,7 +40,7 @@ for (const { mechanic, wanted, sign } of features) {
     page.on('pageerror', (error) => errors.push(error.message))
     const { games } = e2eAddresses()
     const game = await offeredGameOf(games, mechanic)
-    const round = roundLike(game, wanted)
+    const round = roundLike(game, featureOf(game))
     await giveRound(page, round)
     await page.goto(`${games}/play/${game.id}?mode=free`)
     const spin = page.getByRole('button', { name: 'Spin', exact: true })
@@ -58,6 +60,54 @@ for (const { mechanic, wanted, sign } of features) {
     expect(errors).toEqual([])
   })
 }
+
+test('[GAME-06] any chest opens to a press, and gives what the round holds', async ({ page }) => {
+  const { games } = e2eAddresses()
+  const game = await offeredGameOf(games, 'hold-collector')
+  const round = roundLike(game, hasFeature)
+  await giveRound(page, round)
+  await page.goto(`${games}/play/${game.id}?mode=free`)
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  const chests = page.getByRole('region', { name: 'Vælg en kiste' })
+  await expect(chests).toContainText('er den samme i alle tre kister')
+  await chests.getByRole('button', { name: 'Kiste 3' }).click()
+  const prize = round.events.find(({ kind }) => kind === 'chest')
+  const coinOre = round.stakeOre / game.coinsPerBet
+  const prizeOre = prize?.kind === 'chest' ? prize.coins * coinOre : 0
+  expect(prizeOre).toBeGreaterThan(0)
+  await expect(chests).toContainText(formatAmount(ore(prizeOre), true))
+  await expect(chests.getByRole('button', { name: 'Kiste 1' })).toBeDisabled()
+  await skipToRest(page)
+})
+
+test('[GAME-06] what free spins multiply by climbs in sight, and is said aloud', async ({
+  page,
+}) => {
+  const { games } = e2eAddresses()
+  const game = await offeredGameOf(
+    games,
+    'ways',
+    (definition) => freeStepsOf(definition).length > 1,
+  )
+  const [first, second] = freeStepsOf(game)
+  const round = roundLike(
+    game,
+    (events, winBets) =>
+      hasFeature(events, winBets) &&
+      events.some((event) => event.kind === 'reels' && event.multiplier === second),
+  )
+  await giveRound(page, round)
+  await page.goto(`${games}/play/${game.id}?mode=free`)
+  const step = page.locator('.ladder [data-on]:visible')
+  await expect(page.locator('.ladder:visible')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  await expect(step).toHaveText(`×${first}`, { timeout: 60_000 })
+  const spoken = page.locator('[aria-live]')
+  await expect(spoken).toHaveText(`Gevinster ganges nu med ${second}.`, { timeout: 60_000 })
+  await expect(step).toHaveText(`×${second}`)
+  await skipToRest(page)
+  await expect(page.locator('.ladder:visible')).toHaveCount(0)
+})
 
 /** Chance cannot be asked for a feature: the answer is given one of the engine's own on its way. */
 async function giveRound(page: Page, round: ClientRound): Promise<void> {

@@ -6,6 +6,7 @@ import { logIn } from './steps/log-in.ts'
 import { gameIn, openGame, playRound, restAfterRound } from './steps/open-game.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
+import { leaveUnseen } from './steps/unseen.ts'
 
 test('[GAME-06] a round for money is in the books, in the game and in the bar to the øre', async ({
   page,
@@ -51,12 +52,11 @@ test('a page loaded again in the middle of a round shows that round and none twi
 }) => {
   const { playerId } = await registerWithMoney(page, 100)
   const game = await openGame(page, 'money')
-  // The page goes before the round was shown to its end: nothing says that it was seen.
-  await page.route('**/api/seen', (route) => route.abort())
+  // The page goes before the round was shown to its end.
+  await leaveUnseen(page, page.waitForRequest(/\/api\/spin$/))
   const answered = page.waitForResponse(/\/api\/spin$/)
   await game.spin.click()
   await answered
-  await page.unroute('**/api/seen')
   await page.reload()
   await expect(game.frame.getByText('Din sidste runde')).toBeVisible()
   const again = await gameIn(page)

@@ -136,3 +136,23 @@ test.describe('by touch', () => {
     }
   })
 })
+
+for (const mechanic of ['lines', 'cluster', 'colossal'] as const) {
+  for (const device of ['Pixel 7', 'Desktop Chrome'] as const) {
+    test(`a ${device} asks for one sheet of symbols of ${mechanic}, before it opens the game`, async ({
+      browser,
+    }) => {
+      const { games } = e2eAddresses()
+      const { id } = await offeredGameOf(games, mechanic)
+      await using context = await browser.newContext(devices[device])
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`${games}/play/${id}?mode=free`)
+      await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+      const places = asked.flatMap((path, at) => (/symbols\S*\.webp$/.test(path) ? [at] : []))
+      expect(places).toHaveLength(1)
+      expect(places[0]).toBeLessThan(asked.findIndex((path) => path.endsWith('/api/open')))
+    })
+  }
+}

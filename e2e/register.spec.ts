@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const mismatch =
   'CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen.'
 
-test('[REG-01][REG-02][REG-03][REG-04] a visitor registers with the offer and a limit of their own', async ({
+test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with offer and limit', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('[REG-03] breaking off at MitID leads back to the step, with nothing lost',
   await identify(page, person)
 })
 
-test('[VAL-01][REG-06] a CPR number of somebody else is refused three times, and then MitID again', async ({
+test('[SCREEN-07][VAL-01][REG-06] somebody else’s CPR number is refused, then MitID again', async ({
   page,
 }) => {
   const person = freshPerson()
@@ -155,16 +155,21 @@ test('[VAL-01][REG-06] a CPR number of somebody else is refused three times, and
   await identify(page, person)
 })
 
-test('[VAL-02] somebody too young gets no account, and is told the age', async ({ page }) => {
+test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the age', async ({
+  page,
+}) => {
   await reachCpr(page, freshPerson('Bo Ung'), 'Bo Ung')
   await giveCpr(page, '7212089006')
   await expect(page.getByRole('alert')).toContainText('Du skal være fyldt 18 år')
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Gå til forsiden' }),
+  ).toHaveAttribute('href', '/')
   await expectAccessible(page)
   await page.goto('/registrer?trin=3')
   await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
 })
 
-test('[REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
+test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
   page,
 }) => {
   await reachCpr(page, freshPerson('Clara Juni'), 'Clara Juni')
@@ -177,14 +182,16 @@ test('[REG-06] somebody in ROFUS gets no account, but whom to call, and no addre
   expect(page.url().toLowerCase()).not.toContain('rofus')
 })
 
-test('[REG-06] without an answer from ROFUS there is no account yet', async ({ page }) => {
+test('[SCREEN-07][REG-06] without an answer from ROFUS there is no account yet', async ({
+  page,
+}) => {
   await reachCpr(page, freshPerson('Gitte Fejl'), 'Gitte Fejl')
   await giveCpr(page, '7004820004')
   await expect(page.getByRole('alert')).toContainText('Vi kan ikke få svar fra ROFUS lige nu')
   await expect(page.getByLabel('CPR-nummer')).toBeVisible()
 })
 
-test('[REG-06][VAL-06] one person has one account, and one address belongs to one person', async ({
+test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address belongs to one person', async ({
   page,
 }) => {
   const player = await registerPlayer(page)
@@ -204,7 +211,7 @@ test('[REG-06][VAL-06] one person has one account, and one address belongs to on
   await expect(page).toHaveURL('/log-ind')
 })
 
-test('[REG-06] MitID that is out of order and a registration left too long are told', async ({
+test('[SCREEN-07][REG-06] MitID that is out of order and a registration left too long are told', async ({
   browser,
 }) => {
   // It waits for a world of its own, whose clock it may move.

@@ -23,6 +23,22 @@ test('[HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async (
   await expect(menu).toBeHidden()
 })
 
+test('a button that is pressed before the page can act is pressed as soon as it can', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Åbn menuen' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  arrived.resolve()
+  await expect(menu).toBeVisible()
+})
+
 test('the keyboard walks through home in the order it is read, and one always sees where', async ({
   page,
 }) => {
@@ -30,7 +46,7 @@ test('the keyboard walks through home in the order it is read, and one always se
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Gå til indholdet' })).toBeFocused()
   const names: string[] = []
-  for (let press = 0; press < 13; press += 1) {
+  for (let press = 0; press < 16; press += 1) {
     await page.keyboard.press('Tab')
     await expect
       .poll(() => page.evaluate(describeFocus))
@@ -44,13 +60,16 @@ test('the keyboard walks through home in the order it is read, and one always se
     'Åbn menuen',
     'Til forsiden af Nordlys Casino',
     'Spilleautomater',
+    'Live casino',
     'Jackpots',
+    'Bordspil',
+    'Kampagner',
     'Søg efter spil',
     'Log ind',
     'Opret konto',
     'Opret konto',
     'Se vilkår og regneeksempel',
-    'Vis alle',
+    'Vis alle: Spilleautomater',
   ])
 })
 

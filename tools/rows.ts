@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { type CitedRow, citeRows, type Requirement, unknownIds } from './rows/citations.ts'
+import { securityRows } from './rows/security.ts'
 import { trackedFiles } from './tidy/tracked-files.ts'
 import { isTestFile } from './tidy/words.ts'
 
-// `npm run rows`: every requirement, and the tests that prove it.
+// `npm run rows`: every requirement and every row of security, and the tests that prove it.
 /** The parts whose every row must be cited by now. */
 const due = ['journey']
 
 const list = await readFile(join(root, 'docs/requirements.json'), 'utf8')
-const requirements: Requirement[] = JSON.parse(list)
+const security = await readFile(join(root, 'docs/security.md'), 'utf8')
+const requirements: Requirement[] = [...JSON.parse(list), ...securityRows(security)]
 const paths = (await trackedFiles(root)).filter((path) => isTestFile(path) && !isOwn(path))
 const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),

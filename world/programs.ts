@@ -18,6 +18,7 @@ export interface Parts {
   outside: OutsideParties
   withSandbox: boolean
   rules: PlatformConfig['rules']
+  analyticsUrl?: string | undefined
   addresses: Addresses
   logger: Logger
 }
@@ -65,6 +66,7 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
       identityUrl: parts.outside.mitid.issuer,
       ...(parts.withSandbox ? { sandboxUrl: urls.sandbox } : {}),
       serviceCredential: parts.secrets.siteCredential,
+      ...(parts.analyticsUrl && { analyticsUrl: parts.analyticsUrl }),
     })
   },
   async 'back-office'(parts) {

@@ -23,6 +23,8 @@ export interface WorldConfig {
   withSandbox?: boolean
   /** Overrides of the platform's numbers, such as how often one address may try. */
   rules?: PlatformConfig['rules']
+  /** The script of an analytics container; none by default. */
+  analyticsUrl?: string | undefined
   logger?: Logger
 }
 
@@ -62,6 +64,7 @@ async function gatherParts(config: WorldConfig): Promise<Parts> {
     secrets: config.secrets ?? createSecrets(),
     withSandbox: config.withSandbox ?? true,
     rules: config.rules,
+    analyticsUrl: config.analyticsUrl,
     outside: config.outside ?? outsideFrom({}, addresses.urls.sandbox),
     logger: config.logger ?? pino({ level: 'silent' }),
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './app/unsupported/oldest-browsers.ts'
 import { precompress } from './precompress.ts'
 
 /** Few large files compress better than many small ones, and the framework's outlives our changes. */
@@ -13,6 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     chunkReload(),
+    withoutServerParts(),
     reactRouter(),
     precompress(join(import.meta.dirname, 'build/client/assets')),
   ],
@@ -23,7 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    cssTarget: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
   },
 })
 
@@ -44,9 +46,35 @@ function chunkReload(): Plugin {
         'if (!window.__chunkReload?.()) throw error;',
       )
     },
-    buildEnd() {
+    buildEnd(error) {
+      // A build that failed for another reason says that reason.
+      if (error) return
       if (this.environment.name === 'client' && replaced === 0) {
         this.error('react-router no longer reloads where it did: see chunkReload')
+      }
+    },
+  }
+}
+
+/** What weighs on a page and is for servers alone, by the module, with where it comes from by mistake. */
+const forServers = [
+  { module: /node_modules\/zod\//, says: 'schemas: import what has none of the contracts' },
+  {
+    module: /app\/text\/generated\/seed/,
+    says: 'all texts: a page is sent the groups it asks for',
+  },
+]
+
+/** One schema or text too many in a browser brings a library or a whole book with it. */
+function withoutServerParts(): Plugin {
+  return {
+    name: 'nordlys-without-server-parts',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const found = forServers.find(({ module }) => file.moduleIds.some((id) => module.test(id)))
+        if (found) this.error(`${file.fileName} brings to the browser ${found.says}`)
       }
     },
   }

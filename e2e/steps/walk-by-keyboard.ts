@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const stopsMax = 120
+const stopsMax = 240
 
 /**
  * Walks a page with Tab alone: every link, button and field of its main part is reached, each with a
@@ -40,7 +40,10 @@ function describeFocus() {
 function listControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('main a[href], main button, main input')
   return [...controls]
-    .filter((control) => control.checkVisibility() && !control.matches(':disabled'))
+    .filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
+    )
     .filter((control) => control.getAttribute('type') !== 'hidden' && control.tabIndex >= 0)
     .map((control) => {
       const name = control.getAttribute('aria-label') ?? control.innerText ?? ''

@@ -6,11 +6,14 @@ import { makeDataFolder } from './data-folder.ts'
 import { measureGames } from './games.ts'
 import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
+import { measurePlay } from './play.ts'
 import { type Measured, type Report, writeReport } from './report.ts'
 import { measureSearch } from './search.ts'
 import { describeServer } from './server.ts'
+import { measureSite } from './site/measure-site.ts'
 
 const seconds = 2
+const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'site']
 const say = (line: string) => console.log(line)
 
 const options = readOptions(process.argv.slice(2))
@@ -18,23 +21,26 @@ if ('problem' in options) {
   process.stderr.write(`${options.problem}\n`)
   process.exitCode = 1
 } else {
-  if (options.chosen.has('home')) await buildAll()
+  if (needsBuild.some((name) => options.chosen.has(name))) await buildAll()
   const report = await measure(options)
   // The page tells of one run on one machine; a part of one would mix two.
-  if (options.chosen.size === contestants.length) await writeReport(report)
+  const isWhole = options.chosen.size === contestants.length && !options.games
+  if (isWhole) await writeReport(report)
   for (const { figures } of Object.values(report.measured)) {
     for (const { name, value, reach } of figures) say(`${name}: ${value} (reach ${reach})`)
   }
 }
 
-async function measure({ chosen, pairs }: Options): Promise<Report> {
+async function measure({ chosen, pairs, games }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
   const plan = { chosen, pairs, seconds, say }
   if (chosen.has('games')) measured.games = measureGames(say)
   if (chosen.has('search')) measured.search = measureSearch(say)
   if (chosen.has('opening')) measured.opening = await measureOpening(say)
-  const inProcess = ['games', 'search', 'opening']
-  if ([...chosen].every((name) => inProcess.includes(name))) {
+  if (chosen.has('play')) measured.play = await measurePlay(games, say)
+  if (chosen.has('site')) measured.site = await measureSite(say)
+  const withoutDatabase = ['games', 'search', 'opening', 'play', 'site']
+  if ([...chosen].every((name) => withoutDatabase.includes(name))) {
     return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
   }
   await using stack = new AsyncDisposableStack()

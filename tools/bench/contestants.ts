@@ -1,10 +1,11 @@
-import { migrateAll } from '../../world/migrations.ts'
+import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { benchCrash } from './crash.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchHouse } from './house.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { type MoneyPrograms, openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
+import { benchPages } from './pages.ts'
 import { alternate, type Slot } from './pairs.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
 import { makePlayers, type Play } from './players.ts'
@@ -29,7 +30,7 @@ type AgainstPgbench = (
 
 /** The home page's server is asked for read-only content; it is not told apart by this. */
 const siteCredential = 'bench'
-const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'wallet']
+const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'pages', 'wallet']
 const besidePgbench: readonly Contestant[] = ['rounds', 'settle', 'spin']
 
 /** What runs on one database of ten thousand players: the ledger alone, then the programs on it. */
@@ -39,6 +40,7 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   const results: Results = {}
   if (!isAny([...besidePgbench, ...ofPrograms])) return results
   await migrateAll(server.url)
+  await seedAll(server.url)
   const plays = await makePlayers(server.url)
   const against = isAny(besidePgbench) ? await pgbenchPeer(server, plan) : undefined
   if (against && chosen.has('rounds')) {
@@ -50,6 +52,7 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   if (against && chosen.has('settle')) results.settle = await measureSettle(programs, against)
   if (against && chosen.has('spin')) results.spin = await measureSpin(programs, against)
   if (chosen.has('home')) results.home = await measureHome(programs, plan)
+  if (chosen.has('pages')) results.pages = await measurePages(programs, plan)
   if (chosen.has('wallet')) results.wallet = await measureWallet(programs, server, plays, plan)
   return results
 }
@@ -142,6 +145,11 @@ async function measureHome(programs: MoneyPrograms, { pairs, say }: Plan): Promi
     ],
     detail: home,
   }
+}
+
+async function measurePages(programs: MoneyPrograms, plan: Plan) {
+  plan.say('each public page, and the home page of a player / a bare buffer')
+  return benchPages(programs, siteCredential, plan)
 }
 
 async function measureWallet(

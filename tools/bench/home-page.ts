@@ -8,7 +8,7 @@ import { type RunningProgram, startProgramProcess } from './processes.ts'
 
 const connections = 16
 const requests = 3_000
-const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }
+export const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }
 
 export interface HomePage {
   /** `ratio` is ours over the peer's in requests a second, `cpuRatio` the peer's CPU over ours. */
@@ -35,23 +35,48 @@ export async function benchHomePage(
     serviceCredential,
   })
   const page = await fetchRaw(site.url, '/')
-  await using peer = await startProgramProcess('bare-buffer', { body: page.toString('base64') })
-  const slot = (program: RunningProgram) => () => serve(program)
-  const comparison = await alternate(pairs, { peer: slot(peer), ours: slot(site) }, say)
+  const comparison = await againstBareBuffer({ site, path: '/', page, requests, pairs, say })
   const scripts = await weighScripts(site.url, brotliDecompressSync(page).toString())
   const scriptBytes = scripts.reduce((total, script) => total + script.brotliBytes, 0)
   return { comparison, htmlBytes: page.length, scripts, scriptBytes }
 }
 
-async function serve(program: RunningProgram): Promise<Slot> {
+/** A page of ours in turn with its very bytes from memory. `headers` are sent with each request. */
+export async function againstBareBuffer(options: {
+  site: RunningProgram
+  path: string
+  page: Buffer
+  requests: number
+  pairs: number
+  headers?: Record<string, string>
+  say: (line: string) => void
+}): Promise<Comparison> {
+  const { site, path, page, pairs, say, headers = asBrowser } = options
+  await using peer = await startProgramProcess('bare-buffer', { body: page.toString('base64') })
+  const ask = (program: RunningProgram, at: string, times: number) => () =>
+    serve(program, { path: at, headers, requests: times })
+  // A slow page is asked fewer times; the peer's turn must still be long enough to be counted.
+  const slots = { peer: ask(peer, '/', requests), ours: ask(site, path, options.requests) }
+  // Waited for here: the peer lives as long as this function.
+  return await alternate(pairs, slots, say)
+}
+
+interface Asked {
+  path: string
+  headers: Record<string, string>
+  requests: number
+}
+
+async function serve(program: RunningProgram, wish: Asked): Promise<Slot> {
+  const { path, headers, requests: times } = wish
   const load = await HttpLoad.open(program.url, connections)
   const before = cpuSecondsOfTree(program.pid)
   const begun = performance.now()
   let asked = 0
   const loop = async (_: unknown, worker: number) => {
-    while (asked++ < requests) {
-      const { status } = await load.send(worker, '/', asBrowser)
-      if (status !== 200) throw new Error(`the page answered ${status}`)
+    while (asked++ < times) {
+      const { status } = await load.send(worker, path, headers)
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
     }
   }
   await Promise.all(Array.from({ length: connections }, loop))
@@ -59,14 +84,14 @@ async function serve(program: RunningProgram): Promise<Slot> {
   const cpuSeconds = cpuSecondsOfTree(program.pid) - before
   const seconds = (performance.now() - begun) / 1000
   return {
-    perSecond: requests / seconds,
-    cpuMicroseconds: (cpuSeconds / requests) * 1e6,
+    perSecond: times / seconds,
+    cpuMicroseconds: (cpuSeconds / times) * 1e6,
     cpuSeconds,
   }
 }
 
 /** Every script the page asks for before anything is clicked, as it goes over the wire. */
-async function weighScripts(url: string, html: string) {
+export async function weighScripts(url: string, html: string) {
   const links = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)
   const inline = html.matchAll(/import(?:\s[^"']*from)?\s*["']([^"']+\.js)["']/g)
   const paths = new Set([...links, ...inline].map((match) => match[1] ?? ''))
@@ -78,9 +103,13 @@ async function weighScripts(url: string, html: string) {
 }
 
 /** The bytes of the wire, which `fetch` would have decompressed. */
-async function fetchRaw(url: string, path: string): Promise<Buffer> {
+export async function fetchRaw(
+  url: string,
+  path: string,
+  headers: Record<string, string> = asBrowser,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, url), { headers: asBrowser }, (answer) => {
+    const asked = request(new URL(path, url), { headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => resolve(Buffer.concat(parts)))

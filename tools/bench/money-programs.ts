@@ -138,6 +138,11 @@ async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]
   }
 }
 
+/** What the browser of a player brings whose session was noted. */
+export function sessionCookies(id: number): string {
+  return `__Host-session=${id}; _auth_token=bench-${id}`
+}
+
 export async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
   const db = connect(databaseUrl, 2)
   const playerRefKey = secret(systemRandom)

@@ -8,6 +8,7 @@ import { offeredGames, Preparer } from '../../apps/games/src/catalogue/index.ts'
 import type { Measured } from './report.ts'
 
 const mostGames = 24
+const listedMechanics = ['cluster', 'flexveje-fald', 'cluster-marks', 'scatter-pays']
 
 interface Opened {
   readonly id: string
@@ -105,8 +106,11 @@ function sinceMs(from: NodeJS.CpuUsage): number {
 
 async function listedDefinitions(): Promise<GameDefinition[]> {
   const offered = await offeredGames(pino({ level: 'error' }))
-  const listed = offered.filter(({ listed: { mechanic } }) =>
-    ['cluster', 'flexveje-fald'].includes(mechanic),
+  // As many of each.
+  const chosen = listedMechanics.flatMap((mechanic) =>
+    offered
+      .filter(({ listed }) => listed.mechanic === mechanic)
+      .slice(0, mostGames / listedMechanics.length),
   )
-  return Promise.all(listed.slice(0, mostGames).map(async ({ open }) => (await open()).definition))
+  return Promise.all(chosen.map(async ({ open }) => (await open()).definition))
 }

@@ -11,6 +11,11 @@ test('--only and --pairs choose, in the report’s order', () => {
   expect(pairs).toBe(2)
 })
 
+test('--games chooses what is played, by mechanic or by name', () => {
+  const { games } = readOptions(['--only', 'play', '--games', 'lines,hold']) as Options
+  expect(games).toEqual(['lines', 'hold'])
+})
+
 test('what is not understood is refused in a sentence that tells the names', () => {
   for (const args of [
     ['--only', 'rounds,nothing'],

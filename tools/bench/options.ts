@@ -7,6 +7,7 @@ export const contestants = [
   'settle',
   'spin',
   'home',
+  'pages',
   'wallet',
   'house',
   'scale',
@@ -14,6 +15,8 @@ export const contestants = [
   'games',
   'search',
   'opening',
+  'play',
+  'site',
 ] as const
 
 export type Contestant = (typeof contestants)[number]
@@ -21,13 +24,18 @@ export type Contestant = (typeof contestants)[number]
 export interface Options {
   chosen: ReadonlySet<Contestant>
   pairs: number
+  /** Mechanics or ids of the games that are played; one of each mechanic when not told. */
+  games?: readonly string[]
 }
 
 export type OptionsOrProblem = Options | { problem: string }
 
 const pairsUsual = 9
 
-/** `--only rounds,scale` measures these alone; `--pairs 3` takes three pairs of each. */
+/**
+ * `--only rounds,scale` measures these alone; `--pairs 3` takes three pairs of each; `--games lines`
+ * plays that mechanic's first game.
+ */
 export function readOptions(args: readonly string[]): OptionsOrProblem {
   const given = parse(args)
   if (typeof given === 'string') return { problem: `${given} ${usage}` }
@@ -36,17 +44,21 @@ export function readOptions(args: readonly string[]): OptionsOrProblem {
   if (stranger !== undefined) return { problem: `There is no contestant "${stranger}". ${usage}` }
   const pairs = Number(given.pairs ?? pairsUsual)
   if (!Number.isInteger(pairs) || pairs < 1) return { problem: `--pairs takes a count. ${usage}` }
-  return { chosen: new Set(contestants.filter((name) => asked.includes(name))), pairs }
+  const chosen = new Set(contestants.filter((name) => asked.includes(name)))
+  return { chosen, pairs, ...(given.games && { games: given.games.split(',') }) }
 }
 
-function parse(args: readonly string[]): { only?: string; pairs?: string } | string {
+function parse(
+  args: readonly string[],
+): { only?: string; pairs?: string; games?: string } | string {
+  const text = { type: 'string' } as const
   try {
-    const options = { only: { type: 'string' }, pairs: { type: 'string' } } as const
-    return parseArgs({ args: [...args], options }).values
+    return parseArgs({ args: [...args], options: { only: text, pairs: text, games: text } }).values
   } catch (error) {
     return messageOf(error)
   }
 }
 
 const names = contestants.join(',')
-const usage = `Usage: npm run bench -- [--only <names>] [--pairs <count>], the names being ${names}.`
+const choices = '[--only <names>] [--pairs <count>] [--games <mechanics or ids>]'
+const usage = `Usage: npm run bench -- ${choices}, the names being ${names}.`

@@ -13,7 +13,11 @@ export async function startProgramProcess(
   program: 'platform' | 'games' | 'site' | 'bare-buffer',
   config: Record<string, unknown>,
 ): Promise<RunningProgram> {
-  const child: ChildProcess = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child: ChildProcess = fork(script, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // As `npm start` runs them: pages are made by the library of production.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const ended = once(child, 'exit')
   child.send({ program, config })
   const [answer] = await Promise.race([

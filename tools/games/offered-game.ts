@@ -1,14 +1,39 @@
 import { catalogueAnswer } from '@nordlys/contracts'
-import { required } from '@nordlys/core'
+import { invariant, required } from '@nordlys/core'
 import { type GameDefinition, type MechanicId, studioGames } from '@nordlys/game-math'
 import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
 
-/** The first game of a mechanic that a game server offers. Crashes when it offers none. */
-export async function offeredGameOf(server: string, mechanic: MechanicId): Promise<GameDefinition> {
+/** The first game of a mechanic that a game server offers, and that is wanted. Crashes when none is. */
+export async function offeredGameOf(
+  server: string,
+  mechanic: MechanicId,
+  isWanted: (definition: GameDefinition) => boolean = () => true,
+): Promise<GameDefinition> {
   const response = await fetch(new URL('/catalogue', server))
   const { games } = catalogueAnswer.parse(await response.json())
-  const offered = games.find((game) => game.mechanic.id === mechanic)
-  return definitionOf(required(offered, `an offered game of ${mechanic}`).gameId)
+  for (const { gameId } of games.filter((game) => game.mechanic.id === mechanic)) {
+    const definition = await definitionOf(gameId)
+    if (isWanted(definition)) return definition
+  }
+  invariant(false, `no game of ${mechanic} as wanted is offered`)
+}
+
+/** What free spins multiply by, each number once. */
+export function freeStepsOf(definition: GameDefinition): number[] {
+  if (!('freeSpins' in definition) || !('multipliers' in definition.freeSpins)) return []
+  return [...new Set(definition.freeSpins.multipliers)]
+}
+
+/** The first game with gambles that a game server offers. Crashes when it offers none. [S51] */
+export async function offeredGameWithGambles(server: string): Promise<GameDefinition> {
+  const response = await fetch(new URL('/catalogue', server))
+  const { games } = catalogueAnswer.parse(await response.json())
+  for (const { gameId, mechanic } of games) {
+    if (mechanic.id !== 'lines') continue
+    const definition = await definitionOf(gameId)
+    if (definition.gamble) return definition
+  }
+  throw new Error('no game with gambles is offered')
 }
 
 async function definitionOf(gameId: string): Promise<GameDefinition> {

@@ -50,8 +50,27 @@ export const hasRespin: Wanted = (events) =>
   events.filter(({ kind }) => kind === 'wins').length > 1 &&
   events.some((event) => event.kind === 'reels' && event.held)
 
+/** A wheel that turns for a grid which a respin has filled. */
+export const hasWheel: Wanted = (events) =>
+  events.some(({ kind }) => kind === 'wheel') &&
+  events.some((event) => event.kind === 'reels' && event.held)
+
 export const hasFeature: Wanted = (events, winBets) =>
   winBets >= 2 && events.some(({ kind }) => isFeature(kind))
+
+/** What is looked at of a game beside its plain wins. */
+export function featureOf({ mechanic }: GameDefinition): Wanted {
+  return features[mechanic] ?? hasFeature
+}
+
+/** Where there are neither free spins nor held coins. */
+const features: Partial<Record<GameDefinition['mechanic'], Wanted>> = {
+  cluster: hasTumbles,
+  avalanche: hasTumbles,
+  'wild-respins': hasRespin,
+  'walking-wilds': hasRespin,
+  'respin-wheel': hasWheel,
+}
 
 function isFeature(kind: ClientEvent['kind']): boolean {
   return kind === 'free-spins' || kind === 'hold-start'

@@ -1,7 +1,7 @@
 import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import type { Page } from '@playwright/test'
 import { offeredGameOf } from '../games/offered-game.ts'
-import { hasFeature, hasTumbles, isAnyWin, roundLike, withRound } from '../games/seeded-rounds.ts'
+import { featureOf, isAnyWin, roundLike, withRound } from '../games/seeded-rounds.ts'
 import type { PlayScreen } from './list.ts'
 
 /** Plays a game for fun until it shows the moment that is to be looked at. */
@@ -12,15 +12,15 @@ export async function playUntil(page: Page, games: string, screen: PlayScreen): 
   const spin = page.getByRole('button', { name: 'Spin', exact: true })
   await spin.waitFor()
   if (moment === 'base') return
-  const ofFeature = mechanic === 'cluster' ? hasTumbles : hasFeature
-  await giveRound(page, roundLike(game, moment === 'win' ? isAnyWin : ofFeature))
+  await giveRound(page, roundLike(game, moment === 'win' ? isAnyWin : featureOf(game)))
   await spin.click()
   if (moment === 'win') {
     await page.locator('.game[data-phase="resting"]').waitFor()
     return
   }
   const signs = page.locator('.chip:visible, .ladder [data-on]')
-  await signs.filter({ hasText: /^(Free spin [1-9]|Spins tilbage|×[2-9])/ }).waitFor()
+  const shown = /^(Free spin [1-9]|Respin [1-9]|Spins tilbage|×[2-9])/
+  await signs.filter({ hasText: shown }).first().waitFor()
   await page.locator('.banner').waitFor({ state: 'hidden' })
 }
 

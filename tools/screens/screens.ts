@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../chromium.ts'
+import { logInAs } from '../log-in-as.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { playScreens, screens, screenWidths } from './list.ts'
 import { playUntil } from './play.ts'
@@ -42,15 +43,13 @@ try {
 
 type PlayerState = NonNullable<BrowserContextOptions['storageState']>
 
-/** Logs in as a player does, through the page that stands in for MitID. */
+/** What the browser of somebody who is logged in keeps. */
 async function logIn(from: Browser): Promise<PlayerState> {
   const context = await from.newContext({ locale: 'da-DK' })
   const page = await context.newPage()
-  await page.goto(new URL('/log-ind', values.base).href)
-  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
-  await page.getByRole('radio', { name: values.persona, exact: true }).check()
-  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
-  await page.waitForURL((url) => url.origin === new URL(values.base).origin)
+  await logInAs(page, values.base, values.persona)
+  // The greeting comes once a login: here, and over no screen that is looked at.
+  await page.waitForLoadState('networkidle')
   const state = await context.storageState()
   await context.close()
   return state

@@ -105,6 +105,7 @@ async function openWorld(env: Environment, settings: Settings, databaseUrl: stri
     databaseUrl,
     withSandbox,
     outside,
+    analyticsUrl: env.ANALYTICS_URL,
     secrets: settings.secrets ?? (await ownSecrets(dataDir)),
     logger: pino(
       { level: env.LOG_LEVEL || 'info' },

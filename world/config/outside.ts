@@ -18,6 +18,8 @@ export interface OutsideParties {
   messages: { url: string; credential: string }
   /** Who is written to when something needs a person. */
   operationsEmail: string
+  /** Who reads what is written on the contact page. */
+  customerServiceEmail: string
   suppliers: SupplierParty[]
 }
 
@@ -67,6 +69,7 @@ export function outsideFrom(env: Environment, sandboxUrl: string | undefined): O
       credential: read('MESSAGES_CREDENTIAL', 'sandbox-secret'),
     },
     operationsEmail: read('OPERATIONS_EMAIL', 'drift@example.dk'),
+    customerServiceEmail: read('CUSTOMER_SERVICE_EMAIL', 'kundeservice@example.dk'),
     suppliers: suppliersFrom(env, sandboxUrl),
   }
   if (missing.length === 0) return parties

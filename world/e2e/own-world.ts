@@ -18,9 +18,12 @@ export type FromWorld =
   | { problem: string }
 
 /** Starts one; a test that moves the clock starts its own, so that it disturbs no other. */
-export async function startOwnWorld(logPath = 'test-results/world.log'): Promise<OwnWorld> {
+export async function startOwnWorld(
+  logPath = 'test-results/world.log',
+  { analyticsUrl = '' }: { analyticsUrl?: string } = {},
+): Promise<OwnWorld> {
   const program = fileURLToPath(new URL('./world-process.ts', import.meta.url))
-  const child = fork(program, [logPath], {
+  const child = fork(program, [logPath, analyticsUrl], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

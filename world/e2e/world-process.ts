@@ -20,6 +20,9 @@ const crowd = {
   'tell-email-in-use': often,
   'complete-registration': often,
   'match-cpr': { attemptsMax: 10, windowMs: 3_600_000 },
+  'log-session-expiry': often,
+  'contact-customer-service': { attemptsMax: 10, windowMs: 3_600_000 },
+  'upload-document': { attemptsMax: 60, windowMs: 3_600_000 },
 }
 
 try {
@@ -32,6 +35,7 @@ try {
     databaseUrl: database.url,
     clock,
     rules: { throttle: crowd },
+    analyticsUrl: process.argv[3],
     logger: pino({ level: 'info' }, destination),
   })
   process.on('message', ({ advanceMs }: ToWorld) => {

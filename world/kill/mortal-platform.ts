@@ -136,6 +136,8 @@ export class MortalPlatform implements AsyncDisposable {
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  // One that died by itself, as at its start, tells of it once and no more.
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone

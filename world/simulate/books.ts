@@ -49,6 +49,9 @@ export interface JournalRow {
   incomingAfter: bigint
   stake: bigint | null
   win: bigint | null
+  /** The hash of what a round is of, and whether that is marked as a gamble. */
+  definition: string | null
+  isGamble: boolean | null
   at: bigint
   playSession: string | null
   seed: string | null
@@ -125,6 +128,7 @@ const journalRow = `json_build_object('key', j.key, 'kind', k.name, 'player', j.
   'cashAfter', j.cash_after, 'bonusAfter', j.bonus_after, 'reservedAfter', j.reserved_after,
   'debtAfter', j.debt_after, 'stakedAfter', coalesce(j.staked_after, 0),
   'incomingAfter', coalesce(j.incoming_after, 0), 'stake', j.stake, 'win', j.win, 'at', ${ms('j.at')},
+  'definition', encode(d.hash, 'hex'), 'isGamble', d.gamble,
   'playSession', j.play_session, 'seed', encode(j.seed, 'hex'), 'reference', j.reference)`
 
 const query = `SELECT json_build_object(
@@ -142,9 +146,10 @@ const query = `SELECT json_build_object(
   'rows', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.player, j.seq), '[]')
     FROM unnest($1::int[], $2::bigint[]) AS seen(player, seq)
     CROSS JOIN LATERAL ledger_walk(seen.player, seen.seq, NULL) j
-    JOIN ledger_kind k ON k.id = j.kind),
+    JOIN ledger_kind k ON k.id = j.kind LEFT JOIN ledger_definition d ON d.id = j.definition),
   'refused', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.key), '[]')
     FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind
+    LEFT JOIN ledger_definition d ON d.id = j.definition
     WHERE j.key = ANY ($3::uuid[]) AND j.refusal IS NOT NULL),
   'deposits', (SELECT coalesce(json_agg(json_build_object('reference', reference,
       'player', player_id, 'status', status, 'amount', amount_ore, 'requested', requested_ore,

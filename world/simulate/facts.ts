@@ -4,6 +4,8 @@ import { CardProvider, PayoutBank } from './parties.ts'
 
 /** One wish of a game server to settle a round; a repeat draws anew. */
 export interface RoundAsk {
+  definitionHash: string
+  isGamble: boolean
   stakeOre: Ore
   winOre: Ore
   seed: string
@@ -14,6 +16,8 @@ export interface RoundFact {
   playerId: PlayerId
   playSession: string
   asks: RoundAsk[]
+  /** Whether what it won was offered for a gamble. */
+  isFollowed: boolean
 }
 
 export interface BonusFact {

@@ -1,6 +1,6 @@
 import { dayMs } from '@nordlys/core'
 import type { Account, Books, JournalRow } from './books.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, RoundAsk } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { MovementModel } from './movement-model.ts'
 import { checkPayments } from './payment-model.ts'
@@ -11,7 +11,7 @@ import { SupplierModel, supplierKinds } from './supplier-model.ts'
 /** Stored refusals by their number in the journal. */
 export const storedAs = [
   ...['', '', 'play-ended', 'play-blocked', 'too-little-money'],
-  ...['stake-too-high-for-bonus', 'loss-limit'],
+  ...['stake-too-high-for-bonus', 'loss-limit', 'gamble-with-bonus'],
 ]
 
 /**
@@ -121,16 +121,20 @@ export class Model {
   #takeRound(account: Account, row: JournalRow, next: Books): void {
     const fact = this.#facts.rounds.get(row.key)
     const ask = fact?.asks.find(
-      ({ stakeOre, winOre, seed }) =>
-        row.stake === stakeOre && row.win === winOre && row.seed === seed,
+      (each) =>
+        row.stake === each.stakeOre &&
+        row.win === each.winOre &&
+        row.seed === each.seed &&
+        isOf(row, each),
     )
     if (!fact || !ask || row.player !== BigInt(fact.playerId) || this.rounds.has(row.key)) {
       throw new Failure(`round ${row.key} was settled as nobody asked`)
     }
-    const { stakeOre: stake, winOre: won } = ask
+    const { stakeOre: stake, winOre: won, isGamble } = ask
     const { playSession } = fact
     const is = this.account(Number(row.player), next)
-    const refusal = refusalAmid(account, is, { playSession, stake, roundStake: stake, at: row.at })
+    const asked = { playSession, stake, roundStake: stake, isGamble, at: row.at }
+    const refusal = refusalAmid(account, is, asked)
     if (refusal) throw new Failure(`round ${row.key} was settled in spite of ${refusal}`)
     expectEqual(row.house, stake - won, `what the house won of ${row.key}`)
     const fromBonus = takeStake(account, stake, row.at)
@@ -144,7 +148,8 @@ export class Model {
   #takeRefusal(row: JournalRow, states: readonly Books[]): void {
     if (this.rounds.has(row.key)) return
     const fact = this.#facts.rounds.get(row.key)
-    if (!fact?.asks.some(({ stakeOre }) => stakeOre === row.stake)) {
+    const ask = fact?.asks.find((each) => each.stakeOre === row.stake && isOf(row, each))
+    if (!fact || !ask) {
       throw new Failure(`round ${row.key} was refused as nobody asked`)
     }
     const stored = storedAs[Number(row.refusal)]
@@ -153,12 +158,16 @@ export class Model {
     const isRight = states.some((books) => {
       const account = this.account(fact.playerId, books)
       const isBalance = row.cashAfter === account.cash && row.bonusAfter === account.bonus
-      const asked = { playSession, stake, roundStake: stake, at: row.at }
+      const asked = { playSession, stake, roundStake: stake, isGamble: ask.isGamble, at: row.at }
       return isBalance && refusalOf(account, asked) === stored
     })
     if (!isRight) throw new Failure(`round ${row.key} was refused as ${stored} without reason`)
     this.rounds.set(row.key, row)
   }
+}
+
+function isOf(row: JournalRow, { definitionHash, isGamble }: RoundAsk): boolean {
+  return row.definition === definitionHash && row.isGamble === isGamble
 }
 
 /**

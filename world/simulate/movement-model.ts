@@ -75,10 +75,16 @@ export class MovementModel {
       account.cash += amount
     } else {
       const isExpired = (account.bonusExpiresAt ?? 0n) <= row.at
-      if (!isExpired && !this.#facts.voidsAsked.has(id))
-        throw new Failure(`bonus ${id} was taken away`)
+      const isAsked = this.#facts.voidsAsked.has(id) || this.#hasWithdrawn(row.player)
+      if (!isExpired && !isAsked) throw new Failure(`bonus ${id} was taken away`)
     }
     endBonus(account, 0n)
+  }
+
+  /** Who takes money out gives their bonus up. */
+  #hasWithdrawn(player: bigint | null): boolean {
+    const confirmed = [...this.#facts.confirmed.values()]
+    return confirmed.some(({ playerId }) => BigInt(playerId) === player)
   }
 
   /** Why this movement should not have been booked, if nothing outside asked for it. */

@@ -25,17 +25,25 @@ export function refusalAmid(
 /** What a stake of a session finds in its way at a moment, in the order it is checked. */
 export function refusalOf(
   account: Account,
-  asked: { playSession: string; stake: bigint; roundStake: bigint; at: bigint },
+  asked: {
+    playSession: string
+    stake: bigint
+    roundStake: bigint
+    isGamble?: boolean
+    at: bigint
+  },
 ): string | undefined {
-  const { playSession, stake, roundStake, at } = asked
+  const { playSession, stake, roundStake, isGamble, at } = asked
   const isPlaying =
     account.playSession === playSession && account.playUntil > at && account.playedAt > at - idleMs
   if (!isPlaying) return 'play-ended'
   if (account.barredUntil > at) return 'play-blocked'
-  const { cash, bonus, stakeMax, lossRoom } = fallenDue(account, at)
+  const { cash, bonus, bonusId, stakeMax, lossRoom } = fallenDue(account, at)
   if (cash + bonus < stake) return 'too-little-money'
   if (stakeMax !== null && roundStake > stakeMax) return 'stake-too-high-for-bonus'
-  return lossRoom !== null && stake > lossRoom ? 'loss-limit' : undefined
+  if (lossRoom !== null && stake > lossRoom) return 'loss-limit'
+  // It would be wagered without a risk worth the name.
+  return isGamble && (bonusId !== null || bonus > 0n) ? 'gamble-with-bonus' : undefined
 }
 
 /** The account as it is once what is due at a moment was done: an expired bonus is gone. */

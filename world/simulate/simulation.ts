@@ -153,7 +153,7 @@ export class Simulation implements Scene {
       [isReady && !isFull && others.length > 0 ? 3 : 0, () => this.#attempt(choices.pick(others))],
       [this.#wanted < wantsMax ? 12 : 0, () => wantSomething(this)],
       [cards.length > 0 ? 9 : 0, () => this.trace.push(decideCard(this, choices.pick(cards)))],
-      [payouts.length > 0 ? 9 : 0, () => this.trace.push(movePayout(this, choices.pick(payouts)))],
+      [payouts.length > 0 ? 30 : 0, () => this.trace.push(movePayout(this, choices.pick(payouts)))],
       [isReady && !isFull ? 8 : 0, () => this.#tick(choices.pick(this.#copies))],
       [3, () => this.#jump()],
       [this.#copies.length + this.#starting < copiesMax ? 10 : 0, () => this.#startCopy()],

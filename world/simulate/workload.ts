@@ -12,7 +12,8 @@ import { capture, fail, wantDeposit } from './deposit-operations.ts'
 import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment, Payout } from './parties.ts'
-import { wantPlay, wantRound } from './play-operations.ts'
+import { wantPlay } from './play-operations.ts'
+import { wantRound } from './round-operations.ts'
 import { wantSupplierRound } from './supplier-operations.ts'
 import { wantWithdrawal } from './withdrawal-operations.ts'
 
@@ -89,7 +90,7 @@ export function onTheirWay(scene: Scene): (Payout & { status: keyof typeof nextS
 
 /** NemKonto goes one step on with a payout, or sends it back; says which. */
 export function movePayout(scene: Scene, payout: ReturnType<typeof onTheirWay>[number]): string {
-  const isBack = scene.choices.happens(15)
+  const isBack = scene.choices.happens(25)
   const back = payout.status === 'accepted' ? 'rejected' : 'returned'
   const status = isBack ? back : nextStatus[payout.status]
   scene.counted(`a payout was ${status}`)

@@ -8,6 +8,8 @@ export interface Frame {
   readonly gameId: string
   readonly mode: PlayMode
   readonly title: string
+  /** All its letters are painted, so that no typeface has to come for them. */
+  readonly hasOwnArt: boolean
   /** The site that holds the frame. */
   readonly siteUrl: string
   /** Tells the page around the frame; no other page can read it. */
@@ -20,6 +22,7 @@ export function readFrame(): Frame {
     gameId,
     mode: mode === 'money' || mode === 'replay' ? mode : 'free',
     title,
+    hasOwnArt: document.body.hasAttribute('data-own-art'),
     siteUrl: site,
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(message, site)

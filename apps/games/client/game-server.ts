@@ -1,4 +1,11 @@
-import type { ClientRound, GameRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
+import type {
+  ClientRound,
+  GambleChoice,
+  GambleRequest,
+  GameRefusal,
+  SpinAnswer,
+  SpinRequest,
+} from '@nordlys/contracts'
 import type { OpenedGame, ReplayedGame } from '../protocol/opened-game.ts'
 import { type ResumeRequest, resumePath } from '../protocol/resume.ts'
 
@@ -30,11 +37,15 @@ export function resume(
   return ask(resumePath, request, playToken)
 }
 
+/** A spin; with a choice, a gamble on what the key carries. */
 export function askForRound(
   playToken: string,
-  request: SpinRequest,
+  asked: SpinRequest & { choice: GambleChoice | undefined },
 ): Promise<SpinAnswer | GameRefusal> {
-  return ask('/api/spin', request, playToken)
+  const { choice, stakeOre, ...round } = asked
+  return choice
+    ? ask('/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
+    : ask('/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
 }
 
 /** Tells that a round was shown to its end. */

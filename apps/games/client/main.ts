@@ -22,7 +22,7 @@ await start(frame)
 async function start(frame: Frame): Promise<void> {
   const kept = recallPlay()
   // Letters the client draws itself wait for their face; a game can do without it.
-  const faces = ['700 64px Cinzel', '650 27px "Figtree Variable"']
+  const faces = [...(frame.hasOwnArt ? [] : ['700 64px Cinzel']), '650 27px "Figtree Variable"']
   const lettering = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => [])
   const opened = await openGame(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
@@ -43,6 +43,7 @@ async function start(frame: Frame): Promise<void> {
     giveUp(texts.noGraphics)
     return
   }
+  screen.chips.useFaces(stage.faces)
   const sound = new Sound({ id: opened.game.gameId, sound: opened.art.sound })
   const preferences = { isFast: recall('fast') }
   // This tab knows to the event where it was, the server to the spin, wherever it was shown.

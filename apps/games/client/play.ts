@@ -1,4 +1,4 @@
-import type { ClientEvent, SpinAnswer } from '@nordlys/contracts'
+import type { ClientRound, GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
 import { AnswerLost, askForRound, fetchBalanceOre, tellReached, tellSeen } from './game-server.ts'
@@ -8,23 +8,20 @@ import { setText } from './interface/element.ts'
 import type { Screen } from './interface/screen.ts'
 import { showState, showWinSize } from './interface/show-state.ts'
 import { WinShow } from './interface/win-show.ts'
+import { besideMs, PlayKeeper } from './play-keeper.ts'
 import { announcementOf } from './round/announcements.ts'
+import { spokenResult } from './round/conclusion.ts'
 import { sizeOf } from './round/count-up.ts'
 import { coinOreOf, firstState, type GameEvent, type GameState } from './round/game-state.ts'
 import { advance, shownEvent } from './round/round-machine.ts'
-import { beginsSpin, boardAt, spinStart, wonOre } from './round/story.ts'
-import {
-  spokenMotion,
-  spokenWins,
-  type WinContext,
-  type WinItem,
-  winsOf,
-} from './round/win-words.ts'
+import { beginsSpin, boardAt, goesWithWins, spinStart, wonOre } from './round/story.ts'
+import { winItemsOf } from './round/win-items.ts'
+import { spokenGain, spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
 import { RoundsInARow } from './rounds-in-a-row.ts'
 import type { Sound } from './sound/sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
-import type { MovingEvent } from './stage/motion.ts'
-import { forgetPlay, keepPlay } from './tab-memory.ts'
+import { isMoving, type Pace } from './stage/motion.ts'
+import { isStill, pause } from './stillness.ts'
 import { autoplayEndTexts, texts } from './texts.ts'
 
 /** How long until the same question is asked again, by attempt. */
@@ -49,26 +46,33 @@ export class Play {
   readonly #wins: WinShow
   readonly #banner: Banner
   readonly #wild: number
+  readonly #keeper: PlayKeeper
   readonly row: RoundsInARow
   #state: GameState
 
   constructor(parts: PlayParts) {
     this.#parts = parts
     this.#state = firstState(parts.opened, parts.reachedAt, parts.frame.mode === 'replay')
+    const { definitionHash } = parts.opened.game
+    this.#keeper = new PlayKeeper(parts.frame.mode, definitionHash, () => this.#state)
     this.#wins = new WinShow(parts.screen, parts.stage)
-    this.#banner = new Banner(parts.screen.banner)
+    this.#banner = new Banner(parts.screen.banner, parts.stage.faces)
     const { chips } = parts.screen
     this.row = new RoundsInARow({
       state: () => this.#state,
       isFast: () => parts.preferences.isFast,
       spin: () => this.send({ type: 'spin-pressed' }),
-      tell: (roundsLeft) => chips.showAutoplay(roundsLeft),
+      tell: (roundsLeft) => {
+        chips.showAutoplay(roundsLeft)
+        this.#show()
+      },
       tellEnd: (end) => {
         chips.showAutoplay(undefined)
+        this.#show()
         this.#say(autoplayEndTexts[end])
       },
     })
-    this.#wild = parts.opened.game.symbols.findIndex(({ kind }) => kind === 'wild')
+    this.#wild = parts.opened.game.symbols.findIndex(standsIn)
   }
 
   get state(): GameState {
@@ -94,7 +98,7 @@ export class Play {
       stage.rest(boardAt(stood.events, lastAt, opened.game.multipliers[0]))
     }
     this.#show()
-    this.#keep()
+    this.#keeper.keep()
     if (phase.name !== 'resting') this.#act()
   }
 
@@ -114,6 +118,7 @@ export class Play {
       this.#parts.stage.hurry()
     }
     if (name === 'showing') this.#wins.skip()
+    if (name === 'choosing') this.#parts.screen.chests.openAny()
     if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
 
@@ -123,7 +128,8 @@ export class Play {
     this.#state = advance(before, event)
     if (this.#state === before) return
     this.#show()
-    if (this.#state.roundKey !== before.roundKey || this.#state.phase !== before.phase) this.#keep()
+    if (this.#state.roundKey !== before.roundKey) this.#keeper.keep()
+    else if (this.#state.phase !== before.phase) this.#keeper.keepSoon()
     if (this.#state.phase !== before.phase) this.#act()
   }
 
@@ -136,6 +142,7 @@ export class Play {
 
   #show(): void {
     const { screen, frame } = this.#parts
+    screen.gamble.show(this.#state, this.row.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
       startOver: () => this.#startOver(),
@@ -143,26 +150,11 @@ export class Play {
     })
   }
 
-  /** What a reload needs: the play, and how far its round has been shown. */
-  #keep(): void {
-    const { playToken, roundKey, phase, round, isReplay } = this.#state
-    const { frame, opened } = this.#parts
-    if (isReplay) return
-    const shown = round &&
-      'at' in phase && {
-        key: round.key,
-        definitionHash: opened.game.definitionHash,
-        at: phase.at,
-        ...(frame.mode === 'free' && { round }),
-      }
-    keepPlay({ playToken, roundKey, ...(shown && { shown }) })
-  }
-
   #act(): void {
     const { phase } = this.#state
     switch (phase.name) {
       case 'asking':
-        void this.#ask()
+        void this.#ask(phase.choice)
         break
       case 'waiting': {
         // Whether the last round was played is not known: nothing more is staked by itself.
@@ -180,11 +172,17 @@ export class Play {
       case 'intro':
         void this.#announce(phase.at)
         break
+      case 'choosing':
+        void this.#choose(phase.at)
+        break
       case 'outro':
         void this.#concludeFreeSpins()
         break
       case 'jackpot':
         void this.#announceJackpot(phase.place)
+        break
+      case 'turning':
+        void this.#turnCard()
         break
       case 'resting':
         this.#conclude()
@@ -196,12 +194,12 @@ export class Play {
     }
   }
 
-  async #ask(): Promise<void> {
+  async #ask(choice: GambleChoice | undefined): Promise<void> {
     const { roundKey, stakeOre, playToken } = this.#state
     const { definitionHash } = this.#parts.opened.game
-    this.#wins.reset()
+    if (!choice) this.#wins.reset()
     try {
-      const answer = await askForRound(playToken, { roundKey, stakeOre, definitionHash })
+      const answer = await askForRound(playToken, { roundKey, stakeOre, choice, definitionHash })
       if (answer.ok) this.send({ type: 'answered', answer: answer satisfies SpinAnswer })
       else this.send({ type: 'refused', refused: answer })
     } catch (error) {
@@ -215,13 +213,18 @@ export class Play {
     const event = shownEvent(this.#state)
     if (!event || !isMoving(event)) return
     const pauseMs = beginsSpin(event) ? freeSpinPauseMs : holdSpinPauseMs
-    if (at > 0 && event.kind !== 'tumble' && !isStill()) await pause(pauseMs)
+    if (at > 0 && !goesWithWins(event) && !isStill()) await pause(pauseMs)
     if (at > 0 && beginsSpin(event)) this.#tellReached(at)
     this.#wins.clear()
-    screen.chips.show(this.#state, beginsSpin(event) ? 0 : undefined)
-    this.#say(spokenMotion(event, this.#winContext()))
+    const isCounted = event.kind === 'hold-spin' && event.landed.some(({ collects }) => collects)
+    // What orbs multiply by is told when their numbers have come to it.
+    if (event.kind !== 'orbs') {
+      screen.chips.show(this.#state, beginsSpin(event) || isCounted ? 0 : undefined)
+    }
+    this.#say(spokenMotion(event, this.#winContext(), this.#boardAt(at - 1)))
+    if (event.kind === 'upgrade') sound.coin(event.gone)
     let landed = 0
-    await stage.play(event, {
+    const pace: Pace = {
       isFast: preferences.isFast,
       isStill: isStill(),
       isHurried: this.#state.isHurried,
@@ -229,9 +232,11 @@ export class Play {
         landed += 1
         if (beginsSpin(event)) screen.chips.show(this.#state, landed)
         if (event.kind.startsWith('hold')) sound.coin(landed)
+        else if (event.kind === 'wheel') sound.peg()
         else sound.thud(place)
       },
-    })
+    }
+    await stage.play(event, pace, this.#boardAt(at))
     screen.chips.show(this.#state, undefined)
     this.send({ type: 'moved' })
   }
@@ -253,41 +258,41 @@ export class Play {
     const toOre = wonOre(round, coinOre, at + 1)
     const spinFromOre = wonOre(round, coinOre, at, spinStart(round.events, at))
     const spinOre = spinFromOre + toOre - fromOre
-    if (event.kind === 'wins') {
-      this.#say(spokenWins(event, this.#boardAt(at).grid, this.#winContext()))
-    } else this.#say(spokenMotion(event, this.#winContext()))
+    this.#say(spokenGain(event, this.#boardAt(at).grid, this.#winContext()))
     sound.win(sizeOf(spinOre, round.stakeOre), spinOre / round.stakeOre)
     await this.#wins.show({
-      wins: this.#winItems(event, at),
+      wins: winItemsOf(event, this.#boardAt(at), this.#winContext()),
       stakeOre: round.stakeOre,
       fromOre,
       toOre,
       spinFromOre,
-      isPassing: round.events[at + 1]?.kind === 'tumble',
+      isPassing: goesWithWins(round.events[at + 1]),
       isFast: preferences.isFast || isHurried,
       isStill: isStill(),
     })
     this.send({ type: 'wins-shown' })
   }
 
-  /** What there is to light: the wins of the grid, or every coin that was held. */
-  #winItems(event: ClientEvent, at: number): WinItem[] {
-    const board = this.#boardAt(at)
-    const context = this.#winContext()
-    if (event.kind === 'wins') return winsOf(event, board.grid, context)
-    if (event.kind !== 'hold-end') return []
-    const words = event.fullGridCoins > 0 ? texts.heldAll : texts.held
-    const positions = board.held.map(({ position }) => position)
-    return [{ words, winOre: event.coins * context.coinOre, positions }]
+  /** Played in a row or looked at again, a chest opens by itself. */
+  async #choose(at: number): Promise<void> {
+    const { round, isReplay } = this.#state
+    const event = round?.events[at]
+    if (!round || event?.kind !== 'chest') return
+    this.#wins.clear()
+    this.#say(`${texts.chooseChest}. ${texts.anyChest}`)
+    const isByItself = isReplay || this.row.isOn
+    const prize = amountText(event.coins * coinOreOf(round, this.#state))
+    await this.#parts.screen.chests.choose(prize, { isByItself, isStill: isStill() })
+    this.send({ type: 'chest-opened' })
   }
 
   /** Large words before what was won begins: free spins, or the board of coins. */
   async #announce(at: number): Promise<void> {
     const { round } = this.#state
-    const words = round && announcementOf(round.events, at)
+    const words = round && announcementOf(round.events, at, this.#parts.opened)
     if (words) {
       this.#parts.sound.freeSpins()
-      setText(this.#parts.screen.spoken, `${words.headline}. ${words.line}`)
+      this.#say(`${words.headline}. ${words.line}`)
       await this.#banner.show(words)
     }
     this.send({ type: 'intro-ended' })
@@ -309,7 +314,7 @@ export class Play {
     const line = amountText(won.amountOre)
     sound.freeSpins()
     screen.banner.dataset.kind = 'jackpot'
-    setText(screen.spoken, `${headline}: ${line}`)
+    this.#say(`${headline}: ${line}`)
     await this.#banner.show({ headline, line, lengthMs: 8_000 })
     delete screen.banner.dataset.kind
     this.send({ type: 'jackpot-shown' })
@@ -317,24 +322,37 @@ export class Play {
 
   /** The round is shown: say it, remember that it was seen, and tell the page around. */
   #conclude(): void {
-    const { round, playToken, shown, notice } = this.#state
-    const { frame, screen } = this.#parts
-    if (!round || (notice && notice !== 'replay')) return
-    const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
-    const [only, ...more] = round.events.filter(({ kind }) => kind === 'wins')
-    const isPlain = more.length === 0 && round.events.every(({ kind }) => plainKinds.has(kind))
-    const words =
-      only?.kind === 'wins'
-        ? spokenWins(only, this.#boardAt(round.events.length - 1).grid, this.#winContext())
-        : `${texts.nothingWon}.`
-    const result = isPlain ? words : `${texts.win}: ${amountText(round.winOre)}`
-    setText(screen.spoken, `${result} ${balance}`)
-    setText(screen.win.amount, amountText(round.winOre))
-    showWinSize(screen, round.winOre, round.stakeOre)
+    const { gamble, round, shown, notice } = this.#state
+    const { screen } = this.#parts
+    const concluded = gamble ?? round
+    if (!concluded || (notice && notice !== 'replay')) return
+    if (!concluded.gamble) {
+      const { grid } = this.#boardAt(concluded.events.length - 1)
+      const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
+      this.#say(`${spokenResult(concluded, grid, this.#winContext())} ${balance}`)
+    }
+    setText(screen.win.amount, amountText(concluded.winOre))
+    showWinSize(screen, concluded.winOre, concluded.stakeOre)
+    this.#tellSettled(concluded)
+  }
+
+  #tellSettled({ key }: ClientRound): void {
+    const { frame } = this.#parts
     if (frame.mode !== 'money') return
     // Should it not arrive, the round is merely shown once more at the next opening.
-    void tellSeen(playToken, round.key).catch(() => undefined)
+    void tellSeen(this.#state.playToken, key).catch(() => undefined)
     frame.tell({ type: 'round-settled' })
+  }
+
+  /** The card of a gamble: nothing else moves, and what it won is no more than an amount. */
+  async #turnCard(): Promise<void> {
+    const { gamble } = this.#state
+    const { screen, sound } = this.#parts
+    if (!gamble) return
+    this.#wins.clear()
+    await screen.gamble.turn(gamble, isStill())
+    if (gamble.winOre > 0) sound.coin(1)
+    this.send({ type: 'card-turned' })
   }
 
   /** A game that was merely updated is loaded again here; for the page around nothing has ended. */
@@ -346,12 +364,13 @@ export class Play {
   }
 
   #startOver(): void {
-    forgetPlay()
+    this.#keeper.forget()
     location.reload()
   }
 
   #say(words: string): void {
-    if (words) setText(this.#parts.screen.spoken, words)
+    if (words === '') return
+    setTimeout(() => setText(this.#parts.screen.spoken, words), besideMs)
   }
 
   #boardAt(at: number) {
@@ -365,34 +384,4 @@ export class Play {
     const coinOre = round ? coinOreOf(round, this.#state) : 0
     return { symbolNames, wild: this.#wild, coinOre }
   }
-}
-
-/** A round of these alone is told in one sentence. */
-const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set([
-  'reels',
-  'change',
-  'grid',
-  'wins',
-  'cap',
-])
-
-function isMoving(event: ClientEvent): event is MovingEvent {
-  return movingKinds.has(event.kind)
-}
-
-const movingKinds: ReadonlySet<ClientEvent['kind']> = new Set([
-  'reels',
-  'change',
-  'grid',
-  'tumble',
-  'hold-start',
-  'hold-spin',
-])
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-function pause(lengthMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, lengthMs))
 }

@@ -12,6 +12,8 @@ const rest: GameState = {
   shown: { balanceOre: 10_000, stakedOre: 0, wonOre: 0 },
   settled: { balanceOre: 10_000, stakedOre: 0, wonOre: 0 },
   round: undefined,
+  gamble: undefined,
+  offer: undefined,
   shownWinOre: 0,
   isHurried: false,
   isReplay: false,

@@ -21,8 +21,18 @@ export interface ShownRound {
  * Keeps the play beside the address in this tab's history. A reload gives it back, a new launch
  * does not, and browsers that forbid storage to a frame of another site allow it all the same.
  */
-export function keepPlay(play: KeptPlay): void {
-  history.replaceState({ ...play, wishes: keptWishes() }, '')
+export function keepPlay({ shown, ...play }: KeptPlay): void {
+  const kept = shown && { ...shown, round: shown.round && textOf(shown.round) }
+  history.replaceState({ ...play, ...(kept && { shown: kept }), wishes: keptWishes() }, '')
+}
+
+const roundTexts = new WeakMap<ClientRound, string>()
+
+/** A round is kept anew with each of its events: as a text, which need not be taken apart each time. */
+function textOf(round: ClientRound): string {
+  const text = roundTexts.get(round) ?? JSON.stringify(round)
+  roundTexts.set(round, text)
+  return text
 }
 
 export function forgetPlay(): void {
@@ -32,7 +42,13 @@ export function forgetPlay(): void {
 /** The play this tab held before it was loaded again. */
 export function recallPlay(): KeptPlay | undefined {
   const kept: unknown = history.state
-  return isKept(kept) ? kept : undefined
+  if (!isKept(kept)) return undefined
+  const { shown, ...play } = kept
+  return shown ? { ...play, shown: { ...shown, round: roundOf(shown.round) } } : play
+}
+
+function roundOf(kept: unknown): ClientRound | undefined {
+  return typeof kept === 'string' ? JSON.parse(kept) : undefined
 }
 
 /** Keeps what a round is shown again with, so that the frame can be loaded once more. */
@@ -59,7 +75,8 @@ function isKept(kept: unknown): kept is KeptPlay {
  * browsers forbid storage to a frame, and where they allow it also there, for the next game.
  */
 export function remember(name: string, isOn: boolean): void {
-  history.replaceState({ ...history.state, wishes: { ...keptWishes(), [name]: isOn } }, '')
+  wishes = { ...keptWishes(), [name]: isOn }
+  history.replaceState({ ...history.state, wishes }, '')
   inStorage((storage) => storage.setItem(storageName(name), String(isOn)))
 }
 
@@ -67,8 +84,17 @@ export function recall(name: string): boolean {
   return keptWishes()[name] ?? inStorage((all) => all.getItem(storageName(name))) === 'true'
 }
 
-function keptWishes(): Readonly<Record<string, boolean>> {
-  const kept: unknown = history.state
+type Wishes = Readonly<Record<string, boolean>>
+
+let wishes: Wishes | undefined
+
+/** Read once: what the history holds is a copy each time, with a whole round in it. */
+function keptWishes(): Wishes {
+  wishes ??= wishesIn(history.state)
+  return wishes
+}
+
+function wishesIn(kept: unknown): Wishes {
   if (typeof kept !== 'object' || kept === null || !('wishes' in kept)) return {}
   const entries = Object.entries(kept.wishes ?? {})
   return Object.fromEntries(entries.filter(([, isOn]) => typeof isOn === 'boolean'))

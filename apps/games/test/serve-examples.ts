@@ -1,44 +1,23 @@
-import { systemClock, systemRandom } from '@nordlys/core'
-import { definitionHash, featuresOf, layoutOf, MasterDrbg } from '@nordlys/game-math'
+import { definitionHash, featuresOf, layoutOf } from '@nordlys/game-math'
 import { exampleGame, laterGenerators } from '@nordlys/game-math/generate'
-import { pino } from 'pino'
-import { createCatalogue, type OfferedGame } from '../src/catalogue/index.ts'
-import { connect } from '../src/db/index.ts'
-import { createServer } from '../src/http/index.ts'
-import { connectWallet } from '../src/wallet/index.ts'
-import { VersionsInMemory } from './versions-in-memory.ts'
+import type { OfferedGame } from '../src/catalogue/index.ts'
+import { startFreePlay } from './free-play-server.ts'
 
 /**
- * Serves the example game of each coming generator, to be played for fun in a browser:
+ * Serves the example game of each later generator, and of those of the first that have something of their
+ * own to show, to be played for fun in a browser:
  *
  *     node apps/games/test/serve-examples.ts 4700
  *
- * The client must have been built. There is no database and no wallet: play for money is refused.
+ * The client must have been built.
  */
+/** Those with gambles, with free spins that rise and with wilds that multiply. */
+const others = ['classic-5', 'lines-10', 'lines-20', 'ways-1024']
 const port = Number(process.argv[2] ?? 4700)
-const logger = pino({ level: 'warn' })
-const secret = 'no-money-is-ever-played-for-here-32-bytes'
-const platformUrl = 'http://127.0.0.1:1'
-const app = await createServer(
-  {
-    db: connect('postgres://nobody@127.0.0.1:1/none'),
-    clock: systemClock,
-    logger,
-    random: systemRandom,
-    drbg: new MasterDrbg(systemRandom),
-    wallet: connectWallet({ platformUrl, secret, clock: systemClock, timeoutMs: 1_000 }),
-    catalogue: createCatalogue(
-      laterGenerators.map(({ id }) => offered(id)),
-      new VersionsInMemory(),
-      logger,
-    ),
-    tokenSecret: secret,
-  },
-  'http://localhost:3000',
-)
-await app.listen({ port, host: '127.0.0.1' })
-for (const { id } of laterGenerators) {
-  process.stdout.write(`http://127.0.0.1:${port}/play/eksempel-${id}?mode=free\n`)
+const shown = [...laterGenerators.map(({ id }) => id), ...others]
+const { url } = await startFreePlay(shown.map(offered), port)
+for (const id of shown) {
+  process.stdout.write(`${url}/play/eksempel-${id}?mode=free\n`)
 }
 
 function offered(generator: string): OfferedGame {

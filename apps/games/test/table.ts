@@ -117,6 +117,23 @@ export class Guest {
   } = {}): Promise<SpinOutcome> {
     const asked = { roundKey, stakeOre, definitionHash }
     const { body } = await this.#table.ask<SpinOutcome>(gamePaths.spin, asked, this.playToken)
+    return this.#take(body)
+  }
+
+  async gamble(
+    choice: string,
+    {
+      roundKey = this.roundKey,
+      definitionHash = this.opened.game.definitionHash,
+      ...more
+    }: { roundKey?: string; definitionHash?: string; stakeOre?: number } = {},
+  ): Promise<SpinOutcome> {
+    const asked = { roundKey, choice, definitionHash, ...more }
+    const { body } = await this.#table.ask<SpinOutcome>(gamePaths.gamble, asked, this.playToken)
+    return this.#take(body)
+  }
+
+  #take(body: SpinOutcome): SpinOutcome {
     if (body.roundKey) this.roundKey = body.roundKey
     if (body.ok && body.playToken) this.playToken = body.playToken
     return body

@@ -1,3 +1,4 @@
+import { type GambleDefinition, gambleColours, gambleHash, gambleOf } from '@nordlys/game-math'
 import { Standings, type Version, type VersionArchive } from '../src/catalogue/index.ts'
 
 /** Keeps what is published while a test lasts that has no database; nothing is ever withdrawn. */
@@ -20,5 +21,11 @@ export class VersionsInMemory implements VersionArchive {
 
   async find(hash: string): Promise<Version | undefined> {
     return this.#versions.get(hash)
+  }
+
+  async findGamble(hash: string): Promise<GambleDefinition | undefined> {
+    return [...this.#versions.keys()]
+      .flatMap((game) => gambleColours.map((choice) => gambleOf(game, choice)))
+      .find((gamble) => gambleHash(gamble) === hash)
   }
 }

@@ -43,6 +43,8 @@ export class WalletStandIn implements AsyncDisposable {
   readonly paths: string[] = []
   /** Of the next messages: how many are settled but their answers lost on the way back. */
   answersToLose = 0
+  /** Of the next messages that settle rounds alone. */
+  settledToLose = 0
   /** What the next round that is settled wins beside its own win. */
   nextJackpots: WonJackpot[] = []
   readonly #secret: string
@@ -82,10 +84,19 @@ export class WalletStandIn implements AsyncDisposable {
 
   /** A launch token of a player who has opened the game before. */
   launchAgain(name: string): string {
-    const player = this.#players.find(({ playerRef }) => playerRef === `ref-${name}`)
-    invariant(player, `the player ${name}`)
+    const player = this.#named(name)
     player.isTokenUsed = false
     return player.launchToken
+  }
+
+  /** The player takes all money out. */
+  withdraw(name: string): void {
+    this.#named(name).balanceOre = ore(0)
+  }
+
+  /** The player's play is over. */
+  end(name: string): void {
+    this.#named(name).hasEnded = true
   }
 
   /** Holds every answer until the returned function is called. */
@@ -121,6 +132,11 @@ export class WalletStandIn implements AsyncDisposable {
     await this.#gate
     if (this.answersToLose > 0) {
       this.answersToLose -= 1
+      response.destroy()
+      return
+    }
+    if (path === walletPaths.settle && this.settledToLose > 0) {
+      this.settledToLose -= 1
       response.destroy()
       return
     }
@@ -216,6 +232,12 @@ export class WalletStandIn implements AsyncDisposable {
     const { balanceOre } = player
     const settled = { ok: true, key, seed, winOre, balanceOre, repeated: false, at } as const
     return jackpots.length > 0 ? { ...settled, jackpots } : settled
+  }
+
+  #named(name: string): PlayerStanding {
+    const player = this.#players.find(({ playerRef }) => playerRef === `ref-${name}`)
+    invariant(player, `the player ${name}`)
+    return player
   }
 
   #playing(playSession: string): PlayerStanding | undefined {

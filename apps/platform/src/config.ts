@@ -43,6 +43,8 @@ export interface OutsideConfig {
   messages: { url: string; credential: string }
   /** Who is written to when something needs a person. */
   operationsEmail: string
+  /** Who reads what is written on the contact page. */
+  customerServiceEmail: string
   suppliers: readonly SupplierConfig[]
 }
 

@@ -3,16 +3,20 @@ import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
 import { readMinimumAgeYears } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
+import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
 import {
   countPlay,
   countPlayTask,
   enqueueDueCount,
+  keepLatestWins,
   keepPopularGames,
+  type LatestWins,
   type PopularGames,
 } from './games/index.ts'
 import { enqueue, type JobsContext } from './jobs/index.ts'
 import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
-import { hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
+import { findPause, hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
+import { createUnsubscribeTokens, type MarketingContext } from './marketing/index.ts'
 import {
   createMessages,
   createMitid,
@@ -34,6 +38,7 @@ import {
   forgetExpired,
   holdLiveSession,
   type PlayersContext,
+  readInitials,
   sendWelcomeEmail,
   startStepUp,
   welcomeEmailTask,
@@ -48,9 +53,16 @@ import {
   supplierParty,
 } from './reconciliation/index.ts'
 import {
+  forgetOldMessages,
+  mailContactMessage,
+  mailContactTask,
+  type SupportContext,
+} from './support/index.ts'
+import {
   askAboutSilentRounds,
   defaultSupplierSettings,
   GameWallet,
+  hasDeposited,
   type JackpotBoard,
   Jackpots,
   jackpotBoard,
@@ -65,13 +77,17 @@ export interface PlatformContext {
   db: Db
   commits: GroupCommit
   players: PlayersContext
+  marketing: MarketingContext
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
   jackpotBoard: JackpotBoard
   popularGames: PopularGames
+  latestWins: LatestWins
   reconciliation: ReconciliationContext
   suppliers: SuppliersContext
+  support: SupportContext
+  documents: DocumentsContext
   jobs: JobsContext
 }
 
@@ -101,18 +117,23 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const wallet = new GameWallet({ ...play, commits, jackpots })
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers)
-  const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation })
+  const support = createSupportContext(config, players)
+  const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation, support })
   return {
     db,
     commits,
     players,
+    marketing: createMarketingContext(config, players),
     payments,
     play,
     wallet,
     jackpotBoard: jackpotBoard(db, clock),
     popularGames: keepPopularGames(db, clock),
+    latestWins: keepLatestWins(db, clock, (ids) => readInitials(db, ids)),
     suppliers,
     reconciliation,
+    support,
+    documents: { db, players },
     jobs,
   }
 }
@@ -136,10 +157,18 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     vault: createCprVault(keys, random),
     mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
-    limits: { setFirstDepositLimit, hasDepositLimit },
+    limits: { setFirstDepositLimit, hasDepositLimit, findPause },
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
   }
+}
+
+function createMarketingContext(
+  { secrets, random = systemRandom }: PlatformConfig,
+  { db, rules }: PlayersContext,
+): MarketingContext {
+  const key = Buffer.from(derivedKey(secrets.lookupKey, 'unsubscribe links'), 'base64url')
+  return { db, rules, tokens: createUnsubscribeTokens(key, random), hasDeposited }
 }
 
 function createPaymentsContext(
@@ -214,11 +243,26 @@ async function createSuppliersContext(
   }
 }
 
+function createSupportContext(
+  { outside, secrets }: PlatformConfig,
+  players: PlayersContext,
+): SupportContext {
+  const { db, enqueue, messages } = players
+  return {
+    db,
+    enqueue,
+    messages,
+    players,
+    captchaKey: derivedKey(secrets.lookupKey, 'captchas'),
+    customerServiceEmail: outside.customerServiceEmail,
+  }
+}
+
 function createJobsContext(
   config: PlatformConfig,
-  parts: Pick<PlatformContext, 'players' | 'payments' | 'suppliers' | 'reconciliation'>,
+  parts: Pick<PlatformContext, 'players' | 'payments' | 'suppliers' | 'reconciliation' | 'support'>,
 ): JobsContext {
-  const { players, payments, suppliers, reconciliation } = parts
+  const { players, payments, suppliers, reconciliation, support } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -231,6 +275,8 @@ function createJobsContext(
       [welcomeEmailTask]: ({ playerId }) =>
         sendWelcomeEmail(players, { playerId: Number(playerId) }),
       [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
+      [mailContactTask]: ({ messageId }) =>
+        mailContactMessage(support, { messageId: String(messageId) }),
       [countPlayTask]: () => countPlay(db, config.clock.now()),
       [reconcileTask]: async ({ party }) => {
         await reconcile(reconciliation, String(party), config.clock.now())
@@ -239,6 +285,8 @@ function createJobsContext(
     ticks: {
       'expired sessions': (at) => expireSessions(db, at),
       'what is no longer needed': (at) => forgetExpired(db, at),
+      'old messages': (at) => forgetOldMessages(db, at),
+      'old documents': (at) => forgetOldDocuments(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),

@@ -36,6 +36,8 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
         .selectFrom('players_player')
         .select('player_id')
         .where('cpr_lookup', '=', players.vault.lookup(reading.cpr))
+        .orderBy('player_id', 'desc')
+        .limit(1)
         .executeTakeFirst()
       return row && playerId(row.player_id)
     },

@@ -1,3 +1,5 @@
+import { systemClock } from '@nordlys/core'
+import { seedOffers } from './bonuses/index.ts'
 import { seedContent } from './content/index.ts'
 import { connect, migrate } from './db/index.ts'
 import { migrateJobs } from './jobs/index.ts'
@@ -12,7 +14,8 @@ export async function migratePlatform(databaseUrl: string): Promise<{ applied: s
 export async function seedPlatform(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl)
   try {
-    await seedContent(db)
+    await seedContent(db, systemClock.now())
+    await seedOffers(db)
   } finally {
     await db.destroy()
   }

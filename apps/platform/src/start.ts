@@ -1,24 +1,31 @@
+import { refusingRepeatedKeys } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { PlatformConfig } from './config.ts'
 import { createContext, type PlatformContext } from './context.ts'
 import { isUnstorableText } from './db/index.ts'
+import { registerBonusCalls } from './http/bonuses-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
+import { registerContentImages } from './http/content-images.ts'
+import { registerDocumentsCalls } from './http/documents-calls.ts'
 import { registerGamesCalls } from './http/games-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
+import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Rim } from './http/rim.ts'
+import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
+import { registerSupportCalls } from './http/support-calls.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
 import { checkKeyFingerprint, readSession } from './players/index.ts'
-import { createWithdrawal } from './wallet/index.ts'
+import { createWithdrawal, hasDeposited } from './wallet/index.ts'
 
 const bodyBytesMax = 1_048_576
 /** A copy whose clock is further off the database's than this is not ready. */
@@ -51,6 +58,8 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     bodyLimit: bodyBytesMax,
     forceCloseConnections: 'idle',
   })
+  const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)
     if (status < 500) return reply.code(status).send({ error: 'not understood' })
@@ -65,18 +74,25 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     serviceCredentials: secrets.serviceCredentials,
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
-  registerContentCalls(rim, context)
+  registerBonusCalls(rim, context)
+  registerContentCalls(rim, { db: context.db, clock: config.clock })
+  registerContentImages(rim, context)
+  registerDocumentsCalls(rim, context)
   registerGamesCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)
   registerPlayersCalls(rim, {
     players: context.players,
+    hasDeposited: (player) => hasDeposited(context.db, player),
     createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
   })
   registerPaymentCalls(rim, context.payments)
   registerPlayCalls(rim, context.play)
+  registerPlayNoticeCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
+  registerStoreCalls(rim, context)
+  registerSupportCalls(rim, context)
   const { wallet, play } = context
   registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
   registerSupplierCalls(app, context.suppliers)

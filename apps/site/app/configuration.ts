@@ -1,4 +1,4 @@
-import { type Ore, ore } from '@nordlys/core'
+import { type Ore, ore, secondMs } from '@nordlys/core'
 import type { Content } from './request-scope.ts'
 
 /** Whom a player may turn to, and where they are found. */
@@ -63,6 +63,15 @@ export function welcomeOfferOf(content: Content): WelcomeOffer | undefined {
     minimumAgeYears: whole(item, 'minimumAgeYears', 18),
   }
 }
+
+/** How often browsers ask for a newer build, where the operator has said so; 10 s at the least. */
+export function buildPollMsOf({ configuration }: Content): number | undefined {
+  const seconds = configuration.build_poll_seconds
+  const isWhole = typeof seconds === 'number' && Number.isSafeInteger(seconds)
+  return isWhole && seconds >= leastBuildPollSeconds ? seconds * secondMs : undefined
+}
+
+const leastBuildPollSeconds = 10
 
 function itemOf(content: Content, name: string): Item | undefined {
   const item = content.configuration[name]

@@ -12,6 +12,7 @@ import type {
   readContent,
   SessionCredential,
   SessionPlayer,
+  StoreCaller,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -42,18 +43,28 @@ export interface RequestScope {
   readonly clock: Clock
   readonly content: Content
   readonly platform: Caller
+  /** The specification's store calls; it answers a failure object and never throws. */
+  readonly store: StoreCaller
   readonly games: Games
   readonly session: SessionCredential | undefined
   readonly clientAddress: string
+  /** What the browser says it is. */
+  readonly userAgent: string
   readonly cookies: ReadonlyMap<string, string>
   /** Where the game frames live, and whose messages a game page believes. */
   readonly gamesOrigin: string
+  /** The script of the analytics container, where this page may carry one. [API-07] */
+  readonly analyticsUrl: string | undefined
   /** The origin the player sees, for addresses that others send the browser back to. */
   readonly publicUrl: string
+  /** The player as what stands round a page knows them: nobody, too, while the platform is away. */
+  readonly knownPlayer: SessionPlayer | undefined
   /** The player of the session, asked once a request; undefined for visitors and dead sessions. */
   player(): Promise<SessionPlayer | undefined>
   /** A `Set-Cookie` line on the answer, whatever the answer turns out to be. */
   setCookie(line: string): void
+  /** The session is over: the answer takes what the browser keeps of it. */
+  endSession(): void
   /** Writes down what went wrong, beside the reference. */
   noteFailure(error: unknown): void
 }

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { LinkContext } from '@nordlys/ui'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -8,39 +8,84 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { Analytics } from './analytics/analytics.tsx'
 import { chunkReloadScript } from './chunk-reload.ts'
 import { ClockProvider } from './clock/clock-context.tsx'
-import { authoritiesOf, customerServiceOf } from './configuration.ts'
+import { authoritiesOf, buildPollMsOf, customerServiceOf } from './configuration.ts'
+import { Consent } from './consent/consent.tsx'
+import { CrawlerErrorContext } from './crawler-page.ts'
+import { DialogDeskProvider } from './dialogs/dialog-context.tsx'
+import type { Undisturbed } from './dialogs/dialog-desk.ts'
+import { earlyPressScript, pressWhatWasPressed } from './early-press.ts'
 import { ErrorPage } from './error/error-page.tsx'
+import { runGuards } from './guards/run-guards.ts'
+import { NewerBuildProvider } from './newer-build/newer-build.tsx'
 import { NonceContext } from './nonce.ts'
+import { PlayerPart } from './popups/player-part.tsx'
+import { popupsFor } from './popups/popup-data.ts'
+import { Prefetching } from './prefetch/prefetching.tsx'
 import { scopeOf, textsOf } from './request-scope.ts'
+import { routeHandle, undisturbedBy } from './route-handle.ts'
+import { settledScript } from './settled.ts'
+import { pageTop } from './shell/header-routes.ts'
+import { imagesOf } from './shell/images-of.ts'
+import { isOwnVisit } from './shell/is-own-visit.ts'
+import { layoutsOf } from './shell/layouts.ts'
+import { LoadedAnew } from './shell/loaded-anew.tsx'
 import { LogoutOnArrival } from './shell/logout-on-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
+import { PlayFrame } from './shell/play-frame.tsx'
+import { preloadsOf } from './shell/preloads.ts'
 import { RouterLink } from './shell/router-link.tsx'
 import type { ShellData } from './shell/shell-data.ts'
 import styles from './styles.css?url'
 import { TextsProvider } from './text/use-texts.tsx'
+import { themeAddress } from './theme/theme-sheet.ts'
+import { trustedTypesScript } from './trusted-types.ts'
+import { NetworkDialog } from './watch/network-dialog.tsx'
+import { PageWhileLoggedIn } from './watch/page-while-logged-in.tsx'
 
 export { ErrorPage as ErrorBoundary }
 
+/** Every page's guards; `guards/chains.ts` lists them. */
+export const middleware = [runGuards]
+
 /** What every page shows, whoever sees it. A shared page knows no time and no player. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const scope = scopeOf(context)
-  const player = await scope.player()
+  const player = scope.knownPlayer
   const now = scope.clock.now()
   return {
-    texts: textsOf(scope, 'shell', 'menu', 'error'),
+    texts: textsOf(
+      scope,
+      'shell',
+      'menu',
+      'error',
+      'modal',
+      'welcome_popup',
+      'responsible_popup',
+      'question',
+      'unit',
+    ),
     menu: scope.content.menu,
     footer: scope.content.footer,
+    layouts: layoutsOf(scope.content.layouts),
+    images: imagesOf(scope.content.images),
     authorities: authoritiesOf(scope.content),
     customerService: customerServiceOf(scope.content),
     renderedAt: now,
     year: String(now.getUTCFullYear()),
     isForOne: scope.nonce !== undefined,
+    isOwnVisit: isOwnVisit(request.headers),
     reference: scope.reference,
+    buildPollMs: buildPollMsOf(scope.content),
+    analyticsUrl: scope.analyticsUrl,
+    popups: player && popupsFor(scope.content, player),
+    themeSheet: themeAddress(scope.content),
     player: player && {
       firstName: player.firstName,
       initials: player.initials,
@@ -50,8 +95,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
   }
 }
 
+const firstScript = [trustedTypesScript, chunkReloadScript, earlyPressScript, settledScript].join(
+  ';',
+)
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const isWithoutScript = useContext(CrawlerErrorContext)
+  const shell = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="da">
       <head>
@@ -62,46 +113,96 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and it must be inline.
-          dangerouslySetInnerHTML={{ __html: chunkReloadScript }}
-        />
+        {!isWithoutScript && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, and it must be inline.
+            dangerouslySetInnerHTML={{ __html: firstScript }}
+          />
+        )}
         <link rel="stylesheet" href={styles} />
+        {shell?.themeSheet && <link rel="stylesheet" href={shell.themeSheet} />}
+        {shell &&
+          preloadsOf(shell.layouts).map(({ href, media }) => (
+            <link key={href} rel="preload" as="image" href={href} media={media} />
+          ))}
         <Meta />
         <Links />
       </head>
       <body>
+        <LoadedAnew />
         <TextsProvider>{children}</TextsProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!isWithoutScript && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  useEffect(pressWhatWasPressed, [])
   const shell = useRouteLoaderData<typeof loader>('root')
-  const isBare = useMatches().some(({ handle }) => isBareHandle(handle))
+  const handles = useMatches().map(({ handle }) => routeHandle(handle))
   if (!shell) return <Outlet />
+  const undisturbed = undisturbedBy(handles)
   return (
     <LinkContext value={RouterLink}>
-      <ClockProvider renderedAt={shell.renderedAt} isFresh={shell.isForOne}>
-        <LogoutOnArrival isLoggedIn={shell.player !== undefined} />
-        {isBare ? (
-          <Outlet />
-        ) : (
-          <PageFrame shell={shell}>
-            <Outlet />
-          </PageFrame>
-        )}
-      </ClockProvider>
+      <NewerBuildProvider pollMs={shell.buildPollMs}>
+        <ClockProvider renderedAt={shell.renderedAt} isFresh={shell.isForOne}>
+          <LogoutOnArrival isLoggedIn={shell.player !== undefined} isOwnVisit={shell.isOwnVisit} />
+          <DialogDeskProvider undisturbed={undisturbed}>
+            <Frame
+              shell={shell}
+              isBare={handles.some(({ isBare }) => isBare)}
+              undisturbed={undisturbed}
+            />
+          </DialogDeskProvider>
+          <Prefetching />
+          <Analytics address={shell.analyticsUrl} isVisitor={shell.player === undefined} />
+          <Consent isHeldBack={undisturbed !== undefined} />
+        </ClockProvider>
+      </NewerBuildProvider>
     </LinkContext>
   )
 }
 
-/** A route with `handle = { isBare: true }` brings its own bar: no header, no footer. [HEAD-05] */
-function isBareHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isBare' in handle
+interface SurroundingsProps {
+  shell: ShellData
+  isBare: boolean
+}
+
+interface FrameProps extends SurroundingsProps {
+  undisturbed: Undisturbed
+}
+
+/** The page with what stands round it, as for a visitor once the login is over. [SES-08] */
+function Frame({ shell, isBare, undisturbed }: FrameProps) {
+  const [loggedOut, setLoggedOut] = useState<ShellData>()
+  // A page that is read anew brings its own word on who is logged in.
+  const isOver = loggedOut === shell
+  const shown = isOver ? { ...shell, player: undefined } : shell
+  return (
+    <>
+      <Surroundings shell={shown} isBare={isBare} isOver={isOver} />
+      <NetworkDialog />
+      <PlayerPart shell={shown} undisturbed={undisturbed} onLoggedOut={() => setLoggedOut(shell)} />
+    </>
+  )
+}
+
+/** What stands round the page: all of it, a header over a game in play, or what the page brings. [HEAD-05] */
+function Surroundings({ shell, isBare, isOver }: SurroundingsProps & { isOver: boolean }) {
+  const top = pageTop(useLocation().pathname, shell.layouts.header.useInPlayGames)
+  if (isBare || (!top.header && !top.wallpaper)) return <PageWhileLoggedIn isOver={isOver} />
+  const Around = top.wallpaper ? PageFrame : PlayFrame
+  return (
+    <Around shell={shell}>
+      <PageWhileLoggedIn isOver={isOver} />
+    </Around>
+  )
 }

@@ -1,9 +1,10 @@
-import { type Caller, endSession, readJackpots, readSession } from '@nordlys/contracts'
+import { type Caller, readJackpots, readSession } from '@nordlys/contracts'
 import { type Clock, oreToNumber } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
-import { clearedSessionCookies, readCookies, sessionOf } from './cookies.ts'
+import { readCookies, sessionOf } from './cookies.ts'
+import { forgetSession } from './forget-session.ts'
 
-/** The small calls a page's own script makes: the time, the balance, the way out. */
+/** The small calls a page's own script makes: the time, the balance, the jackpots. */
 export function addCalls(server: FastifyInstance, platform: Caller, clock: Clock): void {
   server.get('/api/clock', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -17,7 +18,7 @@ export function addCalls(server: FastifyInstance, platform: Caller, clock: Clock
     if (!session) return reply.code(401).send({ refusal: 'session-expired' })
     const outcome = await platform.call(readSession, { act: false }, session, request.ip)
     if (!outcome.ok) {
-      reply.header('set-cookie', clearedSessionCookies())
+      forgetSession(reply)
       return reply.code(401).send({ refusal: outcome.refusal })
     }
     return { totalOre: oreToNumber(outcome.player.summary.TotalBalance) }
@@ -32,16 +33,5 @@ export function addCalls(server: FastifyInstance, platform: Caller, clock: Clock
     )
     reply.header('cache-control', 'public, max-age=1')
     return { levelsOre: Object.fromEntries(levels) }
-  })
-
-  server.post('/api/logout', async (request, reply) => {
-    const session = sessionOf(readCookies(request.headers.cookie))
-    if (session) await platform.call(endSession, {}, session, request.ip)
-    return reply
-      .header('set-cookie', clearedSessionCookies())
-      .header('cache-control', 'no-store')
-      .header('clear-site-data', '"cache"')
-      .code(204)
-      .send()
   })
 }

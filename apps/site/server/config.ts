@@ -1,4 +1,4 @@
-import type { Clock } from '@nordlys/core'
+import { type Clock, invariant } from '@nordlys/core'
 import type { Logger } from 'pino'
 
 export interface SiteConfig {
@@ -14,6 +14,8 @@ export interface SiteConfig {
   paymentsUrl?: string
   identityUrl?: string
   serviceCredential: string
+  /** The script of an analytics container; none by default. Its origin is all its pages allow. [API-07] */
+  analyticsUrl?: string
   /**
    * The addresses or networks of our own proxies, comma-separated: only what they say about where
    * a request came from is believed. Without it nobody is, and the peer's address counts.
@@ -41,4 +43,13 @@ export function originsOf(config: SiteConfig, publicUrl: string): Origins {
     payments: originOf(config.paymentsUrl ?? config.sandboxUrl),
     identity: originOf(config.identityUrl ?? config.sandboxUrl),
   }
+}
+
+/** The container's address, which must be one that nobody on the way can change. */
+export function analyticsOf({ analyticsUrl }: SiteConfig): string | undefined {
+  if (!analyticsUrl) return undefined
+  const { protocol, hostname, href } = new URL(analyticsUrl)
+  const isSafe = protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost'
+  invariant(isSafe, 'ANALYTICS_URL begins with https://')
+  return href
 }

@@ -1,9 +1,11 @@
-import type { SessionCredential, SessionGrant } from '@nordlys/contracts'
+import { cookieLives, type SessionCredential, type SessionGrant } from '@nordlys/contracts'
 
 /** The secret: HttpOnly, for this host alone. */
 export const sessionCookie = '__Host-session'
 /** The handle: script may read it to know that someone is logged in; it opens nothing. */
 export const handleCookie = '_auth_token'
+/** The player's number, for display only: nothing is decided by it. [SES-09] */
+export const userCookie = '_acc_user_id'
 
 export type Cookies = ReadonlyMap<string, string>
 
@@ -42,8 +44,21 @@ export function sessionCookies(grant: SessionGrant): string[] {
   ]
 }
 
+/** A cookie that script may read, for so many seconds. */
+export function readableCookie(name: string, value: string, lifeSeconds: number): string {
+  const encoded = encodeURIComponent(value)
+  return `${name}=${encoded}; Path=/; Secure; SameSite=Lax; Max-Age=${lifeSeconds}`
+}
+
+/** Tells the browser whose login it holds. [SES-09] */
+export function userIdCookie(userId: string): string {
+  return readableCookie(userCookie, userId, cookieLives[userCookie])
+}
+
+/** Who it was goes first, then that anybody was. [SES-03] */
 export function clearedSessionCookies(): string[] {
   return [
+    readableCookie(userCookie, '', 0),
     `${sessionCookie}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`,
     `${handleCookie}=; Path=/; Secure; SameSite=Lax; Max-Age=0`,
   ]

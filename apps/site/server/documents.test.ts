@@ -31,7 +31,7 @@ test('a browser that has the page is told so', async () => {
   expect(again.body).toBe('')
 })
 
-test('a page with a session is made for that request alone, with a nonce, and never stored', async () => {
+test('[SEC-15] a page with a session is made for it alone, with a nonce, and never stored', async () => {
   await using site = await testSite(async (scope) => {
     const player = await scope.player()
     return htmlPage(`${player?.firstName} ${scope.nonce}`)
@@ -58,7 +58,7 @@ test.each(['__Host-session=secret-of-mette', '_auth_token=handle-of-mette', '_au
   },
 )
 
-test('a shared page cannot see the cookies of the visitor it is made for', async () => {
+test('[SEC-15] a shared page cannot see the cookies of the visitor it is made for', async () => {
   await using site = await testSite((scope) => htmlPage([...scope.cookies.keys()].join()))
   const { body } = await site.server.inject({ url: '/', headers: { cookie: 'registration=mine' } })
   expect(body).not.toContain('registration')
@@ -102,6 +102,7 @@ test('a session the platform no longer knows loses its cookies and becomes a vis
   const { headers, body } = await site.server.inject({ url: '/', headers: { cookie } })
   expect(body).toContain('undefined')
   expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^_acc_user_id=; .*Max-Age=0/),
     expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
     expect.stringMatching(/^_auth_token=; .*Max-Age=0/),
   ])

@@ -1,20 +1,47 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Caller, readSession, type SessionPlayer } from '@nordlys/contracts'
+import {
+  type Caller,
+  failureOf,
+  readSession,
+  type SessionPlayer,
+  type StoreCaller,
+  statusOfFailure,
+} from '@nordlys/contracts'
 import { base64url, type Clock, type Random, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import type { Games, RequestScope } from '../app/request-scope.ts'
+import { campaignLine, landingCookie, landingIn } from '../app/campaign-cookies.ts'
+import { isPublicPage } from '../app/public-pages.ts'
+import type { Content, Games, RequestScope } from '../app/request-scope.ts'
 import type { Origins } from './config.ts'
 import type { ContentStore } from './content.ts'
-import { type Cookies, clearedSessionCookies, readCookies, sessionOf } from './cookies.ts'
+import {
+  type Cookies,
+  carriesSession,
+  clearedSessionCookies,
+  readCookies,
+  sessionOf,
+  userCookie,
+  userIdCookie,
+} from './cookies.ts'
+import { forgetPages } from './forget-session.ts'
+import { refuseRequest } from './odd-requests.ts'
 import { outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
+import { dataAddress, payloadOf, payloadPage } from './payloads.ts'
 import { isPlayerAct } from './player-act.ts'
-import { documentPolicy, inlineScriptHashes, nonceSource } from './security-headers.ts'
+import {
+  documentPolicy,
+  inlineScriptHashes,
+  nothingAllowed,
+  ownDocumentPolicy,
+} from './security-headers.ts'
 import { sharedPageKey } from './shared-pages.ts'
 import type { SiteBuild } from './site-build.ts'
-import { toWebRequest } from './web-request.ts'
+import { loadStartup, readersOf } from './startup.ts'
+import { leadFromOldBrowser } from './unsupported.ts'
+import { bringsAForm, toWebRequest } from './web-request.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -22,12 +49,18 @@ export interface DocumentParts {
   build: SiteBuild
   content: ContentStore
   platform: Caller
+  store: StoreCaller
   games: Games
   clock: Clock
   random: Random
   publicUrl: string
   origins: Origins
+  /** The script of an analytics container, where one is configured. */
+  analyticsUrl: string | undefined
 }
+
+const documents = { kind: 'document', make: makeShared }
+const payloads = { kind: 'data', make: makePayload }
 
 /** Answers every address that is not a file or a call: pages and their data. */
 export function documentsOf(parts: DocumentParts) {
@@ -39,16 +72,34 @@ export function documentsOf(parts: DocumentParts) {
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     // An address with a host of its own is meant for a proxy, which we are not.
     if (!request.url.startsWith('/')) return reply.callNotFound()
+    const led = leadFromOldBrowser(request, reply)
+    if (led) return led
     const url = new URL(parts.origins.site + request.url)
     const cookies = readCookies(request.headers.cookie)
-    const key = sharedPageKey(request.method, url, cookies)
+    const dataOf = payloadPage(request.method, request.url)
+    const key = dataOf === undefined ? sharedPageKey(request.method, url, cookies) : dataOf
+    const { kind, make } = dataOf === undefined ? documents : payloads
     try {
-      if (key !== undefined) {
-        const { version } = await parts.content.current()
-        const page = await cache.get(`${version} ${key}`, () => makeShared(parts, key, request))
-        if (page) return sendShared(request, reply, page)
+      const content = parts.content.current()
+      const version = await content.then(
+        (read) => read.version,
+        () => undefined,
+      )
+      // A page that was made without its content is nobody's to keep.
+      if (key !== undefined && version !== undefined) {
+        const page = await cache.get(`${version} ${kind} ${key}`, () =>
+          make(parts, key, { request, content }),
+        )
+        if (page) {
+          await noteLanding(reply, { cookies, pathname: url.pathname, content })
+          return sendShared(request, reply, page)
+        }
       }
-      return await answerOne(parts, cookies, request, reply)
+      if (dataOf !== undefined) {
+        reply.header('cache-control', 'no-store')
+        return reply.code(statusOfFailure('no-answer')).send(failureOf('no-answer'))
+      }
+      return await answerOne(parts, { cookies, request, content }, reply)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made')
       return reply
@@ -61,18 +112,61 @@ export function documentsOf(parts: DocumentParts) {
   }
 }
 
+/** What anybody is shown at an address: whoever asks, it is made for nobody. */
+async function renderForAll(
+  parts: DocumentParts,
+  address: string,
+  from: Pick<ScopeRequest, 'request' | 'content'>,
+): Promise<{ scope: RequestScope; response: Response } | undefined> {
+  const setCookies: string[] = []
+  // Nobody's cookies are read for it, so no session can be found to have ended.
+  const endSession = () => undefined
+  const nobody = { cookies: new Map(), nonce: undefined, setCookies, endSession }
+  const scope = await scopeFor(parts, { ...from, ...nobody })
+  const response = await render(parts, scope, new Request(parts.origins.site + address))
+  const isShareable = response.status === 200 && setCookies.length === 0
+  return isShareable && !response.headers.has('set-cookie') ? { scope, response } : undefined
+}
+
 async function makeShared(
   parts: DocumentParts,
   key: string,
-  request: FastifyRequest,
+  from: Pick<ScopeRequest, 'request' | 'content'>,
 ): Promise<SharedPage | undefined> {
-  const setCookies: string[] = []
-  const scope = await scopeFor(parts, { cookies: new Map(), nonce: undefined, setCookies, request })
-  const response = await render(parts, scope, new Request(parts.origins.site + key))
-  const isShareable = response.status === 200 && setCookies.length === 0
-  if (!isShareable || response.headers.has('set-cookie')) return undefined
+  const rendered = await renderForAll(parts, key, from)
+  if (!rendered) return undefined
+  const { scope, response } = rendered
   const html = await response.text()
-  return sharedPage(html, documentPolicy(parts.origins, inlineScriptHashes(html)))
+  const policy = documentPolicy(
+    parts.origins,
+    inlineScriptHashes(html),
+    originOf(scope.analyticsUrl),
+  )
+  return sharedPage(html, policy)
+}
+
+/** The data of a prerendered page. [API-04] */
+async function makePayload(
+  parts: DocumentParts,
+  path: string,
+  from: Pick<ScopeRequest, 'request' | 'content'>,
+): Promise<SharedPage | undefined> {
+  const rendered = await renderForAll(parts, dataAddress(path), from)
+  if (!rendered) return undefined
+  const payload = await payloadOf(rendered.response)
+  return sharedPage(payload, nothingAllowed, 'application/json; charset=utf-8')
+}
+
+/** Notes by which landing page somebody came: on the answer, since the page is everybody's. [REG-07] */
+async function noteLanding(
+  reply: FastifyReply,
+  { cookies, pathname, content }: Pick<ScopeRequest, 'cookies' | 'content'> & { pathname: string },
+) {
+  const landing = landingIn(pathname)
+  if (landing === undefined) return
+  const { configuration } = await content
+  const line = campaignLine(landingCookie, landing, { cookies, configuration })
+  if (line !== undefined) reply.header('set-cookie', line)
 }
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
@@ -81,7 +175,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPa
     .header('etag', page.etag)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .type('text/html; charset=utf-8')
+    .type(page.type)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   if (!acceptsBrotli(request)) return reply.send(page.raw)
   return reply.header('content-encoding', 'br').send(page.brotli)
@@ -89,27 +183,41 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPa
 
 async function answerOne(
   parts: DocumentParts,
-  cookies: Cookies,
-  request: FastifyRequest,
+  from: Pick<ScopeRequest, 'cookies' | 'request' | 'content'>,
   reply: FastifyReply,
 ) {
+  const { request } = from
   const nonce = base64url(parts.random.bytes(16))
   const setCookies: string[] = []
-  const scope = await scopeFor(parts, { cookies, nonce, setCookies, request })
-  await scope.player()
-  const response = await render(parts, scope, toWebRequest(request, parts.origins.site))
+  const endSession = () => {
+    setCookies.push(...clearedSessionCookies())
+    forgetPages(reply)
+  }
+  const scope = await scopeFor(parts, { ...from, nonce, setCookies, endSession })
+  const asked = toWebRequest(request, parts.origins.site)
+  // A form with files is read by its page, piece by piece.
+  const isRead = !(request.body instanceof ReadableStream)
+  if (asked.method === 'POST' && isRead && !(await bringsAForm(asked))) {
+    return refuseRequest(reply, 400)
+  }
+  const response = await render(parts, scope, asked)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
+  if (response.status === 200) {
+    const { pathname } = new URL(parts.origins.site + request.url)
+    await noteLanding(reply, { cookies: from.cookies, pathname, content: from.content })
+  }
   const cookieLines = [...response.headers.getSetCookie(), ...setCookies]
   if (cookieLines.length > 0) reply.header('set-cookie', cookieLines)
+  const analytics = originOf(scope.analyticsUrl)
   reply
     .code(response.status)
-    .header('content-security-policy', documentPolicy(parts.origins, [nonceSource(nonce)]))
+    .header('content-security-policy', ownDocumentPolicy(parts.origins, nonce, analytics))
     .header('cache-control', 'no-store')
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length === 0 || !acceptsBrotli(request)) return reply.send(body)
-  const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed)
 }
 
@@ -123,11 +231,15 @@ interface ScopeRequest {
   cookies: Cookies
   nonce: string | undefined
   setCookies: string[]
+  /** The browser's session is over: the answer takes what is left of it. */
+  endSession: () => void
   request: FastifyRequest
+  /** One reading for all parts of the document; it may have failed. */
+  content: Promise<Content>
 }
 
 async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<RequestScope> {
-  const { clock, platform, games, publicUrl } = parts
+  const { clock, platform, store, games, publicUrl } = parts
   const session = sessionOf(from.cookies)
   const clientAddress = from.request.ip
   const act = isPlayerAct(from.request)
@@ -135,29 +247,56 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
   async function readPlayer() {
     if (!session) return undefined
     const outcome = await platform.call(readSession, { act }, session, clientAddress)
-    if (outcome.ok) return outcome.player
-    from.setCookies.push(...clearedSessionCookies())
-    return undefined
+    if (!outcome.ok) {
+      from.endSession()
+      return undefined
+    }
+    const userId = String(outcome.player.playerId)
+    if (from.cookies.get(userCookie) !== userId) from.setCookies.push(userIdCookie(userId))
+    return outcome.player
   }
+  function askPlayer() {
+    player ??= readPlayer()
+    return player
+  }
+  const startup = await loadStartup(
+    readersOf(() => from.content, askPlayer),
+    (part, err) => from.request.log.error({ err, part }, 'a part of a page could not be loaded'),
+  )
   return {
     nonce: from.nonce,
     reference: from.request.id,
     clock,
-    content: await parts.content.current(),
+    content: startup.content,
+    knownPlayer: startup.player,
     platform,
+    store,
     games,
     session,
     clientAddress,
+    userAgent: from.request.headers['user-agent'] ?? '',
     publicUrl,
     gamesOrigin: parts.origins.games,
+    analyticsUrl: analyticsFor(parts, from),
     cookies: from.cookies,
-    player() {
-      player ??= readPlayer()
-      return player
-    },
+    player: askPlayer,
     setCookie: (line) => from.setCookies.push(line),
+    endSession: from.endSession,
     noteFailure: (error) => from.request.log.error({ err: error }, 'a page part failed'),
   }
+}
+
+/** Only a page that everybody sees alike, shown to a visitor, may carry the container. [API-07] */
+function analyticsFor(
+  { analyticsUrl, origins }: DocumentParts,
+  { request, cookies }: ScopeRequest,
+): string | undefined {
+  const { pathname } = new URL(origins.site + request.url)
+  return isPublicPage(pathname) && !carriesSession(cookies) ? analyticsUrl : undefined
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url && new URL(url).origin
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

@@ -1,20 +1,34 @@
 import { join } from 'node:path'
-import { createCaller } from '@nordlys/contracts'
+import { createCaller, createStoreCaller } from '@nordlys/contracts'
 import { systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { addAccountCalls } from './account-calls.ts'
+import { addApi } from './api.ts'
+import { addBuilds } from './builds.ts'
 import { addCalls } from './calls.ts'
-import { type Origins, originsOf, type SiteConfig } from './config.ts'
+import { analyticsOf, type Origins, originsOf, type SiteConfig } from './config.ts'
 import { ContentStore } from './content.ts'
+import { addContentCalls } from './content-calls.ts'
+import { addCookieCalls } from './cookie-calls.ts'
 import { documentsOf } from './documents.ts'
+import { addEvents } from './events.ts'
 import { addFailures } from './failures.ts'
 import { gamesAt } from './games.ts'
 import { addHealth } from './health.ts'
+import { addImages } from './images.ts'
+import { refuseOddRequests } from './odd-requests.ts'
+import { PlayerEvents } from './player-events.ts'
+import { addPolicyReports } from './policy-reports.ts'
 import { newReference } from './reference.ts'
 import { refuseForeignForms } from './same-origin.ts'
 import { commonHeaders, nothingAllowed } from './security-headers.ts'
 import { loadSiteBuild, type SiteBuild } from './site-build.ts'
 import { addSitemap } from './sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
+import { addStoreCalls } from './store-calls.ts'
+import { addTheme } from './theme.ts'
+import { addUnsupported } from './unsupported.ts'
+import { addUploads } from './uploads.ts'
 
 export type { SiteConfig } from './config.ts'
 
@@ -36,29 +50,47 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
 export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<FastifyInstance> {
   const publicUrl = publicUrlOf(config)
   const origins = originsOf(config, publicUrl)
-  const platform = createCaller({
-    baseUrl: config.platformUrl,
-    credential: config.serviceCredential,
-  })
+  const platformDoor = { baseUrl: config.platformUrl, credential: config.serviceCredential }
+  const platform = createCaller(platformDoor)
   const content = new ContentStore(platform, config.logger)
   const server = createServer(config, origins)
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
   addCalls(server, platform, config.clock)
-  addSitemap(server, games, publicUrl)
+  const events = new PlayerEvents(platform, config.logger)
+  addEvents(server, events, origins.site)
+  const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
+  const store = createStoreCaller({ ...platformDoor, onError })
+  addApi(server, (scope) => {
+    addContentCalls(scope, { content, platform })
+    addAccountCalls(scope, { platform, clock: config.clock })
+    addCookieCalls(scope, content)
+    addStoreCalls(scope, store)
+  })
+  addPolicyReports(server, config.clock)
+  addImages(server, platformDoor)
+  addSitemap(server, { games, platform, publicUrl })
+  addBuilds(server, build)
+  addTheme(server, content)
+  addUnsupported(server, content)
   await addStaticFiles(server, build.clientFolder)
   const answer = documentsOf({
     build,
     content,
     platform,
+    store,
     games,
     clock: config.clock,
     random: systemRandom,
     publicUrl,
     origins,
+    analyticsUrl: analyticsOf(config),
   })
+  addUploads(server, answer)
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
   server.addHook('onClose', () => content[Symbol.dispose]())
+  // Before the server waits for its connections: a stream never ends by itself.
+  server.addHook('preClose', async () => events[Symbol.dispose]())
   return server
 }
 
@@ -87,7 +119,8 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
   const headers = commonHeaders(origins)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('content-security-policy', nothingAllowed)
-    return refuseForeignForms(request, reply, origins.site)
+    const refused = await refuseOddRequests(request, reply)
+    return refused ?? refuseForeignForms(request, reply, origins.site)
   })
   return server
 }

@@ -10,6 +10,7 @@ const optional = {
   paymentsUrl: environment.PAYMENTS_URL,
   identityUrl: environment.IDENTITY_URL,
   trustedProxies: environment.TRUSTED_PROXIES,
+  analyticsUrl: environment.ANALYTICS_URL,
 }
 
 const site = await startSite({

@@ -5,7 +5,13 @@ import { PageCache, type SharedPage } from './page-cache.ts'
 const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
 
 function pageOf(bytes: number): SharedPage {
-  return { raw: Buffer.alloc(bytes), brotli: Buffer.alloc(0), etag: '""', policy: '' }
+  return {
+    raw: Buffer.alloc(bytes),
+    brotli: Buffer.alloc(0),
+    etag: '""',
+    policy: '',
+    type: 'text/html',
+  }
 }
 
 test('many who ask at once wait for one page', async () => {

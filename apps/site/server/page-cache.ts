@@ -11,6 +11,7 @@ export interface SharedPage {
   brotli: Buffer
   etag: string
   policy: string
+  type: string
 }
 
 export interface PageCacheOptions {
@@ -86,11 +87,15 @@ export class PageCache {
 }
 
 /** Compresses a document once, for all who will receive it. */
-export async function sharedPage(html: string, policy: string): Promise<SharedPage> {
+export async function sharedPage(
+  html: string,
+  policy: string,
+  type = 'text/html; charset=utf-8',
+): Promise<SharedPage> {
   const raw = Buffer.from(html)
   const brotli = await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`
-  return { raw, brotli, etag, policy }
+  return { raw, brotli, etag, policy, type }
 }
 
 function sizeOf(page: SharedPage): number {

@@ -1,4 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseRequest } from './odd-requests.ts'
+
+/**
+ * What a message's one-click header names. Mailboxes press it themselves: no browser, so no origin, and
+ * no session either, only the link's own token (RFC 8058). [SEC-45]
+ */
+const oneClickAddress = /^\/unsubscribe(?:brand)?\?/
 
 /** What changes something must come from a page of ours, not from another site's form. */
 export async function refuseForeignForms(
@@ -11,5 +18,7 @@ export async function refuseForeignForms(
   if (origin === siteOrigin) return undefined
   // Without an origin it is no browser's form, or an old browser's, which then says where it is from.
   if (origin === undefined && request.headers['sec-fetch-site'] === 'same-origin') return undefined
-  return reply.code(403).type('text/plain; charset=utf-8').send('Forespørgslen blev afvist.')
+  const isBrowser = origin !== undefined || request.headers['sec-fetch-site'] !== undefined
+  if (!isBrowser && oneClickAddress.test(request.url)) return undefined
+  return refuseRequest(reply, 403)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Origins } from './config.ts'
+import { policyReportsPath } from './policy-reports.ts'
 
 /** On every answer, whatever it is. */
 export function commonHeaders(origins: Origins): Record<string, string> {
@@ -29,28 +30,46 @@ export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * A document's policy. `scripts` are the nonce or the hashes of its inline scripts. Style elements
- * come from our own files; attributes are allowed, since widths and colours are data.
+ * come from our own files; attributes are allowed, since widths and colours are data. `analytics` is
+ * the origin of a container, where the page may carry one. [API-07]
  */
-export function documentPolicy(origins: Origins, scripts: readonly string[]): string {
+export function documentPolicy(
+  origins: Origins,
+  scripts: readonly string[],
+  analytics?: string,
+): string {
   const others = (...urls: (string | undefined)[]) => urls.filter(Boolean).join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    `script-src ${others("'self'", ...scripts, analytics)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${others("'self' data:", analytics)}`,
+    "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${others("'self'", analytics)}`,
     "manifest-src 'self'",
     `frame-src ${others(origins.games, origins.payments)}`,
     `form-action 'self' ${others(origins.identity)}`.trimEnd(),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportsPath}`,
   ].join('; ')
 }
 
-export function nonceSource(nonce: string): string {
+/**
+ * The policy of a document that is made for one: besides, nothing becomes a script or elements by being
+ * written as text, but what \`app/trusted-types.ts\` lets through. A container of others cannot live by
+ * that, so a page that may carry one goes without. [SEC-05]
+ */
+export function ownDocumentPolicy(origins: Origins, nonce: string, analytics?: string): string {
+  const policy = documentPolicy(origins, [nonceSource(nonce)], analytics)
+  if (analytics !== undefined) return policy
+  return `${policy}; require-trusted-types-for 'script'; trusted-types default`
+}
+
+function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`
 }
 

@@ -21,7 +21,7 @@ test('every answer carries the headers that keep others out', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('a form from another site is refused, our own is taken', async () => {
+test('[SEC-30] a form from another site is refused, our own is taken', async () => {
   await using site = await testSite(() => htmlPage())
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = (from: Record<string, string>) => {
@@ -71,7 +71,7 @@ test('the router is told our own origin, whatever the address looks like', async
   expect(new URL(String(site.rendered[0])).origin).toBe('http://localhost:3000')
 })
 
-test('where a request came from is believed of our own proxies alone', async () => {
+test('[SEC-17] where a request came from is believed of our own proxies alone', async () => {
   const told: string[] = []
   const note = (scope: RequestScope) => {
     told.push(scope.clientAddress)
@@ -105,18 +105,6 @@ test('what the jackpots hold is told to anyone, for a second', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=1')
 })
 
-test('[HEAD-08] logging out ends the session and takes both cookies', async () => {
-  await using site = await testSite(() => htmlPage())
-  const answer = await site.server.inject({
-    method: 'POST',
-    url: '/api/logout',
-    headers: { cookie: knownCookies, origin: 'http://localhost:3000' },
-  })
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers['set-cookie']).toHaveLength(2)
-  expect(site.neighbours.asked.get('/v1/session/end')).toBe(1)
-})
-
 test('ready means that both neighbours answer', async () => {
   await using site = await testSite(() => htmlPage())
   expect((await site.server.inject('/readyz')).statusCode).toBe(200)
@@ -137,11 +125,7 @@ test('what goes wrong in a call is told in Danish with a reference, and nothing 
     message: 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.',
     reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
   })
-  const put = await site.server.inject({ method: 'PUT', url: '/', headers: ours })
-  expect(put.statusCode).toBe(404)
 })
-
-const ours = { origin: 'http://localhost:3000' }
 
 test('the clock tells the server time', async () => {
   await using site = await testSite(() => htmlPage())

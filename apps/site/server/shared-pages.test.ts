@@ -19,3 +19,11 @@ test('what is typed, rare choices and other methods are made for one request alo
   expect(keyOf('/min-konto/oversigt')).toBeUndefined()
   expect(keyOf('/', 'POST')).toBeUndefined()
 })
+
+test('a page that may tell one visitor something is shared while its address does not', () => {
+  expect(keyOf('/kontaktos?utm_source=x')).toBe('/kontaktos')
+  expect(keyOf('/kontaktos?sendt=1')).toBeUndefined()
+  expect(keyOf('/log-ind')).toBe('/log-ind')
+  expect(keyOf('/log-ind?redirect=%2Fmin-konto%2Foversigt')).toBeUndefined()
+  expect(keyOf('/log-ind?fejl=mitid-afbrudt')).toBeUndefined()
+})

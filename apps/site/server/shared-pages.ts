@@ -1,18 +1,25 @@
 import { countChosen, findingQuery, readFinding } from '../app/finding/filters.ts'
+import { sharedLists, sharedPages } from '../app/public-pages.ts'
 import { type Cookies, carriesSession } from './cookies.ts'
 
-/**
- * The documents that are the same for every visitor. Anything else is made for one request alone. A
- * page listed here reads no cookie in its loaders.
- */
-const sharedPages: readonly RegExp[] = [
-  /^\/$/,
-  /^\/(?:vilkaar|persondatapolitik|billedkilder)$/,
-  /^\/jackpots$/,
-  /^\/spilleautomater\/(?:money|free|matematik)\/[a-z0-9-]{1,80}$/,
+/** Those of the shared pages that are there whatever the content holds. [API-04] */
+export const prerenderedPaths: readonly string[] = [
+  '/',
+  '/spilleautomater',
+  '/jackpots',
+  '/nyheder',
+  '/kampagner',
+  '/vilkaar',
+  '/persondatapolitik',
+  '/cookiepolitik',
+  '/billedkilder',
 ]
 
-const sharedLists = /^\/spilleautomater(?:\/(?:alle-spil|nye-spil|bedste-spil|soeg))?$/
+/** Shared as long as the address says none of what only one visitor has to be told. */
+const saidToOne: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/kontaktos', ['sendt']],
+  ['/log-ind', ['redirect', 'fejl']],
+])
 
 /** Rarer choices than this are seldom made twice: they would only push others out. */
 const choicesMax = 2
@@ -21,7 +28,11 @@ const choicesMax = 2
 export function sharedPageKey(method: string, url: URL, cookies: Cookies): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || carriesSession(cookies)) return undefined
   const { pathname, searchParams } = url
+  // Whoever sent this visitor is noted on the answer, which is therefore this visitor's alone.
+  if (searchParams.has('btag')) return undefined
   if (sharedPages.some((path) => path.test(pathname))) return pathname
+  const words = saidToOne.get(pathname)
+  if (words) return words.some((word) => searchParams.has(word)) ? undefined : pathname
   if (!sharedLists.test(pathname)) return undefined
   const finding = readFinding(searchParams)
   // What is typed is never typed twice alike either.

@@ -5,8 +5,15 @@ import { invariant } from '@nordlys/core'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { requestScope } from '../app/request-scope.ts'
 
+/** What a build is made of. */
+export interface BuildFacts {
+  /** Another one for each build. */
+  id: string
+  routes: readonly { id: string; path: string }[]
+}
+
 /** The built site: its handler, and the key under which it looks for a request's scope. */
-export interface SiteBuild {
+export interface SiteBuild extends BuildFacts {
   clientFolder: string
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestScope: typeof requestScope
@@ -19,7 +26,12 @@ export async function loadSiteBuild(folder: string): Promise<SiteBuild> {
   const { module } = build.entry
   // The bundle has its own copy of this key; the scope must be set under that very one.
   invariant('requestScope' in module, 'the built site exports requestScope from its server entry')
+  const { version, routes } = build.assets
   return {
+    id: version,
+    routes: Object.values(routes).flatMap((route) =>
+      route ? [{ id: route.id, path: route.path ?? '' }] : [],
+    ),
     clientFolder: join(folder, 'client'),
     handle: createRequestHandler(build, 'production'),
     requestScope: module.requestScope as typeof requestScope,

@@ -1,3 +1,4 @@
+import { type Caller, readContentAddresses } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
 import { listAddress } from '../app/finding/list-names.ts'
 import { gameAddress } from '../app/game/game-address.ts'
@@ -10,9 +11,18 @@ const pages = [
   listAddress('nye-spil'),
   listAddress('bedste-spil'),
   '/jackpots',
-  '/registrer',
-  '/vilkaar',
-  '/persondatapolitik',
+  '/bordspil',
+  '/bordspil/roulette',
+  '/bordspil/blackjack',
+  '/bordspil/video-poker',
+  '/live-casino',
+  '/live/live-roulette',
+  '/live/live-blackjack',
+  '/live/andre-live-spil',
+  '/nyevindere',
+  '/nyheder',
+  '/kampagner',
+  '/kontaktos',
   '/billedkilder',
 ]
 
@@ -21,12 +31,26 @@ const opening = [
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
 ]
 
-/** What search engines may list: every page and every game that is offered, where anyone can play it. */
-export function addSitemap(server: FastifyInstance, games: Games, publicUrl: string): void {
+/**
+ * What search engines may list: every page, what editors wrote, and every game that is offered, where
+ * anyone can play it.
+ */
+export function addSitemap(
+  server: FastifyInstance,
+  { games, platform, publicUrl }: { games: Games; platform: Caller; publicUrl: string },
+): void {
   server.get('/sitemap.xml', async (_request, reply) => {
-    const offered = await games.catalogue()
-    const paths = [...pages, ...offered.map(({ gameId }) => gameAddress('free', gameId))]
-    const lines = paths.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)
+    const [offered, written] = await Promise.all([
+      games.catalogue(),
+      platform.call(readContentAddresses, {}),
+    ])
+    // Editors write for pages of ours too.
+    const paths = new Set([
+      ...pages,
+      ...(written.ok ? written.paths : []),
+      ...offered.map(({ gameId }) => gameAddress('free', gameId)),
+    ])
+    const lines = [...paths].map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

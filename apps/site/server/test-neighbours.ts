@@ -2,21 +2,26 @@ import { readFile } from 'node:fs/promises'
 import {
   type Call,
   callHeaders,
+  contentImagesPath,
   encodeOutcome,
   endSession,
   type OutcomeOf,
   readContent,
+  readContentAddresses,
   readContentVersion,
   readJackpots,
   readPlayerGames,
   readPopularGames,
   readSession,
+  readStandings,
   type SessionPlayer,
   setFavourite,
   startPlay,
 } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addProductNeighbour, images, layouts } from './test-product-neighbour.ts'
+import { addStoreNeighbour, type StoreRequest } from './test-store-neighbour.ts'
 
 /** A platform and a game server as small as the site's tests need, over the real wire. */
 export interface TestNeighbours extends AsyncDisposable {
@@ -26,12 +31,17 @@ export interface TestNeighbours extends AsyncDisposable {
   asked: Map<string, number>
   /** Of each time a session was read, whether it was for something the player did. */
   acts: unknown[]
+  /** Each store call that came. */
+  stored: StoreRequest[]
   games: unknown[]
 }
 
 /** The session these neighbours know. */
 export const knownSession = { secret: 'secret-of-mette', handle: 'handle-of-mette' }
 export const knownCookies = `__Host-session=${knownSession.secret}; _auth_token=${knownSession.handle}`
+
+/** The one picture their content store has. */
+export const storedImage = Buffer.from('RIFF of the northern lights')
 
 export const testGame = {
   gameId: 'vikingernes-guld',
@@ -79,6 +89,8 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
   const acts: unknown[] = []
   const games: unknown[] = [testGame]
   const platform = await platformServer(loggedInAt)
+  const stored = addStoreNeighbour(platform, knownSession.secret)
+  addProductNeighbour(platform, answer)
   const gameServer = gamesServer(games)
   for (const server of [platform, gameServer]) {
     server.addHook('onRequest', async ({ url }) => {
@@ -93,6 +105,7 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
     gamesUrl: await gameServer.listen({ host: '127.0.0.1', port: 0 }),
     asked,
     acts,
+    stored,
     games,
     async [Symbol.asyncDispose]() {
       await Promise.all([platform.close(), gameServer.close()])
@@ -106,6 +119,13 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
   server.get('/healthz', async () => ({ ok: true }))
   answer(server, readContent, () => content)
   answer(server, readContentVersion, () => ({ ok: true, version: content.version }))
+  server.get<{ Params: { name: string } }>(`${contentImagesPath}:name`, async (request, reply) => {
+    if (request.params.name !== 'nordlys.webp') return reply.code(404).send({})
+    reply.header('etag', '"of-nordlys"')
+    if (request.headers['if-none-match'] === '"of-nordlys"') return reply.code(304).send()
+    return reply.type('image/webp').send(storedImage)
+  })
+  answer(server, readContentAddresses, () => ({ ok: true, paths: ['/vilkaar', '/nyheder/nyt'] }))
   answer(server, readJackpots, () => ({ ok: true, ...board }))
   const played = [{ gameId: testGame.gameId, playerDays: 3, rounds: 40 }]
   answer(server, readPopularGames, () => ({ ok: true, days: 28, games: played }))
@@ -116,11 +136,22 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
   answer(server, readSession, (isKnown) =>
     isKnown ? { ok: true, player: playerSince(loggedInAt) } : expired,
   )
+  answer(server, readStandings, (_isKnown, request) => ({
+    ok: true,
+    standings: standingsOf(request),
+  }))
   answer(server, endSession, (isKnown) => (isKnown ? { ok: true } : expired))
   answer(server, startPlay, (isKnown) =>
     isKnown ? { ok: true, launchToken: 'launch-token' } : expired,
   )
   return server
+}
+
+function standingsOf(request: unknown) {
+  return readStandings.request
+    .parse(request)
+    .sessions.filter(({ secret }) => secret === knownSession.secret)
+    .map(({ handle }) => ({ handle, totalOre: ore(153_450) }))
 }
 
 const board = {
@@ -147,16 +178,18 @@ const board = {
 
 const expired = { ok: false, refusal: 'session-expired' } as const
 
+export type Answering = typeof answer
+
 function answer<C extends Call>(
   server: FastifyInstance,
   spec: C,
-  outcomeFor: (isKnown: boolean) => OutcomeOf<C>,
+  outcomeFor: (isKnown: boolean, request: unknown) => OutcomeOf<C>,
 ) {
   server.post(spec.path, async (request) => {
     const { [callHeaders.sessionSecret]: secret, [callHeaders.sessionHandle]: handle } =
       request.headers
     const isKnown = secret === knownSession.secret && handle === knownSession.handle
-    return encodeOutcome(spec, outcomeFor(isKnown))
+    return encodeOutcome(spec, outcomeFor(isKnown, request.body))
   })
 }
 
@@ -170,6 +203,8 @@ function gamesServer(games: unknown[]): FastifyInstance {
 
 function playerSince(loggedInAt: Date): SessionPlayer {
   return {
+    hasDeposited: true,
+    ageYears: 34,
     playerId: 40_118_267,
     firstName: 'Mette',
     lastName: 'Kjær',
@@ -207,5 +242,13 @@ async function seedContent() {
       menu: await read('menu'),
       footer: await read('footer'),
       configuration: Object.fromEntries(shown),
+      images,
+      layouts,
+      buttons: { btn_background: '#12352f', btn_radius: '4px' },
+      inputs: { reg_border: '1px', deposit_border: '2px' },
+      seo: await read('seo'),
+      redirects: [],
+      banners: [],
+      popups: [],
     })
 }

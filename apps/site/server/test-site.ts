@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TestClock } from '@nordlys/core'
@@ -16,17 +16,21 @@ export interface TestSite extends AsyncDisposable {
   neighbours: TestNeighbours
   /** The addresses that were rendered, in order. */
   rendered: string[]
+  /** What was written down as out of order. */
+  logged: string[]
 }
 
 export async function testSite(
   page: (scope: RequestScope) => Response | Promise<Response>,
-  settings: Pick<SiteConfig, 'trustedProxies'> = {},
+  settings: Pick<SiteConfig, 'trustedProxies' | 'analyticsUrl' | 'publicUrl'> = {},
 ) {
   const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
   const neighbours = await startTestNeighbours(clock.now())
   const rendered: string[] = []
+  const logged: string[] = []
   const requestScope = createContext<RequestScope>()
   const clientFolder = await mkdtemp(join(tmpdir(), 'nordlys-site-'))
+  await writeFile(join(clientFolder, 'favicon.ico'), 'icon')
   const server = await siteServer(
     {
       port: 3000,
@@ -36,10 +40,12 @@ export async function testSite(
       sandboxUrl: 'http://127.0.0.1:3003',
       serviceCredential: 'site',
       clock,
-      logger: pino({ level: 'silent' }),
+      logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
       ...settings,
     },
     {
+      id: 'testbuild',
+      routes: [{ id: 'home', path: '/' }],
       clientFolder,
       requestScope,
       async handle(request: Request, context: RouterContextProvider) {
@@ -53,6 +59,7 @@ export async function testSite(
     clock,
     neighbours,
     rendered,
+    logged,
     async [Symbol.asyncDispose]() {
       await server.close()
       await neighbours[Symbol.asyncDispose]()

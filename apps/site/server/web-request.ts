@@ -7,10 +7,22 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     if (name.startsWith(':') || value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
-  const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
   return new Request(origin + request.url, {
     method: request.method,
     headers,
-    ...(hasBody && { body: Uint8Array.from(request.body as Buffer) }),
+    ...(Buffer.isBuffer(request.body) && { body: Uint8Array.from(request.body) }),
+    ...(request.body instanceof ReadableStream && { body: request.body, duplex: 'half' }),
   })
+}
+
+/** Whether what was sent is the form that it says to be; pages read it without a second thought. */
+export async function bringsAForm(request: Request): Promise<boolean> {
+  if (!request.headers.has('content-type')) return false
+  try {
+    await request.clone().formData()
+    return true
+  } catch {
+    // Cut off, or of other fields than it says: what the client did wrong.
+    return false
+  }
 }

@@ -19,6 +19,8 @@ export interface Call<
   readonly request: Request
   readonly answer: Answer
   readonly refusals: Refused
+  /** The largest request, in bytes on the wire, of a call that needs more than others. */
+  readonly requestBytesMax?: number
 }
 
 export type RequestOf<C extends Call> = z.output<C['request']>

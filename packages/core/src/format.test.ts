@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatMoment, formatPercent } from './format.ts'
+import { formatCount, formatDuration, formatMoment, formatPercent } from './format.ts'
 
 test('[CONTENT-07] moments are Copenhagen’s, summer and winter', () => {
   expect(formatMoment(new Date('2026-11-21T19:14:00Z'))).toBe('21. november 2026 kl. 20.14')
@@ -13,4 +13,10 @@ test('a length of time is hours, minutes and seconds', () => {
 
 test('a share is a percentage with a comma', () => {
   expect(formatPercent(0.962)).toBe('96,2\u00a0%')
+})
+
+test('counts have a full stop between their thousands', () => {
+  expect(formatCount(12_500)).toBe('12.500')
+  expect(formatCount(25_000_000n)).toBe('25.000.000')
+  expect(formatCount(0)).toBe('0')
 })

@@ -23,6 +23,8 @@ export function formatAmount(amount: Ore, keepOre = false): string {
  * three digits is a thousands mark. Anything else, signs and exponents too, is undefined.
  */
 export function parseKroner(text: string): Ore | undefined {
+  // No amount is longer, and a pattern that looks for its end takes long on a text that is.
+  if (text.length > 60) return undefined
   const trimmed = text.trim().replace(/\s*kr\.?$/i, '')
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(trimmed)
   if (!match) return undefined
@@ -58,6 +60,21 @@ export function formatDuration(ms: number): string {
 
 /** `96,2 %` from a share such as 0.962, rounded to `decimals`. */
 export function formatPercent(share: number, decimals = 1): string {
+  return `${rounding(decimals).format(share * 100)}${noBreakSpace}%`
+}
+
+/** `12.500`, for what is counted. */
+export function formatCount(count: number | bigint): string {
+  return rounding(0).format(count)
+}
+
+/** Making one costs more than a hundred uses of it, and a list of games has a percentage a tile. */
+const roundings = new Map<number, Intl.NumberFormat>()
+
+function rounding(decimals: number): Intl.NumberFormat {
+  const made = roundings.get(decimals)
+  if (made) return made
   const format = new Intl.NumberFormat('da-DK', { maximumFractionDigits: decimals })
-  return `${format.format(share * 100)}${noBreakSpace}%`
+  roundings.set(decimals, format)
+  return format
 }

@@ -1,3 +1,14 @@
+export { giantReels } from './colossal/definition.ts'
+export {
+  type GambleColour,
+  type GambleDefinition,
+  type GambleStanding,
+  gambleColours,
+  gambleHash,
+  gambleOf,
+  mayGamble,
+  playGamble,
+} from './gamble/gamble.ts'
 export { featuresOf, type GameFeature } from './games/features-of.ts'
 export { lineGames, studioGames } from './games/games.ts'
 export { parOf } from './games/proofs.ts'

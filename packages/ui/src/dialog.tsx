@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 export interface DialogProps {
   title: string
   isOpen: boolean
+  /** The player closed it; not told of one that gives way to another. */
   onClose: () => void
   /** Without it the dialog has no cross; Esc still closes. */
   closeLabel?: string
@@ -23,7 +24,12 @@ export function Dialog({ title, isOpen, onClose, closeLabel, actions, children }
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="n-dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="n-dialog"
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+    >
       <div className="n-dialog__head">
         <h2 className="n-h2" id={titleId}>
           {title}

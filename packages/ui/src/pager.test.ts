@@ -6,6 +6,6 @@ test.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [2, 3, [1, 2, 3]],
-])('page %i of %i shows five numbers at most', (page, pageCount, shown) => {
+])('[CONTENT-03] page %i of %i shows five numbers at most', (page, pageCount, shown) => {
   expect(pagesAround(page, pageCount)).toEqual(shown)
 })

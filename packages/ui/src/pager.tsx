@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** How many page numbers stand side by side. */
+/** How many entries a page of a list has, unless the list says another number. [CONTENT-03] */
+export const defaultPageSize = 10
+
+/** How many page numbers stand side by side. [CONTENT-03] */
 const shownPages = 5
 
 export interface PagerProps {

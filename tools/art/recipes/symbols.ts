@@ -54,7 +54,7 @@ async function packed(cells: readonly Buffer[], cellPx: number): Promise<Buffer>
   }))
   const ground = { ...sheetSize(cellPx), channels: 4 as const, background: '#00000000' }
   const sheet = sharp({ create: ground }).composite(await Promise.all(layers))
-  return sheet.webp({ quality: 90, effort: 6 }).toBuffer()
+  return sheet.webp({ quality: 74, alphaQuality: 60, effort: 6 }).toBuffer()
 }
 
 /** The description PixiJS reads beside the picture. */

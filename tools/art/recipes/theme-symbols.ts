@@ -83,7 +83,7 @@ async function packed(cells: readonly Buffer[], px: number): Promise<Buffer> {
   const height = Math.ceil(cells.length / columns) * px
   const ground = { width: columns * px, height, channels: 4 as const, background: '#00000000' }
   const sheet = sharp({ create: ground }).composite(await Promise.all(layers))
-  return sheet.webp({ quality: 86, effort: 5 }).toBuffer()
+  return sheet.webp({ quality: 82, alphaQuality: 74, effort: 5 }).toBuffer()
 }
 
 /** The description PixiJS reads beside the picture. */

@@ -26,6 +26,8 @@ export const title: Recipe = {
     const parts = castLine(line, metals.gold, metals.oldGold, 3.1)
     const drawn = toSharp(await drawEmblem(parts, surround, frame, 6))
     const scaled = drawn.resize(frame.width * 2, frame.height * 2, { kernel: 'lanczos3' })
-    return new Map([[path, await scaled.webp({ quality: 92, effort: 6 }).toBuffer()]])
+    return new Map([
+      [path, await scaled.webp({ quality: 72, alphaQuality: 60, effort: 6 }).toBuffer()],
+    ])
   },
 }

@@ -1,7 +1,7 @@
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
-import { roundSettled, roundWithJackpot } from './rounds.ts'
+import { gambleSettled, roundSettled, roundWithJackpot } from './rounds.ts'
 import {
   supplierBet,
   supplierBetAndWin,
@@ -19,6 +19,7 @@ export const operations: readonly Operation[] = [
   depositCanceled,
   roundSettled,
   roundWithJackpot,
+  gambleSettled,
   supplierBet,
   supplierWin,
   supplierBetAndWin,

@@ -1,4 +1,10 @@
-import { authenticateAnswer, settleAnswer, startPlay, walletPaths } from '@nordlys/contracts'
+import {
+  authenticateAnswer,
+  gambleChoices,
+  settleAnswer,
+  startPlay,
+  walletPaths,
+} from '@nordlys/contracts'
 import { dayMs, hex, invariant, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { chanceOf, drawJackpots, isHit, networkOfGame } from '@nordlys/game-math'
 import { expect } from 'vitest'
@@ -23,8 +29,27 @@ export const roundWithJackpot = settling({
   jackpots: 1,
 })
 
-function settling(about: { name: string; newSeed(): Uint8Array; jackpots: number }): Operation {
-  const { name, newSeed, jackpots } = about
+/** A win that is staked once more: doubled by the first draw, lost by the next. */
+export const gambleSettled = settling({
+  name: 'a gamble is settled',
+  newSeed: () => systemRandom.bytes(32),
+  jackpots: 0,
+  choices: gambleChoices.red,
+  winOf: (draws) => (draws % 2 === 0 ? stakeOre * 2 : 0),
+})
+
+interface Settling {
+  readonly name: string
+  newSeed(): Uint8Array
+  readonly jackpots: number
+  readonly choices?: string
+  /** What is won by the draw that follows so many. */
+  winOf?(draws: number): number
+}
+
+function settling(about: Settling): Operation {
+  const { name, newSeed, jackpots, choices = '' } = about
+  const { winOf = (draws: number) => stakeOre * draws } = about
   return {
     name,
     async prepare(scene) {
@@ -34,9 +59,9 @@ function settling(about: { name: string; newSeed(): Uint8Array; jackpots: number
       const drawn: { seed: string; winOre: number }[] = []
       // A server that has forgotten draws anew: the first draw that arrived must stand.
       const settle = async () => {
-        const draw = { seed: hex(newSeed()), winOre: stakeOre * drawn.length }
+        const draw = { seed: hex(newSeed()), winOre: winOf(drawn.length) }
         drawn.push(draw)
-        const round = { key, playSession, definitionHash, stakeOre, choices: '' }
+        const round = { key, playSession, definitionHash, stakeOre, choices }
         const message = { rounds: [{ ...round, ...draw }] }
         const answer = await send(scene, walletPaths.settle, message)
         const [result] = settleAnswer.parse(answer).results

@@ -1,4 +1,5 @@
 import { bonusMutants } from './bonus-mutants.ts'
+import { gambleMutants } from './gamble-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { onceMutants } from './once-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...playMutants,
   ...bonusMutants,
   ...supplierMutants,
+  ...gambleMutants,
 ]

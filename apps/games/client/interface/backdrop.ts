@@ -23,6 +23,11 @@ export function title(text: string, { kind, folder }: GameArt): HTMLElement {
     return element('header', { class: 'title' }, element('h1', { class: 'cast' }, text))
   }
   const size = { width: '1200', height: '184' }
-  const image = element('img', { src: `${folder}title.webp`, alt: text, ...size })
+  const image = element('img', {
+    src: `${folder}title.webp`,
+    alt: text,
+    fetchpriority: 'low',
+    ...size,
+  })
   return element('header', { class: 'title' }, element('h1', {}, image))
 }

@@ -1,17 +1,28 @@
+import type { Announcement } from '../round/announcements.ts'
+import { portraitOf, type SymbolFace } from '../stage/symbol-faces.ts'
 import { element } from './element.ts'
+import { openingBook } from './opening-book.ts'
+
+const portraitPx = 160
 
 /** Large words over the reels, until their time is up or the player goes on. */
 export class Banner {
   readonly #host: HTMLElement
+  readonly #faces: readonly SymbolFace[]
   #end: (() => void) | undefined
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, faces: readonly SymbolFace[]) {
     this.#host = host
+    this.#faces = faces
   }
 
-  async show(words: { headline: string; line: string; lengthMs: number }): Promise<void> {
-    const { headline, line, lengthMs } = words
-    this.#host.replaceChildren(element('strong', {}, headline), element('span', {}, line))
+  async show({ headline, line, lengthMs, special }: Announcement): Promise<void> {
+    const face = special === undefined ? undefined : this.#faces[special]
+    this.#host.replaceChildren(
+      ...(face ? [openingBook(portraitOf(face, portraitPx))] : []),
+      element('strong', {}, headline),
+      element('span', {}, line),
+    )
     this.#host.hidden = false
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, lengthMs)

@@ -31,6 +31,12 @@ export function bindControls(controlled: Controlled): void {
   }
   screen.menu.addEventListener('click', () => open('paytable'))
   screen.rulesLink.addEventListener('click', () => open('rules'))
+  screen.gamble.bind({
+    choose: (choice) => play.send({ type: 'gambled', choice }),
+    collect: () => play.send({ type: 'collected' }),
+    // The button it was opened with may be gone.
+    leave: () => screen.spin.focus({ preventScroll: true }),
+  })
   bindSound(controlled)
   bindFastPlay(controlled)
   bindFullScreen(controlled)
@@ -86,7 +92,8 @@ function bindFullScreen({ screen }: Controlled): void {
 /** Space spins and stops, arrows change the stake; a focused control keeps its own keys. */
 function bindKeys({ screen, play, panel }: Controlled): void {
   document.addEventListener('keydown', (event) => {
-    if (panel.isOpen || event.ctrlKey || event.metaKey || event.altKey) return
+    if (panel.isOpen || screen.gamble.isOpen) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = stakeSteps[event.key]
     if (step) {
       event.preventDefault()

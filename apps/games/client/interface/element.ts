@@ -13,7 +13,19 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Changes text only when it differs, so that screen readers are not told twice. */
+/** Shows or hides; an attribute that is written anew has the styles worked out again, even the same. */
+export function setHidden(of: HTMLElement, isHidden: boolean): void {
+  if (of.hidden !== isHidden) of.hidden = isHidden
+}
+
+/**
+ * Changes text only when it differs, so that screen readers are not told twice. A text that counts up
+ * keeps its node: a new one in every frame would have the styles around it worked out again.
+ */
 export function setText(of: Element, text: string): void {
-  if (of.textContent !== text) of.textContent = text
+  if (of.textContent === text) return
+  const { firstChild } = of
+  if (text !== '' && firstChild instanceof Text && of.childNodes.length === 1)
+    firstChild.data = text
+  else of.textContent = text
 }

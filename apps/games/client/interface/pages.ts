@@ -43,8 +43,9 @@ export function menuPages(sources: PageSources): Page[] {
 function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSources): void {
   const { game, symbolNames } = opened
   const coinOre = stakeOre() / game.coinsPerBet
-  const countText = game.paysBy === 'clusters' ? texts.countFrom : texts.count
-  const cards = game.symbols.map(({ key, pays }, index) => {
+  const countText = isFrom(game) ? texts.countFrom : texts.count
+  const cards = game.symbols.flatMap(({ key, kind, pays, times }, index) => {
+    if (kind === 'orb') return []
     const face = faces[index]
     const rows = [...pays.entries()].reverse().filter(([, coins]) => coins > 0)
     return element(
@@ -55,6 +56,7 @@ function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSource
         'div',
         {},
         element('h3', {}, symbolNames[index] ?? key),
+        ...(kind === 'wild' && times ? [element('p', {}, texts.wildTimes(times))] : []),
         ...rows.map(([count, coins]) =>
           element(
             'p',
@@ -68,15 +70,31 @@ function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSource
   })
   into.append(
     element('p', { class: 'lead' }, texts.paysAtStake(shortAmountText(stakeOre()))),
-    element('ul', { class: 'paytable' }, ...cards),
+    element('ul', { class: 'paytable' }, ...cards, ...orbCard(game, faces)),
     ...linesOf(game),
   )
 }
 
-function linesOf({ lines, rows, wayToWin }: OpenedGame['game']): HTMLElement[] {
+/** Whether a pay is for so many or more. */
+function isFrom({ paysBy }: OpenedGame['game']): boolean {
+  return paysBy === 'clusters' || paysBy === 'anywhere'
+}
+
+/** Orbs pay nothing: the dearest stands for all of them. */
+function orbCard({ symbols }: OpenedGame['game'], faces: readonly SymbolFace[]): HTMLElement[] {
+  const numbers = symbols.flatMap(({ kind, times }) => (kind === 'orb' && times ? [times] : []))
+  const face = faces[symbols.findLastIndex(({ kind }) => kind === 'orb')]
+  if (!face || numbers.length === 0) return []
+  const range = texts.orbsFrom(Math.min(...numbers), Math.max(...numbers))
+  const words = element('div', {}, element('h3', {}, texts.orbs), element('p', {}, range))
+  return [element('li', {}, portraitOf(face, 72), words)]
+}
+
+function linesOf({ lines, rows, wayToWin, bothWays }: OpenedGame['game']): HTMLElement[] {
   if (lines.length === 0) return [element('p', { class: 'lead' }, wayToWin)]
   return [
     element('h3', {}, texts.linesOf(lines.length)),
+    ...(bothWays ? [element('p', { class: 'lead' }, texts.bothWays)] : []),
     element('ol', { class: 'lines' }, ...lines.map((line) => lineDrawing(line, rows))),
   ]
 }
@@ -118,13 +136,17 @@ function roundsTable(rounds: readonly ClientRound[], siteUrl: string): HTMLEleme
     element(
       'tr',
       {},
-      element('td', {}, replayLink(round, siteUrl)),
+      element('td', {}, replayLink(round, siteUrl), ...(round.gamble ? [gambleNote()] : [])),
       ...[round.stakeOre, wonInAllOre(round), round.balanceOre].map((amountOre) =>
         element('td', { class: 'amount' }, amountText(amountOre)),
       ),
     ),
   )
   return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
+}
+
+function gambleNote(): HTMLElement {
+  return element('span', { class: 'round-note' }, texts.gamble)
 }
 
 /** Beside the game, on the player's own pages: play goes on where it is. */

@@ -1,7 +1,7 @@
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { texts } from '../texts.ts'
-import { amountText } from './amounts.ts'
-import { element, setText } from './element.ts'
+import { setAmount } from './amounts.ts'
+import { element } from './element.ts'
 
 type Hold = OpenedGame['game']['hold']
 
@@ -23,6 +23,6 @@ export class Prizes {
   }
 
   show(coinOre: number): void {
-    for (const { coins, amount } of this.#rows) setText(amount, amountText(coins * coinOre))
+    for (const { coins, amount } of this.#rows) setAmount(amount, coins * coinOre)
   }
 }

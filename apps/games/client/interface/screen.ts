@@ -3,8 +3,10 @@ import type { GameArt, OpenedGame } from '../../protocol/opened-game.ts'
 import type { Frame } from '../frame.ts'
 import { texts } from '../texts.ts'
 import { backdrop, title } from './backdrop.ts'
+import { Chests } from './chests.ts'
 import { Chips, isFlexible } from './chips.ts'
 import { element } from './element.ts'
+import { GambleTable } from './gamble-table.ts'
 import { type IconName, icon } from './icons.ts'
 import { Prizes } from './prizes.ts'
 
@@ -20,10 +22,12 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     banner: element('div', { class: 'banner', 'aria-hidden': 'true', hidden: true }),
     bigWin: element('p', { class: 'big-win', 'aria-hidden': 'true', hidden: true }),
     bigAmount: element('strong'),
+    chests: new Chests(),
+    gamble: new GambleTable(),
     chips: new Chips(game),
     prizes: new Prizes(game.hold),
     notice: element('div', { class: 'notice', role: 'status', hidden: true }),
-    spoken: element('p', { class: 'spoken', 'aria-live': 'polite' }),
+    spoken: element('p', { 'aria-live': 'polite' }),
     menu: roundButton('menu', 'menu', texts.menu),
     sound: roundButton('sound', 'silence', texts.soundOn),
     fast: roundButton('fast', 'fast', texts.fastOn),
@@ -46,15 +50,19 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     ),
   }
   parts.spin.append(icon('stop'))
+  parts.win.box.dataset.size = 'none'
   parts.bigWin.append(texts.bigWin, parts.bigAmount)
   const board = element(
     'div',
     { class: 'frame' },
+    element('div', { class: 'feature-light' }),
     parts.reels,
     parts.bigWin,
     parts.banner,
+    parts.chests.host,
     parts.chips.row,
     parts.chips.ladder,
+    parts.chips.upgrades.list,
   )
   const root = element(
     'div',
@@ -65,7 +73,7 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     parts.prizes.list,
     sessionPanel(frame, parts),
     bar(parts),
-    parts.spoken,
+    element('div', { class: 'spoken' }, parts.spoken),
   )
   shape(root, game)
   paint(root, art)
@@ -78,7 +86,7 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
 /** The controls, in the order they are reached by the keyboard. */
 function bar(
   parts: Record<'menu' | 'sound' | 'stakeDown' | 'stakeUp' | 'fast' | 'full' | 'spin', Node> &
-    Record<'balance' | 'stake' | 'win' | 'netMeter', Meter>,
+    Record<'balance' | 'stake' | 'win' | 'netMeter', Meter> & { gamble: GambleTable },
 ): HTMLElement {
   return element(
     'section',
@@ -93,6 +101,7 @@ function bar(
     parts.fast,
     parts.full,
     parts.spin,
+    parts.gamble.button,
     parts.netMeter.box,
   )
 }

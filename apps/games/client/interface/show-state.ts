@@ -3,8 +3,8 @@ import { sizeOf } from '../round/count-up.ts'
 import type { GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
 import { noticeTexts, texts, tooLittlePlayMoney } from '../texts.ts'
-import { amountText } from './amounts.ts'
-import { element, setText } from './element.ts'
+import { setAmount } from './amounts.ts'
+import { element, setHidden } from './element.ts'
 import { relabel, type Screen } from './screen.ts'
 
 /** What a notice lets the player do. */
@@ -22,14 +22,14 @@ export function showState(
   actions: NoticeActions,
 ): void {
   const { phase, shown, stakeOre, stakesOre } = state
-  screen.root.dataset.phase = phase.name
-  setText(screen.balance.amount, amountText(shown.balanceOre))
-  setText(screen.stake.amount, amountText(stakeOre))
+  if (screen.root.dataset.phase !== phase.name) screen.root.dataset.phase = phase.name
+  setAmount(screen.balance.amount, shown.balanceOre)
+  setAmount(screen.stake.amount, shownStakeOre(state))
   const netOre = shown.wonOre - shown.stakedOre
-  setText(screen.staked, amountText(shown.stakedOre))
-  setText(screen.won, amountText(shown.wonOre))
-  setText(screen.net, amountText(netOre))
-  setText(screen.netMeter.amount, amountText(netOre))
+  setAmount(screen.staked, shown.stakedOre)
+  setAmount(screen.won, shown.wonOre)
+  setAmount(screen.net, netOre)
+  setAmount(screen.netMeter.amount, netOre)
   const isFixed = phase.name !== 'resting' || state.isReplay
   screen.stakeDown.disabled = isFixed || stakeOre === stakesOre[0]
   screen.stakeUp.disabled = isFixed || stakeOre === stakesOre.at(-1)
@@ -38,15 +38,24 @@ export function showState(
   showNotice(screen, state, mode, actions)
 }
 
+/** A gamble that is looked at again had a stake that none can be chosen as. */
+function shownStakeOre({ stakeOre, gamble, isReplay }: GameState): number {
+  return isReplay && gamble ? gamble.stakeOre : stakeOre
+}
+
 function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'moving'
   const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
+  const isChoosing = phase.name === 'choosing'
   const atRest = isReplay ? texts.showAgain : texts.spin
-  const label = isTurning ? texts.stop : isPassing ? texts.goOn : atRest
+  const whilePassing = isPassing ? texts.goOn : atRest
+  const whileStanding = isChoosing ? texts.openChest : whilePassing
+  const label = isTurning ? texts.stop : whileStanding
   relabel(screen.spin, label)
   screen.spin.disabled = phase.name === 'over'
-  screen.spin.setAttribute('aria-busy', String(isBusy))
+  const busy = String(isBusy)
+  if (screen.spin.getAttribute('aria-busy') !== busy) screen.spin.setAttribute('aria-busy', busy)
 }
 
 /** How the round stands: its chips, the prizes at this stake, and the light of a feature. */
@@ -55,7 +64,9 @@ function showRound(screen: Screen, state: GameState): void {
   const event = 'at' in phase ? round?.events[phase.at] : undefined
   const count = 'at' in phase && round ? countFreeSpins(round.events, phase.at) : undefined
   const isHolding = event?.kind.startsWith('hold') ?? false
-  screen.root.toggleAttribute('data-feature', count !== undefined || isHolding)
+  const isFeature =
+    count !== undefined || isHolding || event?.kind === 'wheel' || event?.kind === 'chest'
+  screen.root.toggleAttribute('data-feature', isFeature)
   // While something moves, only what has come to its place may be told: play sees to that.
   if (phase.name !== 'moving') screen.chips.show(state, undefined)
   screen.prizes.show(stakeOre / coinsPerBet)
@@ -67,7 +78,7 @@ function showNotice(
   mode: PlayMode,
   actions: NoticeActions,
 ): void {
-  screen.notice.hidden = notice === undefined
+  screen.notice.toggleAttribute('hidden', notice === undefined)
   if (!notice) {
     delete screen.notice.dataset.notice
     return
@@ -90,6 +101,7 @@ function offer(screen: Screen, label: string, action: () => void): void {
 
 /** How the win's amount looks: gold when something was gained, quiet when it was not. */
 export function showWinSize(screen: Screen, winOre: number, stakeOre: number): void {
-  screen.win.box.dataset.size = sizeOf(winOre, stakeOre)
-  screen.bigWin.hidden = true
+  const size = sizeOf(winOre, stakeOre)
+  if (screen.win.box.dataset.size !== size) screen.win.box.dataset.size = size
+  setHidden(screen.bigWin, true)
 }

@@ -3,7 +3,7 @@ import type { WinItem } from '../round/win-words.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { texts } from '../texts.ts'
 import { amountText } from './amounts.ts'
-import { setText } from './element.ts'
+import { setHidden, setText } from './element.ts'
 import type { Screen } from './screen.ts'
 import { showWinSize } from './show-state.ts'
 
@@ -50,9 +50,9 @@ export class WinShow {
     this.#stage.light(cellsOf(wins), isPulsing)
     this.#tell(wins[0], wins.length)
     showWinSize(this.#screen, toOre, stakeOre)
-    this.#screen.bigWin.hidden = size !== 'big-win' || !isRise
+    setHidden(this.#screen.bigWin, size !== 'big-win' || !isRise)
     await this.#countUp(shown, isGain)
-    this.#screen.bigWin.hidden = true
+    setHidden(this.#screen.bigWin, true)
     if (wins.length > 1 && !isPassing) this.#cycle(wins, isPulsing)
   }
 

@@ -13,6 +13,8 @@ const rest: GameState = {
   shown: { balanceOre: 10_000, stakedOre: 600, wonOre: 100 },
   settled: { balanceOre: 10_000, stakedOre: 600, wonOre: 100 },
   round: undefined,
+  gamble: undefined,
+  offer: undefined,
   shownWinOre: 0,
   isHurried: false,
   isReplay: false,

@@ -1,4 +1,10 @@
-import type { ClientRound, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import type {
+  ClientRound,
+  GambleChoice,
+  GambleOffer,
+  GameRefusal,
+  SpinAnswer,
+} from '@nordlys/contracts'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type Place, stepFrom } from './steps.ts'
 import { spinStart, wonOre } from './story.ts'
@@ -7,15 +13,17 @@ import { spinStart, wonOre } from './story.ts'
 export type Phase =
   | { readonly name: 'resting' }
   /** The question is under way; nothing of the round is shown. */
-  | { readonly name: 'asking'; readonly attempt: number }
+  | { readonly name: 'asking'; readonly attempt: number; readonly choice?: GambleChoice }
   /** No answer came; the same question is asked again soon. */
-  | { readonly name: 'waiting'; readonly attempt: number }
+  | { readonly name: 'waiting'; readonly attempt: number; readonly choice?: GambleChoice }
   /** An event of the round is shown: see `steps.ts`. */
   | Place
   /** Free spins have been played, and what they gave is told. */
   | { readonly name: 'outro' }
   /** A jackpot that the round won is announced, after all its events. */
   | { readonly name: 'jackpot'; readonly place: number }
+  /** The card of a gamble turns. */
+  | { readonly name: 'turning' }
   | { readonly name: 'over' }
 
 /** What the player is told in words; the texts are in `texts.ts`. */
@@ -26,6 +34,8 @@ export type Notice =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'gamble-not-played'
+  | 'gamble-with-bonus'
   | 'not-played'
   | 'play-ended'
   | 'play-blocked'
@@ -50,7 +60,11 @@ export interface GameState {
   /** What `shown` becomes when the round has been shown to its end. */
   readonly settled: Standing
   readonly round: ClientRound | undefined
-  /** Of the round, as far as it has been shown. */
+  /** The gamble that came last since that round, which is a spin. */
+  readonly gamble: ClientRound | undefined
+  /** The win that the next key may be spent on. */
+  readonly offer: GambleOffer | undefined
+  /** Of the round or the gamble, as far as it has been shown. */
   readonly shownWinOre: number
   /** The player has asked this spin to come to its end. */
   readonly isHurried: boolean
@@ -61,6 +75,10 @@ export interface GameState {
 
 export type GameEvent =
   | { readonly type: 'spin-pressed' }
+  | { readonly type: 'gambled'; readonly choice: GambleChoice }
+  | { readonly type: 'card-turned' }
+  /** The win is taken: it is not offered any more. */
+  | { readonly type: 'collected' }
   | { readonly type: 'stake-changed'; readonly step: 1 | -1 }
   | { readonly type: 'answered'; readonly answer: SpinAnswer }
   | { readonly type: 'refused'; readonly refused: GameRefusal }
@@ -70,6 +88,7 @@ export type GameEvent =
   | { readonly type: 'moved' }
   | { readonly type: 'wins-shown' }
   | { readonly type: 'intro-ended' }
+  | { readonly type: 'chest-opened' }
   | { readonly type: 'outro-ended' }
   | { readonly type: 'jackpot-shown' }
   /** The balance changed beside the game, by a deposit. */
@@ -78,6 +97,11 @@ export type GameEvent =
 /** All that a round won, its jackpots too. */
 export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
   return jackpots.reduce((total, { amountOre }) => total + amountOre, winOre)
+}
+
+/** Whether a win may be gambled now. A round that is only looked at again offers nothing. */
+export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean {
+  return phase.name === 'resting' && offer !== undefined && !isReplay
 }
 
 /** What a coin of this round is worth. */
@@ -93,7 +117,8 @@ export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false):
   const { stakesOre, coinsPerBet } = opened.game
   const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
-  const wanted = (unseen ?? last)?.stakeOre ?? defaultStakeOre
+  const spun = unseen?.gamble ? last : (unseen ?? last)
+  const wanted = spun?.stakeOre ?? defaultStakeOre
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
@@ -104,25 +129,32 @@ export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false):
     shown: settled,
     settled,
     round: last,
+    gamble: undefined,
+    offer: undefined,
     shownWinOre: 0,
     isHurried: false,
     notice: undefined,
     isReplay,
   }
+  const before = unseen && {
+    ...settled,
+    balanceOre: balanceOre - wonInAllOre(unseen),
+    wonOre: Math.max(0, sessionWonOre - wonInAllOre(unseen)),
+  }
+  const notice = isReplay ? 'replay' : 'last-round'
+  if (unseen?.gamble && before) {
+    return { ...state, phase: { name: 'turning' }, notice, gamble: unseen, shown: before }
+  }
   const start = unseen && spinStart(unseen.events, reachedAt)
   const phase = unseen && start !== undefined && stepFrom(unseen.events, start)
-  if (!unseen || !phase) return state
+  if (!unseen || !before || !phase) return state
   return {
     ...state,
     phase,
-    notice: isReplay ? 'replay' : 'last-round',
+    notice,
     round: unseen,
     shownWinOre: wonOre(unseen, coinOreOf(unseen, state), start),
-    shown: {
-      ...settled,
-      balanceOre: balanceOre - wonInAllOre(unseen),
-      wonOre: Math.max(0, sessionWonOre - wonInAllOre(unseen)),
-    },
+    shown: before,
   }
 }
 

@@ -187,6 +187,23 @@ describe('a round', () => {
     expect(state.shownWinOre).toBe(12 * coinOre)
   })
 
+  test('that holds chests waits for one to be opened, and counts what it gives', () => {
+    const held = [{ position: [0, 0] as [number, number], coins: 10 }]
+    const round = roundOf(
+      ...spinOf(2),
+      { kind: 'hold-start', held, spins: 3 },
+      { kind: 'chest', coins: 5 },
+      { kind: 'hold-end', heldCoins: 10, fullGridCoins: 0, coins: 10 },
+    )
+    const steps = [moved, shown, moved, { type: 'intro-ended' }] as const
+    const choosing = after(asking, { type: 'answered', answer: answerOf(round) }, ...steps)
+    expect(choosing.phase).toMatchObject({ name: 'choosing' })
+    expect(after(choosing, moved, shown)).toBe(choosing)
+    const showing = after(choosing, { type: 'chest-opened' })
+    expect(showing.phase.name).toBe('showing')
+    expect(showing.shownWinOre - choosing.shownWinOre).toBe(5 * coinOre)
+  })
+
   test('shows no more than the round paid when its win was capped', () => {
     const round = roundOf(...spinOf(45), { kind: 'cap', coins: -5 })
     const showing = after(asking, { type: 'answered', answer: answerOf(round) }, moved)

@@ -1,8 +1,9 @@
-import type { ClientEvent, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import type { ClientEvent, GambleChoice, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import {
   coinOreOf,
   type GameEvent,
   type GameState,
+  isGambleOffered,
   type Notice,
   type Phase,
   wonInAllOre,
@@ -20,9 +21,9 @@ export function advance(state: GameState, event: GameEvent): GameState {
     case 'resting':
       return whileResting(state, event)
     case 'asking':
-      return whileAsking(state, event, phase.attempt)
+      return whileAsking(state, event, phase)
     case 'waiting':
-      return event.type === 'asked-again' ? ask(state, phase.attempt + 1) : state
+      return event.type === 'asked-again' ? ask(state, phase.attempt + 1, phase.choice) : state
     case 'moving':
       if (event.type === 'hurried') return { ...state, isHurried: true }
       return event.type === 'moved' ? goOn(state, phase) : state
@@ -30,10 +31,14 @@ export function advance(state: GameState, event: GameEvent): GameState {
       return event.type === 'wins-shown' ? goOn(state, phase) : state
     case 'intro':
       return event.type === 'intro-ended' ? goOn(state, phase) : state
+    case 'choosing':
+      return event.type === 'chest-opened' ? goOn(state, phase) : state
     case 'outro':
       return event.type === 'outro-ended' ? announce(state, 0) : state
     case 'jackpot':
       return event.type === 'jackpot-shown' ? announce(state, phase.place + 1) : state
+    case 'turning':
+      return event.type === 'card-turned' ? rest(state) : state
     case 'over':
       return state
   }
@@ -47,6 +52,8 @@ export function shownEvent({ phase, round }: GameState): ClientEvent | undefined
 function whileResting(state: GameState, event: GameEvent): GameState {
   if (state.isReplay) return event.type === 'spin-pressed' ? showAgain(state) : state
   if (event.type === 'spin-pressed') return ask({ ...state, notice: undefined }, 1)
+  if (event.type === 'gambled') return gamble(state, event.choice)
+  if (event.type === 'collected') return { ...state, offer: undefined }
   if (event.type === 'balance-told') return tellBalance(state, event.balanceOre)
   if (event.type !== 'stake-changed') return state
   const { stakesOre } = state
@@ -55,13 +62,15 @@ function whileResting(state: GameState, event: GameEvent): GameState {
 }
 
 function showAgain(state: GameState): GameState {
-  const { round, settled } = state
+  const { settled } = state
+  const round = state.gamble ?? state.round
   if (!round) return state
   const shown = {
     ...settled,
     balanceOre: settled.balanceOre - wonInAllOre(round),
     wonOre: settled.wonOre - wonInAllOre(round),
   }
+  if (state.gamble) return { ...state, shown, phase: { name: 'turning' } }
   return show({ ...state, shown }, stepFrom(round.events, 0))
 }
 
@@ -71,28 +80,36 @@ function tellBalance(state: GameState, balanceOre: number): GameState {
   return { ...state, shown, settled: shown, notice: undefined }
 }
 
-function ask(state: GameState, attempt: number): GameState {
-  return { ...state, phase: { name: 'asking', attempt } }
+function gamble(state: GameState, choice: GambleChoice): GameState {
+  return isGambleOffered(state) ? ask({ ...state, notice: undefined }, 1, choice) : state
 }
 
-function whileAsking(state: GameState, event: GameEvent, attempt: number): GameState {
+function ask(state: GameState, attempt: number, choice?: GambleChoice): GameState {
+  return { ...state, phase: { name: 'asking', attempt, ...(choice && { choice }) } }
+}
+
+type Asking = Extract<Phase, { name: 'asking' }>
+
+function whileAsking(state: GameState, event: GameEvent, asking: Asking): GameState {
   if (event.type === 'answered') return begin(state, event.answer)
-  if (event.type === 'answer-lost') return wait(state, attempt)
-  return event.type === 'refused' ? refuse(state, event.refused, attempt) : state
+  if (event.type === 'answer-lost') return wait(state, asking)
+  if (event.type !== 'refused') return state
+  const { refused } = event
+  return asking.choice ? refuseGamble(state, refused, asking) : refuse(state, refused, asking)
 }
 
 /** The key stays: whether the round was played, only the same question can tell. [LED-05] */
-function wait(state: GameState, attempt: number): GameState {
-  return { ...state, phase: { name: 'waiting', attempt }, notice: 'waiting' }
+function wait(state: GameState, asking: Asking): GameState {
+  return { ...state, phase: { ...asking, name: 'waiting' }, notice: 'waiting' }
 }
 
 function begin(state: GameState, { round, roundKey, playToken, ...totals }: SpinAnswer): GameState {
-  const { stakedOre, wonOre: sessionWonOre } = totals
+  const { stakedOre, wonOre: sessionWonOre, gamble: offer } = totals
   const begun = {
     ...state,
     roundKey,
     playToken: playToken ?? state.playToken,
-    round,
+    offer,
     shownWinOre: 0,
     notice: undefined,
     shown: {
@@ -102,17 +119,36 @@ function begin(state: GameState, { round, roundKey, playToken, ...totals }: Spin
     },
     settled: { balanceOre: round.balanceOre, stakedOre, wonOre: sessionWonOre },
   }
-  return show(begun, stepFrom(round.events, 0))
+  if (round.gamble) return { ...begun, gamble: round, phase: { name: 'turning' } }
+  return show({ ...begun, round, gamble: undefined }, stepFrom(round.events, 0))
 }
 
-function refuse(state: GameState, refused: GameRefusal, attempt: number): GameState {
+/** A gamble that cannot be made leaves the win where it is; all else ends as for a spin. */
+function refuseGamble(state: GameState, refused: GameRefusal, asking: Asking): GameState {
+  const { refusal } = refused
+  const told = refuse(state, refused, asking)
+  switch (refusal) {
+    case 'gamble-with-bonus':
+    case 'stake-too-high-for-bonus':
+      return { ...told, phase: { name: 'resting' }, notice: 'gamble-with-bonus' }
+    case 'gamble-not-offered':
+    case 'too-little-money':
+    case 'loss-limit':
+      return { ...told, phase: { name: 'resting' }, notice: 'gamble-not-played' }
+    default:
+      return told.notice === 'not-played' ? { ...told, notice: 'gamble-not-played' } : told
+  }
+}
+
+function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameState {
   const { refusal, roundKey = state.roundKey, balanceOre = state.shown.balanceOre } = refused
   const told = { ...state, roundKey, shown: { ...state.shown, balanceOre } }
-  const end = (phase: Phase, notice: Notice) => ({ ...told, phase, notice })
+  // The old key carried the offer.
+  const end = (phase: Phase, notice: Notice) => ({ ...told, offer: undefined, phase, notice })
   switch (refusal) {
     case 'wallet-down':
     case 'too-many-attempts':
-      return wait(state, attempt)
+      return wait(state, asking)
     case 'too-little-money':
     case 'stake-too-high-for-bonus':
     case 'loss-limit':
@@ -141,7 +177,7 @@ function goOn(state: GameState, from: Place): GameState {
 function show(state: GameState, next: Place | undefined): GameState {
   const event = next && state.round?.events[next.at]
   if (!next || !event || !state.round) return conclude(state)
-  const isNewMotion = beginsSpin(event) || event.kind === 'hold-spin'
+  const isNewMotion = beginsSpin(event) || event.kind === 'hold-spin' || event.kind === 'wheel'
   const coinOre = coinOreOf(state.round, state)
   return {
     ...state,
@@ -168,7 +204,7 @@ function rest(state: GameState): GameState {
     phase: { name: 'resting' },
     notice: state.isReplay ? 'replay' : undefined,
     shown: state.settled,
-    shownWinOre: state.round?.winOre ?? 0,
+    shownWinOre: (state.gamble ?? state.round)?.winOre ?? 0,
     isHurried: false,
   }
 }

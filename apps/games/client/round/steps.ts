@@ -1,19 +1,24 @@
 import type { ClientEvent } from '@nordlys/contracts'
 
-/** How an event of a round is shown: what moves, what it won, what is announced. */
-export type Step = 'moving' | 'showing' | 'intro'
+/** How an event of a round is shown: what moves, what it won, what is announced or opened. */
+export type Step = 'moving' | 'showing' | 'intro' | 'choosing'
 
 /** The steps of each kind of event, in order; one without any is passed over. */
 const stepsOf = {
   reels: ['moving'],
   grid: ['moving'],
   change: ['moving'],
+  upgrade: ['moving'],
+  mark: ['moving'],
+  orbs: ['moving', 'showing'],
   tumble: ['moving'],
   wins: ['showing'],
   'free-spins': ['intro'],
   'hold-start': ['moving', 'intro'],
+  chest: ['choosing', 'showing'],
   'hold-spin': ['moving'],
   'hold-end': ['showing'],
+  wheel: ['moving', 'showing'],
   cap: [],
 } as const satisfies Record<ClientEvent['kind'], readonly Step[]>
 

@@ -1,6 +1,15 @@
 import type { ClientEvent, ClientRound } from '@nordlys/contracts'
 import { describe, expect, test } from 'vitest'
-import { boardAt, countFreeSpins, countRespins, spinStart, waysOf, wonOre } from './story.ts'
+import {
+  boardAt,
+  countFreeSpins,
+  countRespins,
+  goesWithWins,
+  specialOf,
+  spinStart,
+  waysOf,
+  wonOre,
+} from './story.ts'
 
 const reels = (mode: 'base' | 'free', multiplier = 1): ClientEvent => ({
   kind: 'reels',
@@ -32,6 +41,26 @@ test('free spins are counted as they are played and won', () => {
   expect(countFreeSpins(events, 1)).toEqual({ played: 0, won: 2 })
   expect(countFreeSpins(events, 2)).toEqual({ played: 1, won: 2 })
   expect(countFreeSpins(events, 4)).toEqual({ played: 2, won: 3 })
+})
+
+test('twins stand as one until the next spin, whatever is won', () => {
+  const twins: ClientEvent = {
+    kind: 'reels',
+    mode: 'base',
+    stops: [3, 3],
+    grid: [[1], [1]],
+    multiplier: 1,
+    twins: [0, 1],
+  }
+  const events = [twins, wins(2), reels('free')]
+  expect([0, 1, 2].map((at) => boardAt(events, at).twins)).toEqual([[0, 1], [0, 1], []])
+})
+
+test('the special symbol is known from the moment free spins are won', () => {
+  const won: ClientEvent = { kind: 'free-spins', won: 2, awarded: 2, special: 4 }
+  const events = [reels('base'), won, reels('free'), wins(3)]
+  expect(events.map((_, at) => specialOf(events, at))).toEqual([undefined, 4, 4, 4])
+  expect(specialOf([reels('base'), spins(2, 2), reels('free')], 2)).toBeUndefined()
 })
 
 test('respins are the spins beside reels that are held', () => {
@@ -91,4 +120,43 @@ describe('the board', () => {
     expect(boardAt(events, 2)).toMatchObject({ held: [...held, ...landed], holdSpinsLeft: 3 })
     expect(boardAt([...events, reels('base')], 3)).toMatchObject({ held: [] })
   })
+})
+
+test('cells glow with their latest number to the end of the round, spin after spin', () => {
+  const mark = (...cells: [number, number][]): ClientEvent => ({
+    kind: 'mark',
+    cells: cells.map(([row, times]) => ({ position: [0, row], times })),
+  })
+  const events = [grid, wins(1), mark([0, 1], [1, 1]), tumble(1), mark([1, 2]), spins(1, 1), grid]
+  const numbersAt = (at: number) => boardAt(events, at).marks.map(({ times }) => times)
+  expect(events.map((_, at) => numbersAt(at))).toEqual([
+    [],
+    [],
+    [1, 1],
+    [1, 1],
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ])
+  expect(boardAt([grid], 0).marks).toEqual([])
+})
+
+test('what glows and what falls follows at once on the wins before it', () => {
+  const events = [grid, wins(1), { kind: 'mark' as const, cells: [] }, tumble(1)]
+  expect(events.map(goesWithWins)).toEqual([false, false, true, true])
+  expect(goesWithWins(undefined)).toBe(false)
+})
+
+test('what orbs add is won, and what they multiply by stays through free spins', () => {
+  const orbs = (times: number, coins: number): ClientEvent => ({
+    kind: 'orbs',
+    orbs: [],
+    times,
+    coins,
+  })
+  const events = [grid, wins(10), orbs(4, 30), spins(2, 2), grid, wins(5), orbs(3, 10), grid]
+  expect(events.map((_, at) => boardAt(events, at).multiplier)).toEqual([1, 1, 4, 4, 1, 1, 3, 3])
+  const round: ClientRound = { key: 'k', stakeOre: 20, winOre: 55, balanceOre: 0, events, at: '' }
+  expect(wonOre(round, 1, 3)).toBe(40)
+  expect(wonOre(round, 1, events.length)).toBe(55)
 })

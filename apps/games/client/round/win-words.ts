@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@nordlys/contracts'
 import { formatKroner, ore } from '@nordlys/core'
-import type { Cell, Grid } from './story.ts'
+import type { Board, Cell, Grid, Mark } from './story.ts'
 
 /** What is needed to say a win aloud. */
 export interface WinContext {
@@ -8,6 +8,11 @@ export interface WinContext {
   /** Index of the wild among the symbols. */
   readonly wild: number
   readonly coinOre: number
+}
+
+/** Whether a symbol of this kind stands in for others. */
+export function standsIn({ kind }: { readonly kind: string }): boolean {
+  return kind === 'wild' || kind === 'book'
 }
 
 /** One win, with its cells. */
@@ -34,16 +39,32 @@ export function winsOf({ wins }: WinsEvent, grid: Grid, context: WinContext): Wi
 function wordsOf(win: Win, grid: Grid, context: WinContext): string {
   switch (win.kind) {
     case 'line':
-      return `${win.count} ens på linje ${win.line + 1}${helpOf(win, grid, context)}`
+      return `${win.count} ens på linje ${win.line + 1}${endOf(win)}${helpOf(win, grid, context)}`
     case 'ways': {
       const ways = win.ways === 1 ? '1 vej' : `${win.ways} veje`
-      return `${win.count} × ${context.symbolNames[win.symbol] ?? ''} på ${ways}`
+      const worth = win.worth === undefined ? '' : `, der tæller for ${win.worth}`
+      return `${win.count} × ${context.symbolNames[win.symbol] ?? ''} på ${ways}${worth}`
     }
     case 'cluster':
-      return `Klynge af ${win.count} × ${context.symbolNames[win.symbol] ?? ''}`
+      return `Klynge af ${win.count} × ${context.symbolNames[win.symbol] ?? ''}${glowOf(win)}`
+    case 'anywhere':
+      return `${win.count} × ${context.symbolNames[win.symbol] ?? ''}`
     case 'scatter':
       return `${win.count} bonussymboler`
+    case 'filled':
+      return `${win.count} × ${context.symbolNames[win.symbol] ?? ''} på alle ${win.lines} linjer`
   }
+}
+
+/** Of the marks that multiplied a cluster. */
+function glowOf({ times }: Extract<Win, { kind: 'cluster' }>): string {
+  return times === undefined ? '' : `, ganget med ${times}`
+}
+
+/** Where lines win both ways: the end at which the win begins. */
+function endOf({ from }: Extract<Win, { kind: 'line' }>): string {
+  if (from === undefined) return ''
+  return from === 'left' ? ' fra venstre' : ' fra højre'
 }
 
 /** Of a wild that stood in for the symbol, and what it multiplied. */
@@ -69,35 +90,75 @@ export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): s
     .join(' ')
 }
 
-/** What happened on the board, for those who hear it; empty for what the reels alone do. */
-export function spokenMotion(event: ClientEvent, { coinOre, symbolNames }: WinContext): string {
+/**
+ * What happened on the board, for those who hear it; empty for what the reels alone do. `before`
+ * is the board as it lay until then.
+ */
+export function spokenMotion(
+  event: ClientEvent,
+  { coinOre, symbolNames }: WinContext,
+  before?: Pick<Board, 'mode' | 'multiplier'>,
+): string {
   switch (event.kind) {
+    case 'reels': {
+      const hasRisen = event.mode === before?.mode && event.multiplier > before.multiplier
+      const twins = event.twins ? `${capital(reelsText(event.twins))} er tvillinger.` : ''
+      return [hasRisen ? risenText(event) : '', twins].filter(Boolean).join(' ')
+    }
     case 'change':
       return `${changeWords[event.cause]} ${changedText(event, symbolNames)}.`
+    case 'upgrade':
+      return `Opgradering: ${symbolNames[event.symbol] ?? ''} er nu det billigste symbol.`
+    case 'mark':
+      return glowText(event.cells)
     case 'tumble':
-      return event.multiplier > 1 ? `Gevinster ganges nu med ${event.multiplier}.` : ''
+      return event.multiplier > 1 ? risenText(event) : ''
+    case 'orbs':
+      return `Gevinsten ganges med ${event.times}: ${inKroner(event.coins * coinOre)} mere.`
     case 'hold-start':
       return `${coinsText(event.held.length)} holdes. ${spinsText(event.spins)} tilbage.`
     case 'hold-spin': {
-      const worthOre = event.landed.reduce((all, { coins }) => all + coins * coinOre, 0)
-      const landed = event.landed.length
+      const collectors = event.landed.filter(({ collects }) => collects)
+      const coins = event.landed.filter(({ collects }) => !collects)
+      const worthOre = coins.reduce((all, coin) => all + coin.coins * coinOre, 0)
       const left = `${spinsText(event.spinsLeft)} tilbage.`
-      if (landed === 0) return `Ingen nye mønter. ${left}`
-      return `${landed === 1 ? '1 ny mønt' : `${landed} nye mønter`}: ${inKroner(worthOre)} ${left}`
+      if (event.landed.length === 0) return `Ingen nye mønter. ${left}`
+      const news = coins.length === 1 ? '1 ny mønt' : `${coins.length} nye mønter`
+      const told = [
+        ...(coins.length > 0 ? [`${news}: ${inKroner(worthOre)}`] : []),
+        ...collectors.map((each) => `En samler får ${inKroner(each.coins * coinOre)}`),
+      ]
+      return `${told.join(' ')} ${left}`
     }
     case 'hold-end': {
       const full = event.fullGridCoins > 0 ? 'Alle felter er fyldt. ' : ''
       return `${full}Mønterne gav ${inKroner(event.coins * coinOre)}`
     }
+    case 'wheel':
+      return 'Multiplikatorhjulet drejer.'
     default:
       return ''
   }
+}
+
+/** What an event has won, when it has been shown. */
+export function spokenGain(event: ClientEvent, grid: Grid, context: WinContext): string {
+  if (event.kind === 'wins') return spokenWins(event, grid, context)
+  if (event.kind === 'chest') return `Kisten giver ${inKroner(event.coins * context.coinOre)}`
+  if (event.kind !== 'wheel') return spokenMotion(event, context)
+  const more = inKroner(event.coins * context.coinOre)
+  return `Multiplikatorhjulet standser på ${event.multiplier}. Det giver ${more} mere.`
+}
+
+function risenText({ multiplier }: { readonly multiplier: number }): string {
+  return `Gevinster ganges nu med ${multiplier}.`
 }
 
 const changeWords = {
   expand: 'Wild fylder',
   walk: 'Wild går til',
   reveal: 'Mysteriesymbolerne bliver til',
+  special: 'Specialsymbolet fylder',
 } as const
 
 /** Which reels changed, or what all of them became. */
@@ -105,16 +166,28 @@ function changedText(
   { cause, cells, grid }: Extract<ClientEvent, { kind: 'change' }>,
   symbolNames: readonly string[],
 ): string {
-  if (cause !== 'reveal') return reelsText(cells)
+  if (cause !== 'reveal') return reelsText(cells.map(([reel]) => reel))
   const [reel, row] = cells[0] ?? [0, 0]
   return symbolNames[grid[reel]?.[row] ?? 0] ?? ''
 }
 
 /** `hjul 2 og 4` */
-function reelsText(cells: readonly Cell[]): string {
-  const numbers = [...new Set(cells.map(([reel]) => reel + 1))].sort((a, b) => a - b)
+function reelsText(reels: readonly number[]): string {
+  const numbers = [...new Set(reels)].map((reel) => reel + 1).sort((a, b) => a - b)
   const last = numbers.at(-1) ?? 0
   return `hjul ${numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} og ${last}` : last}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `5 felter gløder med 1 til 4.` */
+function glowText(cells: readonly Mark[]): string {
+  const numbers = cells.map(({ times }) => times)
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  const range = least === most ? `${most}` : `${least} til ${most}`
+  return `${cells.length === 1 ? '1 felt' : `${cells.length} felter`} gløder med ${range}.`
 }
 
 function coinsText(count: number): string {

@@ -52,6 +52,11 @@ export class Sound {
     this.#orchestra?.coin(ordinal)
   }
 
+  /** A peg of the wheel goes by under its pointer. */
+  peg(): void {
+    this.#orchestra?.press()
+  }
+
   press(): void {
     this.#orchestra?.press()
   }

@@ -2,15 +2,18 @@ import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import type { Board, Cell } from '../round/story.ts'
+import { ringed } from './drawn/ring.ts'
 import { TumblingGrid } from './grid/tumbling-grid.ts'
 import { CoinFaces } from './hold/coin-faces.ts'
 import { HoldBoard } from './hold/hold-board.ts'
 import type { Motion, MovingEvent, Pace } from './motion.ts'
 import { groundOf, measure } from './painted.ts'
+import { GiantReels } from './reels/giant-reels.ts'
 import { Reels } from './reels/reels.ts'
 import { restingGrid } from './resting-grid.ts'
 import { loadSymbolFaces, type SymbolFace } from './symbol-faces.ts'
 import { texturesOf } from './symbol-textures.ts'
+import { WheelBoard } from './wheel/wheel-board.ts'
 
 /** What moves now. */
 interface Turn {
@@ -58,9 +61,8 @@ export class GameStage {
   static async open(host: HTMLElement, opened: OpenedGame, textOf: (coins: number) => string) {
     const renderer = new WebGLRenderer<HTMLCanvasElement>()
     const resolution = Math.min(window.devicePixelRatio || 1, resolutionMax)
-    const cellPx = (host.clientWidth / opened.game.reels) * resolution
     const [faces] = await Promise.all([
-      loadSymbolFaces(opened, cellPx),
+      loadSymbolFaces(opened),
       renderer.init({
         backgroundAlpha: 0,
         resolution,
@@ -83,13 +85,13 @@ export class GameStage {
     this.light([], false)
   }
 
-  /** Moves what this event moves; resolves when all stands still. */
-  play(event: MovingEvent, pace: Pace): Promise<void> {
+  /** Moves what this event moves, to where `board` has it; resolves when all stands still. */
+  play(event: MovingEvent, pace: Pace, board: Board): Promise<void> {
     this.light([], false)
     const motion = this.#motions.find((each) => each.plays(event.kind))
     if (!motion) return Promise.resolve()
     this.#reveal(motion)
-    motion.begin(event, pace)
+    motion.begin(event, pace, board)
     if (pace.isStill) {
       motion.step(Number.POSITIVE_INFINITY)
       this.#wake()
@@ -115,7 +117,7 @@ export class GameStage {
     this.#wake()
   }
 
-  /** Only one motion is seen at a time, but for the reels that a board of coins opens over. */
+  /** Only one motion is seen at a time, but for the reels that coins or a wheel open over. */
   #reveal(motion: Motion | undefined): void {
     if (!motion) return
     if (this.#shown !== motion) this.#shown?.light([])
@@ -171,8 +173,12 @@ function motionsOf(
     }
     return [new TumblingGrid(textures, look, restingGrid(game))]
   }
+  if (game.giant) return [new GiantReels(game, game.giant, textures, ground)]
   const reels = new Reels(game, textures, ground)
+  if (game.wheel) return [reels, new WheelBoard(game.wheel)]
   const coin = faces[game.symbols.findIndex(({ kind }) => kind === 'coin')]
   if (!game.hold || !coin) return [reels]
-  return [reels, new HoldBoard(coin, new CoinFaces(coin, textOf), ground)]
+  const collector = faces[game.symbols.findIndex(({ kind }) => kind === 'collector')]
+  const collectors = collector && new CoinFaces(ringed(collector), textOf)
+  return [reels, new HoldBoard(coin, new CoinFaces(coin, textOf), ground, collectors)]
 }

@@ -4,10 +4,24 @@ import type { Board, Cell } from '../round/story.ts'
 import type { Measures } from './painted.ts'
 
 /** An event that moves something on the board. */
-export type MovingEvent = Extract<
-  ClientEvent,
-  { kind: 'reels' | 'change' | 'grid' | 'tumble' | 'hold-start' | 'hold-spin' }
->
+export type MovingEvent = Extract<ClientEvent, { kind: (typeof movingKinds)[number] }>
+
+const movingKinds = [
+  'reels',
+  'change',
+  'mark',
+  'orbs',
+  'upgrade',
+  'grid',
+  'tumble',
+  'hold-start',
+  'hold-spin',
+  'wheel',
+] as const satisfies readonly ClientEvent['kind'][]
+
+export function isMoving(event: ClientEvent): event is MovingEvent {
+  return movingKinds.some((kind) => kind === event.kind)
+}
 
 /** How the next motion is to be shown. */
 export interface Pace {
@@ -31,7 +45,8 @@ export interface Motion {
   place(measures: Measures, resolution: number): void
   /** Stands as the board does, without motion. */
   rest(board: Board): void
-  begin(event: MovingEvent, pace: Pace): void
+  /** `board` is what lies there when the event has been shown. */
+  begin(event: MovingEvent, pace: Pace, board: Board): void
   hurry(atMs: number): void
   /** Draws a moment of the motion; tells whether anything still moves after it. */
   step(atMs: number): boolean

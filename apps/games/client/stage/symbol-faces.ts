@@ -1,4 +1,5 @@
 import type { OpenedGame } from '../../protocol/opened-game.ts'
+import { fullSheetMedia } from '../../protocol/sheet-media.ts'
 import { texts } from '../texts.ts'
 import { badged } from './drawn/badge.ts'
 import { drawSymbols } from './drawn/draw-symbols.ts'
@@ -19,29 +20,35 @@ export interface SymbolFace {
   readonly frame: Frame
 }
 
-/** Below this size on the screen's own pixels the half-size pictures are sharp enough. */
-const halfSizeFitsPx = 128
-
 /** Every symbol's face, by index: from the painted sheet, and drawn where the sheet has none. */
-export async function loadSymbolFaces(opened: OpenedGame, devicePx: number): Promise<SymbolFace[]> {
+export async function loadSymbolFaces(opened: OpenedGame): Promise<SymbolFace[]> {
   const { pictures, folder, kind } = opened.art
-  const drawn = drawSymbols(opened)
-  if (kind === 'drawn') return withTimes(opened, drawn)
-  const name = devicePx <= halfSizeFitsPx ? 'symbols@0.5x' : 'symbols'
+  if (kind === 'drawn') return withBadges(opened, drawSymbols(opened))
+  const name = matchMedia(fullSheetMedia(opened.game)).matches ? 'symbols' : 'symbols@0.5x'
   // A player who cannot get the pictures can still play.
   const sheet = await loadSheet(folder, name).catch(() => undefined)
-  const faces = drawn.map((face, index) => {
-    const frame = sheet?.frames[pictures[index] ?? '']?.frame
-    return sheet && frame ? { picture: sheet.picture, frame } : face
+  const painted = pictures.map((picture): SymbolFace | undefined => {
+    const frame = sheet?.frames[picture ?? '']?.frame
+    return sheet && frame && { picture: sheet.picture, frame }
   })
-  return withTimes(opened, faces)
+  // Where nothing is missing, none is drawn: to draw letters fetches their typeface.
+  if (painted.every((face) => face !== undefined)) return withBadges(opened, painted)
+  const drawn = drawSymbols(opened)
+  return withBadges(
+    opened,
+    drawn.map((face, index) => painted[index] ?? face),
+  )
 }
 
-/** A wild that multiplies wears its number. */
-function withTimes({ game }: OpenedGame, faces: readonly SymbolFace[]): SymbolFace[] {
+/**
+ * A wild that multiplies wears its number, a symbol that upgrades others an arrow; an orb is drawn
+ * with its own.
+ */
+function withBadges({ game }: OpenedGame, faces: readonly SymbolFace[]): SymbolFace[] {
   return faces.map((face, index) => {
-    const times = game.symbols[index]?.times
-    return times === undefined ? face : badged(face, texts.times(times))
+    const { kind, times } = game.symbols[index] ?? {}
+    if (kind === 'upgrade') return badged(face, '▲')
+    return times === undefined || kind === 'orb' ? face : badged(face, texts.times(times))
   })
 }
 

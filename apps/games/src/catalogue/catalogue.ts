@@ -1,6 +1,8 @@
+import type { GambleDefinition } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import type { ListedGame } from './listed-game.ts'
 import { type OfferedGame, type PublishedGame, PublishedGames } from './published-games.ts'
+import { Recent } from './recent.ts'
 import type { VersionArchive } from './versions.ts'
 
 export interface Catalogue {
@@ -12,9 +14,20 @@ export interface Catalogue {
   find(gameId: string): Promise<PublishedGame | undefined>
   /** Any version that was ever published, for rounds that were begun on it. */
   findVersion(hash: string): Promise<PublishedGame | undefined>
+  /** What a round of the books was played on, from what it was booked under. */
+  findPlayed(hash: string): Promise<Played | undefined>
   /** Whether the game was played once and is not any more. */
   isWithdrawn(gameId: string): Promise<boolean>
 }
+
+/** A version, and the gamble on it when the round was one. */
+export interface Played {
+  readonly game: PublishedGame
+  readonly gamble?: GambleDefinition
+}
+
+/** Two a version that has them; each is a few hundred bytes. */
+const gamblesKeptMax = 2_000
 
 /**
  * Lists what is offered and opens a game when it is first asked for. One that was changed after its
@@ -28,6 +41,7 @@ export function createCatalogue(
   const listed = offered.map((game) => game.listed)
   const byId = new Map(listed.map((game) => [game.id, game]))
   const published = new PublishedGames(offered, archive, logger)
+  const gambles = new Recent<Promise<GambleDefinition | undefined>>(gamblesKeptMax)
 
   async function find(gameId: string): Promise<PublishedGame | undefined> {
     const game = byId.get(gameId)
@@ -40,6 +54,25 @@ export function createCatalogue(
     return opened
   }
 
+  async function findVersion(hash: string): Promise<PublishedGame | undefined> {
+    const standings = await archive.standings()
+    return standings.stateOf(hash) ? published.open(hash) : undefined
+  }
+
+  async function findGamble(hash: string): Promise<GambleDefinition | undefined> {
+    const known = gambles.get(hash, () => archive.findGamble(hash))
+    try {
+      const gamble = await known
+      // Only what is kept for ever is remembered.
+      if (!gamble) gambles.drop(hash)
+      return gamble
+    } catch (error) {
+      // What could not be reached is looked for again the next time.
+      gambles.drop(hash)
+      throw error
+    }
+  }
+
   return {
     offered: listed,
     async list() {
@@ -49,9 +82,13 @@ export function createCatalogue(
       })
     },
     find,
-    async findVersion(hash) {
-      const standings = await archive.standings()
-      return standings.stateOf(hash) ? published.open(hash) : undefined
+    findVersion,
+    async findPlayed(hash) {
+      const version = await findVersion(hash)
+      if (version) return { game: version }
+      const gamble = await findGamble(hash)
+      const game = gamble && (await findVersion(gamble.game))
+      return game && { game, gamble }
     },
     isWithdrawn: async (gameId) => (await archive.standings()).isWithdrawn(gameId),
   }

@@ -103,7 +103,9 @@ export function presentGame(game: PublishedGame): OpenAnswer['game'] {
 }
 
 function timesOf(definition: GameDefinition, key: string): { times?: number } {
-  const times = 'wilds' in definition ? definition.wilds.multipliers[key] : undefined
+  const ofWild = 'wilds' in definition ? definition.wilds?.multipliers[key] : undefined
+  const orb = 'orbs' in definition && definition.orbs.find(({ symbol }) => symbol === key)
+  const times = orb ? orb.times : ofWild
   return times === undefined ? {} : { times }
 }
 

@@ -1,3 +1,4 @@
+import type { GambleColour } from '@nordlys/game-math'
 import type { JSONColumnType } from 'kysely'
 import type { VersionState } from './versions.ts'
 
@@ -14,8 +15,16 @@ interface VersionTable {
   withdrawn_at: Date | null
 }
 
+interface GambleTable {
+  definition_hash: string
+  game_hash: string
+  choice: GambleColour
+  definition: string
+}
+
 declare module '../db/database.ts' {
   interface Database {
     catalogue_version: VersionTable
+    catalogue_gamble: GambleTable
   }
 }

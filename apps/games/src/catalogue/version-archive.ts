@@ -1,5 +1,12 @@
 import { type Clock, required } from '@nordlys/core'
-import { canonicalJson, type GameDefinition } from '@nordlys/game-math'
+import {
+  canonicalJson,
+  type GambleDefinition,
+  type GameDefinition,
+  gambleColours,
+  gambleHash,
+  gambleOf,
+} from '@nordlys/game-math'
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/index.ts'
@@ -77,6 +84,15 @@ export class StoredVersions implements VersionArchive {
       listed: row.listing as Version['listed'],
     }
   }
+
+  async findGamble(hash: string): Promise<GambleDefinition | undefined> {
+    const row = await this.#db
+      .selectFrom('catalogue_gamble')
+      .select(['game_hash', 'choice'])
+      .where('definition_hash', '=', hash)
+      .executeTakeFirst()
+    return row && gambleOf(row.game_hash, row.choice)
+  }
 }
 
 type Tx = Transaction<Database>
@@ -118,6 +134,23 @@ async function publish(tx: Tx, version: Version, at: Date): Promise<void> {
       superseded_at: isLate ? at : null,
       withdrawn_at: null,
     })
+    .execute()
+  if (definition.gamble) await publishGambles(tx, hash)
+}
+
+/** Before a round of the game is played, what its win may be staked on is known for ever. */
+async function publishGambles(tx: Tx, gameHash: string): Promise<void> {
+  const gambles = gambleColours.map((choice) => gambleOf(gameHash, choice))
+  await tx
+    .insertInto('catalogue_gamble')
+    .values(
+      gambles.map((gamble) => ({
+        definition_hash: gambleHash(gamble),
+        game_hash: gameHash,
+        choice: gamble.choice,
+        definition: canonicalJson(gamble),
+      })),
+    )
     .execute()
 }
 

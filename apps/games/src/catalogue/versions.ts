@@ -1,4 +1,4 @@
-import type { GameDefinition, Par } from '@nordlys/game-math'
+import type { GambleDefinition, GameDefinition, Par } from '@nordlys/game-math'
 import type { ListedGame } from './listed-game.ts'
 
 /**
@@ -31,6 +31,8 @@ export interface VersionArchive {
   standings(): Promise<Standings>
   /** Undefined when it was never published. */
   find(hash: string): Promise<Version | undefined>
+  /** A gamble on a version that was published, which keeps its gambles with it. */
+  findGamble(hash: string): Promise<GambleDefinition | undefined>
 }
 
 export interface Standing {

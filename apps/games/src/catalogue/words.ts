@@ -22,6 +22,14 @@ export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   avalanche: 'Laviner',
   'wild-multipliers': 'Multiplikator-wilds',
   mystery: 'Mysteriesymboler',
+  'twin-reels': 'Tvillingehjul',
+  'symbol-upgrade': 'Symbolopgradering',
+  'saga-book': 'Sagnbog',
+  colossal: 'Kolossymboler',
+  'respin-wheel': 'Respin og multiplikatorhjul',
+  'hold-collector': 'Hold og saml',
+  'cluster-marks': 'Glødende felter',
+  'scatter-pays': 'Gevinst overalt',
 }
 
 export const featureDa: Readonly<Record<GameFeature, string>> = {
@@ -30,4 +38,5 @@ export const featureDa: Readonly<Record<GameFeature, string>> = {
   'hold-and-win': 'Hold og vind',
   multiplier: 'Multiplikator',
   respins: 'Respins',
+  gamble: 'Kvit eller dobbelt',
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { GameArt } from '../../protocol/opened-game.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { fullSheetMedia } from '../../protocol/sheet-media.ts'
+import { type Catalogue, presentBoard } from '../catalogue/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
 import type { BuiltClient } from './built-client.ts'
 
@@ -29,9 +30,10 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       // Whoever loads the page is about to play.
       void game.ready()
       const mode = request.query.mode === 'money' ? 'money' : 'free'
-      const { id, titleDa } = game.definition
-      const art = parts.art.artOf(game)
-      return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, art }))
+      const { id, titleDa, reels, rows } = game.definition
+      const { giant } = presentBoard(game.definition)
+      const painted = { art: parts.art.artOf(game), sheet: fullSheetMedia({ reels, rows, giant }) }
+      return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, painted }))
     },
   )
 
@@ -50,15 +52,21 @@ interface Shown {
   title: string
   mode: 'money' | 'free' | 'replay'
   siteOrigin: string
-  art?: GameArt
+  painted?: Painted
 }
 
-function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Shown): string {
+interface Painted {
+  art: GameArt
+  /** The media query of the symbols at full size. */
+  sheet: string
+}
+
+function document(client: BuiltClient, { id, title, mode, siteOrigin, painted }: Shown): string {
   const address = (file: string) => `/client/${file}`
   const head = [
     ...client.styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
     ...client.preloads.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
-    ...(art ? pictures(art) : []),
+    ...(painted ? pictures(painted) : []),
     ...client.scripts.map((file) => `<script type="module" src="${address(file)}"></script>`),
   ]
   const attributes = [
@@ -66,17 +74,19 @@ function document(client: BuiltClient, { id, title, mode, siteOrigin, art }: Sho
     `data-mode="${mode}"`,
     `data-site="${escapeHtml(siteOrigin)}"`,
     `data-title="${escapeHtml(title)}"`,
+    ...(painted?.art.kind === 'own' ? ['data-own-art'] : []),
   ]
   return page(title, head.join('\n'), `<body ${attributes.join(' ')}>${noScript}</body>`)
 }
 
 /** What the first picture needs, asked for before the script that shows it has arrived. */
-function pictures({ kind, folder }: GameArt): string[] {
+function pictures({ art: { kind, folder }, sheet }: Painted): string[] {
   if (kind === 'drawn') return []
   const preload = (file: string, media: string, type = 'image/webp') =>
     `<link rel="preload" as="image" type="${type}" href="${folder}${file}" media="${media}">`
   return [
-    preload('symbols.webp', '(min-resolution: 1.5dppx), (min-width: 900px)'),
+    preload('symbols.webp', sheet),
+    preload('symbols@0.5x.webp', `not ${sheet}`),
     preload('background-mobile.avif', '(orientation: portrait)', 'image/avif'),
     preload('background-desktop.avif', '(orientation: landscape)', 'image/avif'),
   ]

@@ -1,5 +1,6 @@
 import {
   type GameRefusal,
+  gambleRequest,
   gamePaths,
   openRequest,
   reachedRequest,
@@ -12,6 +13,7 @@ import { isTimeKey, oreToNumber, required } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumePath } from '../../protocol/resume.ts'
 import {
+  gamble,
   listRounds,
   markReached,
   markSeen,
@@ -81,21 +83,30 @@ function registerOpening(
   }
 }
 
+/** What moves money: spins and gambles, one at a time. */
 function registerSpin(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {
   const gate = new SpinGate(context.clock)
 
   app.post(gamePaths.spin, async (request, reply) => {
     const asked = spinRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
-    return inPlay(request, reply, async (play) => {
-      if (!gate.enter(play.playSession)) return { ok: false, refusal: 'too-many-attempts' }
-      try {
-        return await spin(context, play, asked.data)
-      } finally {
-        gate.leave(play.playSession)
-      }
-    })
+    return inPlay(request, reply, (play) => inTurn(play, () => spin(context, play, asked.data)))
   })
+
+  app.post(gamePaths.gamble, async (request, reply) => {
+    const asked = gambleRequest.safeParse(request.body)
+    if (!asked.success) return malformed(reply)
+    return inPlay(request, reply, (play) => inTurn(play, () => gamble(context, play, asked.data)))
+  })
+
+  async function inTurn({ playSession }: Play, then: () => Promise<Answer>): Promise<Answer> {
+    if (!gate.enter(playSession)) return { ok: false, refusal: 'too-many-attempts' }
+    try {
+      return await then()
+    } finally {
+      gate.leave(playSession)
+    }
+  }
 }
 
 /** What moves no money: rounds seen, rounds played, the balance. */

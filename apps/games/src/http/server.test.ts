@@ -65,7 +65,7 @@ type Section = ReturnType<typeof mathematicsAnswer.parse>['sections'][number]
 const isEven = (table: Section['table']) =>
   table === undefined || table.rows.every(({ cells }) => cells.length === table.columns.length)
 
-test('only the site may frame the game, and nothing of another origin is loaded', async () => {
+test('[SEC-07] only the site may frame the game, and nothing of another origin is loaded', async () => {
   const response = await get('/play/vikingernes-guld?mode=money')
   const policy = String(response.headers['content-security-policy'])
   expect(policy).toContain('frame-ancestors http://localhost:3000')
@@ -75,7 +75,7 @@ test('only the site may frame the game, and nothing of another origin is loaded'
   expect((await get('/play/unknown')).statusCode).toBe(404)
 })
 
-test('no other origin is allowed to call', async () => {
+test('[SEC-12] no other origin is allowed to call', async () => {
   const response = await table.app.inject({
     method: 'OPTIONS',
     url: '/api/spin',

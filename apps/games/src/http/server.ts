@@ -1,3 +1,4 @@
+import { refusingRepeatedKeys } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -23,6 +24,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
   })
+  const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     done()

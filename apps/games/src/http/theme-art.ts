@@ -12,9 +12,18 @@ export function moodOf(theme: string): { palette: ArtPalette; sound: string } {
   return { palette, sound }
 }
 
-/** Whether a symbol is more than a playing card's letter, and must have been painted. */
-export function hasPicture({ key }: Pick<SymbolDefinition, 'key'>): boolean {
-  return !cards.includes(key)
+/** No theme paints it: the client draws it in the theme's own colours. */
+const book = 'sagnbog'
+
+/** Whether a symbol is more than what the client draws by itself, and must have been painted. */
+export function hasPicture({
+  key,
+  kind,
+}: {
+  readonly key: string
+  readonly kind?: string
+}): boolean {
+  return !cards.includes(key) && key !== book && kind !== 'orb'
 }
 
 /** A symbol's name in a sheet: its own, or that of the theme's symbol that is called the same. */

@@ -1,9 +1,11 @@
 import type { SpinAnswer, WonJackpot } from '@nordlys/contracts'
 import { type Ore, oreToNumber, sum } from '@nordlys/core'
+import type { GambleTerms } from '@nordlys/game-math'
 import type { PublishedGame } from '../catalogue/index.ts'
-import { type PlayedRound, presentRound } from '../slots/index.ts'
+import { type PlayedGamble, type PlayedRound, presentRound } from '../slots/index.ts'
 import type { RoundsContext } from './context.ts'
-import { nextKey } from './next-key.ts'
+import { keyWithOffer, nextKey } from './next-key.ts'
+import { offerAfter, presentOffer } from './offer.ts'
 import type { Play } from './play-token.ts'
 import type { IssuedKey } from './round-key.ts'
 
@@ -14,27 +16,34 @@ export function answerWith(
   told: {
     game: PublishedGame
     issued: IssuedKey
-    played: PlayedRound
+    played: PlayedRound | PlayedGamble
     settled: {
       balanceOre: Ore
       at: Date
       repeated: boolean
       jackpots?: readonly WonJackpot[] | undefined
     }
+    /** Of gambles; undefined where this win cannot be gambled. */
+    terms: GambleTerms | undefined
   },
 ): SpinAnswer {
-  const { game, issued, played, settled } = told
+  const { game, issued, played, settled, terms } = told
   const { jackpots = [] } = settled
   const wonOre = sum(played.winOre, ...jackpots.map(({ amountOre }) => amountOre))
   const totals = {
     stakedOre: issued.stakedOre + oreToNumber(played.stakeOre),
     wonOre: issued.wonOre + oreToNumber(wonOre),
   }
+  const offer = offerAfter(terms, issued, played)
+  const following = { key: issued.key, at: settled.at }
   return {
     ok: true,
     round: presentRound(game.compiled, played, { key: issued.key, ...settled }),
     repeated: settled.repeated,
-    roundKey: nextKey(context, play.playSession, totals, issued.key),
+    roundKey: offer
+      ? keyWithOffer(context, play.playSession, { ...totals, offer }, following)
+      : nextKey(context, play.playSession, totals, issued.key),
+    ...(offer && terms && { gamble: presentOffer(offer, terms) }),
     ...totals,
   }
 }

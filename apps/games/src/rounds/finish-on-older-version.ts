@@ -1,4 +1,4 @@
-import type { GameRefusal, SpinAnswer, SpinRequest } from '@nordlys/contracts'
+import type { GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import { oreToNumber } from '@nordlys/core'
 import { answerWith } from './answer.ts'
 import type { RoundsContext } from './context.ts'
@@ -6,31 +6,40 @@ import type { Play } from './play-token.ts'
 import { readRoundKey } from './round-key.ts'
 import { playStored } from './stored-rounds.ts'
 
+interface AskedOnOlderVersion {
+  readonly definitionHash: string
+  readonly roundKey: string
+  readonly stakeOre: number | undefined
+  /** The hash that the round stands under in the books: the version's, or that of a gamble on it. */
+  readonly bookedAs: string
+}
+
 /**
- * A spin of a version that is not the current one. A round that was settled before its version was
+ * A round of a version that is not the current one. One that was settled before its version was
  * superseded or withdrawn finishes on it: whoever lost the answer still gets it. Nothing new is
- * played, and nothing is sent to be settled. Throws `WalletDown`.
+ * played, nothing is sent to be settled, and its win is not offered for a gamble. Throws `WalletDown`.
  */
 export async function finishOnOlderVersion(
   context: RoundsContext,
   play: Play,
-  { definitionHash, roundKey, stakeOre }: SpinRequest,
+  { definitionHash, roundKey, stakeOre, bookedAs }: AskedOnOlderVersion,
 ): Promise<SpinAnswer | GameRefusal> {
   const { catalogue, wallet, tokenSecret } = context
   const issued = readRoundKey(tokenSecret, play.playSession, roundKey)
-  const game = await catalogue.findVersion(definitionHash)
-  if (issued && game?.definition.id === play.gameId && play.mode === 'money') {
+  const on = await catalogue.findPlayed(bookedAs)
+  const isOurs = on?.game.hash === definitionHash && on.game.definition.id === play.gameId
+  if (issued && on && isOurs && play.mode === 'money') {
     const stored = await wallet.round(play.playSession, issued.key)
     const isThisRound =
-      stored?.definitionHash === definitionHash && oreToNumber(stored.stakeOre) === stakeOre
+      stored?.definitionHash === bookedAs && oreToNumber(stored.stakeOre) === stakeOre
     if (isThisRound) {
       const { balanceAfterOre: balanceOre, at, jackpots } = stored
-      const settled = { balanceOre, at, jackpots, repeated: true }
       return answerWith(context, play, {
-        game,
+        game: on.game,
         issued,
-        played: await playStored(game, stored),
-        settled,
+        played: await playStored(on, stored),
+        settled: { balanceOre, at, jackpots, repeated: true },
+        terms: undefined,
       })
     }
   }

@@ -1,5 +1,7 @@
 import { after, type TimeKey, timeKey, timeOfKey } from '@nordlys/core'
+import type { GambleStanding } from '@nordlys/game-math'
 import type { RoundsContext } from './context.ts'
+import { offeringKey } from './offer.ts'
 import { type PlayTotals, writeRoundKey } from './round-key.ts'
 
 /**
@@ -14,6 +16,17 @@ export function nextKey(
 ): string {
   const key = timeKey({ now: () => later(clock.now(), previous) }, random)
   return writeRoundKey(tokenSecret, playSession, { key, stakedOre, wonOre })
+}
+
+/** The same, for a round whose win may be gambled: it carries what that is, and is the same each time. */
+export function keyWithOffer(
+  { tokenSecret }: RoundsContext,
+  playSession: string,
+  carried: PlayTotals & { offer: GambleStanding },
+  round: { key: TimeKey; at: Date },
+): string {
+  const key = offeringKey(tokenSecret, playSession, round)
+  return writeRoundKey(tokenSecret, playSession, { key, ...carried })
 }
 
 function later(now: Date, previous: TimeKey | undefined): Date {

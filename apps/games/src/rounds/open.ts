@@ -126,7 +126,7 @@ function present(
 /**
  * Which version is opened, and what is shown on it. The newest round is shown again unless it was
  * seen to its end, and finishes on the version it was begun on; else the current one is opened, and
- * its reels rest on its newest round. Undefined when there is nothing to open.
+ * its reels rest on its newest spin. Undefined when there is nothing to open.
  */
 async function seatOf(
   { db, catalogue }: RoundsContext,
@@ -135,8 +135,8 @@ async function seatOf(
 ): Promise<{ game: PublishedGame; latest: Latest } | undefined> {
   const [newest] = stored
   const isSeen = newest && newest.key === (await findSeenRound(db, play))
-  const begun = newest && !isSeen && (await catalogue.findVersion(newest.definitionHash))
-  const game = begun || (await catalogue.find(play.gameId))
+  const begun = newest && !isSeen ? await catalogue.findPlayed(newest.definitionHash) : undefined
+  const game = begun?.game ?? (await catalogue.find(play.gameId))
   if (!game) return undefined
   const unseen = begun ? newest : undefined
   const before = stored.find((round) => round !== unseen && round.definitionHash === game.hash)
@@ -145,8 +145,8 @@ async function seatOf(
     game,
     latest: {
       ...(reachedAt !== undefined && { reachedAt }),
-      ...(unseen && { unseen: await presentStored(game, unseen) }),
-      ...(before && { last: await presentStored(game, before) }),
+      ...(begun && unseen && { unseen: await presentStored(begun, unseen) }),
+      ...(before && { last: await presentStored({ game }, before) }),
     },
   }
 }

@@ -18,12 +18,13 @@ export async function replayRound(
 ): Promise<Replayed | GameRefusal> {
   const found = await wallet.replay(replayToken)
   if (!found.ok) return found
-  const game = await catalogue.findVersion(found.round.definitionHash)
-  if (!game) return { ok: false, refusal: 'game-unknown' }
+  const on = await catalogue.findPlayed(found.round.definitionHash)
+  if (!on) return { ok: false, refusal: 'game-unknown' }
+  const { game } = on
   return {
     ok: true,
     game: presentGame(game),
     symbolNames: game.definition.symbols.map(({ nameDa }) => nameDa),
-    round: await presentStored(game, found.round),
+    round: await presentStored(on, found.round),
   }
 }

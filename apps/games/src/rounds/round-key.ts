@@ -1,4 +1,5 @@
 import { isTimeKey, type TimeKey } from '@nordlys/core'
+import type { GambleStanding } from '@nordlys/game-math'
 import { isSealed, seal } from './seal.ts'
 
 /** What was staked and won in this play before the round that the key is for. */
@@ -10,15 +11,20 @@ export interface PlayTotals {
 /** A round's key with what it carries. */
 export interface IssuedKey extends PlayTotals {
   readonly key: TimeKey
+  /** The win of the round before it, which may be staked with this key instead of a spin. */
+  readonly offer?: GambleStanding
 }
 
 /**
- * The text the browser repeats until it has an answer: `key.staked.won.seal`. The seal ties it to
+ * The text the browser repeats until it has an answer: `key.staked.won.seal`, before the seal three
+ * numbers more when a win may be gambled with it: `win.bet.step`. The seal ties it to
  * one play, so a key of another play, or one a client made up, never reaches the wallet. The
  * totals travel in it because the server keeps nothing between requests.
  */
 export function writeRoundKey(secret: string, playSession: string, issued: IssuedKey): string {
-  const text = `${issued.key}.${issued.stakedOre}.${issued.wonOre}`
+  const { key, stakedOre, wonOre, offer } = issued
+  const offered = offer ? [offer.winOre, offer.betOre, offer.step] : []
+  const text = [key, stakedOre, wonOre, ...offered].join('.')
   return `${text}.${seal(secret, purposeFor(playSession), text)}`
 }
 
@@ -31,9 +37,12 @@ export function readRoundKey(
   const end = text.lastIndexOf('.')
   const body = text.slice(0, end)
   if (!isSealed(secret, purposeFor(playSession), body, text.slice(end + 1))) return undefined
-  const [key = '', stakedOre, wonOre] = body.split('.')
+  const [key = '', ...numbers] = body.split('.')
   if (!isTimeKey(key)) return undefined
-  return { key, stakedOre: Number(stakedOre), wonOre: Number(wonOre) }
+  const [stakedOre = 0, wonOre = 0, winOre, betOre, step] = numbers.map(Number)
+  const totals = { key, stakedOre, wonOre }
+  if (winOre === undefined || betOre === undefined || step === undefined) return totals
+  return { ...totals, offer: { winOre, betOre, step } }
 }
 
 function purposeFor(playSession: string): string {

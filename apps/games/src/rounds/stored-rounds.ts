@@ -1,7 +1,13 @@
 import type { ClientRound, StoredRound } from '@nordlys/contracts'
-import { fromHex, invariant } from '@nordlys/core'
-import type { PublishedGame } from '../catalogue/index.ts'
-import { type PlayedRound, playFromSeed, presentRound } from '../slots/index.ts'
+import { fromHex, invariant, type Ore } from '@nordlys/core'
+import type { Played } from '../catalogue/index.ts'
+import {
+  gambleFromSeed,
+  type PlayedGamble,
+  type PlayedRound,
+  playFromSeed,
+  presentRound,
+} from '../slots/index.ts'
 import type { RoundsContext } from './context.ts'
 import type { Play } from './play-token.ts'
 
@@ -12,21 +18,23 @@ const roundsShown = 50
  * anything else than was paid is a bug and stops the request. [PROOF-03]
  */
 export async function playStored(
-  game: PublishedGame,
+  on: Played,
   { key, seed, stakeOre, winOre }: Pick<StoredRound, 'key' | 'seed' | 'stakeOre' | 'winOre'>,
-): Promise<PlayedRound> {
-  await game.ready()
-  const played = playFromSeed(game.compiled, fromHex(seed), stakeOre)
+): Promise<PlayedRound | PlayedGamble> {
+  const played = await playAgain(on, fromHex(seed), stakeOre)
   invariant(played.winOre === winOre, `round ${key} replays to another win`)
   return played
 }
 
+async function playAgain({ game, gamble }: Played, seed: Uint8Array, stakeOre: Ore) {
+  if (gamble) return gambleFromSeed(gamble.choice, seed, stakeOre)
+  await game.ready()
+  return playFromSeed(game.compiled, seed, stakeOre)
+}
+
 /** A round of the books as the client shows it. */
-export async function presentStored(
-  game: PublishedGame,
-  stored: StoredRound,
-): Promise<ClientRound> {
-  return presentRound(game.compiled, await playStored(game, stored), {
+export async function presentStored(on: Played, stored: StoredRound): Promise<ClientRound> {
+  return presentRound(on.game.compiled, await playStored(on, stored), {
     key: stored.key,
     balanceOre: stored.balanceAfterOre,
     at: stored.at,
@@ -43,9 +51,9 @@ export async function listRounds(context: RoundsContext, play: Play): Promise<Cl
   const stored = await context.wallet.rounds(play.playSession, roundsShown)
   const told: ClientRound[] = []
   for (const round of stored) {
-    const game = await context.catalogue.findVersion(round.definitionHash)
+    const on = await context.catalogue.findPlayed(round.definitionHash)
     // Rounds from before versions were kept are in the books alone.
-    if (game) told.push(await presentStored(game, round))
+    if (on) told.push(await presentStored(on, round))
   }
   return told
 }

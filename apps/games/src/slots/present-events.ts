@@ -1,6 +1,14 @@
 import type { ClientEvent } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
-import type { CompiledGame, Grid, HeldCoin, Position, RoundEvent, Win } from '@nordlys/game-math'
+import type {
+  CompiledGame,
+  Grid,
+  HeldCoin,
+  MarkedCell,
+  Position,
+  RoundEvent,
+  Win,
+} from '@nordlys/game-math'
 
 type ClientWin = Extract<ClientEvent, { kind: 'wins' }>['wins'][number]
 
@@ -12,12 +20,24 @@ export function presentEvents(game: CompiledGame, events: readonly RoundEvent[])
 function presentEvent(game: CompiledGame, event: RoundEvent): ClientEvent {
   switch (event.kind) {
     case 'reels': {
-      const { held, ...reels } = event
-      const grid = gridOf(game, event.grid)
-      return { ...reels, stops: [...event.stops], grid, ...(held && { held: [...held] }) }
+      const { held, twins, ...reels } = event
+      return {
+        ...reels,
+        stops: [...event.stops],
+        grid: gridOf(game, event.grid),
+        ...(held && { held: [...held] }),
+        ...(twins && { twins: [...twins] }),
+      }
     }
     case 'change':
       return { ...event, cells: event.cells.map(cell), grid: gridOf(game, event.grid) }
+    case 'upgrade':
+      return {
+        ...event,
+        symbol: symbolOf(game, event.symbol),
+        cells: event.cells.map(cell),
+        grid: gridOf(game, event.grid),
+      }
     case 'grid':
       return { ...event, grid: gridOf(game, event.grid) }
     case 'wins':
@@ -29,12 +49,21 @@ function presentEvent(game: CompiledGame, event: RoundEvent): ClientEvent {
         entered: gridOf(game, event.entered),
         grid: gridOf(game, event.grid),
       }
+    case 'mark':
+      return { ...event, cells: event.cells.map(presentMark) }
+    case 'orbs':
+      return { ...event, orbs: event.orbs.map(presentMark) }
     case 'hold-start':
       return { ...event, held: event.held.map(presentCoin) }
     case 'hold-spin':
       return { ...event, landed: event.landed.map(presentCoin) }
-    case 'free-spins':
+    case 'free-spins': {
+      const { special, ...won } = event
+      return { ...won, ...(special !== undefined && { special: symbolOf(game, special) }) }
+    }
     case 'hold-end':
+    case 'chest':
+    case 'wheel':
     case 'cap':
       return event
   }
@@ -46,8 +75,17 @@ function presentWin(game: CompiledGame, win: Win): ClientWin {
   return { ...win, symbol: symbolOf(game, win.symbol), positions }
 }
 
-function presentCoin({ coins, prize, ...position }: HeldCoin) {
-  return { position: cell(position), coins, ...(prize !== undefined && { prize }) }
+function presentMark({ times, ...position }: MarkedCell) {
+  return { position: cell(position), times }
+}
+
+function presentCoin({ coins, prize, collects, ...position }: HeldCoin) {
+  return {
+    position: cell(position),
+    coins,
+    ...(prize !== undefined && { prize }),
+    ...(collects && { collects }),
+  }
 }
 
 function gridOf(game: CompiledGame, grid: Grid): number[][] {

@@ -12,7 +12,9 @@ import { presentRound } from './present-round.ts'
 
 const settled = { key: 'key', balanceOre: ore(10_000), at: new Date('2026-11-21T19:00:00Z') }
 
-const examples = laterGenerators.map(({ id }) => exampleGame(id).definition)
+/** 1,024 ways are the only ways whose wilds have numbers. */
+const generatorIds = [...laterGenerators.map(({ id }) => id), 'ways-1024']
+const examples = generatorIds.map((id) => exampleGame(id).definition)
 
 test.each([...studioGames, ...examples].map((game) => [game.id, game] as const))(
   'the server plays %s and tells the client every coin of it',
@@ -60,6 +62,14 @@ const kindsOf = {
   avalanche: ['grid', 'tumble', 'wins'],
   'wild-multipliers': ['free-spins', 'reels', 'wins'],
   mystery: ['change', 'free-spins', 'reels', 'wins'],
+  'twin-reels': ['free-spins', 'reels', 'wins'],
+  'symbol-upgrade': ['free-spins', 'reels', 'upgrade', 'wins'],
+  colossal: ['free-spins', 'reels', 'wins'],
+  'saga-book': ['change', 'free-spins', 'reels', 'wins'],
+  'respin-wheel': ['reels', 'wheel', 'wins'],
+  'hold-collector': ['chest', 'hold-end', 'hold-spin', 'hold-start', 'reels', 'wins'],
+  'scatter-pays': ['free-spins', 'grid', 'orbs', 'tumble', 'wins'],
+  'cluster-marks': ['free-spins', 'grid', 'mark', 'tumble', 'wins'],
 }
 
 function coinsOf(event: object): number {

@@ -1,3 +1,5 @@
+import type { ConfigurationItem } from '@nordlys/contracts'
+import { minuteMs } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -11,6 +13,16 @@ export async function readMinimumAgeYears(db: Db | Tx): Promise<number> {
   return Math.max(legalAgeYears, configured)
 }
 
+/** How long after a responsible-gambling notice the next one is due. [SCREEN-04] */
+export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
+  const asMinutes = (value: unknown) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 ? value : undefined
+  const name = 'responsible_gambling_minutes'
+  return minuteMs * (await readConfiguration(db, name, asMinutes, defaultNoticeMinutes))
+}
+
+const defaultNoticeMinutes = 60
+
 /**
  * A named configuration item as `read` makes of it; the default when it is absent or is not what
  * `read` takes (which answers undefined then): a slip in the back office must not stop the casino.
@@ -21,10 +33,20 @@ export async function readConfiguration<T>(
   read: (value: unknown) => T | undefined,
   otherwise: T,
 ): Promise<T> {
+  const item = await findConfiguration(db, name)
+  return (item && read(item.value)) ?? otherwise
+}
+
+/** A configuration item as it is stored, public or not. [DATA-06] */
+export async function findConfiguration(
+  db: Db | Tx,
+  name: string,
+): Promise<ConfigurationItem | undefined> {
   const row = await db
-    .selectFrom('content_configuration')
+    .selectFrom('content_entry')
     .select('value')
-    .where('name', '=', name)
+    .where('kind', '=', 'configuration')
+    .where('id', '=', name)
     .executeTakeFirst()
-  return (row && read(row.value)) ?? otherwise
+  return row?.value as ConfigurationItem | undefined
 }

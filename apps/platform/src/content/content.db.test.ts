@@ -1,3 +1,4 @@
+import type { ConfigurationItem } from '@nordlys/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
@@ -7,16 +8,18 @@ import {
   readContent,
   readContentVersion,
   readMinimumAgeYears,
+  saveEntry,
   seedContent,
 } from './index.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
+const at = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.url)
-  await seedContent(db)
+  await seedContent(db, at)
 })
 
 afterAll(async () => {
@@ -24,40 +27,45 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
+const editor = { author: 'staff:vera', at }
+
+function save(entry: Parameters<typeof saveEntry>[1]) {
+  return db.transaction().execute((tx) => saveEntry(tx, entry, editor))
+}
+
+async function configure(item: Partial<ConfigurationItem> & { name: string }): Promise<void> {
+  const value = { id: 900, type: 'json', isPublic: true, ...item }
+  expect(await save({ kind: 'configuration', id: item.name, place: 0, value })).toEqual({
+    ok: true,
+  })
+}
+
 test('texts come in groups, from the seed', async () => {
-  const { translations } = await readContent(db)
+  const { translations } = await readContent(db, at)
   expect(translations.deposit?.title).toBe('Indbetal til din spilkonto')
 })
 
 test('menu items come in their order, each with the specification’s fields', async () => {
-  const { menu } = await readContent(db)
+  const { menu } = await readContent(db, at)
   expect(menu[0]).toMatchObject({ id: 'home', slug: '/', authRequired: false })
   expect(menu.find(({ id }) => id === 'deposit')).toMatchObject({ parent: 'my-account' })
 })
 
 test('every change counts the version up, so that a cache knows it is old', async () => {
-  const before = await readContentVersion(db)
-  await db
-    .updateTable('content_translation')
-    .set({ text: 'Indbetal nu' })
-    .where('group_name', '=', 'deposit')
-    .where('key', '=', 'title')
-    .execute()
-  expect(Number(await readContentVersion(db))).toBeGreaterThan(Number(before))
+  const before = await readContentVersion(db, at)
+  await save({ kind: 'translation', id: 'deposit.title', place: 0, value: 'Indbetal nu' })
+  expect(Number(await readContentVersion(db, at))).toBeGreaterThan(Number(before))
 })
 
 test('what an editor changed is not undone by the next start', async () => {
-  await seedContent(db)
-  const { translations } = await readContent(db)
+  await seedContent(db, at)
+  const { translations } = await readContent(db, at)
   expect(translations.deposit?.title).toBe('Indbetal nu')
 })
 
 test('what is not public stays inside', async () => {
-  await db
-    .insertInto('content_configuration')
-    .values({ name: 'inside', type: 'text', value: '"secret"', is_public: false })
-    .execute()
-  const { configuration } = await readContent(db)
+  await configure({ name: 'inside', type: 'text', value: 'secret', isPublic: false })
+  const { configuration } = await readContent(db, at)
   expect(configuration).not.toHaveProperty('inside')
   expect(configuration).toHaveProperty('welcome_offer')
 })
@@ -70,25 +78,33 @@ test('a configuration item that is not what it should be counts as its default',
 })
 
 test('[ROUTE-21] the terms and the privacy policy are pages of content', async () => {
-  expect((await findPage(db, 'vilkaar'))?.title).toBe('Vilkår og betingelser')
-  expect((await findPage(db, 'persondatapolitik'))?.sections.length).toBeGreaterThan(3)
-  expect(await findPage(db, 'unknown')).toBeUndefined()
+  expect((await findPage(db, 'vilkaar', at))?.title).toBe('Vilkår og betingelser')
+  expect((await findPage(db, 'persondatapolitik', at))?.body.length).toBeGreaterThan(6)
+  expect(await findPage(db, 'unknown', at)).toBeUndefined()
+})
+
+test('[DATA-07] a marketing popup has a title, a detail, a type, a status and a category', async () => {
+  const { popups } = await readContent(db, at)
+  const marketing = popups.find(({ type }) => type === 'marketing')
+  expect(marketing).toMatchObject({
+    title: expect.stringMatching(/./),
+    detail: expect.stringMatching(/./),
+    status: 'enabled',
+    category: expect.stringMatching(/./),
+  })
+  const odd = { ...marketing, id: 'odd', status: 'perhaps' }
+  const saved = await save({ kind: 'popup', id: 'odd', place: 0, value: odd })
+  expect(saved).toMatchObject({ ok: false, refusal: 'not-valid' })
 })
 
 test('[VAL-02] the ages are configuration, and 18 is the floor of an account', async () => {
-  const configure = (name: string, value: unknown) =>
-    db
-      .updateTable('content_configuration')
-      .set({ value: JSON.stringify(value) })
-      .where('name', '=', name)
-      .execute()
   expect(await readMinimumAgeYears(db)).toBe(18)
-  await configure('account_minimum_age', 21)
+  await configure({ name: 'account_minimum_age', value: 21 })
   expect(await readMinimumAgeYears(db)).toBe(21)
   for (const odd of [16, 'twenty', null, 18.5]) {
-    await configure('account_minimum_age', odd)
+    await configure({ name: 'account_minimum_age', value: odd })
     expect(await readMinimumAgeYears(db)).toBe(18)
   }
-  const { configuration } = await readContent(db)
+  const { configuration } = await readContent(db, at)
   expect(configuration).toMatchObject({ minAge: 21, minmaxAgePopup: '18,19,20' })
 })

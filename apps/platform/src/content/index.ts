@@ -1,3 +1,27 @@
-export { readConfiguration, readMinimumAgeYears } from './configuration.ts'
-export { findPage, readContent, readContentVersion } from './read-content.ts'
-export { seedContent } from './seed.ts'
+export { findCampaign, findLandingPage, listCampaigns } from './campaigns.ts'
+export {
+  findConfiguration,
+  readConfiguration,
+  readMinimumAgeYears,
+  readPlayNoticeMs,
+} from './configuration.ts'
+export {
+  type ContentAuthor,
+  type ContentEntry,
+  problemsOf,
+  removeEntry,
+  type SaveOutcome,
+  saveEntry,
+} from './entries.ts'
+export {
+  exportContent,
+  type FiledEntry,
+  importContent,
+  readFiles,
+  readImages,
+  writeFiles,
+} from './files.ts'
+export { findImage, importImages, listImages, type StoredImage } from './images.ts'
+export { findNews, listNews } from './news.ts'
+export { findPage, readAddresses, readContent, readContentVersion } from './read-content.ts'
+export { seedContent, seedFolder } from './seed.ts'

@@ -1,65 +1,90 @@
-import type { AnswerOf, ContentPage, readContent as readContentCall } from '@nordlys/contracts'
+import type {
+  AnswerOf,
+  ContentKind,
+  ContentPage,
+  ContentValue,
+  readContent as readContentCall,
+} from '@nordlys/contracts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { findPublic, isPublicAt, readPublic } from './entries.ts'
 import './tables.ts'
 
 type Content = Omit<AnswerOf<typeof readContentCall>, 'ok'>
 
-/** The number of the content's newest change, as text. */
-export async function readContentVersion(db: Db | Tx): Promise<string> {
-  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
-  return row.version.toString()
+/**
+ * The content's version, as text: another one after every change, and as soon as something is to be
+ * published or put away.
+ */
+export async function readContentVersion(db: Db | Tx, at: Date): Promise<string> {
+  const { rows } = await sql<{ version: bigint; due: Date | null }>`
+    SELECT version, greatest(
+      (SELECT max(public_from) FROM content_entry WHERE public_from <= ${at}),
+      (SELECT max(public_until) FROM content_entry WHERE public_until <= ${at})) AS due
+    FROM content_version`.execute(db)
+  const [row] = rows
+  return `${row?.version ?? 0n}.${row?.due?.getTime() ?? 0}`
 }
 
-/** All public content at one version: read in one snapshot, so that its parts belong together. */
-export function readContent(db: Db): Promise<Content> {
+/** What every page needs at hand: read in one snapshot, so that its parts belong together. */
+export function readContent(db: Db, at: Date): Promise<Content> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const version = await readContentVersion(tx)
-      const texts = await tx.selectFrom('content_translation').selectAll().execute()
-      const menu = await tx
-        .selectFrom('content_menu_item')
-        .select('item')
-        .orderBy('place')
-        .execute()
-      const footer = await tx
-        .selectFrom('content_footer_item')
-        .select('item')
-        .orderBy('place')
-        .execute()
-      const configuration = await tx
-        .selectFrom('content_configuration')
-        .select(['name', 'value'])
-        .where('is_public', '=', true)
-        .execute()
+      const valuesOf = async <Kind extends ContentKind>(kind: Kind) =>
+        (await readPublic(tx, kind, at)).map(({ value }): ContentValue<Kind> => value)
+      const named = (entries: readonly { name: string; value: string }[]) =>
+        Object.fromEntries(entries.map(({ name, value }) => [name, value]))
+      const configuration = await valuesOf('configuration')
       return {
-        version,
-        translations: groupTexts(texts),
-        menu: menu.map((row) => row.item),
-        footer: footer.map((row) => row.item),
+        version: await readContentVersion(tx, at),
+        translations: groupTexts(await readPublic(tx, 'translation', at)),
+        menu: await valuesOf('menu'),
+        footer: await valuesOf('footer'),
         configuration: Object.fromEntries(
-          configuration.map((row) => [row.name, row.value]),
-        ) as Content['configuration'],
+          configuration.filter(({ isPublic }) => isPublic).map(({ name, value }) => [name, value]),
+        ),
+        images: await valuesOf('images'),
+        layouts: await valuesOf('layout'),
+        buttons: named(await valuesOf('button')),
+        inputs: named(await valuesOf('input')),
+        seo: await valuesOf('seo'),
+        redirects: await valuesOf('redirect'),
+        banners: await valuesOf('banner'),
+        popups: await valuesOf('popup'),
       }
     })
 }
 
-export async function findPage(db: Db, slug: string): Promise<ContentPage | undefined> {
-  const row = await db
-    .selectFrom('content_page')
-    .select('page')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row?.page
+export async function findPage(db: Db, slug: string, at: Date): Promise<ContentPage | undefined> {
+  return (await findPublic(db, { kind: 'page', id: slug, at }))?.value
 }
 
-function groupTexts(rows: { group_name: string; key: string; text: string }[]) {
+/** Each path of a page of content that is public at a moment and for search engines. */
+export async function readAddresses(db: Db, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_entry')
+    .select(['kind', 'id'])
+    .where('kind', 'in', ['page', 'news', 'campaign'])
+    .where(isPublicAt(at))
+    .where((eb) => eb.or([eb('kind', '<>', 'news'), isPublished]))
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+  const folders: Readonly<Record<string, string>> = { news: '/nyheder/', campaign: '/kampagner/' }
+  return rows.map(({ kind, id }) => `${folders[kind] ?? '/'}${id}`)
+}
+
+export const isPublished = sql<boolean>`value ->> 'status' = 'published'`
+
+function groupTexts(entries: readonly { id: string; value: string }[]) {
   const groups: Record<string, Record<string, string>> = {}
-  for (const { group_name, key, text } of rows) {
-    groups[group_name] ??= {}
-    const group = groups[group_name]
-    group[key] = text
+  for (const { id, value } of entries) {
+    const dot = id.indexOf('.')
+    const name = id.slice(0, dot)
+    groups[name] ??= {}
+    groups[name][id.slice(dot + 1)] = value
   }
   return groups
 }

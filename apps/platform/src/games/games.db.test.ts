@@ -9,6 +9,7 @@ import {
   countPlay,
   enqueueDueCount,
   favouritesMax,
+  readLatestWins,
   readPlayerGames,
   readPopularGames,
   setFavourite,
@@ -178,4 +179,36 @@ test('a day that is counted for good is not read again', async () => {
   // Today and yesterday; the day before, until a day after its end.
   expect(changed.length).toBeLessThanOrEqual(3)
   expect(changed.length).toBeGreaterThanOrEqual(2)
+})
+
+test('[GAME-08] great wins are told newest first, by a letter, and no others', async () => {
+  ledger.clock.advance({ days: 31 })
+  await prepareMonths(ledger.db, ledger.clock.now())
+  const player = await ledger.player(kroner(100))
+  await ledger.beginPlay(player)
+  const definition = definitions.get('nattoget') ?? 0
+  const wonAt: Date[] = []
+  for (const win of [99_999, 100_000, 0, 250_000]) {
+    const round = { ...ledger.round(player, 100, win), definition }
+    expect((await ledger.settle(round)).ok).toBe(true)
+    wonAt.push(ledger.clock.now())
+    ledger.clock.advance({ seconds: 1 })
+  }
+  const initials = async (ids: readonly PlayerId[]) => {
+    expect(ids).toEqual([player.id])
+    return new Map([[player.id, 'F']])
+  }
+  const read = () => readLatestWins(ledger.db, initials, ledger.clock.now())
+  expect(await read()).toEqual({
+    ok: true,
+    fromOre: kroner(1_000),
+    days: 30,
+    wins: [
+      { initial: 'F', gameId: 'nattoget', amountOre: 250_000n, at: wonAt[3] },
+      { initial: 'F', gameId: 'nattoget', amountOre: 100_000n, at: wonAt[1] },
+    ],
+  })
+  ledger.clock.advance({ days: 31 })
+  const nobody = async () => new Map<PlayerId, string>()
+  expect((await readLatestWins(ledger.db, nobody, ledger.clock.now())).wins).toEqual([])
 })

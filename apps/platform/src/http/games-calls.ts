@@ -1,4 +1,4 @@
-import { readPlayerGames, readPopularGames, setFavourite } from '@nordlys/contracts'
+import { readLatestWins, readPlayerGames, readPopularGames, setFavourite } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
 import * as games from '../games/index.ts'
 import type { Rim } from './rim.ts'
@@ -7,9 +7,11 @@ import { serveCall, sessionIn } from './serve-call.ts'
 /** What is played most, and each player's own games. */
 export function registerGamesCalls(
   rim: Rim,
-  { db, popularGames }: { db: Db; popularGames: games.PopularGames },
+  context: { db: Db; popularGames: games.PopularGames; latestWins: games.LatestWins },
 ): void {
+  const { db, popularGames, latestWins } = context
   serveCall(rim, readPopularGames, () => popularGames.read())
+  serveCall(rim, readLatestWins, () => latestWins.read())
   serveCall(rim, readPlayerGames, (asked) => games.readPlayerGames(db, sessionIn(asked).playerId))
   serveCall(rim, setFavourite, (asked) =>
     games.setFavourite(db, {

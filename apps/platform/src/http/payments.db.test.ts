@@ -12,8 +12,10 @@ import {
 } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedOffers } from '../bonuses/index.ts'
 import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../wallet/test-payments.ts'
+import { registerBonusCalls } from './bonuses-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
 
 let world: TestPayments
@@ -34,6 +36,7 @@ beforeAll(async () => {
       return playerId && { sessionId: handle, playerId, loggedInAt: at, expiresAt: at }
     },
   }
+  registerBonusCalls(rim, world.context)
   registerPaymentCalls(rim, world.context)
 })
 afterAll(async () => {
@@ -61,6 +64,7 @@ const paths = [
   ['/v1/deposits/options', {}],
   ['/v1/deposits/start', { amount: '100', method: 'card', idempotencyKey: crypto.randomUUID() }],
   ['/v1/deposits/read', { reference: 'x' }],
+  ['/v1/bonuses/offer', { bonus_code: 'X' }],
   ['/v1/withdrawals/start', { amount: '100', idempotencyKey: crypto.randomUUID() }],
   ['/v1/withdrawals/cancel', { withdrawalId: 'x' }],
   ['/v1/withdrawals/list', {}],
@@ -87,7 +91,7 @@ test.each([
   expect((await ask('/v1/deposits/start', request, player)).status).toBe(400)
 })
 
-test('[SCREEN-01] a deposit is opened and read over the wire, and is nobody else’s', async () => {
+test('[SCREEN-01] [SEC-42] a deposit is opened and read over the wire, and is nobody else’s', async () => {
   const player = await world.player()
   const request = { amount: '200', method: 'card', idempotencyKey: crypto.randomUUID() }
   const started = await ask('/v1/deposits/start', request, player)
@@ -202,4 +206,20 @@ test('[SCREEN-12] a kind shows that kind alone, and a period ends where it ends'
   world.clock.advance({ ms: 31 * dayMs })
   expect((await history(player, {})).totalRecords).toBe(0)
   expect((await history(player, { days: 90 })).totalRecords).toBe(3)
+})
+
+test('[PAY-10] the terms of a code are read over the wire, and a code is text or nothing', async () => {
+  await seedOffers(world.db)
+  const player = await world.player()
+  const read = await ask('/v1/bonuses/offer', { bonus_code: 'nordlys500' }, player)
+  expect(read).toMatchObject({ status: 200, body: { ok: true, offer: { code: 'NORDLYS500' } } })
+  const expired = await ask('/v1/bonuses/offer', { bonus_code: 'SOMMER200' }, player)
+  expect(expired).toEqual({ status: 422, body: { ok: false, refusal: 'bonus-code-expired' } })
+  const wish = { amount: '100', method: 'card', idempotencyKey: crypto.randomUUID() }
+  for (const bonus_code of [['NORDLYS500'], null, 7, 'A'.repeat(41)]) {
+    const asked = await ask('/v1/deposits/start', { ...wish, bonus_code }, player)
+    expect(asked.status).toBe(400)
+  }
+  const empty = await ask('/v1/deposits/start', { ...wish, bonus_code: '' }, player)
+  expect(empty).toEqual({ status: 422, body: { ok: false, refusal: 'bonus-code-required' } })
 })

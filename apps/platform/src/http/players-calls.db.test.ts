@@ -2,8 +2,11 @@ import {
   type Caller,
   completeRegistration,
   createCaller,
+  endOneSession,
+  endOtherSessions,
   endSession,
   finishIdentification,
+  listSessions,
   readDepositLimits,
   readRegistration,
   readSession,
@@ -42,8 +45,12 @@ beforeAll(async () => {
   app = fastify()
   const findSession: Rim['findSession'] = (credential) => players.read(credential, false)
   const rim: Rim = { app, clock, serviceCredentials: { site: 'site-credential' }, findSession }
-  registerPlayersCalls(rim, { players: players.context, createWithdrawal: answerWish })
-  registerLimitsCalls(rim, { db: players.db })
+  registerPlayersCalls(rim, {
+    players: players.context,
+    hasDeposited: async () => false,
+    createWithdrawal: answerWish,
+  })
+  registerLimitsCalls(rim, { db: players.db, players: players.context })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   site = createCaller({ baseUrl, credential: 'site-credential' })
   close = async () => {
@@ -134,6 +141,26 @@ test('after logout the old secret opens nothing', async () => {
   const refused = { ok: false, refusal: 'session-expired' }
   expect(await site.call(readSession, { act: true }, session)).toEqual(refused)
   expect(await site.call(endSession, {}, session)).toEqual(refused)
+})
+
+test('[SEC-24] sessions are listed and ended over the wire, each refusal with its status', async () => {
+  const [here, there] = [await logIn(), await logIn()]
+  const listed = await site.call(listSessions, {}, here)
+  if (!listed.ok) throw new Error(listed.refusal)
+  const [mine, other] = listed.sessions
+  expect([mine?.isThis, other?.isThis]).toEqual([true, false])
+  expect(await site.call(endOneSession, { name: 'nobody' }, here)).toMatchObject({
+    refusal: 'unknown',
+  })
+  expect(await site.call(endOneSession, { name: mine?.name ?? '' }, here)).toMatchObject({
+    refusal: 'this-session',
+  })
+  expect(await site.call(endOneSession, { name: other?.name ?? '' }, here)).toEqual({ ok: true })
+  const refused = { ok: false, refusal: 'session-expired' }
+  expect(await site.call(listSessions, {}, there)).toEqual(refused)
+  expect(await site.call(endOtherSessions, {}, there)).toEqual(refused)
+  expect(await site.call(endOtherSessions, {}, here)).toEqual({ ok: true })
+  expect(await site.call(listSessions, {}, here)).toMatchObject({ sessions: [{ isThis: true }] })
 })
 
 test('polls do not keep a session alive, actions do', async () => {

@@ -1,10 +1,15 @@
 import {
   completeRegistration as completeRegistrationCall,
+  endOneSession as endOneSessionCall,
+  endOtherSessions as endOtherSessionsCall,
   endSession as endSessionCall,
   finishIdentification as finishIdentificationCall,
+  listSessions as listSessionsCall,
   type OutcomeOf,
+  type RequestOf,
   readRegistration as readRegistrationCall,
   readSession as readSessionCall,
+  readStandings as readStandingsCall,
   saveContact as saveContactCall,
   startIdentification as startIdentificationCall,
   startRegistration as startRegistrationCall,
@@ -13,10 +18,14 @@ import type { Ore, PlayerId } from '@nordlys/core'
 import {
   completeRegistration,
   describeSession,
+  endOneSession,
+  endOtherSessions,
   endSession,
   finishIdentification,
+  listSessions,
   type PlayersContext,
   readRegistration,
+  readStandings,
   renewSession,
   saveContact,
   startIdentification,
@@ -27,6 +36,8 @@ import { serveCall, sessionIn } from './serve-call.ts'
 
 export interface PlayersCallsContext {
   players: PlayersContext
+  /** Whether money of the player's own has ever come in; the wallet's own. */
+  hasDeposited(player: PlayerId): Promise<boolean>
   /** What a confirmed withdrawal does; the wallet's own. */
   createWithdrawal(asked: {
     intentId: string
@@ -39,7 +50,7 @@ export interface PlayersCallsContext {
 export function registerPlayersCalls(rim: Rim, context: PlayersCallsContext): void {
   registerIdentificationCalls(rim, context)
   registerRegistrationCalls(rim, context.players)
-  registerSessionCalls(rim, context.players)
+  registerSessionCalls(rim, context)
 }
 
 function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): void {
@@ -58,7 +69,7 @@ function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): vo
 /** A confirmed action is carried out here, where the module that owns it can be reached. */
 async function finish(
   context: PlayersCallsContext,
-  request: { transaction: string; callbackUrl: string },
+  request: RequestOf<typeof finishIdentificationCall>,
   at: Date,
 ): Promise<OutcomeOf<typeof finishIdentificationCall>> {
   const outcome = await finishIdentification(context.players, { ...request, at })
@@ -77,12 +88,7 @@ async function finish(
 
 function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {
   serveCall(rim, startRegistrationCall, ({ request, clientAddress, at }) =>
-    startRegistration(players, {
-      offer: request.offer,
-      ...(request.registration !== undefined && { registration: request.registration }),
-      clientAddress,
-      at,
-    }),
+    startRegistration(players, { ...request, clientAddress, at }),
   )
   serveCall(rim, saveContactCall, ({ request, clientAddress, at }) =>
     saveContact(players, { ...request, clientAddress, at }),
@@ -95,21 +101,40 @@ function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {
     completeRegistration(players, {
       registration: request.registration,
       personalNumber: request.personal_number,
+      device: request.device,
       clientAddress,
       at,
     }),
   )
 }
 
-function registerSessionCalls(rim: Rim, players: PlayersContext): void {
+function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsContext): void {
+  serveCall(rim, readStandingsCall, async ({ request }) => ({
+    ok: true,
+    standings: await readStandings(players.db, request.sessions),
+  }))
   serveCall(rim, readSessionCall, async (asked) => {
     const session = sessionIn(asked)
     const renewed = asked.request.act ? await renewSession(players, session, asked.at) : session
     if (!renewed) return { ok: false, refusal: 'session-expired' }
-    return { ok: true, player: await describeSession(players.db, renewed) }
+    const [player, deposited] = await Promise.all([
+      describeSession(players.db, renewed, asked.at),
+      hasDeposited(renewed.playerId),
+    ])
+    return { ok: true, player: { ...player, hasDeposited: deposited } }
   })
   serveCall(rim, endSessionCall, async (asked) => {
     await endSession(players.db, sessionIn(asked), asked.at)
     return { ok: true }
   })
+  serveCall(rim, listSessionsCall, async (asked) => ({
+    ok: true,
+    sessions: await listSessions(players.db, sessionIn(asked), asked.at),
+  }))
+  serveCall(rim, endOneSessionCall, (asked) =>
+    endOneSession(players.db, sessionIn(asked), asked.request.name, asked.at),
+  )
+  serveCall(rim, endOtherSessionsCall, (asked) =>
+    endOtherSessions(players.db, sessionIn(asked), asked.at),
+  )
 }

@@ -41,7 +41,7 @@ test('[REG-05] one logs in with MitID, and comes back to where one was', async (
   })
 })
 
-test('[REG-05] a return to another site leads to the front page', async () => {
+test('[REG-05] [SEC-74] a return to another site leads to the front page', async () => {
   expect(await players.login(anna, '//evil.example')).toMatchObject({ returnTo: '/' })
 })
 

@@ -6,7 +6,9 @@ import { readBalances } from '../ledger/index.ts'
 import { depositStandings } from '../limits/index.ts'
 import {
   forgetExpired,
+  logSessionExpiry,
   readRegistration,
+  readUserInfo,
   saveContact,
   startIdentification,
   startRegistration,
@@ -147,6 +149,30 @@ test('what was typed and not finished is deleted when the registration is over',
   clock.advance({ hours: 1 })
   await forgetExpired(players.db, clock.now())
   expect(await typed()).not.toContain('opgivet@example.dk')
+})
+
+test('[REG-07] the campaign and the partner’s tag of step 1 are the account’s in the end', async () => {
+  const { clientAddress } = players
+  const at = clock.now()
+  const sentBy = { campaign: 'spil/jackpots', affiliateTag: 'Partner_7-a' }
+  const registration = await players.identified(person('6406900000'))
+  const again = { offer: 'welcome', registration, clientAddress, at } as const
+  await startRegistration(players.context, { ...again, ...sentBy })
+  // Whoever goes on later need not come by the landing page again.
+  await startRegistration(players.context, again)
+  const done = await players.complete(registration, '6406900000')
+  if (!done.ok) throw new Error(done.refusal)
+  const session = await players.read(done.session, false)
+  const id = playerId(session?.playerId ?? 0)
+  expect(await readUserInfo(players.db, id, players.context.rules)).toMatchObject({
+    campaignCode: 'spil/jackpots',
+    bTag: 'Partner_7-a',
+  })
+  const other = await players.player(person('6407900000'), '6407900000')
+  expect(await readUserInfo(players.db, other.id, players.context.rules)).toMatchObject({
+    campaignCode: '',
+    bTag: '',
+  })
 })
 
 test('[VAL-01] what is no CPR number is told without costing an attempt', async () => {
@@ -305,4 +331,21 @@ test('[REG-06] registrations from one address are counted', async () => {
   expect(await startRegistration(players.context, { ...asked, at: clock.now() })).toMatchObject({
     ok: true,
   })
+})
+
+// The last one: it moves the clock by a year.
+test('[SES-03] the record of a session’s end is kept for a year', async () => {
+  const { grant, id } = await players.player(person('6408900000'), '6408900000')
+  const told = { fromRoute: '/', saidAt: clock.now(), clientAddress: '192.0.2.8', at: clock.now() }
+  expect(
+    await logSessionExpiry(players.context, { handle: grant.handle, playerId: id, ...told }),
+  ).toBe('noted')
+  const count = async () =>
+    (await players.db.selectFrom('players_session_expiry').select('expiry_id').execute()).length
+  clock.advance({ hours: 364 * 24 })
+  await forgetExpired(players.db, clock.now())
+  expect(await count()).toBe(1)
+  clock.advance({ hours: 24 })
+  await forgetExpired(players.db, clock.now())
+  expect(await count()).toBe(0)
 })

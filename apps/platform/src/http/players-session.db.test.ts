@@ -1,15 +1,27 @@
-import { kroner, playerId, systemRandom, TestClock, timeKey } from '@nordlys/core'
+import {
+  after,
+  dayMs,
+  kroner,
+  playerId,
+  required,
+  sum,
+  systemRandom,
+  TestClock,
+  timeKey,
+} from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { beginPlay, postTransfer } from '../ledger/index.ts'
+import { beginPlay, grantBonus, postTransfer, voidActiveBonus } from '../ledger/index.ts'
 import {
   describeSession,
   endAllSessions,
   endSession,
   expireSessions,
   holdLiveSession,
+  readStandings,
+  readUserInfo,
   renewSession,
 } from '../players/index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
@@ -58,7 +70,7 @@ async function mayPlay(player: number): Promise<boolean> {
   return row.barred_until === -Infinity
 }
 
-test('a session lives 30 minutes without an action; reading it is none', async () => {
+test('[SEC-22] a session lives 30 minutes without an action; reading it is none', async () => {
   const grant = await logIn(anna)
   clock.advance({ minutes: 29, seconds: 59 })
   expect(await players.read(grant, false)).toMatchObject({ expiresAt: grant.expiresAt })
@@ -96,7 +108,7 @@ test('a stake is an action: play keeps the session alive, and no longer than 30 
   expect(await players.read(grant, false)).toBeUndefined()
 })
 
-test('a session ends after 12 hours whatever the player does', async () => {
+test('[SEC-22] a session ends after 12 hours whatever the player does', async () => {
   const grant = await logIn(anna)
   for (let step = 0; step < 12 * 3 - 1; step++) {
     clock.advance({ minutes: 20 })
@@ -108,7 +120,7 @@ test('a session ends after 12 hours whatever the player does', async () => {
   expect(await players.read(grant, true)).toBeUndefined()
 })
 
-test('the secret and the handle must be of the same session', async () => {
+test('[SEC-29] the secret and the handle must be of the same session', async () => {
   const [hers, theirs] = [await logIn(anna), await logIn({ persona: 'sofie' })]
   expect(await players.read({ ...hers, handle: theirs.handle }, true)).toBeUndefined()
   expect(await players.read({ ...hers, secret: theirs.secret }, true)).toBeUndefined()
@@ -117,7 +129,7 @@ test('the secret and the handle must be of the same session', async () => {
   expect(await players.read(hers, true)).toBeDefined()
 })
 
-test('secrets have 256 bits, are new at each login, and only their hash is kept', async () => {
+test('[SEC-19] [SEC-20] secrets are 256 bits, new at each login, and kept as a hash', async () => {
   const [first, second] = [await logIn(anna), await logIn(anna)]
   expect(Buffer.from(first.secret, 'base64url')).toHaveLength(32)
   expect(first.secret).not.toBe(second.secret)
@@ -126,14 +138,14 @@ test('secrets have 256 bits, are new at each login, and only their hash is kept'
   expect(JSON.stringify(rows)).not.toContain(first.secret)
 })
 
-test('logout ends this session for good and leaves the others', async () => {
+test('[SEC-21] logout ends this session for good and leaves the others', async () => {
   const [here, there] = [await logIn(anna), await logIn(anna)]
   await endSession(players.db, await sessionOf(here), clock.now())
   expect(await players.read(here, true)).toBeUndefined()
   expect(await players.read(there, true)).toBeDefined()
 })
 
-test('a lock ends every session at once, and one read before it cannot be renewed', async () => {
+test('[SEC-23] a lock ends every session at once, and one read before it cannot be renewed', async () => {
   const [here, there] = [await logIn(anna), await logIn(anna)]
   const before = await sessionOf(here)
   await players.db
@@ -160,7 +172,7 @@ test('[REG-08] the previous login is shown', async () => {
   await logIn(anna)
   clock.advance({ hours: 3 })
   const session = await sessionOf(await logIn(anna))
-  expect(await describeSession(players.db, session)).toMatchObject({
+  expect(await describeSession(players.db, session, clock.now())).toMatchObject({
     firstName: 'Anna',
     lastName: 'Nielsen',
     initials: 'AN',
@@ -181,13 +193,47 @@ test('[DATA-04] the summary shows cash as withdrawable', async () => {
       at: clock.now(),
     }),
   )
-  const { summary } = await describeSession(players.db, session)
+  const { summary } = await describeSession(players.db, session, clock.now())
   expect(summary).toEqual({
     BonusBalance: 0n,
     TotalActiveBonusWageredFraction: 0,
     TotalActiveWageringRequirement: 0n,
     TotalBalance: kroner(100),
     WithdrawableBalance: kroner(100),
+  })
+})
+
+test('[DATA-04] the summary shows what a bonus asks to be staked, as long as it is active', async () => {
+  const session = await sessionOf(await logIn({ persona: 'sofie' }))
+  const at = clock.now()
+  const granted = await players.db.transaction().execute((tx) =>
+    grantBonus(tx, {
+      bonusId: timeKey(clock, systemRandom),
+      playerId: session.playerId,
+      amountOre: kroner(200),
+      requiredOre: kroner(2_000),
+      stakeMaxOre: kroner(100),
+      expiresAt: after(at, 60 * dayMs),
+      at,
+    }),
+  )
+  expect(granted).toEqual({ ok: true, repeated: false })
+  const { summary } = await describeSession(players.db, session, at)
+  expect(summary).toEqual({
+    BonusBalance: kroner(200),
+    TotalActiveBonusWageredFraction: 0,
+    TotalActiveWageringRequirement: kroner(2_000),
+    TotalBalance: kroner(200),
+    WithdrawableBalance: 0n,
+  })
+  const { playerId: player } = session
+  await players.db.transaction().execute((tx) => voidActiveBonus(tx, { playerId: player, at }))
+  expect((await describeSession(players.db, session, at)).summary).toEqual({
+    BonusBalance: 0n,
+    TotalActiveBonusWageredFraction: 0,
+    TotalActiveWageringRequirement: 0n,
+    TotalBalance: 0n,
+    WithdrawableBalance: 0n,
   })
 })
 
@@ -281,4 +327,60 @@ test('a session that has ended or run out cannot be held, and one that is held d
   const idle = await logIn(anna)
   clock.advance({ minutes: 30 })
   expect(await isHeld(idle.handle)).toBe(false)
+})
+
+test('[ROUTE-23] a player reads what is held of them, and the last word on offers counts', async () => {
+  const { playerId: id } = await sessionOf(await logIn(anna))
+  const read = () => readUserInfo(players.db, playerId(id), players.context.rules)
+  const profile = await read()
+  expect(profile).toMatchObject({
+    birthday: '1990-01-01',
+    emailNotify: 'True',
+    customPromotionalChannels: expect.stringContaining('sms'),
+  })
+  expect(JSON.stringify(profile)).not.toContain('610190')
+  for (const given of [true, false]) await consent(id, 'marketing-sms', given)
+  for (const given of [false, true]) await consent(id, 'marketing-email', given)
+  expect(await read()).toMatchObject({ emailNotify: 'True', customPromotionalChannels: 'email' })
+})
+
+async function consent(player: number, kind: 'marketing-email' | 'marketing-sms', given: boolean) {
+  await players.db
+    .insertInto('players_consent')
+    .values({ player_id: player, brand: 'nordlys', kind, given, version: '1', at: clock.now() })
+    .execute()
+}
+
+test('of many sessions each that lives is told what its player has, and no other', async () => {
+  const [hers, over, other] = [
+    await logIn(anna),
+    await logIn(anna),
+    await logIn({ persona: 'sofie' }),
+  ]
+  await endSession(players.db, await sessionOf(over), clock.now())
+  const { totalOre } = required(
+    (await readStandings(players.db, [hers])).at(0),
+    'the standing of a session that lives',
+  )
+  const { playerId: id } = await sessionOf(hers)
+  const deposit = {
+    key: timeKey(clock, systemRandom),
+    kind: 'deposit' as const,
+    playerId: id,
+    amountOre: kroner(50),
+    reference: 'standings',
+    at: clock.now(),
+  }
+  await players.db.transaction().execute((tx) => postTransfer(tx, deposit))
+  const mixed = { secret: other.secret, handle: hers.handle }
+  expect(await readStandings(players.db, [mixed, over])).toEqual([])
+  const asked = [hers, other, { secret: 'x', handle: 'never-given-out' }]
+  const told = await readStandings(players.db, asked)
+  expect(new Map(told.map(({ handle, totalOre: now }) => [handle, now]))).toEqual(
+    new Map([
+      [hers.handle, sum(totalOre, kroner(50))],
+      [other.handle, kroner(0)],
+    ]),
+  )
+  expect(await readStandings(players.db, [])).toEqual([])
 })

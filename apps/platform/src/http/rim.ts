@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { callHeaders } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
 
 /** What every call at the rim needs besides its own context. */
@@ -21,4 +22,17 @@ export function isSameSecret(given: string, expected: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Whether one of our own programs asks. */
+export function isFromAProgram(rim: Rim, request: FastifyRequest): boolean {
+  const given = headerOf(request, callHeaders.credential) ?? ''
+  return Object.values(rim.serviceCredentials).some((credential) =>
+    isSameSecret(given, `Bearer ${credential}`),
+  )
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
 }

@@ -2,7 +2,7 @@ import type { OutcomeOf, RequestOf } from '@nordlys/contracts'
 import { type Call, callHeaders, encodeOutcome, statusOfRefusal } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
-import { isSameSecret, type Rim } from './rim.ts'
+import { headerOf, isFromAProgram, type Rim } from './rim.ts'
 
 /** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
 export interface Asked<C extends Call> {
@@ -22,8 +22,8 @@ export function serveCall<C extends Call>(
   spec: C,
   handler: (asked: Asked<C>) => Promise<OutcomeOf<C>>,
 ): void {
-  rim.app.post(spec.path, async (request, reply) => {
-    if (!isFromAProgram(rim, request)) return reply.code(403).send({ error: 'unknown credential' })
+  rim.app.post(spec.path, readingOf(rim, spec), async (request, reply) => {
+    if (!isFromAProgram(rim, request)) return refuseStranger(reply)
     const body = spec.request.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: 'not a request of this call' })
     const at = rim.clock.now()
@@ -37,6 +37,18 @@ export function serveCall<C extends Call>(
   })
 }
 
+/** A large request is read of our own programs alone: nobody else makes us hold one. [SEC-89] */
+function readingOf(rim: Rim, { requestBytesMax }: Call) {
+  if (requestBytesMax === undefined) return {}
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isFromAProgram(rim, request) ? undefined : refuseStranger(reply)
+  return { bodyLimit: requestBytesMax, onRequest }
+}
+
+function refuseStranger(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ error: 'unknown credential' })
+}
+
 /** The session of a call that requires one. */
 export function sessionIn(asked: { session: PlayerSession | undefined }): PlayerSession {
   if (!asked.session) throw new Error('the call does not require a session')
@@ -45,13 +57,6 @@ export function sessionIn(asked: { session: PlayerSession | undefined }): Player
 
 function refuse(reply: FastifyReply, outcome: { ok: false; refusal: string }): FastifyReply {
   return reply.code(statusOfRefusal(outcome.refusal)).send(outcome)
-}
-
-function isFromAProgram(rim: Rim, request: FastifyRequest): boolean {
-  const given = headerOf(request, callHeaders.credential) ?? ''
-  return Object.values(rim.serviceCredentials).some((credential) =>
-    isSameSecret(given, `Bearer ${credential}`),
-  )
 }
 
 async function sessionOf(
@@ -63,9 +68,4 @@ async function sessionOf(
   const handle = headerOf(request, callHeaders.sessionHandle)
   if (!secret || !handle) return undefined
   return rim.findSession({ secret, handle }, at)
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,4 +1,9 @@
-/** JSON of a signed message, or undefined when it is none. */
+import { repeatsKey } from '@nordlys/core'
+
+/**
+ * JSON of a message signed by our own game server, or undefined when it is none. A key told twice is not
+ * looked for here: who holds the secret writes with `JSON.stringify`, and every stake comes this way.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -17,7 +22,7 @@ const wholeNumber = /^(?:0|[1-9]\d*)$/
 
 /**
  * As `parseJson`, but a number is a plain row of digits: `1e3` and `100.0` would be whole numbers
- * to any later look at their value, and no amount is ever written so.
+ * to any later look at their value, and no amount is ever written so. Nor is a key told twice.
  */
 export function parseWholeJson(text: string): unknown {
   const parse = JSON.parse as ParseWithSource
@@ -27,7 +32,7 @@ export function parseWholeJson(text: string): unknown {
       if (typeof each === 'number' && !wholeNumber.test(source ?? '')) isWhole = false
       return each
     })
-    return isWhole ? value : undefined
+    return isWhole && !repeatsKey(text, value) ? value : undefined
   } catch {
     return undefined
   }

@@ -114,7 +114,17 @@ test('what is no JSON is 400, and what is far too long is not read', async () =>
   expect(long.status).toBe(413)
 })
 
-test('a supplier reaches neither another’s games, players, rounds nor launch tokens', async () => {
+test('[SEC-81] a message that tells a key twice is none, and books nothing', async () => {
+  const { id, nextBet } = await withOpenRound()
+  const body = JSON.stringify(nextBet())
+  for (const again of ['"stakeOre":1', '"stakeOre":100', '"stake\\u004fre":1']) {
+    const message = body.replace('}', `,${again}}`)
+    expect((await world.say('/supplier/bet', message)).status).toBe(400)
+  }
+  expect(await world.accounts(id)).toMatchObject(untouched)
+})
+
+test('[SEC-42] a supplier reaches neither another’s games, players, rounds nor launch tokens', async () => {
   const { id, about, first, nextBet } = await withOpenRound()
   const { transactionId } = first
   const asRival = async (path: string, message: object) =>

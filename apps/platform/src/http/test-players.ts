@@ -1,9 +1,9 @@
-import type { ContactForm, SessionGrant } from '@nordlys/contracts'
+import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { playerId, systemRandom, type TestClock } from '@nordlys/core'
 import { pino } from 'pino'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
-import { hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
 import { createMessages, createMitid, createRofus } from '../outside/index.ts'
 import {
   askRofusAgain,
@@ -48,6 +48,8 @@ export class TestPlayers implements AsyncDisposable {
   readonly logLines: string[] = []
   readonly clientAddress = '203.0.113.7'
   readonly sandboxUrl: string
+  /** Where the next login is from. */
+  device: SessionDevice | undefined
   /** What the operator has configured. */
   minimumAgeYears = 18
   #nextEmail = 1
@@ -64,7 +66,7 @@ export class TestPlayers implements AsyncDisposable {
       vault: createCprVault(testKeys, systemRandom),
       ...outsideParties(sandboxUrl, clock),
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
-      limits: { hasDepositLimit, setFirstDepositLimit },
+      limits: { findPause, hasDepositLimit, setFirstDepositLimit },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true, ...rules },
       readMinimumAgeYears: async () => this.minimumAgeYears,
     }
@@ -117,8 +119,9 @@ export class TestPlayers implements AsyncDisposable {
   }
 
   complete(registration: string, personalNumber: string) {
-    const { at, clientAddress } = this
-    return completeRegistration(this.context, { registration, personalNumber, clientAddress, at })
+    const { at, clientAddress, device } = this
+    const asked = { registration, personalNumber, device, clientAddress, at }
+    return completeRegistration(this.context, asked)
   }
 
   async register(user: MitidUser, personalNumber: string, contact: Partial<ContactForm> = {}) {
@@ -152,7 +155,8 @@ export class TestPlayers implements AsyncDisposable {
   }
 
   finishWith(transaction: string, callbackUrl: string) {
-    return finishIdentification(this.context, { transaction, callbackUrl, at: this.at })
+    const { at, device } = this
+    return finishIdentification(this.context, { transaction, callbackUrl, device, at })
   }
 
   async login(user: MitidUser, returnTo?: string) {

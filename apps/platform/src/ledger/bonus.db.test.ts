@@ -8,6 +8,7 @@ import {
   openPool,
   payJackpot,
   readBalances,
+  readWagering,
   setLossLimit,
   sweepDue,
   voidBonus,
@@ -110,6 +111,18 @@ test('what is staked counts towards the requirement, and fulfilled the bonus is 
   expect(await grant(grantOf(player))).toMatchObject({ ok: true })
 })
 
+test('[DATA-04] the wagering of an active bonus is told until it has ended', async () => {
+  const player = await ledger.player(kroner(1_000))
+  expect(await readWagering(ledger.db, player.id)).toBeUndefined()
+  await grant(grantOf(player))
+  await stake(player, 100)
+  await stake(player, 50)
+  const wagering = { requiredOre: kroner(1_000), wageredOre: kroner(150) }
+  expect(await readWagering(ledger.db, player.id)).toEqual(wagering)
+  for (let stakes = 0; stakes < 9; stakes += 1) await stake(player, 100, 100)
+  expect(await readWagering(ledger.db, player.id)).toBeUndefined()
+})
+
 test('a bonus that is used up has ended', async () => {
   const player = await ledger.player(ore(0))
   const asked = grantOf(player, { amountOre: kroner(100) })
@@ -174,6 +187,26 @@ async function replay(player: Player, hours: number): Promise<void> {
   ledger.clock.advance({ minutes: hours * 60 })
   await ledger.beginPlay(player)
 }
+
+test('[LED-03] copies that start at the same moment open each pool once', async () => {
+  for (let pool = 1_000; pool < 1_100; pool += 1) {
+    const name = `pool ${pool}`
+    await Promise.all(Array.from({ length: 8 }, () => openPool(ledger.db, { pool, name })))
+  }
+  const opened = ledger.db
+    .selectFrom('audit_pools')
+    .select(['pool_id'])
+    .where('pool_id', '>=', 1_000)
+  expect(await opened.execute()).toHaveLength(100)
+})
+
+test('a pool is not opened under the name of another, nor a name under another pool', async () => {
+  await openPool(ledger.db, { pool: 2_000, name: 'polaris' })
+  const renamed = openPool(ledger.db, { pool: 2_000, name: 'vega' })
+  await expect(renamed).rejects.toThrow('stands for another pool')
+  const taken = openPool(ledger.db, { pool: 2_001, name: 'polaris' })
+  await expect(taken).rejects.toThrow('stands for another pool')
+})
 
 test('a jackpot grows by thousandths of an øre, is funded in whole ones, and paid once', async () => {
   const player = await ledger.player(kroner(1_000))

@@ -36,6 +36,21 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantOutcom
   return { ok: false, refusal: answer }
 }
 
+/** Why no bonus could be given to a player at this moment; undefined when one could. */
+export async function bonusObstacle(
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<'barred' | 'bonus-active' | undefined> {
+  const { rows } = await sql<{ barred: boolean; active: boolean }>`
+    SELECT p.barred_until > ${at} AS barred, EXISTS (SELECT FROM ledger_bonus b
+      WHERE b.player = p.player AND b.state = 'active' AND b.expires_at > ${at}) AS active
+    FROM ledger_player p WHERE p.player = ${playerId}`.execute(db)
+  const { barred, active } = required(rows[0], 'the account of a player')
+  if (barred) return 'barred'
+  return active ? 'bonus-active' : undefined
+}
+
 /** Takes an active bonus away with what is left of it. False when it is not active any more. */
 export async function voidBonus(
   tx: Tx,
@@ -45,6 +60,34 @@ export async function voidBonus(
   const { rows } = await sql<{ voided: boolean }>`
     SELECT ledger_void_bonus(${playerId}, ${bonusId}, ${at}) AS voided`.execute(tx)
   return required(rows[0], 'the answer of ledger_void_bonus').voided
+}
+
+/** Takes away whatever bonus is active, with what is left of it. False when none is. */
+export async function voidActiveBonus(
+  tx: Tx,
+  asked: { playerId: PlayerId; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ voided: boolean }>`
+    SELECT ledger_void_bonus(player, bonus_id, ${asked.at}) AS voided
+    FROM ledger_player WHERE player = ${asked.playerId} AND bonus_id IS NOT NULL`.execute(tx)
+  return rows[0]?.voided ?? false
+}
+
+/** What the active bonus asks to be staked, and how much of it has been. */
+export interface Wagering {
+  requiredOre: Ore
+  wageredOre: Ore
+}
+
+/** The wagering of a player's active bonus; undefined when none is active. */
+export async function readWagering(db: Db | Tx, player: PlayerId): Promise<Wagering | undefined> {
+  const row = await db
+    .selectFrom('audit_bonuses')
+    .select(['required_ore', 'wagered_ore'])
+    .where('player_id', '=', player)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row && { requiredOre: row.required_ore as Ore, wageredOre: row.wagered_ore as Ore }
 }
 
 const sweptAtOnce = 500

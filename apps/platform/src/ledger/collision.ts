@@ -11,3 +11,17 @@ export function codeOf(error: unknown): string | undefined {
 export function isCollision(error: unknown): boolean {
   return collisions.includes(codeOf(error) ?? '')
 }
+
+/** Two copies may commit the same key this often before it is a bug; as for batches. */
+const rerunsMax = 20
+
+/** Does it again when another copy booked the same first: the next run finds that. */
+export async function rerunOnCollision<T>(book: () => Promise<T>): Promise<T> {
+  for (let rerun = 0; ; rerun++) {
+    try {
+      return await book()
+    } catch (error) {
+      if (!isCollision(error) || rerun >= rerunsMax) throw error
+    }
+  }
+}

@@ -21,6 +21,8 @@ interface Line {
 export interface RoundLine extends Line {
   kind: 'round'
   gameId: string
+  /** On what an earlier round of the game had won. */
+  isGamble: boolean
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
   /** What was accepted and not taken back. */
@@ -102,7 +104,7 @@ export async function listLines(
       : walk(playerId, afterSeq, upTo)
   // Both come newest first, and are read only as far as the page goes.
   const { rows } = await sql<LineRow>`
-    SELECT line.*, d.game FROM (
+    SELECT line.*, d.game, d.gamble FROM (
       SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
@@ -161,6 +163,7 @@ interface LineRow {
   at: Date
   placed_at: Date
   game: string | null
+  gamble: boolean | null
   state: RoundLine['state']
   stake: bigint | null
   win: bigint | null
@@ -176,6 +179,7 @@ function presentLine(row: LineRow): PlayerLine {
       ...line,
       kind: 'round',
       gameId: required(row.game, 'the game of a round'),
+      isGamble: row.gamble ?? false,
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,

@@ -1,4 +1,16 @@
-export { type BonusGrant, type GrantOutcome, grantBonus, sweepDue, voidBonus } from './bonus.ts'
+export {
+  type BonusGrant,
+  bonusObstacle,
+  type GrantOutcome,
+  grantBonus,
+  readWagering,
+  sweepDue,
+  voidActiveBonus,
+  voidBonus,
+  type Wagering,
+} from './bonus.ts'
+export { settleGamble } from './gamble-round.ts'
+export { type GreatWin, greatWinOre, listGreatWins } from './great-wins.ts'
 export { GroupCommit, LedgerBusyError } from './group-commit.ts'
 export {
   type BonusLine,
@@ -72,6 +84,7 @@ export {
   openAccounts,
   postTransfer,
   readBalances,
+  readTotals,
   type Transfer,
   type TransferKind,
   type TransferOutcome,

@@ -1,7 +1,7 @@
 import { invariant, type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { isCollision } from './collision.ts'
+import { rerunOnCollision } from './collision.ts'
 import { readOutcomes, type SettleRow } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
 import { inputHash } from './transfer.ts'
@@ -96,9 +96,6 @@ interface WinRow {
   at: Date
 }
 
-/** Two copies may commit the same key this often before it is a bug; as for batches. */
-const rerunsMax = 20
-
 /** A round that may win, and how that is decided once what the tiers hold cannot change any more. */
 export interface JackpotRound {
   round: Round & { jackpot: NonNullable<Round['jackpot']> }
@@ -116,14 +113,8 @@ export async function settleJackpotRound(
   db: Db,
   asked: JackpotRound,
 ): Promise<{ outcome: RoundOutcome; wins: JackpotWin[] }> {
-  for (let rerun = 0; ; rerun++) {
-    try {
-      return await db.transaction().execute((tx) => settleAndPay(tx, asked))
-    } catch (error) {
-      // Another copy booked this very round first: the next run finds it, and what it won.
-      if (!isCollision(error) || rerun >= rerunsMax) throw error
-    }
-  }
+  // When another copy booked this very round first, the next run finds it, and what it won.
+  return rerunOnCollision(() => db.transaction().execute((tx) => settleAndPay(tx, asked)))
 }
 
 async function settleAndPay(tx: Tx, asked: JackpotRound) {

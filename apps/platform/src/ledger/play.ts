@@ -77,11 +77,19 @@ export async function prepareMonths(db: Db, at: Date): Promise<void> {
   await sql`SELECT ledger_prepare_months(${at})`.execute(db)
 }
 
-/** The number under which the journal knows a game's definition; the same for ever. */
-export async function defineGame(db: Db, hash: string, game: string): Promise<number> {
+/**
+ * The number under which the journal knows a definition; the same for ever. It is a game's, or that of a
+ * gamble on what the game's rounds win.
+ */
+export async function defineGame(
+  db: Db,
+  hash: string,
+  game: string,
+  isGamble = false,
+): Promise<number> {
   const bytes = Buffer.from(hash, 'hex')
   const { rows } = await sql<{ id: number | null }>`
-    SELECT ledger_define(${bytes}, ${game}) AS id`.execute(db)
+    SELECT ledger_define(${bytes}, ${game}, ${isGamble}) AS id`.execute(db)
   const id = rows[0]?.id
   if (typeof id !== 'number') throw new Error(`definition ${hash} belongs to another game`)
   return id

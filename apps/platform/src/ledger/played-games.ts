@@ -15,7 +15,8 @@ export interface PlayedGame {
 
 /**
  * What was settled of each game, by when its rounds were begun: from one moment up to another. It
- * reads the journal's rows of that time by their keys, whoever they belong to.
+ * reads the journal's rows of that time by their keys, whoever they belong to. Gambles are no play of
+ * the game itself and are not counted.
  */
 export async function countPlayedGames(
   db: Db | Tx,
@@ -25,7 +26,7 @@ export async function countPlayedGames(
     SELECT d.game, count(DISTINCT j.player) AS players, count(*) AS rounds
     FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
     WHERE j.key >= ledger_first_key(${from}) AND j.key < ledger_first_key(${to})
-      AND j.kind = ${roundKind} AND j.refusal IS NULL
+      AND j.kind = ${roundKind} AND j.refusal IS NULL AND NOT d.gamble
     GROUP BY d.game`.execute(db)
   return rows.map(({ game, players, rounds: count }) => ({
     gameId: game,

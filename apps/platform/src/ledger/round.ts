@@ -24,6 +24,7 @@ export type StoredRefusal =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'gamble-with-bonus'
 
 export const storedRefusals: Record<number, StoredRefusal> = {
   2: 'play-ended',
@@ -31,6 +32,7 @@ export const storedRefusals: Record<number, StoredRefusal> = {
   4: 'too-little-money',
   5: 'stake-too-high-for-bonus',
   6: 'loss-limit',
+  7: 'gamble-with-bonus',
 }
 
 export type RoundOutcome =

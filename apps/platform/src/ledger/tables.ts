@@ -62,6 +62,7 @@ export interface LedgerDefinitionTable {
   id: Read<number>
   hash: Read<Buffer>
   game: Read<string>
+  gamble: Read<boolean>
 }
 
 export interface LedgerRoundTable {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
+import { type Ore, type PlayerId, required, sum, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -101,6 +101,22 @@ export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balan
     reservedOre: row.reserved as Ore,
     debtOre: row.debt as Ore,
   }
+}
+
+/** Cash and bonus together of many players at once. */
+export async function readTotals(
+  db: Db,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Ore>> {
+  if (players.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger_player')
+    .select(['player', 'cash', 'bonus'])
+    .where('player', 'in', [...players])
+    .execute()
+  return new Map(
+    rows.map(({ player, cash, bonus }) => [player as PlayerId, sum(cash as Ore, bonus as Ore)]),
+  )
 }
 
 /** The accounts of a new player, all at zero. */

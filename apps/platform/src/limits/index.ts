@@ -8,5 +8,6 @@ export {
   settleDeposit,
 } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
+export { findPause, type PausesContext, startPause } from './pause.ts'
 export { limitPeriods, lookBackMs } from './periods.ts'
 export { type DepositStandings, depositStandings, hasDepositLimit } from './standings.ts'

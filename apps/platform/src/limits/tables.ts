@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@nordlys/contracts'
+import type { LimitPeriod, PauseKind } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
 export interface LimitsPlayerTable {
@@ -24,10 +24,33 @@ export interface DepositUseTable {
   at: Date
 }
 
+export interface PauseTable {
+  pause_id: Generated<bigint>
+  player_id: number
+  kind: PauseKind
+  starts_at: Date
+  /** From here on it is over; null for one without an end. */
+  ends_at: Date | null
+  source: 'OWN'
+  requested_by: 'player' | 'staff'
+  channel: 'site' | 'customer-service'
+}
+
+export interface PauseRequestTable {
+  player_id: number
+  idempotency_key: string
+  kind: PauseKind
+  is_started: boolean
+  /** The pause it started, or the longer one that stood. */
+  pause_id: bigint
+}
+
 declare module '../db/database.ts' {
   interface Database {
     limits_player: LimitsPlayerTable
     limits_deposit_limit: DepositLimitTable
     limits_deposit_use: DepositUseTable
+    limits_pause: PauseTable
+    limits_pause_request: PauseRequestTable
   }
 }

@@ -1,6 +1,7 @@
-import type { SessionGrant } from '@nordlys/contracts'
+import type { SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { after, minuteMs, required } from '@nordlys/core'
 import { OutsideError } from '../outside/index.ts'
+import { reopensAt } from './account.ts'
 import { isOldEnough, legalAgeYears } from './age.ts'
 import { type Contact, readContact } from './contact.ts'
 import type { PlayersContext } from './context.ts'
@@ -29,6 +30,7 @@ export type CompleteRegistrationRefusal =
         | 'cpr-no-such-date'
         | 'cpr-too-many-attempts'
         | 'identity-provider-down'
+        | 'account-closed'
         | 'cpr-in-use'
         | 'email-in-use'
         | 'rofus-registered'
@@ -42,7 +44,13 @@ export type CompleteRegistrationRefusal =
  */
 export async function completeRegistration(
   context: PlayersContext,
-  asked: { registration: string; personalNumber: string; clientAddress: string; at: Date },
+  asked: {
+    registration: string
+    personalNumber: string
+    device?: SessionDevice | undefined
+    clientAddress: string
+    at: Date
+  },
 ): Promise<CompleteRegistrationOutcome> {
   const { at, clientAddress } = asked
   if (!(await isWithinThrottle(context, 'complete-registration', clientAddress, at))) {
@@ -56,7 +64,9 @@ export async function completeRegistration(
   if (!typed.ok) return typed
   const mismatch = await matchCpr(context, row, person, typed, at)
   if (mismatch) return mismatch
-  const account = { ...person, cpr: typed.cpr, offer: row.offer }
+  const sentBy = { campaign: row.campaign, affiliateTag: row.affiliate_tag }
+  const { device } = asked
+  const account = { ...person, cpr: typed.cpr, offer: row.offer, ...sentBy, device }
   const refused = await refuseAccount(context, account, at)
   if (refused) {
     await noteRefusedRegistration(context, row, refused.refusal, at)
@@ -164,17 +174,18 @@ async function refuseAccount(
   const minimumAgeYears = Math.max(legalAgeYears, await context.readMinimumAgeYears())
   const underAge = { ok: false, refusal: 'under-age', minimumAgeYears } as const
   if (!isOldEnough(account.birthDate, minimumAgeYears, at)) return underAge
-  const taken = await findTaken(context, account)
+  const taken = await findTaken(context, account, at)
   if (taken) return { ok: false, refusal: taken }
   const answer = await askRegister(context, account.cpr)
   if (answer === 'under-age') return underAge
   return answer === 'clear' ? undefined : { ok: false, refusal: answer }
 }
 
-async function findTaken(context: PlayersContext, account: NewAccount) {
+/** A closed account stands in its person's way for a year, and in nobody else's. [LIM-05] */
+async function findTaken(context: PlayersContext, account: NewAccount, at: Date) {
   const rows = await context.db
     .selectFrom('players_player')
-    .select(['cpr_lookup', 'mitid_sub'])
+    .select(['cpr_lookup', 'mitid_sub', 'closed_at'])
     .where((player) =>
       player.or([
         player('cpr_lookup', '=', context.vault.lookup(account.cpr)),
@@ -183,12 +194,14 @@ async function findTaken(context: PlayersContext, account: NewAccount) {
       ]),
     )
     .execute()
-  const isPersons = rows.some(
+  const open = rows.filter((row) => !row.closed_at)
+  const persons = rows.filter(
     (row) =>
       row.mitid_sub === account.sub || row.cpr_lookup.equals(context.vault.lookup(account.cpr)),
   )
-  if (isPersons) return 'cpr-in-use'
-  return rows.length > 0 ? 'email-in-use' : undefined
+  if (persons.some((row) => open.includes(row))) return 'cpr-in-use'
+  if (persons.some((row) => row.closed_at && at < reopensAt(row.closed_at))) return 'account-closed'
+  return open.length > 0 ? 'email-in-use' : undefined
 }
 
 /** ROFUS must answer before there is an account: without an answer there is none. */

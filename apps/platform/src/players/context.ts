@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@nordlys/contracts'
+import type { LimitPeriod, StandingPause } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
@@ -37,6 +37,7 @@ export interface LimitsPort {
     limit: { playerId: PlayerId; period: LimitPeriod; amountOre: Ore; at: Date },
   ): Promise<void>
   hasDepositLimit(db: Db | Tx, playerId: PlayerId, at: Date): Promise<boolean>
+  findPause(db: Db | Tx, playerId: PlayerId, at: Date): Promise<StandingPause | undefined>
 }
 
 /** The configurable numbers of registration and session; `defaultPlayerRules` is the product's. */
@@ -61,6 +62,9 @@ export type ThrottledAct =
   | 'tell-email-in-use'
   | 'complete-registration'
   | 'match-cpr'
+  | 'log-session-expiry'
+  | 'contact-customer-service'
+  | 'upload-document'
 
 export interface ThrottleRule {
   attemptsMax: number

@@ -50,3 +50,17 @@ test('a changed letter, another purpose or a missing key opens nothing', () => {
   expect(() => old.openCpr(rotated.sealCpr(cpr()))).toThrow('missing: the encryption key b')
   expect(() => old.openCpr('6101900000')).toThrow('not a sealed text')
 })
+
+test('bytes are sealed as they are, open again, and open for their own purpose alone', () => {
+  const bytes = Buffer.concat([Buffer.from('sealed.a.b.c.%PDF-1.7\n'), Buffer.alloc(3_000, 0xff)])
+  const sealed = old.sealBytes('document', bytes)
+  expect(sealed.includes('%PDF')).toBe(false)
+  expect(rotated.openBytes('document', sealed).equals(bytes)).toBe(true)
+  expect(rotated.openBytes('document', rotated.sealBytes('document', bytes)).equals(bytes)).toBe(
+    true,
+  )
+  expect(() => old.openBytes('document-name', sealed)).toThrow()
+  expect(() => old.openBytes('document', sealed.subarray(0, -1))).toThrow()
+  expect(() => old.openBytes('document', bytes)).toThrow()
+  expect(() => old.openBytes('document', Buffer.from('sealed.a'))).toThrow('not sealed bytes')
+})

@@ -11,7 +11,7 @@ export interface VaultKeys {
 }
 
 /** What a sealed text is for; one sealed for one purpose does not open for another. */
-export type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file'
+export type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
 
 /** The one place where personal numbers are sealed, opened and hashed for look-up. */
 export interface CprVault {
@@ -20,6 +20,9 @@ export interface CprVault {
   openCpr(sealed: string): Cpr
   seal(purpose: SealPurpose, text: string): string
   open(purpose: SealPurpose, sealed: string): string
+  /** The same for what is no text and too large to be written as one. */
+  sealBytes(purpose: SealPurpose, bytes: Uint8Array): Buffer
+  openBytes(purpose: SealPurpose, sealed: Uint8Array): Buffer
   /** HMAC-SHA-256: a plain hash of ten digits would be undone in seconds. */
   lookup(cpr: Cpr): Buffer
   /** The same for anything else that must be recognised without being kept. */
@@ -36,6 +39,8 @@ export function createCprVault(keys: VaultKeys, random: Random): CprVault {
     keys,
     seal: (purpose, text) => seal(keys, random, purpose, text),
     open: (purpose, sealed) => open(keys, purpose, sealed),
+    sealBytes: (purpose, bytes) => sealBytes(keys, random, purpose, bytes),
+    openBytes: (purpose, sealed) => openBytes(keys, purpose, sealed),
     sealCpr: (cpr) => vault.seal('cpr', cpr),
     openCpr: (sealed) => vault.open('cpr', sealed) as Cpr,
     lookup: (cpr) => hash(`cpr:${cpr}`),
@@ -46,23 +51,55 @@ export function createCprVault(keys: VaultKeys, random: Random): CprVault {
 
 /** AES-256-GCM as `sealed.<key id>.<nonce>.<tag>.<ciphertext>`; purpose and key id are bound in. */
 function seal(keys: VaultKeys, random: Random, purpose: SealPurpose, text: string): string {
-  const key = required(keys.encryptionKeys.get(keys.currentKeyId), 'the current encryption key')
-  const nonce = random.bytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  cipher.setAAD(Buffer.from(`${purpose}:${keys.currentKeyId}`))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  const parts = [nonce, cipher.getAuthTag(), sealed].map(base64url)
-  return ['sealed', keys.currentKeyId, ...parts].join('.')
+  const { head, sealed } = encrypt(keys, random, purpose, Buffer.from(text))
+  return head + base64url(sealed)
 }
 
 function open(keys: VaultKeys, purpose: SealPurpose, sealed: string): string {
   const [mark, keyId = '', nonce = '', tag = '', text = ''] = sealed.split('.')
   invariant(mark === 'sealed', 'not a sealed text')
+  const bytes = Buffer.from(text, 'base64url')
+  return decrypt(keys, purpose, { keyId, nonce, tag, bytes }).toString('utf8')
+}
+
+/** As a text is sealed, but that the ciphertext after the last dot stands as it is. */
+function sealBytes(keys: VaultKeys, random: Random, purpose: SealPurpose, bytes: Uint8Array) {
+  const { head, sealed } = encrypt(keys, random, purpose, bytes)
+  return Buffer.concat([Buffer.from(head), sealed])
+}
+
+function openBytes(keys: VaultKeys, purpose: SealPurpose, sealed: Uint8Array): Buffer {
+  const all = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  const [, keyId = '', nonce = '', tag = ''] =
+    /^sealed\.([^.]*)\.([^.]*)\.([^.]*)\./.exec(all.toString('latin1', 0, headBytesMax)) ?? []
+  invariant(nonce !== '', 'not sealed bytes')
+  const bytes = all.subarray(['sealed', keyId, nonce, tag, ''].join('.').length)
+  return decrypt(keys, purpose, { keyId, nonce, tag, bytes })
+}
+
+const headBytesMax = 200
+
+function encrypt(keys: VaultKeys, random: Random, purpose: SealPurpose, bytes: Uint8Array) {
+  const key = required(keys.encryptionKeys.get(keys.currentKeyId), 'the current encryption key')
+  const nonce = random.bytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(`${purpose}:${keys.currentKeyId}`))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  const [nonceText, tagText] = [nonce, cipher.getAuthTag()].map(base64url)
+  return { head: `sealed.${keys.currentKeyId}.${nonceText}.${tagText}.`, sealed }
+}
+
+function decrypt(
+  keys: VaultKeys,
+  purpose: SealPurpose,
+  sealed: { keyId: string; nonce: string; tag: string; bytes: Uint8Array },
+): Buffer {
+  const { keyId, nonce, tag, bytes } = sealed
   const key = required(keys.encryptionKeys.get(keyId), `the encryption key ${keyId}`)
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
   decipher.setAAD(Buffer.from(`${purpose}:${keyId}`))
   const authTag = Buffer.from(tag, 'base64url')
-  invariant(authTag.length === 16, 'a sealed text with a short tag')
+  invariant(authTag.length === 16, 'sealed with a short tag')
   decipher.setAuthTag(authTag)
-  return decipher.update(text, 'base64url', 'utf8') + decipher.final('utf8')
+  return Buffer.concat([decipher.update(bytes), decipher.final()])
 }

@@ -1,9 +1,12 @@
 import { after, dayMs } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 
+/** What a browser saw at its session's end is kept for as long as one would complain of it. [SES-03] */
+const expiriesKeptMs = 365 * dayMs
+
 /**
- * Forgets registrations and visits to MitID that were not completed, and old throttle windows: what
- * somebody typed and did not finish is not ours to keep. A job ticks it.
+ * Forgets registrations and visits to MitID that were not completed, old throttle windows, and old
+ * records of sessions' ends: what is no longer needed is not ours to keep. A job ticks it.
  */
 export async function forgetExpired(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('players_registration').where('expires_at', '<=', at).execute()
@@ -11,5 +14,9 @@ export async function forgetExpired(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom('players_throttle')
     .where('window_started_at', '<=', after(at, -dayMs))
+    .execute()
+  await db
+    .deleteFrom('players_session_expiry')
+    .where('at', '<=', after(at, -expiriesKeptMs))
     .execute()
 }

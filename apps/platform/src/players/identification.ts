@@ -1,11 +1,10 @@
-import type { SessionGrant } from '@nordlys/contracts'
-import { after, minuteMs, type PlayerId, playerId, secret } from '@nordlys/core'
+import type { SessionDevice, SessionGrant } from '@nordlys/contracts'
+import { after, minuteMs, type PlayerId, playerId, sameSitePath, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type MitidOutcome, type MitidRefusal, OutsideError } from '../outside/index.ts'
 import type { PlayersContext } from './context.ts'
 import { login } from './login.ts'
 import { findRegistration, isContactComplete, noteIdentity } from './registration.ts'
-import { safeReturnPath } from './return-path.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { IdentificationTable, StepUpAction } from './tables.ts'
 import { isWithinThrottle } from './throttle.ts'
@@ -48,7 +47,7 @@ export async function startIdentification(
     return { ok: false, refusal: 'too-many-attempts' }
   }
   if (asked.purpose === 'login') {
-    const return_to = safeReturnPath(asked.returnTo)
+    const return_to = sameSitePath(asked.returnTo) ?? '/'
     return startVisit(context, { ...nobody, purpose: 'login', return_to }, at)
   }
   const registration = await findRegistration(context, asked.registration ?? '', at)
@@ -88,7 +87,12 @@ export type FinishIdentificationOutcome =
 /** Takes what the browser came back with; whatever comes of it, the visit is used up. */
 export async function finishIdentification(
   context: PlayersContext,
-  asked: { transaction: string; callbackUrl: string; at: Date },
+  asked: {
+    transaction: string
+    callbackUrl: string
+    device?: SessionDevice | undefined
+    at: Date
+  },
 ): Promise<FinishIdentificationOutcome> {
   const { at } = asked
   const visit = await useUp(context, asked.transaction, at)
@@ -104,7 +108,7 @@ export async function finishIdentification(
     if (!noted) return { ok: false, refusal: 'registration-expired' }
     return { ok: true, kind: 'registering' }
   }
-  const opened = await login(context, outcome.identity, at)
+  const opened = await login(context, outcome.identity, asked.device, at)
   if (!opened.ok) return opened
   return { ok: true, kind: 'logged-in', session: opened.session, returnTo: visit.return_to }
 }
@@ -173,7 +177,7 @@ async function confirm(
   if (!player || !visit.action || player.mitid_sub !== outcome.identity.sub) {
     return { ok: false, refusal: 'other-identity' }
   }
-  if (player.status !== 'active') return { ok: false, refusal: 'user-locked' }
+  if (player.status === 'locked') return { ok: false, refusal: 'user-locked' }
   return {
     ok: true,
     kind: 'confirmed',

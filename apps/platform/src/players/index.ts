@@ -1,10 +1,17 @@
 import './tables.ts'
 
+export { closeAccount, holdAccount } from './account.ts'
 export {
   type CompleteRegistrationOutcome,
   type CompleteRegistrationRefusal,
   completeRegistration,
 } from './complete-registration.ts'
+export {
+  type MarketingChannel,
+  type MarketingConsents,
+  readMarketingConsents,
+  setMarketingConsents,
+} from './consents.ts'
 export type {
   Enqueue,
   LimitsPort,
@@ -15,6 +22,7 @@ export type {
 } from './context.ts'
 export { type Cpr, maskCpr, parseCpr } from './cpr.ts'
 export { type CprVault, createCprVault, type VaultKeys } from './cpr-vault.ts'
+export { isEmail } from './email.ts'
 export { forgetExpired } from './forget-expired.ts'
 export {
   type FinishIdentificationOutcome,
@@ -24,7 +32,9 @@ export {
   startIdentification,
   startStepUp,
 } from './identification.ts'
+export { readInitials } from './initials.ts'
 export { checkKeyFingerprint } from './key-fingerprint.ts'
+export { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 export { openPersonalNumber } from './personal-number.ts'
 export { defaultPlayerRules } from './player-rules.ts'
 export {
@@ -46,7 +56,11 @@ export {
   type SessionRestriction,
 } from './session.ts'
 export { endEverySession, expireSessions, type SessionEnd } from './session-end.ts'
+export { logSessionExpiry } from './session-expiry-log.ts'
 export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
-export { accountSummary, describeSession } from './session-player.ts'
+export { describeSession } from './session-player.ts'
+export { readStandings } from './standings.ts'
 export type { StepUpAction } from './tables.ts'
+export { isWithinThrottle } from './throttle.ts'
+export { readUserInfo } from './user-info.ts'
 export { sendWelcomeEmail, welcomeEmailTask } from './welcome-email.ts'

@@ -1,4 +1,4 @@
-import type { OfferChoice, SessionGrant } from '@nordlys/contracts'
+import type { OfferChoice, SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { type PlayerId, playerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
@@ -17,6 +17,11 @@ export interface NewAccount {
   birthDate: string
   sub: string
   uuid: string | null
+  /** The landing page and the partner that led here. [REG-07] */
+  campaign: string | null
+  affiliateTag: string | null
+  /** Where the first session is opened. */
+  device: SessionDevice | undefined
 }
 
 export type CreateAccountOutcome =
@@ -45,10 +50,15 @@ export function createAccount(
       actor: 'player',
       playerId: id,
       action: 'registered',
-      details: { offer: account.offer },
+      details: {
+        offer: account.offer,
+        campaign: account.campaign,
+        affiliateTag: account.affiliateTag,
+      },
       at,
     })
-    const session = await openSession(context, tx, { playerId: id, rofus: 'clear', at })
+    const { device } = account
+    const session = await openSession(context, tx, { playerId: id, rofus: 'clear', device, at })
     await context.enqueue(tx, welcomeEmailTask, { playerId: id })
     return { ok: true, session, firstName: account.contact.firstName }
   })
@@ -84,6 +94,8 @@ async function insertPlayer(
       mitid_sub: account.sub,
       mitid_uuid: account.uuid,
       offer: account.offer,
+      campaign: account.campaign,
+      affiliate_tag: account.affiliateTag,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -100,6 +112,7 @@ async function findRival(
   const samePerson = await tx
     .selectFrom('players_player')
     .select('player_id')
+    .where('status', '<>', 'closed')
     .where((player) =>
       player.or([
         player('cpr_lookup', '=', context.vault.lookup(account.cpr)),

@@ -18,5 +18,8 @@ export const defaultPlayerRules: PlayerRules = {
     'tell-email-in-use': { attemptsMax: 10, windowMs: hourMs },
     'complete-registration': { attemptsMax: 30, windowMs: hourMs },
     'match-cpr': { attemptsMax: 10, windowMs: hourMs },
+    'log-session-expiry': { attemptsMax: 20, windowMs: 10 * minuteMs },
+    'contact-customer-service': { attemptsMax: 10, windowMs: hourMs },
+    'upload-document': { attemptsMax: 60, windowMs: hourMs },
   },
 }

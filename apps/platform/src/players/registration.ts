@@ -14,10 +14,20 @@ export const cprAttemptsMax = 3
 
 export type RegistrationRow = Selectable<RegistrationTable>
 
+export interface RegistrationStart {
+  offer: OfferChoice
+  registration?: string | undefined
+  /** The landing page and the partner that led here. [REG-07] */
+  campaign?: string | undefined
+  affiliateTag?: string | undefined
+  clientAddress: string
+  at: Date
+}
+
 /** Step 1: the welcome offer or none [REG-01]. A registration that still lives goes on. */
 export async function startRegistration(
   context: PlayersContext,
-  asked: { offer: OfferChoice; registration?: string; clientAddress: string; at: Date },
+  asked: RegistrationStart,
 ): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
   const { offer, at } = asked
   if (!(await isWithinThrottle(context, 'start-registration', asked.clientAddress, at))) {
@@ -25,13 +35,19 @@ export async function startRegistration(
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
   if (asked.registration && living) {
-    await chooseOffer(context, living, offer, at)
+    await chooseOffer(context, living, asked)
     return { ok: true, registration: asked.registration }
   }
   const fresh = newSecret(context.random)
   await context.db
     .insertInto('players_registration')
-    .values({ secret_hash: fresh.hash, offer, created_at: at, expires_at: lifeFrom(at) })
+    .values({
+      secret_hash: fresh.hash,
+      offer,
+      ...sentBy(asked),
+      created_at: at,
+      expires_at: lifeFrom(at),
+    })
     .execute()
   return { ok: true, registration: fresh.secret }
 }
@@ -135,17 +151,26 @@ function lifeFrom(at: Date): Date {
   return after(at, registrationLifeMs)
 }
 
+/** What is not told stays as it was: whoever goes on need not come by the same way again. */
+function sentBy({ campaign, affiliateTag }: RegistrationStart) {
+  return {
+    ...(campaign !== undefined && { campaign }),
+    ...(affiliateTag !== undefined && { affiliate_tag: affiliateTag }),
+  }
+}
+
 /** Another offer asks for other consents, so the steps after this one are taken again. */
 async function chooseOffer(
   context: PlayersContext,
   row: RegistrationRow,
-  offer: OfferChoice,
-  at: Date,
+  asked: RegistrationStart,
 ): Promise<void> {
+  const { offer, at } = asked
   await context.db
     .updateTable('players_registration')
     .set({
       offer,
+      ...sentBy(asked),
       expires_at: lifeFrom(at),
       ...(offer !== row.offer && {
         mitid_sub: null,
@@ -172,6 +197,7 @@ async function mustTellEmailInUse(
     .selectFrom('players_player')
     .select('player_id')
     .where('email_normalised', '=', emailNormalised)
+    .where('status', '<>', 'closed')
     .executeTakeFirst()
   if (!player) return false
   return isWithinThrottle(context, 'tell-email-in-use', asked.clientAddress, asked.at)

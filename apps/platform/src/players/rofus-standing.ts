@@ -7,6 +7,7 @@ import { OutsideError } from '../outside/index.ts'
 import type { PlayersContext } from './context.ts'
 import type { Cpr } from './cpr.ts'
 import { setLoginBars } from './login-bars.ts'
+import { lockLiveSessions } from './session-end.ts'
 import type { SessionTable } from './tables.ts'
 
 /** What ROFUS said at a login, or that it said nothing. */
@@ -78,6 +79,7 @@ export async function spreadRofusAnswer(
   standing: 'clear' | 'registered',
   at: Date,
 ): Promise<void> {
+  await lockLiveSessions(tx, player)
   await tx
     .updateTable('players_session')
     .set({ rofus: standing, rofus_asked_at: at })

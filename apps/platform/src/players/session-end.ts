@@ -1,4 +1,4 @@
-import { after, playerId } from '@nordlys/core'
+import { after, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -6,7 +6,7 @@ import { endPlay, lastPlayedAt } from '../ledger/index.ts'
 import { sessionExpiry, sessionIdleMs, sessionLongestMs } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
-export type SessionEnd = 'logout' | 'expired' | 'locked' | 'paused' | 'closed'
+export type SessionEnd = 'logout' | 'ended-elsewhere' | 'expired' | 'locked' | 'paused' | 'closed'
 
 /** When a session is over, a stake being an action like any other. */
 export async function expiryOf(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
@@ -74,20 +74,35 @@ export async function markSessionEnded(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('players_session')
-    .set({ ended_at: at, end_reason: reason })
+    .set({ ended_at: at, end_reason: reason, browser: null, system: null })
     .where('handle', '=', handle)
     .where('ended_at', 'is', null)
     .returning('player_id')
     .executeTakeFirst()
   if (!ended) return false
   await audit(tx, {
-    actor: reason === 'logout' ? 'player' : 'system',
+    actor: reason === 'logout' || reason === 'ended-elsewhere' ? 'player' : 'system',
     playerId: playerId(ended.player_id),
     action: 'session-ended',
     details: { sessionId: handle, reason },
     at,
   })
   return true
+}
+
+/**
+ * A player's live sessions, held. Always in the order of their handles: of two that hold several, one
+ * waits for the other.
+ */
+export function lockLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<SessionTable>[]> {
+  return tx
+    .selectFrom('players_session')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('ended_at', 'is', null)
+    .orderBy('handle')
+    .forUpdate()
+    .execute()
 }
 
 async function hasLiveSession(tx: Tx, player: number): Promise<boolean> {

@@ -1,4 +1,9 @@
-import type { SessionGrant } from '@nordlys/contracts'
+import type {
+  NotAllowedReason,
+  SessionDevice,
+  SessionGrant,
+  StandingPause,
+} from '@nordlys/contracts'
 import { type PlayerId, playerId, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
@@ -8,7 +13,13 @@ import type { PlayersContext } from './context.ts'
 import { setLoginBars } from './login-bars.ts'
 import { askRofusAgainIfDue, type RofusStanding, spreadRofusAnswer } from './rofus-standing.ts'
 import { hashSecret, newSecret } from './secret.ts'
-import { expireSession, expiryOf, markSessionEnded, type SessionEnd } from './session-end.ts'
+import {
+  expireSession,
+  expiryOf,
+  lockLiveSessions,
+  markSessionEnded,
+  type SessionEnd,
+} from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
@@ -20,9 +31,11 @@ export interface PlayerSession {
   loggedInAt: Date
   expiresAt: Date
   restriction?: SessionRestriction
+  /** The player's own pause, while it stands. */
+  pause?: StandingPause
 }
 
-export type SessionRestriction = 'rofus-unanswered' | 'rofus-registered' | 'no-deposit-limit'
+export type SessionRestriction = NotAllowedReason | 'no-deposit-limit'
 
 export interface SessionCredential {
   secret: string
@@ -33,9 +46,14 @@ export interface SessionCredential {
 export async function openSession(
   context: Pick<PlayersContext, 'random' | 'limits'>,
   tx: Tx,
-  login: { playerId: PlayerId; rofus: RofusStanding; at: Date },
+  login: {
+    playerId: PlayerId
+    rofus: RofusStanding
+    device: SessionDevice | undefined
+    at: Date
+  },
 ): Promise<SessionGrant> {
-  const { at, rofus } = login
+  const { at, rofus, device } = login
   const fresh = newSecret(context.random)
   const handle = secret(context.random, 16)
   const previous = await tx
@@ -56,6 +74,9 @@ export async function openSession(
       previous_login_at: previous?.logged_in_at ?? null,
       rofus,
       rofus_asked_at: at,
+      name: secret(context.random, 16),
+      browser: device?.browser ?? null,
+      system: device?.system ?? null,
     })
     .execute()
   if (rofus !== 'unanswered') await spreadRofusAnswer(tx, login.playerId, rofus, at)
@@ -90,13 +111,15 @@ export async function readSession(
   }
   if (act && !(await renew(context.db, row.handle, at))) return undefined
   await askRofusAgainIfDue(context, row, at)
-  const restriction = await restrictionOf(context, row, at)
+  const pause = await context.limits.findPause(context.db, playerId(row.player_id), at)
+  const restriction = await restrictionOf(context, row, pause, at)
   return {
     sessionId: row.handle,
     playerId: playerId(row.player_id),
     loggedInAt: row.logged_in_at,
     expiresAt: act ? sessionExpiry(row.logged_in_at, at) : expiry,
     ...(restriction && { restriction }),
+    ...(pause && { pause }),
   }
 }
 
@@ -137,20 +160,21 @@ export async function endSession(
   })
 }
 
-/** Pause, exclusion, lock and closure: every session of the player ends at once. */
+/**
+ * Pause, exclusion, lock and closure: every session of the player ends at once, and every open game. One
+ * `except`ed lives on, for a player who is to see what they did.
+ */
 export async function endAllSessions(
   tx: Tx,
   player: PlayerId,
   reason: SessionEnd,
   at: Date,
+  except?: string,
 ): Promise<void> {
-  const live = await tx
-    .selectFrom('players_session')
-    .select('handle')
-    .where('player_id', '=', player)
-    .where('ended_at', 'is', null)
-    .execute()
-  for (const { handle } of live) await markSessionEnded(tx, handle, reason, at)
+  const live = await lockLiveSessions(tx, player)
+  for (const { handle } of live) {
+    if (handle !== except) await markSessionEnded(tx, handle, reason, at)
+  }
   await endPlay(tx, player)
 }
 
@@ -175,12 +199,16 @@ async function renew(db: Db, handle: string, at: Date): Promise<boolean> {
   return renewed.numUpdatedRows === 1n
 }
 
+/** What holds longest is the one that is told. */
 async function restrictionOf(
   context: PlayersContext,
   row: Selectable<SessionTable>,
+  pause: StandingPause | undefined,
   at: Date,
 ): Promise<SessionRestriction | undefined> {
+  if (pause?.kind === 'permanent') return 'closed'
   if (row.rofus === 'registered') return 'rofus-registered'
+  if (pause) return 'paused'
   if (row.rofus === 'unanswered') return 'rofus-unanswered'
   const isLimited = await context.limits.hasDepositLimit(context.db, playerId(row.player_id), at)
   return isLimited ? undefined : 'no-deposit-limit'

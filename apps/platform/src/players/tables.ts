@@ -1,4 +1,4 @@
-import type { ContactForm, OfferChoice } from '@nordlys/contracts'
+import type { ContactForm, OfferChoice, SessionDevice } from '@nordlys/contracts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface PlayerTable {
@@ -15,7 +15,11 @@ export interface PlayerTable {
   mitid_sub: string
   mitid_uuid: string | null
   status: Generated<'active' | 'locked' | 'closed'>
+  /** There exactly when it is closed. */
+  closed_at: Generated<Date | null>
   offer: OfferChoice
+  campaign: Generated<string | null>
+  affiliate_tag: Generated<string | null>
   created_at: Date
 }
 
@@ -40,6 +44,19 @@ export interface SessionTable {
   rofus_asked_at: Date
   ended_at: Date | null
   end_reason: string | null
+  /** What its player is shown of it to end it by; it opens nothing. */
+  name: Generated<string>
+  browser: Generated<SessionDevice['browser'] | null>
+  system: Generated<SessionDevice['system'] | null>
+}
+
+export interface SessionExpiryTable {
+  expiry_id: Generated<bigint>
+  handle: string
+  player_id: number
+  from_route: string
+  said_at: Date
+  at: Date
 }
 
 export interface IdentificationTable {
@@ -66,6 +83,8 @@ export interface StepUpAction {
 export interface RegistrationTable {
   secret_hash: Buffer
   offer: OfferChoice
+  campaign: Generated<string | null>
+  affiliate_tag: Generated<string | null>
   /** As typed, once it was in order; read anew with the offer whenever it matters. */
   contact: JSONColumnType<ContactForm> | null
   mitid_sub: string | null
@@ -94,6 +113,7 @@ declare module '../db/database.ts' {
     players_player: PlayerTable
     players_consent: ConsentTable
     players_session: SessionTable
+    players_session_expiry: SessionExpiryTable
     players_identification: IdentificationTable
     players_registration: RegistrationTable
     players_throttle: ThrottleTable

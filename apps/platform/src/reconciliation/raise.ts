@@ -42,7 +42,7 @@ export async function announce(
       'Intet er rettet i bøgerne.',
       '',
       ...raised.slice(0, toldMax).map(sentence),
-      ...(untold > 0 ? [`... og ${untold} flere.`] : []),
+      ...(untold > 0 ? [`… og ${untold} flere.`] : []),
     ].join('\n'),
   })
 }

@@ -1,5 +1,4 @@
-import { dayMs } from '@nordlys/core'
-import { dayOf, midnight } from './danish-day.ts'
+import { dayMs, dayOf, midnight } from '@nordlys/core'
 
 /**
  * The last moment of the `count`-th Danish bank day after the day of `at`, counted on the

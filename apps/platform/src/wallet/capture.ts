@@ -1,5 +1,6 @@
 import { invariant, lesser, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
+import { giveChosenBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
 import { reserveDeposit, settleDeposit } from '../limits/index.ts'
@@ -60,8 +61,17 @@ export async function bookCapture(
   invariant(posted.ok && !posted.repeated, `captured money was not booked: ${reference}`)
   const details = { reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-booked', details, at })
+  const bonus = await giveChosenBonus(tx, {
+    // Money that came beside the deposit it was asked for brings that one's bonus.
+    reference: row.after_reference ?? reference,
+    playerId,
+    amountOre,
+    bonusId: timeKey(context.clock, context.random),
+    mayHaveBonus: async () => !(await context.players.depositRestriction(tx, playerId, at)),
+    at,
+  })
   const contact = await context.players.findContact(tx, playerId)
-  if (contact) await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre))
+  if (contact) await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, bonus))
   return row
 }
 

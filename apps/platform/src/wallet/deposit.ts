@@ -1,6 +1,7 @@
 import type {
   Deposit,
   startDeposit as depositCall,
+  NotAllowedReason,
   OutcomeOf,
   RefusalOf,
   RequestOf,
@@ -8,11 +9,13 @@ import type {
 import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
+import { chooseBonus, foldCode, judgeCode, type OfferRow } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { reserveDeposit } from '../limits/index.ts'
 import { readAmount } from './amount.ts'
 import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
+import { hasDeposited } from './has-deposited.ts'
 import { recordBirth } from './payment-moves.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
@@ -24,7 +27,7 @@ export type DepositRow = Selectable<DepositTable>
 /** Who asks, as their session says; a restriction was found when they logged in. */
 export interface DepositingPlayer {
   playerId: PlayerId
-  restriction?: 'rofus-unanswered' | 'rofus-registered' | 'no-deposit-limit'
+  restriction?: NotAllowedReason | 'no-deposit-limit'
 }
 
 /**
@@ -41,12 +44,17 @@ export async function startDeposit(
   const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
   if (!amount.ok) return amount
   const { amountOre } = amount
+  const { method, idempotencyKey } = request
+  const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
+  if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
+  const input = ['deposit', amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])]
   const wish = {
     playerId: player.playerId,
     amountOre,
-    method: request.method,
-    idempotencyKey: request.idempotencyKey,
-    inputHash: inputHash(['deposit', amountOre, request.method]),
+    method,
+    bonusCode,
+    idempotencyKey,
+    inputHash: inputHash(input),
     at,
   }
   return context.db.transaction().execute(async (tx) => {
@@ -73,6 +81,8 @@ interface DepositWish {
   playerId: PlayerId
   amountOre: Ore
   method: 'card'
+  /** Folded. */
+  bonusCode: string | undefined
   idempotencyKey: string
   inputHash: string
   at: Date
@@ -93,6 +103,8 @@ async function openDeposit(
   wish: DepositWish,
 ): Promise<OutcomeOf<typeof depositCall>> {
   const { playerId, amountOre, method, at } = wish
+  const judged = await judgeBonus(tx, wish)
+  if (!judged.ok) return judged
   const reference = timeKey(context.clock, context.random)
   const reserved = await reserveDeposit(tx, { playerId, reference, amountOre, at })
   if (!reserved.ok) return reserved satisfies RefusalOf<typeof depositCall>
@@ -111,9 +123,25 @@ async function openDeposit(
     created_at: at,
     updated_at: at,
   })
-  const details = { reference, amountOre, method }
+  const { offer } = judged
+  if (offer) await chooseBonus(tx, { reference, playerId, offer, at })
+  const details = { reference, amountOre, method, ...(offer && { bonusCode: offer.code }) }
   await audit(tx, { actor: 'player', playerId, action: 'deposit-started', details, at })
   return answer(context, row)
+}
+
+type BonusJudged = { ok: true; offer: OfferRow | undefined } | RefusalOf<typeof depositCall>
+
+/** Whether the code that goes with the deposit, if any, gives anything; nothing has moved yet. [PAY-10] */
+async function judgeBonus(tx: Tx, wish: DepositWish): Promise<BonusJudged> {
+  const { playerId, bonusCode: code, amountOre, at } = wish
+  if (code === undefined) return { ok: true, offer: undefined }
+  const standing = { playerId, hasDeposited: await hasDeposited(tx, playerId) }
+  const judged = await judgeCode(tx, { ...standing, code, at })
+  if (!judged.ok) return judged
+  const { least_deposit_ore: leastDepositOre } = judged.offer
+  if (amountOre >= leastDepositOre) return judged
+  return { ok: false, refusal: 'bonus-deposit-too-small', leastDepositOre }
 }
 
 /** Writes a new deposit with the first line of its history. */

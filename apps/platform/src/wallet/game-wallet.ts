@@ -1,9 +1,10 @@
-import type {
-  RoundRefusal,
-  SettleResult,
-  SettleRound,
-  StoredRound,
-  WonJackpot,
+import {
+  gambleChoices,
+  type RoundRefusal,
+  type SettleResult,
+  type SettleRound,
+  type StoredRound,
+  type WonJackpot,
 } from '@nordlys/contracts'
 import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
 import {
@@ -16,6 +17,7 @@ import {
   type Round,
   type RoundOutcome,
   readBalances,
+  settleGamble,
 } from '../ledger/index.ts'
 import {
   findPlay,
@@ -59,14 +61,15 @@ export class GameWallet {
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
     const { definitionHash, stakeOre, winOre, choices } = asked
-    const { outcome, won } = await this.#book(play, {
+    const isGamble = isGambleChoice(choices)
+    const { outcome, won } = await this.#book(play, isGamble, {
       key,
       playerId: play.playerId,
       playSession: play.id,
       input: inputHash([play.playerId, definitionHash, stakeOre, choices]),
       stakeOre,
       winOre,
-      definition: await this.#definition(definitionHash, play.gameId),
+      definition: await this.#definition(definitionHash, play.gameId, isGamble),
       seed: Buffer.from(asked.seed, 'hex'),
     })
     return present(key, outcome, won)
@@ -102,8 +105,12 @@ export class GameWallet {
     return round ? { round } : {}
   }
 
-  async #book({ gameId }: PlaySession, round: Round) {
-    const { jackpots, commits } = this.#context
+  /** A gamble has no part in a jackpot: its stake has contributed before. */
+  async #book({ gameId }: PlaySession, isGamble: boolean, round: Round) {
+    const { jackpots, commits, db, clock } = this.#context
+    if (isGamble) {
+      return { outcome: await settleGamble(db, { round, now: () => clock.now() }), won: [] }
+    }
     if (!jackpots) return { outcome: await commits.settle(round), won: [] }
     return jackpots.settle(gameId, round)
   }
@@ -133,20 +140,28 @@ export class GameWallet {
     return isLive ? play : undefined
   }
 
-  async #definition(hash: string, gameId: string): Promise<number> {
-    const name = `${hash} ${gameId}`
+  async #definition(hash: string, gameId: string, isGamble: boolean): Promise<number> {
+    const name = `${hash} ${gameId} ${isGamble}`
     const known = this.#definitions.get(name)
     if (known !== undefined) return known
-    const id = await defineGame(this.#context.db, hash, gameId)
+    const id = await defineGame(this.#context.db, hash, gameId, isGamble)
     remember(this.#definitions, name, id)
     return id
   }
 }
 
 /** No win without a stake, and nothing that would take down the rounds beside it. */
-function isWhole({ seed, definitionHash, stakeOre, winOre }: SettleRound): boolean {
+function isWhole({ seed, definitionHash, stakeOre, winOre, choices }: SettleRound): boolean {
   const isReplayable = hexOf32Bytes.test(seed) && hexOf32Bytes.test(definitionHash)
-  return isReplayable && stakeOre > 0n && winOre >= 0n
+  const isDoubleOrNothing = winOre === 0n || winOre === stakeOre * 2n
+  const mayBe = !isGambleChoice(choices) || isDoubleOrNothing
+  return isReplayable && stakeOre > 0n && winOre >= 0n && mayBe
+}
+
+const namesOfGambles: ReadonlySet<string> = new Set(Object.values(gambleChoices))
+
+function isGambleChoice(choices: string): boolean {
+  return namesOfGambles.has(choices)
 }
 
 /** Oldest out first: the memory is a convenience, the database the truth. */

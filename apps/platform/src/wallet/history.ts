@@ -98,8 +98,12 @@ function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
 function presentLine(line: PlayerLine): HistoryLine {
   const { placedAt: _, ...shown } = line
   if (shown.kind !== 'round') return shown
-  const { balanceAfterOre, ...round } = shown
-  return { ...round, ...(balanceAfterOre !== undefined && { balanceAfterOre }) }
+  const { balanceAfterOre, isGamble, ...round } = shown
+  return {
+    ...round,
+    ...(isGamble && { isGamble }),
+    ...(balanceAfterOre !== undefined && { balanceAfterOre }),
+  }
 }
 
 function totalOf(

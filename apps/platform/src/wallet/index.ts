@@ -9,6 +9,7 @@ export { startDeposit } from './deposit.ts'
 export { GameWallet, type GameWalletContext } from './game-wallet.ts'
 export { authenticate, type PlayContext, startPlay } from './game-wallet-play.ts'
 
+export { hasDeposited } from './has-deposited.ts'
 export { readHistory } from './history.ts'
 export { type JackpotBoard, jackpotBoard } from './jackpot-board.ts'
 export { Jackpots } from './jackpots.ts'
@@ -25,6 +26,7 @@ export type {
   StartStepUp,
 } from './payments-context.ts'
 export { advancePayouts } from './payout-progress.ts'
+export { closePlayNotice, readPlayNotice } from './play-notice.ts'
 export { readDeposit, readDepositOptions } from './read-deposit.ts'
 export {
   playersBySupplier,

@@ -1,6 +1,6 @@
+import { danishDay } from '@nordlys/core'
 import type { TierStanding } from '@nordlys/game-math'
 import type { JackpotStanding } from '../ledger/index.ts'
-import { danishDay } from './danish-day.ts'
 
 /** What the odds ask of a tier's standing at a moment. */
 export function tierStanding(standing: JackpotStanding, at: Date): TierStanding {

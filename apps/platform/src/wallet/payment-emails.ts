@@ -1,4 +1,5 @@
-import { formatDate, formatKroner, type Ore } from '@nordlys/core'
+import type { ChosenBonus } from '@nordlys/contracts'
+import { after, formatDate, formatKroner, type Ore } from '@nordlys/core'
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
@@ -10,11 +11,26 @@ function email(contact: PaymentContact, subject: string, lines: string[]): Payme
   return { to: contact.email, subject, text: text.join('\n'), category: 'transactional' }
 }
 
-export function depositBookedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+export function depositBookedEmail(
+  contact: PaymentContact,
+  amountOre: Ore,
+  bonus: ChosenBonus | undefined,
+): PaymentEmail {
   return email(contact, 'Din indbetaling er gennemført', [
     `Din indbetaling på ${formatKroner(amountOre)} er gennemført.`,
+    ...(bonus ? bonusLines(bonus) : []),
     'Du kan se den under Transaktioner på din konto.',
   ])
+}
+
+function bonusLines(bonus: ChosenBonus): string[] {
+  if (bonus.state === 'granted') {
+    return [
+      `Du har fået ${formatKroner(bonus.grantedOre)} i bonus med bonuskoden ${bonus.code}.`,
+      `Du har til og med den ${formatDate(after(bonus.expiresAt, -1))} til at gennemspille den.`,
+    ]
+  }
+  return [`Bonuskoden ${bonus.code} kunne ikke bruges, og du har ikke fået bonus.`]
 }
 
 export function withdrawalCreatedEmail(

@@ -1,9 +1,11 @@
 import type {
+  Deposit,
   readDeposit as depositCall,
   OutcomeOf,
   readDepositOptions as optionsCall,
 } from '@nordlys/contracts'
 import { after, type PlayerId, secondMs } from '@nordlys/core'
+import { findChosenBonus } from '../bonuses/index.ts'
 import type { Db } from '../db/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { challengeWidths } from './challenge-widths.ts'
@@ -37,7 +39,7 @@ export async function readDeposit(
 ): Promise<OutcomeOf<typeof depositCall>> {
   const row = await findDeposit(context.db, asked)
   if (!row) return { ok: false, refusal: 'unknown' }
-  if (!mayAsk(row, at)) return { ok: true, deposit: presentDeposit(row) }
+  if (!mayAsk(row, at)) return { ok: true, deposit: await presentWithBonus(context.db, row) }
   await settleFromProvider(context, row.reference, at).catch((error: unknown) => {
     // The player is told what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
@@ -47,7 +49,12 @@ export async function readDeposit(
     )
   })
   const now = (await findDeposit(context.db, asked)) ?? row
-  return { ok: true, deposit: presentDeposit(now) }
+  return { ok: true, deposit: await presentWithBonus(context.db, now) }
+}
+
+async function presentWithBonus(db: Db, row: DepositRow): Promise<Deposit> {
+  const bonus = await findChosenBonus(db, row.reference)
+  return { ...presentDeposit(row), ...(bonus && { bonus }) }
 }
 
 function mayAsk(row: DepositRow, at: Date): boolean {

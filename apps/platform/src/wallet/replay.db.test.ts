@@ -65,7 +65,7 @@ test('[PROOF-03] a round is told to its player as it is in the books, while the 
   expect(await replay(context, token)).toEqual({ ok: false, refusal: 'token-expired' })
 })
 
-test("another player's round, a refused one and one that never was are none to replay", async () => {
+test("[SEC-42] another player's round, a refused one and one that never was are none to replay", async () => {
   const { roundId, at } = await played()
   const other = await played()
   const refused = await played(kroner(500))

@@ -89,6 +89,13 @@ export interface RefusedRequestTable {
   at: Date
 }
 
+export interface PlayNoticeTable {
+  notice_id: Generated<bigint>
+  player_id: number
+  told_at: Date
+  closed_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
     wallet_refused_request: RefusedRequestTable
@@ -98,5 +105,6 @@ declare module '../db/database.ts' {
     wallet_withdrawal: WithdrawalTable
     wallet_withdrawal_intent: WithdrawalIntentTable
     wallet_payment_status: PaymentStatusTable
+    wallet_play_notice: PlayNoticeTable
   }
 }

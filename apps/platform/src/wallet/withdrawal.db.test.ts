@@ -1,7 +1,16 @@
-import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import {
+  after,
+  dayMs,
+  kroner,
+  minuteMs,
+  ore,
+  type PlayerId,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
-import { postTransfer, readBalances } from '../ledger/index.ts'
+import { grantBonus, postTransfer, readBalances } from '../ledger/index.ts'
 import { TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
@@ -115,6 +124,55 @@ test('[LED-02] a wish confirmed many times while its money comes has one answer'
   }
 })
 
+test('[BONUS-03] a withdrawal made before a bonus is wagered gives it up', async () => {
+  const player = await world.player(kroner(500))
+  await give(player, 200)
+  const wished = await intent(player, '100')
+  await expectBonus(player, 'active', 200)
+  const tooMuch = await intent(player, '500')
+  const made = await create(player, wished)
+  expect(made).toMatchObject({ ok: true })
+  await expectBonus(player, 'void', 0)
+  expect(await create(player, wished)).toEqual(made)
+  expect(await create(player, tooMuch)).toMatchObject({ refusal: 'too-little-money' })
+  expect(await world.cash(player)).toBe(kroner(400))
+  await cancel(player, made.ok ? made.withdrawalId : '')
+  await expectBonus(player, 'void', 0)
+  expect(await world.cash(player)).toBe(kroner(500))
+})
+
+test('[BONUS-03] a withdrawal that is refused takes no bonus', async () => {
+  const player = await world.player(kroner(100))
+  const wished = await intent(player, '100')
+  await move(player, 'deposit-reversed', 1)
+  await give(player, 200)
+  expect(await create(player, wished)).toMatchObject({ refusal: 'too-little-money' })
+  await expectBonus(player, 'active', 200)
+})
+
+/** A bonus to be staked through ten times. */
+async function give(playerId: PlayerId, amount: number): Promise<void> {
+  const at = world.clock.now()
+  const granted = await world.db.transaction().execute((tx) =>
+    grantBonus(tx, {
+      bonusId: timeKey(world.clock, systemRandom),
+      playerId,
+      amountOre: kroner(amount),
+      requiredOre: kroner(10 * amount),
+      stakeMaxOre: kroner(100),
+      expiresAt: after(at, 60 * dayMs),
+      at,
+    }),
+  )
+  expect(granted).toMatchObject({ ok: true })
+}
+
+async function expectBonus(player: PlayerId, state: 'active' | 'void', left: number) {
+  const bonuses = world.db.selectFrom('audit_bonuses').select('state')
+  expect(await bonuses.where('player_id', '=', player).execute()).toEqual([{ state }])
+  expect((await readBalances(world.db, player)).bonusOre).toBe(kroner(left))
+}
+
 test('[LED-02] the same key and wish is the same intent; another wish is a conflict', async () => {
   const player = await world.player(kroner(500))
   const key = crypto.randomUUID()
@@ -186,7 +244,7 @@ test('[LED-04] forty withdrawals of one balance at once never take it below zero
   expect({ cashOre, reservedOre }).toEqual({ cashOre: kroner(50), reservedOre: kroner(1000) })
 })
 
-test('[PAY-07] a canceled withdrawal returns its money once, and is final', async () => {
+test('[PAY-07] [SEC-42] a canceled withdrawal returns its money once, and is final', async () => {
   const player = await world.player(kroner(500))
   const withdrawalId = await created(player, '500')
   expect(await world.cash(player)).toBe(0n)

@@ -3,7 +3,7 @@ import { after, invariant, minuteMs, type Ore, type PlayerId, timeKey } from '@n
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
-import { inputHash, postTransfer, readBalances } from '../ledger/index.ts'
+import { inputHash, postTransfer, readBalances, voidActiveBonus } from '../ledger/index.ts'
 import { readAmount } from './amount.ts'
 import { bankDaysAfter } from './bank-days.ts'
 import { withdrawalCreatedEmail } from './payment-emails.ts'
@@ -122,8 +122,9 @@ export type WithdrawalCreated =
 
 /**
  * Makes the withdrawal that MitID has confirmed, once, and reserves its money in the same
- * transaction, so that it can be used for nothing else. [LED-07] Asked again, it names the same one,
- * or the same refusal. [LED-02]
+ * transaction, so that it can be used for nothing else. [LED-07] Who takes money out before a bonus is
+ * wagered gives the bonus up, as its terms say. Asked again, it names the same one, or the same refusal.
+ * [LED-02]
  */
 export async function createWithdrawal(
   context: PaymentsContext,
@@ -149,7 +150,9 @@ export async function createWithdrawal(
       at,
     })
     if (!reserved.ok) return refuseIntent(tx, intent, 'too-little-money')
-    await insertWithdrawal(context, tx, { intentId, withdrawalId, playerId, amountOre, at })
+    const isBonusVoid = await voidActiveBonus(tx, { playerId, at })
+    const made = { intentId, withdrawalId, playerId, amountOre, isBonusVoid, at }
+    await insertWithdrawal(context, tx, made)
     return { ok: true, withdrawalId, amountOre }
   })
 }
@@ -180,9 +183,16 @@ async function refuseIntent(
 async function insertWithdrawal(
   context: PaymentsContext,
   tx: Tx,
-  made: { intentId: string; withdrawalId: string; playerId: PlayerId; amountOre: Ore; at: Date },
+  made: {
+    intentId: string
+    withdrawalId: string
+    playerId: PlayerId
+    amountOre: Ore
+    isBonusVoid: boolean
+    at: Date
+  },
 ): Promise<void> {
-  const { intentId, withdrawalId, playerId, amountOre, at } = made
+  const { intentId, withdrawalId, playerId, amountOre, isBonusVoid, at } = made
   await tx
     .insertInto('wallet_withdrawal')
     .values({
@@ -200,7 +210,7 @@ async function insertWithdrawal(
     .where('intent_id', '=', intentId)
     .execute()
   await recordBirth(tx, { direction: 'withdrawal', paymentId: withdrawalId, status: 'pending', at })
-  const details = { withdrawalId, amountOre }
+  const details = { withdrawalId, amountOre, isBonusVoid }
   await audit(tx, { actor: 'player', playerId, action: 'withdrawal-created', details, at })
   const contact = await context.players.findContact(tx, playerId)
   const { arrivesBy } = withdrawalDays(at)

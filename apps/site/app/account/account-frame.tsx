@@ -1,10 +1,12 @@
-import type { SessionPlayer } from '@nordlys/contracts'
+import type { SessionPlayer, StandingPause } from '@nordlys/contracts'
+import { Link } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { menuFor } from '../shell/menu-for.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './account.css'
+import { PauseNotice } from './pause-notice.tsx'
 
 export interface AccountFrameProps {
   owner: AccountOwner
@@ -19,17 +21,19 @@ export interface AccountOwner {
   name: string
   initials: string
   number: string
+  pause: StandingPause | undefined
 }
 
 /** What a page of the account shows beside its own content: whose it is, and the other pages. */
 export function AccountFrame({ owner, title, listsMenu = false, children }: AccountFrameProps) {
   const t = useTexts()
   const shell = useShell()
-  const menu = menuFor(shell.menu, { isLoggedIn: true, device: 'desktop', parent: 'my-account' })
+  const menu = menuFor(shell.menu, { isLoggedIn: true, parent: 'my-account' })
   return (
     <div className="n-wrap s-page s-account">
       <div className="s-account__content">
         <h1 className="n-h1 n-h1--account">{title}</h1>
+        <PauseNotice pause={owner.pause} />
         {children}
       </div>
       <div className={listsMenu ? 's-account__side s-account__side--listed' : 's-account__side'}>
@@ -45,14 +49,22 @@ export function AccountFrame({ owner, title, listsMenu = false, children }: Acco
           </div>
         </div>
         <nav aria-label={t('overview.account_menu')}>
-          <MenuLinks items={menu} />
+          <MenuLinks entries={menu} />
         </nav>
+        <div className="s-account__pause">
+          <p className="n-label">{t('overview.pause_title')}</p>
+          <p className="n-text-2">{t('overview.pause_text')}</p>
+          <Link href="/min-konto/begraensninger#pause" className="n-link">
+            {t('overview.pause_link')}
+          </Link>
+        </div>
       </div>
     </div>
   )
 }
 
-export function ownerOf({ firstName, lastName, initials, playerId }: SessionPlayer): AccountOwner {
+export function ownerOf(player: SessionPlayer): AccountOwner {
+  const { firstName, lastName, initials, playerId, pause } = player
   const number = String(playerId).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return { name: `${firstName} ${lastName}`, initials, number }
+  return { name: `${firstName} ${lastName}`, initials, number, pause }
 }

@@ -14,10 +14,13 @@ export interface MessageProps {
   actions?: ReactNode
   /** What appears in answer to the player's act takes the focus, and is read aloud. */
   takesFocus?: boolean
+  /** What stands on every page is no news: it is not read aloud by itself. */
+  isStanding?: boolean
 }
 
 /** A message that belongs to the page and stays there. */
-export function Message({ tone, title, children, actions, takesFocus = false }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { tone, title, children, actions, takesFocus = false, isStanding = false } = props
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) message.current?.focus()
@@ -27,7 +30,7 @@ export function Message({ tone, title, children, actions, takesFocus = false }: 
       ref={message}
       tabIndex={-1}
       className={`s-message s-message--${tone}`}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isStanding ? 'note' : tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon glyph={glyphs[tone]} size={22} />
       <div className="s-message__words">

@@ -4,6 +4,7 @@ import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import '../transactions/transactions.css'
@@ -39,9 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: translator(loaderData?.texts ?? {})('overview.page_title') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('overview.page_title'))
 
 export default function OverviewPage() {
   const t = useTexts()

@@ -1,50 +1,71 @@
-import { readPage } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
-import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
-import { translator } from '../text/texts.ts'
+import { Button } from '@nordlys/ui'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { cookiePolicyAddress, openCookieSettings } from '../consent/open-settings.ts'
+import { Blocks } from '../content/blocks.tsx'
+import { imageUrl } from '../content/image-address.ts'
+import { readBlockGames } from '../content/read-block-games.ts'
+import { customPage } from '../guards/custom-page.ts'
+import { refuseAsGuarded } from '../guards/run-guards.ts'
+import { scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './content-page.css'
 
-/** A page of text that an editor writes, found by its address. [ROUTE-21] */
+/**
+ * What no other address takes: a page of text that an editor wrote for it. The guards have followed
+ * the operator's rules and found the page. [ROUTE-20, ROUTE-21, ROUTE-22]
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const slug = url.pathname.slice(1).replace(/\.data$/, '')
-  const outcome = await callPlatform(scope, readPage, { slug })
-  if (!outcome.ok) throw notFound(url.pathname)
-  const { page } = outcome
+  const { pathname } = url
+  refuseAsGuarded(context, pathname)
+  const page = context.get(customPage)
   return {
     texts: textsOf(scope, 'content_page'),
-    page,
-    inForceFrom: formatDate(new Date(`${page.version}T12:00:00Z`)),
+    seo: seoOf(scope, pathname, {
+      title: page.title,
+      description: page.description,
+      ...(page.image && { image: page.image.image }),
+    }),
+    page: { title: page.title, body: page.body, lang: page.lang },
+    image: page.image && { src: imageUrl(page.image.image), alt: page.image.alt },
+    inForceFrom: page.version && formatDate(new Date(`${page.version}T12:00:00Z`)),
+    blockGames: await readBlockGames(scope, page.body),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  {
-    title: translator(loaderData?.texts ?? {})('content_page.page_title', {
-      title: loaderData?.page.title ?? '',
-    }),
-  },
-  { name: 'description', content: loaderData?.page.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function ContentPage() {
   const t = useTexts()
-  const { page, inForceFrom } = useLoaderData<typeof loader>()
+  const { page, image, inForceFrom, blockGames } = useLoaderData<typeof loader>()
+  const isCookiePolicy = useLocation().pathname === cookiePolicyAddress
   return (
-    <article className="n-wrap s-page s-content-page">
+    <article className="n-wrap s-page s-content-page" lang={page.lang}>
       <h1 className="n-h1">{page.title}</h1>
-      <p className="s-content-page__version">{t('content_page.in_force', { date: inForceFrom })}</p>
-      {page.sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2 className="n-h3">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      {inForceFrom && (
+        <p className="s-content-page__version">
+          {t('content_page.in_force', { date: inForceFrom })}
+        </p>
+      )}
+      {isCookiePolicy && <Button onClick={openCookieSettings}>{t('shell.cookie_settings')}</Button>}
+      {image && (
+        <img
+          className="s-content-page__image"
+          src={image.src}
+          alt={image.alt}
+          width={1280}
+          height={720}
+          fetchPriority="high"
+        />
+      )}
+      <Blocks blocks={page.body} games={blockGames} />
     </article>
   )
 }

@@ -1,26 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { scopeOf, textsOf } from '../request-scope.ts'
-import { translator } from '../text/texts.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { type CreditGroup, creditsOf } from './credits-of.ts'
 import './credits.css'
 
 /** Whose works our pictures are built on, under which licence, and what we changed. */
 export function loader({ context }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
   return {
-    texts: textsOf(scopeOf(context), 'credits'),
+    texts: textsOf(scope, 'credits'),
+    seo: seoOf(scope, '/billedkilder'),
     icons: creditsOf('icon'),
     typefaces: creditsOf('typeface'),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? {})
-  return [
-    { title: t('credits.page_title') },
-    { name: 'description', content: t('credits.description') },
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function CreditsPage() {
   const t = useTexts()

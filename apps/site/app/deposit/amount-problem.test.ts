@@ -32,6 +32,13 @@ test('[LIM-01] the limit that leaves least is the one that is named', () => {
   })
 })
 
+test('[PAY-10] what a chosen bonus asks for is told before the limits', () => {
+  const bonus = { leastDepositOre: kroner(700) }
+  const refused = { ok: false, refusal: 'bonus-deposit-too-small', leastDepositOre: kroner(700) }
+  expect(amountProblem('699,99', options, limits, bonus)).toEqual(refused)
+  expect(amountProblem('700', options, [], bonus)).toBeUndefined()
+})
+
 test('the button repeats an amount that can be read', () => {
   expect(readableAmount('1000')).toBe('1.000\u00a0kr.')
   expect(readableAmount('250,5')).toBe('250,50\u00a0kr.')

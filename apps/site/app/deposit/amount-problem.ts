@@ -1,4 +1,4 @@
-import type { DepositLimitStanding } from '@nordlys/contracts'
+import type { BonusOffer, DepositLimitStanding } from '@nordlys/contracts'
 import { formatKroner, parseKroner } from '@nordlys/core'
 import { strictestOf } from '../account/deposit-limits-card.tsx'
 import type { DepositOptions } from './amount-choice.tsx'
@@ -12,12 +12,17 @@ export function amountProblem(
   amountText: string,
   { minimumOre, maximumOre }: Pick<DepositOptions, 'minimumOre' | 'maximumOre'>,
   limits: readonly DepositLimitStanding[],
+  bonus?: Pick<BonusOffer, 'leastDepositOre'>,
 ): StartRefusal | undefined {
   if (amountText.trim() === '') return { ok: false, refusal: 'amount-required' }
   const amountOre = parseKroner(amountText)
   if (amountOre === undefined) return { ok: false, refusal: 'amount-invalid' }
   if (amountOre < minimumOre) return { ok: false, refusal: 'amount-too-small', minimumOre }
   if (amountOre > maximumOre) return { ok: false, refusal: 'amount-too-large', maximumOre }
+  if (bonus && amountOre < bonus.leastDepositOre) {
+    const { leastDepositOre } = bonus
+    return { ok: false, refusal: 'bonus-deposit-too-small', leastDepositOre }
+  }
   const strictest = strictestOf(limits)
   if (!strictest || amountOre <= strictest.leftOre) return undefined
   const { period, amountOre: limitOre, leftOre } = strictest

@@ -17,7 +17,7 @@ test('the frame’s own words are believed', () => {
   })
 })
 
-test('[PAY-01] another origin and another window are not', () => {
+test('[PAY-01] [SEC-73] another origin and another window are not', () => {
   expect(read({ type: 'ready', height: 1 }, { origin: 'https://evil.example' })).toBeUndefined()
   const source = { name: 'another' } as Window
   expect(read({ type: 'ready', height: 1 }, { source })).toBeUndefined()

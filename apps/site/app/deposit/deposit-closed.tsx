@@ -13,6 +13,8 @@ export function DepositClosed({ restriction }: { restriction: Restriction }) {
   const isWithoutLimit = restriction === 'no-deposit-limit'
   const texts = {
     'no-deposit-limit': t('deposit.no_limit'),
+    paused: t('deposit.paused'),
+    closed: t('deposit.closed'),
     'rofus-unanswered': t('deposit.rofus_unanswered'),
     'rofus-registered': t('deposit.rofus_registered', { phone: authorities.stopSpilletPhone }),
   }

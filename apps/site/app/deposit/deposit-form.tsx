@@ -1,37 +1,44 @@
 import type { DepositLimitStanding } from '@nordlys/contracts'
 import { Button, ErrorSummary, type FieldError, Icon, RadioCards } from '@nordlys/ui'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { DepositLimitsCard } from '../account/deposit-limits-card.tsx'
 import { Message } from '../account/message.tsx'
 import type { Translate } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { AmountChoice, type DepositOptions, ownAmountId } from './amount-choice.tsx'
 import { amountProblem, readableAmount } from './amount-problem.ts'
+import { asksForTerms, BonusCode, BonusCodeForm } from './bonus-code.tsx'
 import { cardFaultText } from './card-fault-text.ts'
 import { CardFrame, cardFrameId } from './card-frame.tsx'
 import { ChallengeDialog, widthsOf } from './challenge-dialog.tsx'
 import { failureText, isAboutAmount, refusalText } from './deposit-problem.ts'
 import type { DepositStep, Problem } from './deposit-step.ts'
+import type { LoadedBonus } from './load-bonus.ts'
 import { type DepositAttempts, useDeposit } from './use-deposit.ts'
 
-export interface DepositFormProps extends DepositAttempts {
+export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode'> {
   options: DepositOptions
   limits: readonly DepositLimitStanding[]
+  bonus: LoadedBonus | undefined
 }
 
 /** Amount, card, one button; and the player's own limits beside them. [SCREEN-01] */
-export function DepositForm({ options, limits, ...attempts }: DepositFormProps) {
+export function DepositForm({ options, limits, bonus, ...attempts }: DepositFormProps) {
   const t = useTexts()
   const [amountText, setAmountText] = useState('')
-  const control = useDeposit(attempts)
+  const bonusForm = useRef<HTMLFormElement>(null)
+  const offer = bonus?.offer
+  const control = useDeposit({ ...attempts, bonusCode: offer?.code })
   const { step } = control
   const problem = step.name === 'choosing' ? step.problem : undefined
   const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
   const amount = readableAmount(amountText)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    control.press(amountText, amountProblem(amountText, options, limits))
+    // A code is part of the deposit once its terms have been read.
+    if (asksForTerms(bonusForm.current)) return
+    control.press(amountText, amountProblem(amountText, options, limits, offer))
   }
   return (
     <div className="s-deposit">
@@ -45,19 +52,7 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
           onAmount={setAmountText}
           error={errors.find(({ fieldId }) => fieldId === ownAmountId)?.text}
         />
-        <RadioCards
-          title={t('deposit.method')}
-          name="method"
-          chosen="card"
-          cards={[
-            {
-              value: 'card',
-              title: t('deposit.card'),
-              detail: t('deposit.card_kinds'),
-              icon: <Icon glyph={CreditCard} />,
-            },
-          ]}
-        />
+        <Method />
         <CardFrame
           address={control.frames.address}
           frame={control.frames.cardFrame}
@@ -65,6 +60,7 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
           isSilent={control.frames.isSilent}
           onRetry={control.frames.reload}
         />
+        <BonusCode bonus={bonus} isBusy={isBusy(step)} />
         <Button
           type="submit"
           kind="primary"
@@ -80,6 +76,7 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
           {isBusy(step) && t('deposit.busy')}
         </p>
       </form>
+      <BonusCodeForm form={bonusForm} />
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />
       <ChallengeDialog
         challenge={step.name === 'challenged' ? step.challenge : undefined}
@@ -89,6 +86,17 @@ export function DepositForm({ options, limits, ...attempts }: DepositFormProps) 
       />
     </div>
   )
+}
+
+function Method() {
+  const t = useTexts()
+  const card = {
+    value: 'card',
+    title: t('deposit.card'),
+    detail: t('deposit.card_kinds'),
+    icon: <Icon glyph={CreditCard} />,
+  } as const
+  return <RadioCards title={t('deposit.method')} name="method" chosen="card" cards={[card]} />
 }
 
 function isBusy({ name }: DepositStep): boolean {

@@ -1,6 +1,12 @@
-import type { DepositFailure, startDeposit as depositCall, RefusalOf } from '@nordlys/contracts'
+import type {
+  DepositFailure,
+  startDeposit as depositCall,
+  NotAllowedReason,
+  RefusalOf,
+} from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import type { TextKey, Translate } from '../text/texts.ts'
+import type { BonusRefusal } from './load-bonus.ts'
 
 /** Why a deposit was not begun: the platform's refusals, and that it could not be asked. */
 export type StartRefusal =
@@ -18,6 +24,12 @@ export function refusalText(t: Translate, refused: StartRefusal): string {
       const limit = formatKroner(refused.limitOre)
       return t(`deposit.limit_${refused.period}`, { limit, left: formatKroner(refused.leftOre) })
     }
+    case 'bonus-deposit-too-small': {
+      const minimum = formatKroner(refused.leastDepositOre)
+      return t('deposit.bonus_deposit_too_small', { minimum })
+    }
+    case 'not-allowed':
+      return t(notAllowed[refused.reason])
     default:
       return t(plainRefusals[refused.refusal])
   }
@@ -25,14 +37,36 @@ export function refusalText(t: Translate, refused: StartRefusal): string {
 
 /** Whether the amount's own field is where the player mends it. */
 export function isAboutAmount({ refusal }: StartRefusal): boolean {
-  return refusal.startsWith('amount-') || refusal === 'limit-exceeded'
+  return (
+    refusal.startsWith('amount-') ||
+    refusal === 'limit-exceeded' ||
+    refusal === 'bonus-deposit-too-small'
+  )
 }
+
+/** Why a bonus code gives nothing. [VAL-07] */
+export const bonusRefusals = {
+  'bonus-code-required': 'deposit.bonus_code_required',
+  'bonus-code-unknown': 'deposit.bonus_code_unknown',
+  'bonus-code-expired': 'deposit.bonus_code_expired',
+  'bonus-code-used': 'deposit.bonus_code_used',
+  'bonus-first-deposit-only': 'deposit.bonus_first_deposit_only',
+  'bonus-barred': 'deposit.bonus_barred',
+  'bonus-active': 'deposit.bonus_active',
+} as const satisfies Record<BonusRefusal, TextKey>
+
+const notAllowed = {
+  closed: 'deposit.closed',
+  paused: 'deposit.paused',
+  'rofus-registered': 'deposit.not_allowed',
+  'rofus-unanswered': 'deposit.not_allowed',
+} as const satisfies Record<NotAllowedReason, TextKey>
 
 const plainRefusals = {
   'amount-required': 'deposit.amount_required',
   'amount-invalid': 'deposit.amount_invalid',
+  ...bonusRefusals,
   conflict: 'deposit.conflict',
-  'not-allowed': 'deposit.not_allowed',
   'no-deposit-limit': 'deposit.no_limit',
   'payments-down': 'deposit.payments_down',
   unreachable: 'deposit.unreachable',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Message } from '../account/message.tsx'
 import { useTexts } from '../text/use-texts.tsx'
+import { BonusOutcome } from './bonus-outcome.tsx'
 import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
 import { usePaymentEnd } from './use-payment-end.ts'
@@ -43,6 +44,7 @@ export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
       <Message tone="success" title={t('deposit.ok_title')} takesFocus>
         {t('deposit.ok', { amount })}
       </Message>
+      <BonusOutcome bonus={deposit.bonus} />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
       <div className="s-result__ways">
         <LinkButton kind="primary" size="large" href="/spilleautomater">

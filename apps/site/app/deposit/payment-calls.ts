@@ -14,13 +14,15 @@ interface SessionExpired {
 
 /**
  * Asks for a deposit. An answer that does not come is a refusal too: asking again with the same
- * `key` finds what the first request did.
+ * `attemptKey` finds what the first request did.
  */
 export async function askForPayment(
-  wish: { amountText: string; key: string },
+  wish: { amountText: string; bonusCode: string | undefined; attemptKey: string },
   signal: AbortSignal,
 ): Promise<StartAnswer> {
-  const body = new URLSearchParams({ amount: wish.amountText, key: wish.key })
+  const { amountText, bonusCode, attemptKey: key } = wish
+  const body = new URLSearchParams({ amount: amountText, key })
+  if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
   const answer = await readJson(fetch(address, { method: 'POST', body, signal }))
   if (!answer) return { ok: false, refusal: 'unreachable' }
   if (!answer.ok) return withAmounts(answer) as StartRefusal

@@ -18,9 +18,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const idempotencyKey = String(form.get('key') ?? '')
   if (!uuidShape.test(idempotencyKey)) throw data('not a key of this page', { status: 400 })
+  const code = form.get('bonus_code')
   const outcome = await callPlatform(scopeOf(context), startDeposit, {
     amount: String(form.get('amount') ?? '').slice(0, 40),
     method: 'card',
+    ...(code !== null && { bonus_code: String(code).slice(0, 40) }),
     idempotencyKey,
   })
   return Response.json(encodeOutcome(startDeposit, outcome))

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../identification/login-address.ts'
+import { bonusCodeName } from './bonus-code-name.ts'
 import type { StartRefusal } from './deposit-problem.ts'
 import { choosing, type DepositStep, nextDepositStep } from './deposit-step.ts'
 import { askForPayment } from './payment-calls.ts'
@@ -11,8 +12,6 @@ import {
   useCashierFrames,
 } from './use-cashier-frames.ts'
 import { type PaymentEnd, usePaymentEnd } from './use-payment-end.ts'
-
-const here = '/min-konto/indbetal'
 
 export interface DepositControl {
   step: DepositStep
@@ -25,6 +24,8 @@ export interface DepositAttempts {
   cashier: Cashier
   /** Names the attempt, however often it is sent. */
   attemptKey: string
+  /** Of the bonus whose terms the player has before them. */
+  bonusCode: string | undefined
   /** Which payment this form is busy with: while it is, the form and its frames must stay. */
   onPaying: (reference: string | undefined) => void
 }
@@ -33,9 +34,11 @@ export interface DepositAttempts {
  * One attempt after another to deposit: the conversation with the provider's frames, and the
  * platform's word about how each ended.
  */
-export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): DepositControl {
+export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): DepositControl {
   const [step, dispatch] = useReducer(nextDepositStep, choosing)
   const navigate = useNavigate()
+  // The form stands on more than one page.
+  const { pathname: here } = useLocation()
   const frames = useCashierFrames(cashier, dispatch)
 
   const onStep = useEffectEvent((signal: AbortSignal) => {
@@ -65,10 +68,10 @@ export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): 
   usePaymentEnd(confirming, (end) => void showEnd(end, confirming))
 
   async function start(amountText: string, signal: AbortSignal) {
-    const answer = await askForPayment({ amountText, key: attemptKey }, signal)
+    const answer = await askForPayment({ ...wish, amountText }, signal)
     if (signal.aborted) return
     if (answer.ok) dispatch({ type: 'started', payment: answer.payment })
-    else if (answer.refusal === 'session-expired') await navigate(loginFromHere)
+    else if (answer.refusal === 'session-expired') await navigate(loginAddress({ returnTo: here }))
     else {
       dispatch({ type: 'refused', refused: answer })
       // A key is good for one wish: the next one gets its own, and the limits as they are now.
@@ -76,10 +79,10 @@ export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): 
     }
   }
 
-  /** Puts the payment into the address, or takes it out; the form stays where it is. */
+  /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */
   function show(reference: string | undefined, keepsScroll = true) {
-    const query = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`
-    return navigate(here + query, { replace: true, preventScrollReset: keepsScroll })
+    const address = here + queryOf(reference, wish.bonusCode)
+    return navigate(address, { replace: true, preventScrollReset: keepsScroll })
   }
 
   /** Money, or waiting for it, has a page of its own; a failure gives the form back. */
@@ -102,4 +105,10 @@ export function useDeposit({ cashier, attemptKey, onPaying }: DepositAttempts): 
   }
 }
 
-const loginFromHere = loginAddress({ returnTo: here })
+function queryOf(reference: string | undefined, bonusCode: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(reference !== undefined && { reference }),
+    ...(bonusCode !== undefined && { [bonusCodeName]: bonusCode }),
+  })
+  return query.size === 0 ? '' : `?${query}`
+}

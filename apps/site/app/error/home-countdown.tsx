@@ -2,19 +2,20 @@ import { secondMs } from '@nordlys/core'
 import { Button } from '@nordlys/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isCrawler } from '../crawler.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** How long a missing page is shown before the player is led home. */
 const secondsShown = 10
 
-/** Leads home after ten seconds, says so, and can be told not to. [ROUTE-24] */
+/** Leads home after ten seconds, says so, and can be told not to; a crawler is not led. [ROUTE-24, ERR-06] */
 export function HomeCountdown() {
   const t = useTexts()
   const navigate = useNavigate()
   const [secondsLeft, setSecondsLeft] = useState(secondsShown)
   const [isStopped, setIsStopped] = useState(false)
   useEffect(() => {
-    if (isStopped) return
+    if (isStopped || isCrawler(navigator.userAgent)) return
     if (secondsLeft === 0) {
       void navigate('/', { replace: true })
       return

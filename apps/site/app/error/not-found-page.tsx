@@ -13,6 +13,14 @@ export function notFound(path: string) {
   return data(`Page not found: ${path}`, { status: 404 })
 }
 
+/**
+ * The refusal of a page that is asked for by its name and has none: fatal, with the specification's
+ * other spelling. [ERR-01]
+ */
+export function pageNotFound(path: string) {
+  return data(`Page Not Found: ${path}`, { status: 404 })
+}
+
 export default function NotFound() {
   return null
 }

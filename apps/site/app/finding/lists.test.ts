@@ -9,7 +9,11 @@ const jackpot = { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 }
 const games = [
   testGame('Alfa', { returnToPlayer: 0.942, volatility: 'høj', releasedAt: '2026-11-19' }),
   testGame('Beta', { returnToPlayer: 0.961, jackpot }),
-  testGame('Gamma', { theme: { slug: 'rummet', name: 'Rummet' }, volatility: 'meget høj' }),
+  testGame('Gamma', {
+    theme: { slug: 'rummet', name: 'Rummet' },
+    volatility: 'meget høj',
+    features: [{ id: 'gamble', name: 'Kvit eller dobbelt' }],
+  }),
   testGame('Delta', { theme: { slug: 'rummet', name: 'Rummet' }, releasedAt: '2026-12-03' }),
 ]
 const play: Play = { popular: ['gamma', 'gone'], favourites: ['delta', 'alfa'], recent: ['beta'] }
@@ -62,7 +66,10 @@ test.each([
   ['jackpot=nordlys', ['Beta']],
   ['indsats=10', ['Gamma', 'Delta', 'Alfa', 'Beta']],
   ['indsats=100', []],
-  ['funktion=free-spins&mekanik=lines&sorter=navn', ['Alfa', 'Beta', 'Delta', 'Gamma']],
+  ['funktion=free-spins&mekanik=lines&sorter=navn', ['Alfa', 'Beta', 'Delta']],
+  ['funktion=gamble', ['Gamma']],
+  ['funktion=gamble&funktion=free-spins&tema=rummet', ['Gamma', 'Delta']],
+  ['q=kvit+dobbelt', ['Gamma']],
   ['sorter=rtp', ['Beta', 'Delta', 'Gamma', 'Alfa']],
   ['q=rummet', ['Gamma', 'Delta']],
   ['q=rummet&volatilitet=meget-hoej', ['Gamma']],

@@ -17,6 +17,6 @@ test.each([
   ['an unknown message', { origin, source: frame, data: { type: 'balance', ore: 1 } }],
   ['a bare word', { origin, source: frame, data: 'round-settled' }],
   ['nothing', { origin, source: frame, data: null }],
-])('%s is not', (_who, event) => {
+])('[SEC-73] the word of %s is not', (_who, event) => {
   expect(readFrameMessage(event, origin, frame)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '@nordlys/contracts'
-import { formatKroner, formatPercent, zeroOre } from '@nordlys/core'
+import { formatCount, formatKroner, formatPercent, zeroOre } from '@nordlys/core'
 import { Card } from '@nordlys/ui'
 import { Link } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
@@ -45,7 +45,7 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
 }
 
 function wins(game: CatalogueGame): string {
-  return new Intl.NumberFormat('da-DK').format(game.maxWinBets)
+  return formatCount(game.maxWinBets)
 }
 
 function stakes({ stakesOre }: CatalogueGame) {

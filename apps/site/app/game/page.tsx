@@ -1,10 +1,14 @@
-import { type CatalogueGame, startPlay } from '@nordlys/contracts'
-import { formatPercent } from '@nordlys/core'
+import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
+import { formatPercent, invariant } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { notFound } from '../error/not-found-page.tsx'
+import { refuseAsGuarded } from '../guards/run-guards.ts'
 import { JackpotStrip } from '../jackpots/jackpot-strip.tsx'
 import { readNetworkOf } from '../jackpots/read-board.ts'
 import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
+import { breadcrumbs } from '../seo/structured.ts'
 import { translator } from '../text/texts.ts'
 import { gameAddress, isPlayType, type PlayType } from './game-address.ts'
 import { GameBar } from './game-bar.tsx'
@@ -12,13 +16,13 @@ import { GameFrame } from './game-frame.tsx'
 import { PlayRefused } from './play-refused.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** The game brings its own bar; the site's header and footer are away. [HEAD-05] */
-export const handle = { isBare: true }
+export const handle = { isGame: true } satisfies RouteHandle
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const { playType, gameById } = params
-  if (!isPlayType(playType)) throw notFound(url.pathname)
+  refuseAsGuarded(context, url.pathname)
+  invariant(isPlayType(playType), 'the guards take no other way to play')
   const game = (await scope.games.catalogue()).find(({ gameId }) => gameId === gameById)
   if (!game) throw notFound(url.pathname)
   const player = await scope.player()
@@ -27,10 +31,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     game,
     playType,
     gamesOrigin: scope.gamesOrigin,
-    publicUrl: scope.publicUrl,
+    seo: gameSeo(scope, game),
     // Play for fun has no part in the jackpots.
     jackpots: playType === 'money' ? await readNetworkOf(scope, game.gameId) : undefined,
-    play: await playOf(scope, game, playType, player !== undefined, url),
+    play: await playOf(scope, game, playType, player, url),
   }
 }
 
@@ -39,12 +43,12 @@ async function playOf(
   scope: RequestScope,
   game: CatalogueGame,
   playType: PlayType,
-  isLoggedIn: boolean,
+  player: SessionPlayer | undefined,
   url: URL,
 ) {
   const { gameId } = game
   if (playType === 'free') return { kind: 'frame', url: scope.games.frameUrl({ gameId }) } as const
-  if (!isLoggedIn) {
+  if (!player) {
     return { kind: 'visitor', rules: (await scope.games.rules(gameId))?.sections ?? [] } as const
   }
   const started = await callPlatform(scope, startPlay, { gameId })
@@ -56,24 +60,29 @@ async function playOf(
     throw redirect(`/log-ind?redirect=${encodeURIComponent(url.pathname)}`)
   }
   const reason = started.refusal === 'not-allowed' ? started.reason : started.refusal
-  return { kind: 'refused', reason } as const
+  return { kind: 'refused', reason, pauseEndsAt: player.pause?.endsAt } as const
 }
 
 export type Play = Awaited<ReturnType<typeof playOf>>
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { publicUrl, texts } = loaderData
-  const t = translator(texts)
-  const { title: game, studio, returnToPlayer, gameId } = loaderData.game
+/** Search engines are led to the page that anyone can play on. */
+function gameSeo(
+  scope: RequestScope,
+  { title, studio, returnToPlayer, gameId, image }: CatalogueGame,
+) {
+  const t = translator(textsOf(scope, 'games', 'slot_machines'))
+  const path = gameAddress('free', gameId)
   const percent = formatPercent(returnToPlayer)
-  return [
-    { title: t('games.page_title', { game }) },
-    { name: 'description', content: t('games.description', { game, studio, percent }) },
-    // Search engines are led to the page that anyone can play on.
-    { tagName: 'link', rel: 'canonical', href: publicUrl + gameAddress('free', gameId) },
-  ]
+  const list = { name: t('slot_machines.title_alle-spil'), path: '/spilleautomater' }
+  return seoOf(scope, path, {
+    title,
+    description: t('games.description', { game: title, studio, percent }),
+    picture: image.webp,
+    structured: [breadcrumbs(scope.publicUrl, [list, { name: title, path }])],
+  })
 }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function GamePage() {
   const { game, jackpots, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
@@ -92,7 +101,9 @@ export default function GamePage() {
       {play.kind === 'visitor' && (
         <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
       )}
-      {play.kind === 'refused' && <PlayRefused reason={play.reason} />}
+      {play.kind === 'refused' && (
+        <PlayRefused reason={play.reason} pauseEndsAt={play.pauseEndsAt} />
+      )}
     </div>
   )
 }

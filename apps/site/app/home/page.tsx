@@ -1,33 +1,42 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
+import { BannerBand } from '../banner/banner.tsx'
+import { shownBanner } from '../banner/shown-banner.ts'
 import { welcomeOfferOf } from '../configuration.ts'
 import { JackpotBand } from '../jackpots/jackpot-band.tsx'
 import { readBoard, shownNetworks } from '../jackpots/read-board.ts'
 import { nightScenePreloads } from '../offer/night-scene.tsx'
 import { OfferHero } from '../offer/offer-hero.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
+import { organisation, website } from '../seo/structured.ts'
 import { poolsOf } from '../slots/read-play.ts'
 import { TileShelf } from '../slots/tile-shelf.tsx'
-import { translator } from '../text/texts.ts'
-import { GamesRow } from './games-row.tsx'
-import { readMostPlayed } from './most-played.ts'
+import { GamesRow, NoRows } from './games-row.tsx'
+import { heroGames } from './hero-games.ts'
 import { PlayerHero } from './player-hero.tsx'
+import { readRows } from './read-rows.ts'
 import { ResponsiblePlay } from './responsible-play.tsx'
+import { ThemesRow } from './themes-row.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const [player, found, jackpots] = await Promise.all([
     scope.player(),
-    readMostPlayed(scope),
+    readRows(scope),
     readBoard(scope),
   ])
+  const offer = player ? undefined : welcomeOfferOf(scope.content)
   return {
     texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines', 'jackpots'),
-    publicUrl: scope.publicUrl,
-    games: found?.games,
+    seo: seoOf(scope, '/', { structured: [organisation(scope), website(scope)] }),
+    rows: found?.rows,
+    themes: found?.themes ?? [],
+    heroGames: offer && found ? heroGames(offer, found.games) : [],
     favourites: found?.favourites ?? [],
     jackpots: shownNetworks(jackpots, found?.offered),
-    offer: player ? undefined : welcomeOfferOf(scope.content),
+    banner: await shownBanner(scope, 'home'),
+    offer,
     player: player && {
       firstName: player.firstName,
       previousLoginAt: player.previousLoginAt,
@@ -39,25 +48,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The hero's picture is the largest thing on the page; it is fetched at once. */
 export const links: LinksFunction = () => [...nightScenePreloads]
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? {})
-  return [
-    { title: t('home.title') },
-    { name: 'description', content: t('home.description') },
-    { property: 'og:title', content: t('home.title') },
-    { property: 'og:description', content: t('home.description') },
-    { property: 'og:image', content: `${loaderData?.publicUrl}/art/og.jpg` },
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function HomePage() {
-  const { games, favourites, jackpots, offer, player } = useLoaderData<typeof loader>()
+  const { rows, favourites, jackpots, banner, offer, player, ...shown } =
+    useLoaderData<typeof loader>()
+  const [first, ...others] = rows ?? []
   return (
     <TileShelf isPlayer={player !== undefined} favourites={favourites} pools={poolsOf(jackpots)}>
       {player && <PlayerHero player={player} />}
-      {offer && <OfferHero offer={offer} games={games ?? []} />}
-      <GamesRow games={games} />
+      {offer && <OfferHero offer={offer} games={shown.heroGames} />}
+      {first ? <GamesRow row={first} isFirst /> : <NoRows isKnown={rows !== undefined} />}
       <JackpotBand networks={jackpots} />
+      <ThemesRow doors={shown.themes} />
+      {others.map((row) => (
+        <GamesRow key={row.name} row={row} isFirst={false} />
+      ))}
+      <div className="n-wrap">
+        <BannerBand banner={banner} />
+      </div>
       <ResponsiblePlay />
     </TileShelf>
   )

@@ -4,6 +4,7 @@ import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { NightScene } from '../offer/night-scene.tsx'
 import { useTexts } from '../text/use-texts.tsx'
+import { greetingOf } from './greeting.ts'
 
 export interface PlayerHeroProps {
   player: { firstName: string; previousLoginAt: Date | undefined; summary: AccountSummary }
@@ -12,15 +13,13 @@ export interface PlayerHeroProps {
 /** The greeting, the previous login and the money. [HEAD-07] */
 export function PlayerHero({ player }: PlayerHeroProps) {
   const t = useTexts()
-  const { firstName, previousLoginAt, summary } = player
+  const { previousLoginAt, summary } = player
   return (
     <section className="s-player-hero" data-theme="dark">
       <NightScene />
       <div className="n-wrap s-player-hero__line">
         <div>
-          <h1 className="n-h1">
-            {t(previousLoginAt ? 'home.hello' : 'home.hello_new', { firstName })}
-          </h1>
+          <h1 className="n-h1">{greetingOf(player, t)}</h1>
           <p className="s-player-hero__last">
             {previousLoginAt
               ? t('home.last_login', {
@@ -42,6 +41,7 @@ export function PlayerHero({ player }: PlayerHeroProps) {
                 {t('shell.deposit')}
               </LinkButton>
               <LinkButton href="/min-konto/udbetal">{t('home.withdraw')}</LinkButton>
+              <LinkButton href="/min-konto/overfoer">{t('home.transfer')}</LinkButton>
             </div>
           </div>
           <Parts summary={summary} />

@@ -22,7 +22,7 @@ test('[REG-06] every refusal that a registration can meet at MitID has its sente
 
 test('[REG-06] what the last step refuses is told by a notice, a field, or a page of its own', () => {
   const byField = ['cpr-not-ten-digits', 'cpr-no-such-date', 'cpr-mismatch']
-  const byPage = ['under-age', 'cpr-in-use', 'rofus-registered']
+  const byPage = ['under-age', 'account-closed', 'cpr-in-use', 'rofus-registered']
   const codes = Object.keys(completeRegistration.refusals)
   const byNotice = codes.filter((code) => ![...byField, ...byPage].includes(code))
   expect(byNotice.filter((code) => !readRegisterProblem(code))).toEqual([])

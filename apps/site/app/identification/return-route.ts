@@ -1,6 +1,7 @@
 import { type AnswerOf, finishIdentification } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callPlatform, type RequestScope, scopeOf } from '../request-scope.ts'
+import { deviceOf } from './device.ts'
 import { loginAddress } from './login-address.ts'
 import { forgetVisit, type MitidVisit, readVisit } from './mitid-visit.ts'
 import { openSession } from './session-cookies.ts'
@@ -17,6 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const outcome = await callPlatform(scope, finishIdentification, {
     transaction: visit.transaction,
     callbackUrl: new URL(url.pathname + url.search, scope.publicUrl).href,
+    device: deviceOf(scope.userAgent),
   })
   if (outcome.ok) return leadOn(afterSuccess(scope, outcome.result))
   const refusal = outcome.refusal === 'withdrawal-refused' ? outcome.reason : outcome.refusal

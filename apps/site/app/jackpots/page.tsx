@@ -6,7 +6,11 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { BannerBand } from '../banner/banner.tsx'
+import { shownBanner } from '../banner/shown-banner.ts'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
+import { breadcrumbs } from '../seo/structured.ts'
 import { readOwn } from '../slots/read-play.ts'
 import { tileGame } from '../slots/tile-game.ts'
 import { TileShelf } from '../slots/tile-shelf.tsx'
@@ -26,14 +30,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readOwn(scope),
   ])
   const at = scope.clock.now()
+  const t = translator(textsOf(scope, 'jackpots'))
   const members = games?.filter(({ jackpot }) => jackpot !== undefined) ?? []
   const offered = games?.map(({ gameId }) => gameId)
   return {
     texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'),
+    seo: seoOf(scope, '/jackpots', {
+      structured: [
+        breadcrumbs(scope.publicUrl, [{ name: t('jackpots.title'), path: '/jackpots' }]),
+      ],
+    }),
     board: board && { networks: shownNetworks(board, offered), wins: board.wins },
     games: members.map((game) => tileGame(game, at)),
     isPlayer: player !== undefined,
     favourites: own.favourites,
+    banner: await shownBanner(scope, 'jackpots'),
   }
 }
 
@@ -47,17 +58,11 @@ async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] 
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? {})
-  return [
-    { title: t('jackpots.page_title') },
-    { name: 'description', content: t('jackpots.description') },
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function JackpotsPage() {
   const t = useTexts()
-  const { board, games, isPlayer, favourites } = useLoaderData<typeof loader>()
+  const { board, games, isPlayer, favourites, banner } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-jackpots">
       <header>
@@ -71,6 +76,7 @@ export default function JackpotsPage() {
         ))}
       </TileShelf>
       {board && <LatestWins wins={board.wins} />}
+      <BannerBand banner={banner} />
       <Rules />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { JackpotTierNow } from '@nordlys/contracts'
 import {
+  formatCount,
   formatKroner,
   formatPercent,
   formatShortDate,
@@ -26,7 +27,7 @@ export function oddsOf(t: Translate, tier: JackpotTierNow): string {
   const rounds = (tier.turnoverOre ?? zeroOre) / exampleStake
   return t('jackpots.progressive', {
     stake: formatKroner(exampleStake),
-    rounds: new Intl.NumberFormat('da-DK').format(rounds),
+    rounds: formatCount(rounds),
   })
 }
 

@@ -1,8 +1,8 @@
-import { LinkButton } from '@nordlys/ui'
 import { Notice } from '../identification/notice.tsx'
+import { WayOn } from '../identification/way-on.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 
-/** The codes of a refused login, as they stand in the page's address. [REG-06] */
+/** The codes of a refused login, as they stand in the page's address. [REG-06, SCREEN-07] */
 const texts = {
   'transaction-expired': 'authentication.token_expired',
   'token-expired': 'authentication.token_expired',
@@ -28,12 +28,8 @@ export function LoginProblem({ code }: { code: LoginProblemCode }) {
   return (
     <Notice title={t('authentication.problem_title')}>
       <p>{t(texts[code])}</p>
-      {code === 'no-account' && (
-        <>
-          <p>{t('authentication.verifycpr_loginnoacc')}</p>
-          <LinkButton href="/registrer">{t('authentication.login_register')}</LinkButton>
-        </>
-      )}
+      {code === 'no-account' && <p>{t('authentication.verifycpr_loginnoacc')}</p>}
+      <WayOn code={code} />
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { startIdentification } from '@nordlys/contracts'
+import { sameSitePath } from '@nordlys/core'
 import { Icon, Link, MitIdButton } from '@nordlys/ui'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import {
@@ -13,18 +14,22 @@ import '../identification/identification.css'
 import { loginAddress } from '../identification/login-address.ts'
 import { rememberVisit } from '../identification/mitid-visit.ts'
 import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { AccountClosed } from './account-closed.tsx'
 import { LoginProblem, readLoginProblem } from './login-problem.tsx'
-import { sameSitePath } from './same-site-path.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const returnTo = sameSitePath(url.searchParams.get('redirect'))
   if (await scope.player()) throw redirect(returnTo ?? '/')
   return {
-    texts: textsOf(scope, 'authentication'),
+    texts: textsOf(scope, 'authentication', 'btn'),
+    seo: seoOf(scope, '/log-ind'),
     problem: readLoginProblem(url.searchParams.get('fejl')),
+    /** The player has just closed their account. [LIM-05] */
+    isClosed: url.searchParams.has('lukket'),
     returnTo,
     /** Tells one refusal from the next, which may have the same words. */
     visit: scope.reference,
@@ -42,20 +47,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? {})
-  return [
-    { title: t('authentication.login_page_title') },
-    { name: 'description', content: t('authentication.login_description') },
-  ]
+  if (!loaderData?.problem) return seoTags(loaderData?.seo)
+  const title = translator(loaderData.texts)('authentication.problem_page_title')
+  return seoTags({ ...loaderData.seo, title })
 }
 
 export default function LoginPage() {
   const t = useTexts()
-  const { problem, returnTo, visit } = useLoaderData<typeof loader>()
+  const { problem, isClosed, returnTo, visit } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-page s-login">
       <h1 className="n-h1 n-h1--account">{t('authentication.login_title')}</h1>
       {problem && <LoginProblem key={visit} code={problem} />}
+      {isClosed && <AccountClosed />}
       <p className="n-text-2">
         {t('authentication.login_help')}
         {returnTo && ` ${t('authentication.login_return')}`}

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { notFound } from '../error/not-found-page.tsx'
 import { gameAddress } from '../game/game-address.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -14,18 +15,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const mathematics = await scope.games.mathematics(params.gameById ?? '')
   if (!mathematics) throw notFound(url.pathname)
-  return { texts: textsOf(scope, 'mathematics', 'games'), mathematics }
+  const t = translator(textsOf(scope, 'mathematics'))
+  const game = mathematics.title
+  const seo = seoOf(scope, url.pathname, {
+    title: t('mathematics.title', { game }),
+    description: t('mathematics.description', { game }),
+  })
+  return { texts: textsOf(scope, 'mathematics', 'games'), seo, mathematics }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translator(loaderData.texts)
-  const game = loaderData.mathematics.title
-  return [
-    { title: t('mathematics.page_title', { game }) },
-    { name: 'description', content: t('mathematics.description', { game }) },
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function MathematicsPage() {
   const t = useTexts()

@@ -3,7 +3,7 @@ import { Button, Icon, LinkButton } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { WelcomeOffer } from '../configuration.ts'
-import type { TileGame } from '../slots/tile-game.ts'
+import type { HeroGame } from '../home/hero-games.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -12,7 +12,7 @@ import { OfferTermsLine } from './offer-terms-line.tsx'
 export interface OfferHeroProps {
   offer: WelcomeOffer
   /** The first of them stand beside the offer. */
-  games: readonly TileGame[]
+  games: readonly HeroGame[]
 }
 
 /** The welcome offer with its terms in sight and one thing to do. [BONUS-01] */
@@ -65,15 +65,18 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
   )
 }
 
-/** Three tiles as a hand of cards when there are three games; one stands upright alone. */
-function HeroTiles({ games }: { games: readonly TileGame[] }) {
+/**
+ * Three tiles as a hand of cards when there are three games; one stands upright alone. The scene and the
+ * words come before them.
+ */
+function HeroTiles({ games }: { games: readonly HeroGame[] }) {
   const shown = games.slice(0, games.length >= 3 ? 3 : 1)
   return (
     <div className={`s-hero__tiles s-hero__tiles--${shown.length}`} aria-hidden>
       {shown.map(({ gameId, image }) => (
         <picture key={gameId} className="s-hero__tile">
           <source type="image/avif" srcSet={image.avif} />
-          <img src={image.webp} alt="" width={360} height={480} />
+          <img src={image.webp} alt="" width={360} height={480} fetchPriority="low" />
         </picture>
       ))}
     </div>

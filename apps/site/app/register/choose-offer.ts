@@ -1,18 +1,31 @@
 import { startRegistration } from '@nordlys/contracts'
 import { redirect } from 'react-router'
+import { campaignIn, campaignLine, landingCookie, registrationCookie } from '../campaign-cookies.ts'
+import { affiliateTag } from '../guards/affiliate-tag.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
 import { registrationSecret, rememberRegistration } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
 
-/** Step 1: with the welcome offer or without. A registration that still lives goes on. [REG-01] */
+/**
+ * Step 1: with the welcome offer or without. A registration that still lives goes on. Who sent the
+ * visitor goes along; the newest landing page counts. [REG-01, REG-07]
+ */
 export async function chooseOffer(scope: RequestScope, form: FormData): Promise<Response> {
+  const { cookies } = scope
   const registration = registrationSecret(scope)
+  const campaign = campaignIn(cookies, landingCookie) ?? campaignIn(cookies, registrationCookie)
+  const tag = affiliateTag(scope)
   const outcome = await callPlatform(scope, startRegistration, {
     // Whoever did not choose the offer has chosen to go on without it.
     offer: form.get('offer') === 'welcome' ? 'welcome' : 'none',
     ...(registration !== undefined && { registration }),
+    ...(campaign !== undefined && { campaign }),
+    ...(tag !== undefined && { affiliateTag: tag }),
   })
   if (!outcome.ok) return redirect(stepAddress(1, outcome.refusal), 303)
   rememberRegistration(scope, outcome.registration)
+  const { configuration } = scope.content
+  const line = campaignLine(registrationCookie, campaign, { cookies, configuration })
+  if (line !== undefined) scope.setCookie(line)
   return redirect(stepAddress(2), 303)
 }

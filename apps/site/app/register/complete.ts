@@ -1,5 +1,7 @@
 import { completeRegistration, type RefusalOf } from '@nordlys/contracts'
 import { data, redirect } from 'react-router'
+import { clearedCampaignCookies } from '../campaign-cookies.ts'
+import { deviceOf } from '../identification/device.ts'
 import { openSession } from '../identification/session-cookies.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
 import { forgetRegistration, registrationSecret } from './registration-cookie.ts'
@@ -25,9 +27,11 @@ export async function complete(scope: RequestScope, form: FormData) {
   const outcome = await callPlatform(scope, completeRegistration, {
     registration: registrationSecret(scope) ?? '',
     personal_number: typeof typed === 'string' ? typed.slice(0, 40) : '',
+    device: deviceOf(scope.userAgent),
   })
   if (outcome.ok) {
     forgetRegistration(scope)
+    for (const line of clearedCampaignCookies(scope.cookies)) scope.setCookie(line)
     openSession(scope, outcome.session)
     return redirect('/min-konto/indbetal?velkommen=1', 303)
   }

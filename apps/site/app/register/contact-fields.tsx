@@ -13,19 +13,19 @@ export function ContactFields({ form }: { form: ContactFormState }) {
       <ContactField
         form={form}
         name="first_name"
-        label={t('register.first_name')}
+        label={t('label.first_name')}
         autoComplete="given-name"
       />
       <ContactField
         form={form}
         name="last_name"
-        label={t('register.last_name')}
+        label={t('label.last_name')}
         autoComplete="family-name"
       />
       <ContactField
         form={form}
         name="email"
-        label={t('register.email')}
+        label={t('label.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -34,7 +34,7 @@ export function ContactFields({ form }: { form: ContactFormState }) {
       <ContactField
         form={form}
         name="mobile"
-        label={t('register.mobile')}
+        label={t('label.mobile')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

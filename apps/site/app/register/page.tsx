@@ -12,7 +12,8 @@ import {
 import { welcomeOfferOf } from '../configuration.ts'
 import '../identification/identification.css'
 import { scopeOf, textsOf } from '../request-scope.ts'
-import { type Texts, translator } from '../text/texts.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
+import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { chooseOffer } from './choose-offer.ts'
 import { complete } from './complete.ts'
@@ -37,7 +38,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { step, hindrance } = reachableStep(asked, registration)
   if (asked === 3 && step === 2) throw redirect(stepAddress(step, hindrance))
   return {
-    texts: textsOf(scope, 'register', 'validation', 'offer', 'authentication'),
+    texts: textsOf(scope, 'register', 'label', 'validation', 'offer', 'authentication', 'btn'),
+    seo: seoOf(scope, '/registrer', { robots: 'noindex, follow' }),
     step,
     registration,
     problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
@@ -61,13 +63,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader, Record<string, never>> = ({ loaderData }) => {
-  const t = translator(loaderData?.texts ?? ({} as Texts))
-  const step = t(`register.step${loaderData?.step ?? 1}`)
-  const isWrong = loaderData?.problem !== undefined
-  return [
-    { title: t(isWrong ? 'register.page_title_wrong' : 'register.page_title', { step }) },
-    { name: 'description', content: t('register.description') },
-  ]
+  if (!loaderData) return []
+  const t = translator(loaderData.texts)
+  const step = t(`register.step${loaderData.step}`)
+  const isWrong = loaderData.problem !== undefined
+  const title = t(isWrong ? 'register.page_title_wrong' : 'register.page_title', { step })
+  return seoTags({ ...loaderData.seo, title })
 }
 
 export default function RegisterPage() {

@@ -1,7 +1,8 @@
 import { Notice } from '../identification/notice.tsx'
+import { WayOn } from '../identification/way-on.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 
-/** Codes that a step's address may carry, each with its sentence. [REG-06] */
+/** Codes that a step's address may carry, each with its sentence. [REG-06, SCREEN-07] */
 const texts = {
   'registration-expired': 'register.expired',
   'registration-incomplete': 'register.incomplete',
@@ -33,6 +34,7 @@ export function RegisterProblem({ code }: { code: RegisterProblemCode }) {
   return (
     <Notice title={t('register.problem_title')}>
       <p>{t(texts[code])}</p>
+      <WayOn code={code} />
     </Notice>
   )
 }

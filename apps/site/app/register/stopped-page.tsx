@@ -1,17 +1,18 @@
 import { LinkButton } from '@nordlys/ui'
 import { Notice } from '../identification/notice.tsx'
+import { WayOn } from '../identification/way-on.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import type { RefusedIdentity } from './complete.ts'
 
 type Stopping = Extract<
   RefusedIdentity,
-  { refusal: 'under-age' | 'cpr-in-use' | 'rofus-registered' }
+  { refusal: 'under-age' | 'account-closed' | 'cpr-in-use' | 'rofus-registered' }
 >
 
 /** Refusals of the person: the registration is over, and nothing typed is kept. */
 export function isStopping(refused: RefusedIdentity): refused is Stopping {
-  return ['under-age', 'cpr-in-use', 'rofus-registered'].includes(refused.refusal)
+  return ['under-age', 'account-closed', 'cpr-in-use', 'rofus-registered'].includes(refused.refusal)
 }
 
 export function StoppedPage({ refused }: { refused: Stopping }) {
@@ -30,13 +31,19 @@ function Reason({ refused }: { refused: Stopping }) {
   const t = useTexts()
   const { authorities } = useShell()
   if (refused.refusal === 'under-age') {
-    return <p>{t('register.under_age', { age: String(refused.minimumAgeYears) })}</p>
-  }
-  if (refused.refusal === 'cpr-in-use') {
     return (
       <>
-        <p>{t('register.cpr_in_use')}</p>
-        <LinkButton href="/log-ind">{t('shell.log_in')}</LinkButton>
+        <p>{t('register.under_age', { age: String(refused.minimumAgeYears) })}</p>
+        <WayOn code={refused.refusal} />
+      </>
+    )
+  }
+  if (refused.refusal === 'cpr-in-use' || refused.refusal === 'account-closed') {
+    const isClosed = refused.refusal === 'account-closed'
+    return (
+      <>
+        <p>{t(isClosed ? 'register.account_closed' : 'register.cpr_in_use')}</p>
+        <WayOn code={refused.refusal} />
       </>
     )
   }

@@ -6,12 +6,14 @@ import { GameBar } from '../game/game-bar.tsx'
 import { GameFrame } from '../game/game-frame.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { gameTitles } from '../transactions/game-titles.ts'
 
 /** The game brings its own bar; the site's header and footer are away. */
-export const handle = { isBare: true }
+export const handle = { isBare: true, isGame: true } satisfies RouteHandle
 
 /** One of the player's own rounds, shown again as it was played. [PROOF-03] */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -35,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
   const { texts, game } = loaderData
-  return [{ title: translator(texts)('transactions.replay_page_title', { game }) }]
+  return privateTags(translator(texts)('transactions.replay_page_title', { game }))
 }
 
 export default function ReplayPage() {

@@ -1,13 +1,22 @@
+import type { Device } from '@nordlys/contracts'
 import { IconButton } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
+import { shownOn } from './layouts.ts'
 import { menuFor } from './menu-for.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData, ShellPlayer } from './shell-data.ts'
 
-export function AccountMenu({ shell, player }: { shell: ShellData; player: ShellPlayer }) {
+export interface AccountMenuProps {
+  shell: ShellData
+  player: ShellPlayer
+  on: readonly Device[]
+}
+
+/** The player by name, and the way to each part of the account. [HEAD-08] */
+export function AccountMenu({ shell, player, on }: AccountMenuProps) {
   const t = useTexts()
-  const viewer = { isLoggedIn: true, device: 'desktop', parent: 'my-account' } as const
+  const viewer = { isLoggedIn: true, parent: 'my-account' }
   return (
     <MenuPanel
       title={player.firstName}
@@ -16,7 +25,7 @@ export function AccountMenu({ shell, player }: { shell: ShellData; player: Shell
         <IconButton
           outlined
           label={`${player.initials}, ${t('shell.account_menu')}`}
-          className="s-from-md"
+          {...shownOn(on)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
@@ -25,7 +34,7 @@ export function AccountMenu({ shell, player }: { shell: ShellData; player: Shell
         </IconButton>
       )}
     >
-      <MenuLinks items={menuFor(shell.menu, viewer)} />
+      <MenuLinks entries={menuFor(shell.menu, viewer)} />
     </MenuPanel>
   )
 }

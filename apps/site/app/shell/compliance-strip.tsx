@@ -40,7 +40,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
           </li>
         </ul>
         <div className="s-strip__times">
-          <span className="s-from-lg">
+          <span className={player ? 's-from-lg s-strip__service' : 's-from-lg'}>
             <CustomerService hours={shell.customerService} renderedAt={shell.renderedAt} />
           </span>
           {player && (

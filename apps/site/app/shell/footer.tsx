@@ -2,9 +2,13 @@ import { Icon, Link, Logo } from '@nordlys/ui'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
+import { LinkedText } from '../content/linked-text.tsx'
+import { PictureBySize } from '../content/picture-by-size.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
+import { logoSize } from './default-sizes.ts'
 import { FooterClock } from './footer-clock.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -31,6 +35,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
         <div className="s-footer__end">
           <span>{t('shell.footer_rights', { year: shell.year })}</span>
+          <CookieSettingsLink />
           <FooterClock renderedAt={shell.renderedAt} />
         </div>
       </div>
@@ -124,12 +129,18 @@ function Mark({ href, title, text, mark }: MarkProps) {
   )
 }
 
+/** Its share of the twelve columns of the grid; a quarter unless the content says another. */
+const columnsOfTwelve = 3
+
+/** A column as the content has it: links, running text, and logos of partners. [HEAD-16] */
 function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
+  const { header, links, details, logos = [], use_in_grid = columnsOfTwelve } = column
+  const style = { '--footer-columns': use_in_grid } as CSSProperties
   return (
-    <nav aria-label={column.header}>
-      <h2 className="s-footer__heading">{column.header}</h2>
+    <nav aria-label={header} className="s-footer__column" style={style}>
+      <h2 className="s-footer__heading">{header}</h2>
       <ul className="s-footer__links">
-        {column.links.map(({ linkName, url, newTab }) => (
+        {links.map(({ linkName, url, newTab }) => (
           <li key={url}>
             <Link href={url} className="s-footer__link" {...(newTab && { target: '_blank' })}>
               {linkName}
@@ -137,6 +148,16 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
           </li>
         ))}
       </ul>
+      {details && (
+        <p className="s-footer__details">
+          <LinkedText text={details} />
+        </p>
+      )}
+      {logos.map(({ link, alt, img }) => (
+        <Link key={link} href={link} className="s-footer__logo">
+          <PictureBySize pictures={img} alt={alt} width={logoSize.width} height={logoSize.height} />
+        </Link>
+      ))}
     </nav>
   )
 }

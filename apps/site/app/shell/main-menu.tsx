@@ -1,18 +1,24 @@
+import type { Device } from '@nordlys/contracts'
 import { Icon, IconButton } from '@nordlys/ui'
 import Menu from 'lucide-react/icons/menu'
+import { imageUrl } from '../content/image-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { shownOn } from './layouts.ts'
 import { menuFor } from './menu-for.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData } from './shell-data.ts'
 
-export function MainMenu({ shell }: { shell: ShellData }) {
+/** The menu as a vertical dropdown. [HEAD-09] */
+export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[] }) {
   const t = useTexts()
-  const viewer = { isLoggedIn: shell.player !== undefined, device: 'mobile' } as const
+  const isLoggedIn = shell.player !== undefined
+  const pictures = shell.images.general
   return (
     <MenuPanel
       title={t('shell.menu_title')}
       side="start"
+      background={pictures && imageUrl(pictures.bg_menu_2)}
       button={(open, isOpen) => (
         <IconButton
           label={t('shell.menu_open')}
@@ -20,12 +26,20 @@ export function MainMenu({ shell }: { shell: ShellData }) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
+          {...shownOn(on)}
         >
-          <Icon glyph={Menu} size={22} />
+          {pictures ? (
+            <img src={imageUrl(pictures.icon_menu)} alt="" width={22} height={22} />
+          ) : (
+            <Icon glyph={Menu} size={22} />
+          )}
         </IconButton>
       )}
     >
-      <MenuLinks items={menuFor(shell.menu, viewer)} />
+      <MenuLinks
+        entries={menuFor(shell.menu, { isLoggedIn })}
+        childrenOf={(parent) => menuFor(shell.menu, { isLoggedIn, parent })}
+      />
     </MenuPanel>
   )
 }

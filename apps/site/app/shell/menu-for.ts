@@ -1,18 +1,41 @@
 import type { MenuItem } from '../request-scope.ts'
+import { devices, type OnDevices } from './layouts.ts'
 
 export interface MenuViewer {
   isLoggedIn: boolean
-  device: 'mobile' | 'tablet' | 'desktop'
   /** The children of this item; without it the items that have no parent. */
   parent?: string
 }
 
+/** An item of a menu, and the devices it shows on. */
+export interface MenuEntry extends OnDevices {
+  item: MenuItem
+}
+
 /** The items this viewer sees: those for players hide from visitors, and each names its devices. [HEAD-14] */
-export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[] {
-  return menu.filter(
-    (item) =>
-      item.parent === viewer.parent &&
-      (viewer.isLoggedIn ? item.id !== 'register' : !item.authRequired) &&
-      item.showOnDevice.includes(viewer.device),
-  )
+export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): MenuEntry[] {
+  return menu
+    .filter(
+      (item) =>
+        item.parent === viewer.parent &&
+        (viewer.isLoggedIn ? item.id !== 'register' : !item.authRequired),
+    )
+    .map((item) => ({ item, on: devices.filter((device) => item.showOnDevice.includes(device)) }))
+}
+
+/** So many of the entries of each device, from the so-many-th of that device on. */
+export function someOnEach(
+  entries: readonly MenuEntry[],
+  { from, count }: { from: number; count: number },
+): MenuEntry[] {
+  const seen = new Map(devices.map((device) => [device, 0]))
+  const some = entries.map(({ item, on }) => {
+    const within = on.filter((device) => {
+      const place = seen.get(device) ?? 0
+      seen.set(device, place + 1)
+      return place >= from && place < from + count
+    })
+    return { item, on: within }
+  })
+  return some.filter(({ on }) => on.length > 0)
 }

@@ -1,25 +1,49 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import type { MenuItem } from '../request-scope.ts'
+import { shownOn } from './layouts.ts'
+import type { MenuEntry } from './menu-for.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
-export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
+export interface MenuLinksProps {
+  entries: readonly MenuEntry[]
+  /** The items below one of them. */
+  childrenOf?: (id: string) => readonly MenuEntry[]
+}
+
+export function MenuLinks({ entries, childrenOf = () => [] }: MenuLinksProps) {
   return (
     <ul className="s-menu__links">
-      {items.map(({ id, text, slug, icon }) => (
-        <li key={id}>
-          <MenuLink slug={slug}>
-            <MenuIcon name={icon} />
-            {text}
-          </MenuLink>
-        </li>
-      ))}
+      {entries.map(({ item, on }) => {
+        const below = childrenOf(item.id)
+        return (
+          <li key={item.id} {...shownOn(on)}>
+            <MenuLink slug={item.slug} target={item.target}>
+              <MenuIcon name={item.icon} />
+              {item.text}
+            </MenuLink>
+            {below.length > 0 && <MenuLinks entries={below} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
+interface MenuLinkProps {
+  slug: string
+  target: '_self' | '_blank'
+  children: ReactNode
+}
+
 /** An address with a query does something on its page; it is never the page one is on. */
-function MenuLink({ slug, children }: { slug: string; children: ReactNode }) {
+function MenuLink({ slug, target, children }: MenuLinkProps) {
+  if (!slug.startsWith('/') || target === '_blank') {
+    return (
+      <a href={slug} target={target} rel="noopener" className="s-menu__link">
+        {children}
+      </a>
+    )
+  }
   if (slug.includes('?')) {
     return (
       <Link to={slug} className="s-menu__link">

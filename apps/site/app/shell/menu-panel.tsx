@@ -1,12 +1,21 @@
 import { Icon, IconButton } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
 
 export interface MenuPanelProps {
   title: string
   side: 'start' | 'end'
+  /** The address of a picture that lies behind the links. */
+  background?: string | undefined
   /** Draws the button that opens it. */
   button: (open: () => void, isOpen: boolean) => ReactNode
   children: ReactNode
@@ -16,7 +25,7 @@ export interface MenuPanelProps {
  * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
  * focus, closes on Esc and gives the focus back. It closes when the route changes. [HEAD-10]
  */
-export function MenuPanel({ title, side, button, children }: MenuPanelProps) {
+export function MenuPanel({ title, side, background, button, children }: MenuPanelProps) {
   const t = useTexts()
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -27,6 +36,7 @@ export function MenuPanel({ title, side, button, children }: MenuPanelProps) {
     panel.current?.showModal()
     setIsOpen(true)
   }
+  const style = background && ({ '--menu-picture': `url("${background}")` } as CSSProperties)
   const closeOutside = (event: MouseEvent) => {
     if (event.target === panel.current) panel.current?.close()
   }
@@ -38,6 +48,7 @@ export function MenuPanel({ title, side, button, children }: MenuPanelProps) {
         ref={panel}
         className={`s-menu s-menu--${side}`}
         aria-label={title}
+        {...(style && { style })}
         onClick={closeOutside}
         onClose={() => setIsOpen(false)}
       >

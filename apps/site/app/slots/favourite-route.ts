@@ -1,14 +1,7 @@
 import { setFavourite } from '@nordlys/contracts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router'
-import { sameSitePath } from '../log-in/same-site-path.ts'
+import { sameSitePath } from '@nordlys/core'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { callPlatform, scopeOf } from '../request-scope.ts'
-import { whenUnanswered } from './when-unanswered.ts'
 
 const gameShape = /^[a-z0-9-]{1,100}$/
 
@@ -25,10 +18,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   if (back !== undefined) throw redirect(back)
   return { refusal: outcome.ok ? undefined : outcome.refusal }
-}
-
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenUnanswered(() => serverAction<typeof action>())
 }
 
 /** The address is only for marking. */

@@ -1,4 +1,4 @@
-import { formatKroner, formatPercent } from '@nordlys/core'
+import { formatCount, formatKroner, formatPercent } from '@nordlys/core'
 import { Dialog, LinkButton, TilePicture } from '@nordlys/ui'
 import { gameAddress, mathematicsAddress } from '../game/game-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -50,7 +50,7 @@ function Sheet({ game }: { game: TileGame }) {
         <Fact name={t('games.fact_volatility')} value={game.volatility} />
         <Fact
           name={t('games.fact_maximum_win')}
-          value={t('games.fact_maximum_win_value', { times: times.format(game.maxWinBets) })}
+          value={t('games.fact_maximum_win_value', { times: formatCount(game.maxWinBets) })}
         />
         <Fact name={t('slot_machines.sheet_from')} value={formatKroner(game.fromOre)} />
         <Fact name={t('slot_machines.sheet_way')} value={game.wayToWin} />
@@ -74,8 +74,6 @@ function Sheet({ game }: { game: TileGame }) {
     </div>
   )
 }
-
-const times = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -1,5 +1,6 @@
 import { classNames, Icon, Link } from '@nordlys/ui'
 import Heart from 'lucide-react/icons/heart'
+import { useEffect, useRef } from 'react'
 import { anyJackpot } from '../finding/facets.ts'
 import { type Finding, findingQuery, readFinding } from '../finding/filters.ts'
 import { type ListName, listAddress, listNames } from '../finding/list-names.ts'
@@ -22,9 +23,13 @@ export function ListTabs({ list, counts, finding, isPlayer }: ListTabsProps) {
   const plain = { ...readFinding(new URLSearchParams()), q }
   const jackpots = { ...plain, chosen: { ...plain.chosen, jackpot: [anyJackpot] } }
   const isJackpots = finding.chosen.jackpot.includes(anyJackpot)
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (list && strip.current) bringCurrentIntoSight(strip.current)
+  }, [list])
   const lists = shownLists.filter((name) => isPlayer || !ownLists.includes(name))
   return (
-    <nav className="s-tabs" aria-label={t('slot_machines.lists')}>
+    <nav className="s-tabs" aria-label={t('slot_machines.lists')} ref={strip}>
       {lists.map((name) => {
         const isHere = !isJackpots && (name === list || (name === 'alle-spil' && list === 'soeg'))
         return (
@@ -50,3 +55,14 @@ export function ListTabs({ list, counts, finding, isPlayer }: ListTabsProps) {
     </nav>
   )
 }
+
+/** On a phone the list one is at may stand beyond the edge; only the strip moves, not the page. */
+function bringCurrentIntoSight(strip: HTMLElement): void {
+  const current = strip.querySelector('[aria-current]')
+  if (!current) return
+  const beyond = current.getBoundingClientRect().right - strip.getBoundingClientRect().right
+  if (beyond > 0) strip.scrollLeft += beyond + edgePx
+}
+
+/** So that a part of the next one is in sight too. */
+const edgePx = 48

@@ -3,16 +3,18 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { listAddress, listNames } from '../finding/list-names.ts'
-import { scopeOf, textsOf } from '../request-scope.ts'
+import { BannerBand } from '../banner/banner.tsx'
+import { shownBanner } from '../banner/shown-banner.ts'
+import { type ListName, listAddress, listNames } from '../finding/list-names.ts'
+import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import { type Seo, seoOf, seoTags } from '../seo/seo.ts'
+import { breadcrumbs } from '../seo/structured.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
-import { favouriteAddress } from './favourite-form.tsx'
 import { GameList } from './game-list.tsx'
 import { readList } from './read-list.ts'
 import { readPools } from './read-play.ts'
@@ -30,38 +32,34 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ])
   return {
     texts: textsOf(scope, 'slot_machines', 'games'),
-    publicUrl: scope.publicUrl,
+    seo: listSeo(scope, list, shown?.finding.q !== undefined && shown.finding.q !== ''),
     list,
     shown,
     pools,
     isPlayer: player !== undefined,
+    // One who looks for something is not led away from it.
+    banner: list === 'alle-spil' ? await shownBanner(scope, 'slots') : undefined,
   }
 }
 
-/** A heart is drawn at once; the list it stands in is not read again for it. */
-export function shouldRevalidate({
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === favouriteAddress ? false : defaultShouldRevalidate
+/** A list that is nobody's own has a record; what is a player's, or was looked for, is no page to list. */
+function listSeo(scope: RequestScope, list: ListName, isSearched: boolean): Seo {
+  const t = translator(textsOf(scope, 'slot_machines'))
+  const path = listAddress(list)
+  const isListed = path === '/spilleautomater' || list === 'nye-spil' || list === 'bedste-spil'
+  const all = { name: t('slot_machines.title_alle-spil'), path: listAddress('alle-spil') }
+  const own = { name: t(`slot_machines.title_${list}`), path }
+  return seoOf(scope, path, {
+    ...(!isListed && { title: own.name, description: t('slot_machines.description') }),
+    ...((!isListed || isSearched) && { robots: 'noindex, follow' }),
+    structured: [breadcrumbs(scope.publicUrl, path === all.path ? [all] : [all, own])],
+  })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { list, publicUrl, shown } = loaderData
-  const t = translator(loaderData.texts)
-  const isFound = list === 'soeg' || (shown && shown.finding.q !== '')
-  return [
-    { title: t('slot_machines.list_page_title', { list: t(`slot_machines.title_${list}`) }) },
-    { name: 'description', content: t('slot_machines.description') },
-    { tagName: 'link', rel: 'canonical', href: publicUrl + listAddress(list) },
-    // What somebody looked for is no page of its own.
-    ...(isFound ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function SlotsPage() {
-  const { list, shown, pools, isPlayer } = useLoaderData<typeof loader>()
+  const { list, shown, pools, isPlayer, banner } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-slots">
       {shown ? (
@@ -69,6 +67,7 @@ export default function SlotsPage() {
       ) : (
         <GamesDown />
       )}
+      <BannerBand banner={banner} />
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
 import { favouriteAddress } from './favourite-form.tsx'
-import type { action } from './favourite-route.ts'
-import type { Unanswered } from './when-unanswered.ts'
+import { type Unanswered, whenUnanswered } from './when-unanswered.ts'
 
 export interface Favourites {
   has(gameId: string): boolean
@@ -17,7 +15,7 @@ export interface Favourites {
 }
 
 type Changes = Readonly<Record<string, boolean>>
-type Answer = Awaited<ReturnType<typeof action>> | Unanswered
+type Answer = { refusal?: string } | Unanswered
 
 interface Wish {
   readonly gameId: string
@@ -63,25 +61,16 @@ export function useFavourites(marked: readonly string[]): Favourites {
   )
 }
 
-/** Asks the server for one wish at a time, in their order: each is answered, and the last one stands. */
+/**
+ * Asks the server for one wish at a time, in their order: each is answered, and the last one stands.
+ * What is asked outlives the page: whoever leaves it has wished it all the same.
+ */
 function useWishes(onFailure: (wish: Wish, answer: Answer) => void): (wish: Wish) => void {
-  const { submit, data, state } = useFetcher<typeof action>()
   const waiting = useRef<Wish[]>([])
-  const asked = useRef<Wish>(undefined)
-  const answered = useRef<Answer>(undefined)
-  const askNext = useCallback(() => {
-    const wish = waiting.current.shift()
-    asked.current = wish
-    if (!wish) return
-    void submit(formOf(wish), { method: 'post', action: favouriteAddress })
-  }, [submit])
+  const isAsking = useRef(false)
   useEffect(() => {
-    // Whoever leaves the page has wished it all the same; what is on its way may be cut off with it.
     const sendRest = () => {
-      const rest = [asked.current, ...waiting.current.splice(0)]
-      for (const wish of rest.filter((one) => one !== undefined)) {
-        navigator.sendBeacon(favouriteAddress, new URLSearchParams(formOf(wish)))
-      }
+      for (const wish of waiting.current.splice(0)) void send(wish)
     }
     addEventListener('pagehide', sendRest)
     return () => {
@@ -89,24 +78,38 @@ function useWishes(onFailure: (wish: Wish, answer: Answer) => void): (wish: Wish
       sendRest()
     }
   }, [])
-  useEffect(() => {
-    const wish = asked.current
-    if (state !== 'idle' || !wish || !data || data === answered.current) return
-    const answer: Answer = data
-    answered.current = answer
-    const isDone = !('isUnanswered' in answer) && answer.refusal === undefined
-    // What was wished since for the same game decides what is seen of it.
-    const isLatest = !waiting.current.some(({ gameId }) => gameId === wish.gameId)
-    if (!isDone && isLatest) onFailure(wish, answer)
-    askNext()
-  }, [state, data, onFailure, askNext])
   return useCallback(
-    (wish) => {
+    async (wish) => {
       waiting.current.push(wish)
-      if (!asked.current) askNext()
+      if (isAsking.current) return
+      isAsking.current = true
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+        const { gameId } = next
+        const answer = await send(next)
+        const isDone = !('isUnanswered' in answer) && answer.refusal === undefined
+        // What was wished since for the same game decides what is seen of it.
+        const isLatest = !waiting.current.some((one) => one.gameId === gameId)
+        if (!isDone && isLatest) onFailure(next, answer)
+      }
+      isAsking.current = false
     },
-    [askNext],
+    [onFailure],
   )
+}
+
+/** A session that has ended leads to the login, as it does without JavaScript. */
+function send(wish: Wish): Promise<Answer> {
+  return whenUnanswered(async () => {
+    const body = new URLSearchParams(formOf(wish))
+    const response = await fetch(favouriteAddress, { method: 'POST', body, keepalive: true })
+    if (!response.ok) throw response
+    if (response.redirected) {
+      location.assign(response.url)
+      return {}
+    }
+    const answer: Answer = await response.json()
+    return answer
+  })
 }
 
 function formOf({ gameId, isFavourite }: Wish): Record<string, string> {

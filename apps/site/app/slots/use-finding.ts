@@ -31,8 +31,8 @@ export function useFinding(list: ListName, shown: Finding): FindingControl {
   const pending = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
-  /** Whether a step in the history is on its way: until it is there, what comes takes its place. */
-  const isStepping = useRef(false)
+  /** The address at which the last step in the history was begun: still there, it is on its way. */
+  const stepFrom = useRef<string>(undefined)
   const address = listAddress(list)
   const [wish, setWish] = useState<{ finding: Finding; after: Finding }>()
   const asked =
@@ -43,16 +43,13 @@ export function useFinding(list: ListName, shown: Finding): FindingControl {
   latest.current = finding
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!pending) isStepping.current = false
-  }, [pending])
 
   function go(next: Finding, isSameStep = false): void {
     clearTimeout(timer.current)
     latest.current = next
     // One that replaces a step on its way would replace the page one is still on.
-    const replace = isSameStep && !isStepping.current
-    isStepping.current = !replace
+    const replace = isSameStep && location.href !== stepFrom.current
+    if (!isSameStep) stepFrom.current = location.href
     setWish({ finding: next, after: shown })
     void navigate(address + findingQuery(next), { replace, preventScrollReset: true })
   }

@@ -4,16 +4,39 @@ import type { TextGroup, Texts } from './texts.ts'
 /** Group, then key, then the Danish text, as the platform sends them. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** By full key. */
+type GroupTexts = Readonly<Record<string, string>>
+
+// Pure, or the seed would come along wherever the browser has a module that names this one.
+const seedGroups = /* @__PURE__ */ groupSeed()
+/** Every page asks for the same groups of the same translations. */
+const picked = new WeakMap<Translations, Map<string, GroupTexts>>()
+
 /** The texts of some groups: the platform's, and the seed's where it has none. Server only. */
 export function pickTexts(translations: Translations, groups: readonly TextGroup[]): Texts {
-  const wanted = new Set<string>(groups)
-  const fallbacks = Object.entries(seed).filter(([key]) => wanted.has(groupOf(key)))
-  const sent = groups.flatMap((group) =>
-    Object.entries(translations[group] ?? {}).map(([key, text]) => [`${group}.${key}`, text]),
-  )
-  return { ...Object.fromEntries(fallbacks), ...Object.fromEntries(sent) }
+  const known = picked.get(translations) ?? new Map<string, GroupTexts>()
+  picked.set(translations, known)
+  const all = groups.map((group) => {
+    const texts = known.get(group) ?? groupTexts(translations, group)
+    known.set(group, texts)
+    return texts
+  })
+  return Object.assign({}, ...all)
 }
 
-function groupOf(key: string): string {
-  return key.slice(0, key.indexOf('.'))
+function groupTexts(translations: Translations, group: string): GroupTexts {
+  const sent = Object.entries(translations[group] ?? {})
+  return {
+    ...seedGroups.get(group),
+    ...Object.fromEntries(sent.map(([key, text]) => [`${group}.${key}`, text])),
+  }
+}
+
+function groupSeed(): ReadonlyMap<string, GroupTexts> {
+  const groups = new Map<string, Record<string, string>>()
+  for (const [key, text] of Object.entries(seed)) {
+    const group = key.slice(0, key.indexOf('.'))
+    groups.set(group, Object.assign(groups.get(group) ?? {}, { [key]: text }))
+  }
+  return groups
 }

@@ -4,7 +4,7 @@ import { filterHref, historyRequest, kinds, readFilter } from './history-filter.
 const address = '/min-konto/transaktioner'
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
-test('[SCREEN-12] the list opens on everything of the last 30 days', () => {
+test('[CONTENT-03][SCREEN-12] the list opens on the last 30 days, ten lines a page', () => {
   expect(read('')).toEqual({ kind: 'all', days: 30, page: 1 })
   expect(historyRequest(read(''))).toEqual({ kind: 'all', days: 30, page: 1, pageSize: 10 })
 })

@@ -1,4 +1,5 @@
 import type { RequestOf, readHistory } from '@nordlys/contracts'
+import { defaultPageSize } from '@nordlys/ui'
 
 export const kinds = ['all', 'payments', 'rounds', 'bonuses'] as const
 export const periods = [30, 90, 365] as const
@@ -11,7 +12,7 @@ export interface HistoryFilter {
   page: number
 }
 
-export const pageSize = 10
+export const pageSize = defaultPageSize
 const pageMax = 10_000
 
 /** Danish in the address; anything else means the default. */

@@ -72,7 +72,7 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
           href={`/min-konto/transaktioner/runde/${line.id}`}
           className="s-history__what s-history__link"
         >
-          {t('transactions.round_again')}
+          {t(isGamble(line) ? 'transactions.gamble' : 'transactions.round_again')}
         </Link>
       ) : (
         <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
@@ -85,6 +85,10 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
 /** A round in several messages is another company's, which alone can show it. */
 function isReplayable(line: HistoryLine): boolean {
   return line.kind === 'round' && line.balanceAfterOre !== undefined
+}
+
+function isGamble(line: HistoryLine): boolean {
+  return line.kind === 'round' && line.isGamble === true
 }
 
 type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>

@@ -11,6 +11,7 @@ import { AccountFrame, ownerOf } from '../account/account-frame.tsx'
 import { ask } from '../account/ask.ts'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { gameTitles } from './game-titles.ts'
@@ -51,9 +52,8 @@ async function historyOf(scope: RequestScope, url: URL, filter: HistoryFilter) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: translator(loaderData?.texts ?? {})('transactions.page_title') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('transactions.page_title'))
 
 export default function TransactionsPage() {
   const t = useTexts()

@@ -12,6 +12,7 @@ import { ask } from '../account/ask.ts'
 import { Message } from '../account/message.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './withdraw.css'
@@ -28,6 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     texts: textsOf(scope, 'payout', 'overview', 'transactions'),
     owner: ownerOf(player),
+    bonusOre: player.summary.BonusBalance,
     ...list,
     wishKey: timeKey(scope.clock, systemRandom),
     created: list.withdrawals.find(({ withdrawalId }) => withdrawalId === createdId),
@@ -37,13 +39,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const action = withdrawAction
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: translator(loaderData?.texts ?? {})('payout.page_title') },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('payout.page_title'))
 
 export default function WithdrawPage() {
   const t = useTexts()
-  const { owner, withdrawals, withdrawableOre, minimumOre, wishKey, created, fault } =
+  const { owner, withdrawals, withdrawableOre, minimumOre, bonusOre, wishKey, created, fault } =
     useLoaderData<typeof loader>()
   const answer = useActionData<WithdrawAnswer>()
   return (
@@ -53,6 +54,7 @@ export default function WithdrawPage() {
         <WithdrawForm
           withdrawableOre={withdrawableOre}
           minimumOre={minimumOre}
+          bonusOre={bonusOre}
           wishKey={wishKey}
           last={answer?.kind === 'not-started' ? answer : undefined}
         />

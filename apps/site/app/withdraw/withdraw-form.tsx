@@ -12,6 +12,8 @@ const amountId = 'belob'
 export interface WithdrawFormProps {
   withdrawableOre: Ore
   minimumOre: Ore
+  /** What is left of an active bonus: a withdrawal ends it. */
+  bonusOre: Ore
   /** Names the wish, however often it is sent. */
   wishKey: string
   /** What the last attempt was refused for, with the amount as it was typed. */
@@ -19,8 +21,9 @@ export interface WithdrawFormProps {
 }
 
 /** How much, to which account, and MitID. */
-export function WithdrawForm({ withdrawableOre, minimumOre, wishKey, last }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
   const t = useTexts()
+  const { withdrawableOre, minimumOre, bonusOre, wishKey, last } = props
   const [amountText, setAmountText] = useState(last?.amountText ?? '')
   const refusal = last && withdrawRefusalText(t, last.refused)
   const error = last && isAboutAmount(last.refused) ? refusal : undefined
@@ -57,6 +60,11 @@ export function WithdrawForm({ withdrawableOre, minimumOre, wishKey, last }: Wit
             {t('payout.all')}
           </Button>
         </div>
+        {bonusOre > 0n && (
+          <Message tone="info" title={t('payout.bonus_title')} isStanding>
+            {t('payout.bonus_text', { bonus: formatKroner(bonusOre) })}
+          </Message>
+        )}
         <p className="n-small n-text-2">{t('payout.arrival')}</p>
         <p className="n-small n-text-2">{t('payout.notice')}</p>
         <MitIdButton text={t('payout.submit')} wide />

@@ -8,6 +8,7 @@ import { z } from 'zod'
 export const gamePaths = {
   open: '/api/open',
   spin: '/api/spin',
+  gamble: '/api/gamble',
   seen: '/api/seen',
   reached: '/api/reached',
   rounds: '/api/rounds',
@@ -19,7 +20,14 @@ const cell = z.tuple([z.int(), z.int()])
 /** By reel, top to bottom, indexes into the game's symbols. */
 const cells = z.array(z.array(z.int()))
 const winBase = { count: z.int(), coins: z.int(), positions: z.array(cell) }
-const heldCoin = z.object({ position: cell, coins: z.int(), prize: z.string().optional() })
+const markedCell = z.object({ position: cell, times: z.int() })
+const heldCoin = z.object({
+  position: cell,
+  coins: z.int(),
+  prize: z.string().optional(),
+  /** A collector, worth what the coins were together when it landed; absent on coins. */
+  collects: z.literal(true).optional(),
+})
 
 /** What happens in a round, one after the other; all `coins` together are the round's win. */
 export const clientEvent = z.discriminatedUnion('kind', [
@@ -31,11 +39,23 @@ export const clientEvent = z.discriminatedUnion('kind', [
     multiplier: z.int(),
     /** Reels that stay as they stood; absent when all turn. */
     held: z.array(z.int()).optional(),
+    /** Reels that turn as one, on the strip of the first; absent when none do. */
+    twins: z.array(z.int()).optional(),
+    /** How many of the cheapest symbols are gone from the strips; absent where none ever go. */
+    gone: z.int().optional(),
   }),
   /** Cells of standing reels become what the grid shows there. */
   z.object({
     kind: z.literal('change'),
-    cause: z.enum(['expand', 'walk', 'reveal']),
+    cause: z.enum(['expand', 'walk', 'reveal', 'special']),
+    cells: z.array(cell),
+    grid: cells,
+  }),
+  /** The cheapest symbols are gone for the rest of the round: `symbol` stands in their cells. */
+  z.object({
+    kind: z.literal('upgrade'),
+    gone: z.int(),
+    symbol: z.int(),
     cells: z.array(cell),
     grid: cells,
   }),
@@ -50,18 +70,41 @@ export const clientEvent = z.discriminatedUnion('kind', [
           symbol: z.int(),
           /** What its wilds have multiplied it by, inside `coins`. */
           times: z.int().optional(),
+          /** Where lines win both ways: the end it begins at; absent when it fills its line. */
+          from: z.enum(['left', 'right']).optional(),
           ...winBase,
         }),
-        z.object({ kind: z.literal('ways'), ways: z.int(), symbol: z.int(), ...winBase }),
-        z.object({ kind: z.literal('cluster'), symbol: z.int(), ...winBase }),
+        z.object({
+          kind: z.literal('ways'),
+          ways: z.int(),
+          symbol: z.int(),
+          /** What the ways pay together, in ways, when wilds have multiplied some of them. */
+          worth: z.int().optional(),
+          ...winBase,
+        }),
+        z.object({
+          kind: z.literal('cluster'),
+          symbol: z.int(),
+          /** What the marks of its cells have multiplied it by, inside `coins`. */
+          times: z.int().optional(),
+          ...winBase,
+        }),
+        z.object({ kind: z.literal('anywhere'), symbol: z.int(), ...winBase }),
         z.object({ kind: z.literal('scatter'), ...winBase }),
+        z.object({ kind: z.literal('filled'), lines: z.int(), symbol: z.int(), ...winBase }),
       ]),
     ),
     /** Already inside every `coins`. */
     multiplier: z.int(),
     coins: z.int(),
   }),
-  z.object({ kind: z.literal('free-spins'), won: z.int(), awarded: z.int() }),
+  z.object({
+    kind: z.literal('free-spins'),
+    won: z.int(),
+    awarded: z.int(),
+    /** The symbol that fills its reels in them. */
+    special: z.int().optional(),
+  }),
   z.object({
     kind: z.literal('tumble'),
     removed: z.array(cell),
@@ -70,7 +113,13 @@ export const clientEvent = z.discriminatedUnion('kind', [
     grid: cells,
     multiplier: z.int(),
   }),
+  /** Cells that have just won are marked with a number, or with a new one. */
+  z.object({ kind: z.literal('mark'), cells: z.array(markedCell) }),
+  /** Orbs multiply what the spin has won: by `times`, which is `coins` more. */
+  z.object({ kind: z.literal('orbs'), orbs: z.array(markedCell), times: z.int(), coins: z.int() }),
   z.object({ kind: z.literal('hold-start'), held: z.array(heldCoin), spins: z.int() }),
+  /** The player opens one of some chests, each of which gives this. */
+  z.object({ kind: z.literal('chest'), coins: z.int() }),
   z.object({ kind: z.literal('hold-spin'), landed: z.array(heldCoin), spinsLeft: z.int() }),
   z.object({
     kind: z.literal('hold-end'),
@@ -78,9 +127,27 @@ export const clientEvent = z.discriminatedUnion('kind', [
     fullGridCoins: z.int(),
     coins: z.int(),
   }),
+  /** The wheel stops on a segment, clockwise from its first; what that adds to the grid's win. */
+  z.object({
+    kind: z.literal('wheel'),
+    segment: z.int(),
+    multiplier: z.int(),
+    coins: z.int(),
+  }),
   /** The win met its cap: negative coins. */
   z.object({ kind: z.literal('cap'), coins: z.int() }),
 ])
+
+export const gambleChoice = z.enum(['red', 'black'])
+
+/** A win that may be staked once more, on a card's colour: one in two, paid twice. [S51] */
+export const gambleOffer = z.object({
+  /** What is staked, which is what was won; twice as much is what may be won. */
+  stakeOre: z.int(),
+  /** Which gamble in a row it would be, from one, and how many there may be. */
+  step: z.int(),
+  maxSteps: z.int(),
+})
 
 export const clientRound = z.object({
   key: z.string(),
@@ -90,6 +157,8 @@ export const clientRound = z.object({
   /** Won beside `winOre`, the largest first; play for fun never has any. */
   jackpots: z.array(z.object({ nameDa: z.string(), amountOre: z.int() })).optional(),
   events: z.array(clientEvent),
+  /** A gamble: what the player chose, and the card that was drawn. It has no events. */
+  gamble: z.object({ choice: gambleChoice, card: gambleChoice }).optional(),
   at: z.string(),
 })
 
@@ -124,7 +193,7 @@ export const openAnswer = z.object({
         key: z.string(),
         kind: z.string(),
         pays: z.array(z.int()),
-        /** What a wild multiplies the wins by that it helps to; absent where it does not. */
+        /** What a wild or an orb multiplies wins by; absent where it does not. */
         times: z.int().optional(),
       }),
     ),
@@ -134,11 +203,21 @@ export const openAnswer = z.object({
     rowsLeast: z.int(),
     /** How lists call the way the game is won: `243 veje`. */
     wayToWin: z.string(),
-    paysBy: z.enum(['lines', 'ways', 'clusters']),
+    paysBy: z.enum(['lines', 'ways', 'clusters', 'anywhere']),
     /** What wins are multiplied by, tumble by tumble, and the last one stays; empty without tumbles. */
     multipliers: z.array(z.int()),
+    /** What wins of free spins are multiplied by, one after the other; absent where none rises. */
+    freeMultipliers: z.array(z.int()).optional(),
     hold: holdBoard.optional(),
+    /** How many of the cheapest paying symbols free spins can lose, and what each one takes. */
+    upgrades: z.object({ perStep: z.int(), steps: z.int() }).optional(),
+    /** Reels that turn as one in free spins, with one symbol over all their cells. */
+    giant: z.array(z.int()).optional(),
+    /** The numbers of a wheel, segment by segment, clockwise; absent where none turns. */
+    wheel: z.array(z.int()).optional(),
     lines: z.array(z.array(z.int())),
+    /** Lines are read from the right, too; absent where they are read from the left alone. */
+    bothWays: z.literal(true).optional(),
     /** The strips, so that the reels show what really surrounds the window; empty where none turn. */
     strips: z.object({ base: z.array(z.array(z.int())), free: z.array(z.array(z.int())) }),
     coinsPerBet: z.int(),
@@ -161,6 +240,14 @@ export const spinRequest = z.object({
   definitionHash: z.string(),
 })
 
+/** The stake is what the key carries; the client has no say in it. */
+export const gambleRequest = z.object({
+  roundKey: z.string().max(200),
+  choice: gambleChoice,
+  definitionHash: z.string(),
+})
+
+/** Of `spin` and of `gamble`. */
 export const spinAnswer = z.object({
   ok: z.literal(true),
   round: clientRound,
@@ -169,6 +256,8 @@ export const spinAnswer = z.object({
   roundKey: z.string(),
   stakedOre: z.int(),
   wonOre: z.int(),
+  /** The next key may be spent on a gamble instead of a spin. */
+  gamble: gambleOffer.optional(),
   /** Replaces the play token of free play, which carries the play balance. */
   playToken: z.string().optional(),
 })
@@ -191,6 +280,8 @@ export const gameRefusal = z.object({
     'too-little-money',
     'stake-too-high-for-bonus',
     'loss-limit',
+    'gamble-with-bonus',
+    'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',
   ]),
@@ -215,6 +306,9 @@ export type FrameMessage =
 export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>
 export type OpenAnswer = z.output<typeof openAnswer>
+export type GambleChoice = z.output<typeof gambleChoice>
+export type GambleOffer = z.output<typeof gambleOffer>
+export type GambleRequest = z.output<typeof gambleRequest>
 export type SpinRequest = z.output<typeof spinRequest>
 export type SpinAnswer = z.output<typeof spinAnswer>
 export type GameRefusal = z.output<typeof gameRefusal>

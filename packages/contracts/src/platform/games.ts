@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { nothing } from '../wire.ts'
+import { momentField, nothing, oreField } from '../wire.ts'
 
 const gameId = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
@@ -22,6 +22,32 @@ export const readPopularGames = call({
         /** Its players of each day, added up. */
         playerDays: z.int(),
         rounds: z.int(),
+      }),
+    ),
+  }),
+  refusals: { unknown: nothing },
+})
+
+/**
+ * The newest great wins of rounds for money, newest first: how much, in which game, when, and of the
+ * winner the first letter of the first name, never more. At most some seconds old. [GAME-08]
+ */
+export const readLatestWins = call({
+  name: 'read-latest-wins',
+  path: '/v1/games/latest-wins',
+  session: false,
+  request: z.object({}),
+  answer: z.object({
+    /** What a round must have paid to be told of. */
+    fromOre: oreField,
+    /** How far back, in days. */
+    days: z.int(),
+    wins: z.array(
+      z.object({
+        initial: z.string().max(4),
+        gameId: z.string(),
+        amountOre: oreField,
+        at: momentField,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
-import { sessionGrant } from './session.ts'
+import { sessionDevice, sessionGrant } from './session.ts'
 
 /**
  * Identification with MitID: the site sends the browser to the broker and hands back what it
@@ -35,6 +35,7 @@ export const finishIdentification = call({
     transaction: z.string().max(100),
     /** The whole address the broker sent the browser back to. */
     callbackUrl: z.url().max(4000),
+    device: sessionDevice.optional(),
   }),
   answer: z.object({
     result: z.discriminatedUnion('kind', [

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
+import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
+import { notAllowedReason } from './session.ts'
 
 /** The specification's statuses, in its words. [PAY-05] */
 export const paymentStatus = z.enum([
@@ -36,6 +38,8 @@ export const deposit = z.object({
   amountOre: oreField,
   status: paymentStatus,
   failure: depositFailure.optional(),
+  /** Told when the deposit is read. */
+  bonus: chosenBonus.optional(),
   createdAt: momentField,
   updatedAt: momentField,
 })
@@ -48,6 +52,8 @@ export const startDeposit = call({
     /** As typed: the platform reads it, so that no other program decides what an amount is. */
     amount: z.string().max(40),
     method: z.enum(['card']),
+    /** Absent: no bonus is asked for. A player who asks for one must say which. [PAY-10] */
+    bonus_code: bonusCodeField.optional(),
     /** Makes asking twice harmless. */
     idempotencyKey: z.uuid(),
   }),
@@ -67,9 +73,12 @@ export const startDeposit = call({
     'amount-invalid': nothing,
     'amount-too-small': z.object({ minimumOre: oreField }),
     'amount-too-large': z.object({ maximumOre: oreField }),
+    'bonus-code-required': nothing,
     conflict: nothing,
-    'not-allowed': z.object({ reason: z.enum(['rofus-unanswered', 'rofus-registered']) }),
+    'not-allowed': z.object({ reason: notAllowedReason }),
     'no-deposit-limit': nothing,
+    ...bonusCodeRefusals,
+    'bonus-deposit-too-small': z.object({ leastDepositOre: oreField }),
     'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),
     'payments-down': nothing,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing, oreField } from '../wire.ts'
 import { limitPeriod } from './limits.ts'
-import { sessionGrant } from './session.ts'
+import { sessionDevice, sessionGrant } from './session.ts'
 
 /** The choices of step 1. [REG-01] */
 export const offerChoice = z.enum(['welcome', 'none'])
@@ -35,11 +35,20 @@ export const contactProblem = z.object({
   count: z.int().optional(),
 })
 
+/** The landing page a visitor came by, and the partner's tag, as addresses have them. [REG-07] */
+const campaign = z.string().regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/)
+const affiliateTag = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
 export const startRegistration = call({
   name: 'start-registration',
   path: '/v1/registration/start',
   session: false,
-  request: z.object({ offer: offerChoice, registration: z.string().max(100).optional() }),
+  request: z.object({
+    offer: offerChoice,
+    registration: z.string().max(100).optional(),
+    campaign: campaign.optional(),
+    affiliateTag: affiliateTag.optional(),
+  }),
   /** The secret of this registration, for an HttpOnly cookie; the same one when it still lives. */
   answer: z.object({ registration: z.string() }),
   refusals: { 'too-many-attempts': nothing },
@@ -92,7 +101,11 @@ export const completeRegistration = call({
   name: 'complete-registration',
   path: '/v1/registration/complete',
   session: false,
-  request: z.object({ registration: z.string().max(100), personal_number: z.string().max(40) }),
+  request: z.object({
+    registration: z.string().max(100),
+    personal_number: z.string().max(40),
+    device: sessionDevice.optional(),
+  }),
   answer: z.object({ session: sessionGrant, firstName: z.string() }),
   refusals: {
     'registration-expired': nothing,
@@ -103,6 +116,8 @@ export const completeRegistration = call({
     'cpr-too-many-attempts': nothing,
     'identity-provider-down': nothing,
     'under-age': z.object({ minimumAgeYears: z.int() }),
+    /** The person closed their account less than a year ago. [LIM-05] */
+    'account-closed': nothing,
     'cpr-in-use': nothing,
     'email-in-use': nothing,
     'rofus-registered': nothing,

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
+import { standingPause } from './pause.ts'
 
 /** What a login gives: the secret for the HttpOnly cookie, the handle for the readable one. */
 export const sessionGrant = z.object({
   secret: z.string(),
   handle: z.string(),
   expiresAt: momentField,
+})
+
+/**
+ * Where a session was opened, as much of it as tells a player's own devices apart. What the browser
+ * says of itself beyond that is never sent on.
+ */
+export const sessionDevice = z.object({
+  browser: z.enum(['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung-internet']).optional(),
+  system: z.enum(['android', 'chromeos', 'ios', 'linux', 'macos', 'windows']).optional(),
 })
 
 /** The five figures of the specification's account summary, by its names. [DATA-04] */
@@ -18,6 +28,9 @@ export const accountSummary = z.object({
   WithdrawableBalance: oreField,
 })
 
+/** Why somebody may neither deposit nor play for money, whatever their limits are. */
+export const notAllowedReason = z.enum(['closed', 'rofus-registered', 'paused', 'rofus-unanswered'])
+
 export const sessionPlayer = z.object({
   /** "Spilkonto". */
   playerId: z.int(),
@@ -25,12 +38,18 @@ export const sessionPlayer = z.object({
   lastName: z.string(),
   initials: z.string(),
   email: z.string(),
+  /** Full years today. */
+  ageYears: z.int(),
   loggedInAt: momentField,
   previousLoginAt: momentField.optional(),
   expiresAt: momentField,
   summary: accountSummary,
+  /** Whether money of the player's own has ever come in: whom a campaign is meant for. [DATA-15] */
+  hasDeposited: z.boolean(),
   /** Why play and deposits are closed for now, when they are. */
-  restriction: z.enum(['rofus-unanswered', 'rofus-registered', 'no-deposit-limit']).optional(),
+  restriction: z.enum([...notAllowedReason.options, 'no-deposit-limit']).optional(),
+  /** The player's own pause, while it stands. [LIM-06] */
+  pause: standingPause.optional(),
 })
 
 export const readSession = call({
@@ -52,6 +71,73 @@ export const endSession = call({
   refusals: { 'session-expired': nothing },
 })
 
+/** A name by which a player tells one of their own sessions; it opens nothing. */
+const sessionName = z.string().max(100)
+
+/** The player's open sessions, this one first, then by when each was last used. [SEC-24] */
+export const listSessions = call({
+  name: 'list-sessions',
+  path: '/v1/session/list',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        name: sessionName,
+        isThis: z.boolean(),
+        device: sessionDevice,
+        loggedInAt: momentField,
+        usedAt: momentField,
+      }),
+    ),
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+/**
+ * Ends another session of the player's; one that is over already stays so. Another player's is as
+ * unknown as none. This one ends by `end-session`.
+ */
+export const endOneSession = call({
+  name: 'end-one-session',
+  path: '/v1/session/end-one',
+  session: true,
+  request: z.object({ name: sessionName }),
+  answer: z.object({}),
+  refusals: { 'session-expired': nothing, unknown: nothing, 'this-session': nothing },
+})
+
+export const endOtherSessions = call({
+  name: 'end-other-sessions',
+  path: '/v1/session/end-others',
+  session: true,
+  request: z.object({}),
+  answer: z.object({}),
+  refusals: { 'session-expired': nothing },
+})
+
+export const standingsMax = 1_000
+
+/**
+ * What changes while pages are open, for all sessions that one copy of the site has streams to. One that
+ * is not in the answer is over. Asking is no act of a player's.
+ */
+export const readStandings = call({
+  name: 'read-standings',
+  path: '/v1/session/standings',
+  session: false,
+  request: z.object({
+    sessions: z
+      .array(z.object({ secret: z.string().max(100), handle: z.string().max(100) }))
+      .max(standingsMax),
+  }),
+  answer: z.object({ standings: z.array(z.object({ handle: z.string(), totalOre: oreField })) }),
+  refusals: {},
+})
+
 export type AccountSummary = z.output<typeof accountSummary>
+export type NotAllowedReason = z.output<typeof notAllowedReason>
+export type OpenSession = z.output<typeof listSessions.answer>['sessions'][number]
+export type SessionDevice = z.output<typeof sessionDevice>
 export type SessionGrant = z.output<typeof sessionGrant>
 export type SessionPlayer = z.output<typeof sessionPlayer>

@@ -24,6 +24,8 @@ export const historyLine = z.discriminatedUnion('kind', [
     id: z.string(),
     at: momentField,
     gameId: z.string(),
+    /** On what an earlier round of the game had won. */
+    isGamble: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
     /** What was accepted and not taken back. */

@@ -64,6 +64,11 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
 ])
 
+/** What the player chose in a slot round: nothing. The name stands for that. */
+export const spinChoices = 'spin'
+/** What the player chose in a gamble. The win is nothing or twice the stake. */
+export const gambleChoices = { red: 'gamble red', black: 'gamble black' } as const
+
 /**
  * One round, stake and win together. `key` is a time-ordered UUID (version 7). What the player
  * chose (game version, stake, choices) is hashed with the key: the same key with another choice is
@@ -88,6 +93,7 @@ export const roundRefusals = [
   'too-little-money',
   'stake-too-high-for-bonus',
   'loss-limit',
+  'gamble-with-bonus',
 ] as const
 
 export const settleResult = z.discriminatedUnion('ok', [

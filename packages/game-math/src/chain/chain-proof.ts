@@ -1,4 +1,6 @@
 import { invariant } from '@nordlys/core'
+import { bothWaysHistogram } from '../lines/both-ways-cycle.ts'
+import { bothWaysMoments } from '../lines/both-ways-moments.ts'
 import { spinHistogram } from '../lines/cycle.ts'
 import { pairMoments } from '../lines/pair-moments.ts'
 import { figuresOf, lastOddsBets, perBet, percent, rarestOdds, rounded } from '../prove/figures.ts'
@@ -12,10 +14,11 @@ import {
 } from '../prove/spin-moments.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import { chainBackwards } from './chain-backwards.ts'
-import { chainDistribution } from './chain-distribution.ts'
+import { bestCourse, chainDistribution } from './chain-distribution.ts'
 import { chainForwards, type PartShare } from './chain-forwards.ts'
+import { joinedReels } from './joined-reels.ts'
 import { mixHistograms, mixMoments } from './mix.ts'
-import type { SpinChain } from './spin-chain.ts'
+import type { SpinChain, SpinVariant } from './spin-chain.ts'
 
 type ChainDefinition = DefinitionBase & { readonly caps: { readonly maxWinBets: number } }
 
@@ -76,26 +79,41 @@ function countedOf(definition: DefinitionBase, chain: SpinChain): readonly SpinH
 function countKinds({ kinds }: SpinChain): SpinHistogram[] {
   return kinds.map(({ variants }) =>
     mixHistograms(
-      variants.map(({ weight, game, strips }) => ({ weight, of: spinHistogram(game, strips) })),
+      variants.map((variant) => ({ weight: variant.weight, of: histogramOfVariant(variant) })),
     ),
   )
+}
+
+function histogramOfVariant({ game, strips, linked }: SpinVariant): SpinHistogram {
+  if (game.direction === undefined) return spinHistogram(game, strips, linked)
+  invariant(!linked, 'no game of lines that win both ways has linked reels')
+  return bothWaysHistogram(game, strips)
 }
 
 /** Method B's moments of every kind of spin. */
 function momentsOfKinds({ kinds }: SpinChain): SpinMoments[] {
   return kinds.map(({ variants }) =>
     mixMoments(
-      variants.map(({ weight, game, strips }) => ({ weight, of: pairMoments(game, strips) })),
+      variants.map((variant) => ({ weight: variant.weight, of: momentsOfVariant(variant) })),
     ),
   )
 }
 
+/** Linked reels are followed as a single one. */
+function momentsOfVariant(variant: SpinVariant): SpinMoments {
+  if (variant.game.direction) return bothWaysMoments(variant.game, variant.strips)
+  const { game, strips, machine } = joinedReels(variant)
+  return pairMoments(game, strips, machine)
+}
+
 /** The exact return, hit rate and deviation by method A alone, for who is still tuning. */
 export function quickChainFigures(definition: DefinitionBase, chain: SpinChain): QuickFigures {
-  const round = chainBackwards(chain, countedOf(definition, chain).map(momentsOf))
+  const counted = countedOf(definition, chain)
+  const round = chainBackwards(chain, counted.map(momentsOf))
   const mean = toNumber(round.mean)
   const { coinsPerBet } = definition
   return {
+    maxWinBets: bestCourse(chain, counted).coins / coinsPerBet,
     rtp: mean / coinsPerBet,
     hitRate: 1 - toNumber(round.losing),
     standardDeviation: Math.sqrt(toNumber(round.square) - mean * mean) / coinsPerBet,
@@ -106,4 +124,5 @@ interface QuickFigures {
   readonly rtp: number
   readonly hitRate: number
   readonly standardDeviation: number
+  readonly maxWinBets: number
 }

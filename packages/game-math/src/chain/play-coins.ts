@@ -45,14 +45,20 @@ function chosen<Choice extends { readonly weight: number }>(
 }
 
 /** Fills the grid of the variant's game; returns the tally of the spin. */
-function stop({ game, strips }: SpinVariant, rng: Rng): number {
+function stop({ game, strips, linked }: SpinVariant, rng: Rng): number {
   const { grid, reels, rows, scatter } = game
   const { symbols, offsets, lengths, stride, tallies } = strips
+  const first = linked ? linked.first : reels
+  const last = linked ? linked.first + linked.reels - 1 : reels
   let tally = 0
   let cell = 0
+  let stopped = 0
   for (let reel = 0; reel < reels; reel += 1) {
-    const stops = lengths[reel] ?? 1
-    let place = (offsets[reel] ?? 0) + (stops === 1 ? 0 : rng.below(stops) * stride)
+    if (reel <= first || reel > last) {
+      const stops = lengths[reel] ?? 1
+      stopped = (offsets[reel] ?? 0) + (stops === 1 ? 0 : rng.below(stops) * stride)
+    }
+    let place = stopped
     if (tallies) tally += tallies[place] ?? 0
     for (let row = 0; row < rows; row += 1) {
       const symbol = symbols[place] ?? 0

@@ -2,6 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { LineGrid } from '../lines/compile.ts'
 import type { ChainPartName } from '../prove/par.ts'
 import type { CompiledStrips } from '../slot/compile-reels.ts'
+import type { LinkedReels } from '../slot/linked-reels.ts'
 
 /**
  * A round as a chain of spins: which reels turn, what wins are multiplied by and which spin comes
@@ -25,6 +26,8 @@ export interface SpinVariant {
   readonly weight: number
   readonly game: LineGrid
   readonly strips: CompiledStrips
+  /** Absent where every reel stops by itself. */
+  readonly linked?: LinkedReels
 }
 
 export interface ChainState {

@@ -2,6 +2,7 @@ import { outcomeTableProblems, outcomeTableShape } from '../features/outcome-tab
 import { tumbleProblems, tumbleShape } from '../features/tumble.ts'
 import { baseFields, symbolsShape, winCapShape } from '../slot/base-shape.ts'
 import { commonProblems } from '../slot/common-problems.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import { list, object, oneOf, type Shape, whole } from '../slot/shape.ts'
 import { isRising } from '../slot/symbol-problems.ts'
 import { unless } from '../slot/unless.ts'
@@ -20,7 +21,20 @@ export const clusterDefinitionShape: Shape<ClusterDefinition> = object<ClusterDe
 })
 
 export function clusterProblems(definition: ClusterDefinition): string[] {
-  const { symbols, cells1024, tumble, table } = definition
+  const { tumble, table } = definition
+  return [
+    ...clusterSymbolProblems(definition),
+    ...tumbleProblems(tumble),
+    ...outcomeTableProblems(table),
+    ...commonProblems(definition),
+  ]
+}
+
+/** What must hold of symbols that win in clusters, and of the chances they fall by. */
+export function clusterSymbolProblems(
+  definition: DefinitionBase & { readonly cells1024: readonly number[] },
+): string[] {
+  const { symbols, cells1024 } = definition
   const total = cells1024.reduce((sum, weight) => sum + weight, 0)
   return [
     ...unless(new Set(symbols.map(({ key }) => key)).size === symbols.length, [
@@ -30,23 +44,20 @@ export function clusterProblems(definition: ClusterDefinition): string[] {
     ...unless(cells1024.length === symbols.length, ['cells1024 are not one per symbol']),
     ...unless(total === 1024, ['cells1024 do not add up to 1024']),
     ...sizeProblems(definition),
-    ...tumbleProblems(tumble),
-    ...outcomeTableProblems(table),
-    ...commonProblems(definition),
   ]
 }
 
 /** All symbols pay from the same sizes, so that a player learns them once. */
-function sizeProblems({ symbols, reels, rows }: ClusterDefinition): string[] {
-  const [first] = symbols
-  const sizes = Object.keys(first?.pays ?? {})
+export function sizeProblems({ symbols, reels, rows }: DefinitionBase): string[] {
+  const paying = symbols.filter(({ kind }) => kind === 'pay')
+  const sizes = Object.keys(paying[0]?.pays ?? {})
   return [
     ...unless(
       sizes.every((size) => /^[1-9][0-9]?$/.test(size) && isSize(Number(size), reels * rows)),
       [`symbols have a size outside 2 to ${reels * rows}`],
     ),
     ...unless(sizes.length > 0, ['symbols never pay']),
-    ...symbols.flatMap(({ key, pays }) => [
+    ...paying.flatMap(({ key, pays }) => [
       ...unless(Object.keys(pays).join() === sizes.join(), [`symbol ${key} has other sizes`]),
       ...unless(isRising(pays), [`symbol ${key} gives less for more`]),
     ]),

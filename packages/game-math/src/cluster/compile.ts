@@ -1,18 +1,15 @@
 import { symbolsByDraw } from '../features/cells.ts'
+import type { ClusterPlan } from '../features/cluster-board.ts'
+import { payOfSize } from '../features/clusters.ts'
 import { ListedRounds } from '../features/outcome-list.ts'
 import { tumbleMultiplier } from '../features/tumble.ts'
+import { absentSymbol } from '../slot/compile-reels.ts'
 import type { ClusterDefinition } from './definition.ts'
 import { listedCoins } from './play-coins.ts'
 
 /** A definition of clusters laid out for speed. */
-export interface ClusterGame {
+export interface ClusterGame extends ClusterPlan {
   readonly definition: ClusterDefinition
-  readonly reels: number
-  readonly rows: number
-  /** The symbol of each ten-bit draw. */
-  readonly symbolByDraw: Uint8Array
-  /** The smallest cluster that pays. */
-  readonly leastSize: number
   /** Coins of a cluster at `symbol * (cells + 1) + size`. */
   readonly pays: Int32Array
   /** By tumbles so far. */
@@ -33,12 +30,10 @@ export function compile(definition: ClusterDefinition): ClusterGame {
     rows,
     symbolByDraw: Uint8Array.from(symbolsByDraw(cells1024)),
     leastSize: Math.min(...sizes),
+    loner: absentSymbol,
     pays: Int32Array.from(
       symbols.flatMap(({ pays }) =>
-        Array.from({ length: cells + 1 }, (_, size) => {
-          const reached = sizes.filter((each) => each <= size)
-          return reached.length > 0 ? (pays[String(Math.max(...reached))] ?? 0) : 0
-        }),
+        Array.from({ length: cells + 1 }, (_, size) => payOfSize(pays, size)),
       ),
     ),
     multipliers: Int32Array.from({ length: tumble.most + 1 }, (_, tumbles) =>

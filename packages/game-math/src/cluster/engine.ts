@@ -1,11 +1,12 @@
 import { required } from '@nordlys/core'
 import { cellSource, fall } from '../features/cells.ts'
+import { clustersOf, payOfSize } from '../features/clusters.ts'
 import { drawListed } from '../features/outcome-list.ts'
 import { tumbleMultiplier } from '../features/tumble.ts'
 import type { Rng } from '../random/rng.ts'
 import { tableRng } from '../random/table-rng.ts'
 import type { ClusterWin, Grid, RoundEvent } from '../slot/events.ts'
-import { outcomeOf, type Position, type RoundOutcome } from '../slot/outcome.ts'
+import { outcomeOf, type RoundOutcome } from '../slot/outcome.ts'
 import type { ClusterGame } from './compile.ts'
 
 /**
@@ -53,41 +54,15 @@ export function playListed(game: ClusterGame, rng: Rng): RoundOutcome {
 /** Every cluster large enough, in the order of its first cell. */
 function clusterWins(game: ClusterGame, grid: Grid, multiplier: number): ClusterWin[] {
   const { symbols } = game.definition
-  const seen = new Set<string>()
-  return grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row): ClusterWin[] => {
-      const positions = clusterAt(grid, { reel, row }, symbol, seen)
-      if (positions.length < game.leastSize) return []
-      const { pays } = required(
-        symbols.find(({ key }) => key === symbol),
-        symbol,
-      )
-      const sizes = Object.keys(pays).map(Number)
-      const size = Math.max(...sizes.filter((each) => each <= positions.length))
-      const coins = (pays[String(size)] ?? 0) * multiplier
-      return [{ kind: 'cluster', symbol, count: positions.length, coins, positions }]
-    }),
-  )
-}
-
-/** The cells not yet seen that hang together with one of them; marks them as seen. */
-function clusterAt(grid: Grid, start: Position, symbol: string, seen: Set<string>): Position[] {
-  const cluster: Position[] = []
-  const waiting = [start]
-  for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
-    const { reel, row } = cell
-    const name = `${reel},${row}`
-    if (grid[reel]?.[row] !== symbol || seen.has(name)) continue
-    seen.add(name)
-    cluster.push(cell)
-    waiting.push(
-      { reel: reel + 1, row },
-      { reel: reel - 1, row },
-      { reel, row: row + 1 },
-      { reel, row: row - 1 },
+  return clustersOf(grid).flatMap(({ symbol, positions }): ClusterWin[] => {
+    if (positions.length < game.leastSize) return []
+    const { pays } = required(
+      symbols.find(({ key }) => key === symbol),
+      symbol,
     )
-  }
-  return cluster
+    const coins = payOfSize(pays, positions.length) * multiplier
+    return [{ kind: 'cluster', symbol, count: positions.length, coins, positions }]
+  })
 }
 
 /** The symbols of one filling. */

@@ -4,6 +4,7 @@ import { chooseStake, winsFollowStake } from '../rules/how-to-play.ts'
 import { listSection } from '../rules/list-section.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { tumbleParagraphs } from '../rules/tumble-paragraphs.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { ClusterDefinition } from './definition.ts'
 
 export function clusterRules(definition: ClusterDefinition, par: TablePar): MechanicRules {
@@ -13,9 +14,10 @@ export function clusterRules(definition: ClusterDefinition, par: TablePar): Mech
   }
 }
 
-function howToPlayClusters(definition: ClusterDefinition): RulesSection {
+export function howToPlayClusters(definition: DefinitionBase): RulesSection {
   const { titleDa, reels, rows, symbols } = definition
-  const least = Math.min(...Object.keys(symbols[0]?.pays ?? {}).map(Number))
+  const paying = symbols.find(({ kind }) => kind === 'pay')
+  const least = Math.min(...Object.keys(paying?.pays ?? {}).map(Number))
   return {
     heading: 'Sådan spiller du',
     paragraphs: [

@@ -14,6 +14,9 @@ export interface LadderFreeSpins extends SpinsByScatters {
   readonly multipliers: readonly number[]
 }
 
+/** Free spins of either kind. */
+export type AnyFreeSpins = FreeSpinsDefinition | LadderFreeSpins
+
 export interface SpinsByScatters {
   /** Spins by scatter count, both from the base spin and again during free spins. */
   readonly spinsByScatters: Readonly<Record<string, number>>
@@ -30,6 +33,11 @@ export interface SpinsPlan {
 export interface FreeSpinsPlan extends SpinsPlan {
   /** Of the first, second, ... free spin; the last one stays. */
   readonly freeMultipliers: readonly number[]
+}
+
+/** As a plan has them, whichever kind it is. */
+export function freeMultipliersOf(freeSpins: AnyFreeSpins): readonly number[] {
+  return 'multipliers' in freeSpins ? freeSpins.multipliers : [freeSpins.multiplier]
 }
 
 /** `played` free spins of the round came before this one. */
@@ -52,6 +60,20 @@ export const ladderFreeSpinsShape: Shape<LadderFreeSpins> = object({
   multipliers: list(multiplier),
 })
 
+/** A ladder where one is told, and then no multiplier beside it. */
+export const anyFreeSpinsShape: Shape<AnyFreeSpins> = (
+  value,
+  path,
+  problems,
+): value is AnyFreeSpins =>
+  hasLadder(value)
+    ? ladderFreeSpinsShape(value, path, problems)
+    : freeSpinsShape(value, path, problems)
+
+function hasLadder(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'multipliers' in value
+}
+
 export function freeSpinProblems(
   freeSpins: SpinsByScatters,
   caps: { readonly maxFreeSpins: number },
@@ -67,10 +89,17 @@ export function freeSpinProblems(
   ]
 }
 
-export function ladderProblems({ multipliers }: LadderFreeSpins): string[] {
+/** A step that no free spin reaches would be a promise to players that nothing keeps. */
+export function ladderProblems(
+  multipliers: readonly number[],
+  { maxFreeSpins }: { readonly maxFreeSpins: number },
+): string[] {
   return [
     ...unless(multipliers.length > 0, ['freeSpins.multipliers are empty']),
     ...unless(isRising(multipliers), ['freeSpins.multipliers fall']),
+    ...unless(multipliers.length <= maxFreeSpins, [
+      'freeSpins.multipliers are more than caps.maxFreeSpins',
+    ]),
   ]
 }
 

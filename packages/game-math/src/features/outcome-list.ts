@@ -82,9 +82,9 @@ export class ListedRounds {
     this.#playCoins = playCoins
   }
 
-  /** The whole list, made anew: for proofs. */
-  list(): OutcomeList {
-    return inOne(this.#make())
+  /** The whole list, made anew: for proofs, which may note what else the rounds give, in order. */
+  list(playCoins = this.#playCoins): OutcomeList {
+    return inOne(this.#make(playCoins))
   }
 
   /** What a draw needs; made in one go, a tenth of a second or more, unless `prepare` has. */
@@ -95,12 +95,12 @@ export class ListedRounds {
 
   /** Makes the index in pieces of a few milliseconds at most, as they are asked for. */
   *prepare(): Generator<void, void> {
-    if (!this.#index) this.#index = indexOf(yield* this.#make())
+    if (!this.#index) this.#index = indexOf(yield* this.#make(this.#playCoins))
   }
 
-  *#make(): Generator<void, OutcomeList> {
+  *#make(playCoins: (rng: Rng) => number): Generator<void, OutcomeList> {
     const digest = new ListDigest()
-    const list = yield* listInPieces(this.#table, this.#playCoins, (piece) => digest.add(piece))
+    const list = yield* listInPieces(this.#table, playCoins, (piece) => digest.add(piece))
     requirePinned(list, this.#table, digest.end(this.#table.weights))
     return list
   }

@@ -24,17 +24,20 @@ export function listedCoins(game: FlexvejeFaldGame, rng: Rng): number {
   return Math.min(coins, game.maxWinCoins)
 }
 
-/** The free spins of a listed round, and what it has won before them. */
+/** The coins of a listed round, its free spins, and what it has won before them. */
 export function listedParts(
   game: FlexvejeFaldGame,
   rng: Rng,
-): { readonly freeSpins: number; readonly baseCoins: number } {
+): { readonly coins: number; readonly freeSpins: number; readonly baseCoins: number } {
   const { pays } = game
-  let baseCoins = 0
+  let [coins, baseCoins] = [0, 0]
   const freeSpins = eachWin(game, rng, (symbol, count, times, spin) => {
-    if (spin === 0) baseCoins += (pays[symbol * countStride + count] ?? 0) * times
+    const won = (pays[symbol * countStride + count] ?? 0) * times
+    coins += won
+    if (spin === 0) baseCoins += won
   })
-  return { freeSpins, baseCoins: Math.min(baseCoins, game.maxWinCoins) }
+  const most = game.maxWinCoins
+  return { coins: Math.min(coins, most), freeSpins, baseCoins: Math.min(baseCoins, most) }
 }
 
 /** A symbol and its count, how many times its pay is won, and in which spin: 0 is the base spin. */

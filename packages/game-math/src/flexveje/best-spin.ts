@@ -1,7 +1,7 @@
 import type { BestWin } from '../prove/best-round.ts'
 import { countStride } from '../slot/compile-reels.ts'
 import type { WaysGame, WaysReels } from '../ways/compile.ts'
-import { cycleOf, payingSymbols, type Window, windowsOf } from '../ways/windows.ts'
+import { cycleOf, type Window, windowsOf } from '../ways/windows.ts'
 
 /**
  * The largest win of one spin with each number of scatters, and its chance, without listing all
@@ -10,7 +10,7 @@ import { cycleOf, payingSymbols, type Window, windowsOf } from '../ways/windows.
  * first, among windows that no other outdoes; then the grids that give it are counted among all.
  */
 export function bestSpins(game: WaysGame, reels: WaysReels): BestWin[] {
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   const all = Array.from({ length: game.reels }, (_, reel) => windowsOf(reels, reel, symbols))
   const rest = bestRests(game, all, symbols)
   const windowsAt = knownWindows(reels, symbols)
@@ -97,12 +97,12 @@ function extend({ game, symbols }: Search, beginning: Beginning, window: Window)
   beginning.open.forEach((place, at) => {
     const symbol = symbols[place] ?? 0
     const before = beginning.ways[at] ?? 0
-    const shown = window.counts[at] ?? 0
-    if (shown === 0) coins += before * payOf(game, symbol, reel)
-    else if (last) coins += before * shown * payOf(game, symbol, game.reels)
+    const weight = window.weights[at] ?? 0
+    if (weight === 0) coins += before * payOf(game, symbol, reel)
+    else if (last) coins += before * weight * payOf(game, symbol, game.reels)
     else {
       open.push(place)
-      ways.push(before * shown)
+      ways.push(before * weight)
     }
   })
   return { reel: reel + 1, open, ways, coins, grids: beginning.grids * window.stops }
@@ -131,7 +131,7 @@ function outdoes(one: Window, other: Window): boolean {
   return (
     one !== other &&
     one.scatters === other.scatters &&
-    one.counts.every((count, at) => count >= (other.counts[at] ?? 0))
+    one.weights.every((weight, at) => weight >= (other.weights[at] ?? 0))
   )
 }
 
@@ -153,11 +153,11 @@ function bestRests(
         return symbols.map((symbol, at) =>
           Math.max(
             ...fit.map(({ window, best }) => {
-              const shown = window.counts[at] ?? 0
-              if (shown === 0) return payOf(game, symbol, reel)
+              const weight = window.weights[at] ?? 0
+              if (weight === 0) return payOf(game, symbol, reel)
               return reel + 1 === game.reels
-                ? shown * payOf(game, symbol, game.reels)
-                : shown * (best[at] ?? 0)
+                ? weight * payOf(game, symbol, game.reels)
+                : weight * (best[at] ?? 0)
             }),
           ),
         )

@@ -1,7 +1,7 @@
 import { invariant } from '@nordlys/core'
 import type { SpinMoments } from '../prove/spin-moments.ts'
 import type { WaysGame, WaysReels } from '../ways/compile.ts'
-import { cycleOf, payingSymbols } from '../ways/windows.ts'
+import { cycleOf } from '../ways/windows.ts'
 import { leftSums } from './left-half.ts'
 import { losingRight, rightSums } from './right-half.ts'
 
@@ -13,7 +13,7 @@ import { losingRight, rightSums } from './right-half.ts'
  */
 export function momentsByHalves(game: WaysGame, reels: WaysReels): SpinMoments {
   const middle = Math.ceil(game.reels / 2)
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   /** What is settled on the left wins the same whatever the right shows. */
   const settled = symbols.length
   const left = leftSums(game, reels, middle)

@@ -1,6 +1,7 @@
+import { invariant } from '@nordlys/core'
 import { countStride } from '../slot/compile-reels.ts'
 import type { WaysGame, WaysReels } from '../ways/compile.ts'
-import { payingSymbols, type Window, windowsOf } from '../ways/windows.ts'
+import { type Window, windowsOf } from '../ways/windows.ts'
 
 /** Sums over all grids of the left reels, each by the scatters they show. */
 export interface LeftSums {
@@ -10,7 +11,7 @@ export interface LeftSums {
   /** The ways of two symbols multiplied; the first is not behind the second. */
   products(first: number, second: number): Float64Array
   /** Grids that have won nothing so far, by the symbols that still may. */
-  readonly losing: ReadonlyMap<string, LosingLeft>
+  readonly losing: ReadonlyMap<number, LosingLeft>
 }
 
 export interface LosingLeft {
@@ -29,31 +30,42 @@ interface LeftPart {
 }
 
 export function leftSums(game: WaysGame, reels: WaysReels, middle: number): LeftSums {
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   const places = symbols.length + 1
   const sizes = game.reels + 1
   const sums = (count: number) => Array.from({ length: count }, () => new Float64Array(sizes))
   const grids = new Float64Array(sizes)
   const ways = sums(places)
   const products = sums(places * places)
-  const losing = new Map<string, LosingLeft>()
-  const placeOf = new Map(symbols.map((symbol, place) => [symbol, place]))
-  forEachLeft(game, reels, middle, (part) => {
-    const { scatters } = part
-    addTo(grids, scatters, part.grids)
-    const open = part.open.map((symbol, index) => ({
-      place: placeOf.get(symbol) ?? 0,
-      count: part.ways[index] ?? 0,
-    }))
-    const all = [...open, { place: symbols.length, count: part.coins }]
-    for (const [index, { place, count }] of all.entries()) {
-      const weighted = part.grids * count
+  const losing = new Map<number, LosingLeft>()
+  const placeOf: number[] = []
+  for (const [place, symbol] of symbols.entries()) placeOf[symbol] = place
+  invariant(symbols.length < 31, `${symbols.length} symbols are more than the bits of a number`)
+  // Of one part, room for its open symbols and for the coins behind them: there are many parts.
+  const placesOfPart = new Int32Array(places)
+  const counts = new Float64Array(places)
+  forEachLeft(game, reels, middle, ({ open, ways: waysOfOpen, coins, scatters, grids: alike }) => {
+    addTo(grids, scatters, alike)
+    let bits = 0
+    for (let index = 0; index < open.length; index += 1) {
+      const place = placeOf[open[index] ?? 0] ?? 0
+      placesOfPart[index] = place
+      counts[index] = waysOfOpen[index] ?? 0
+      bits |= 1 << place
+    }
+    placesOfPart[open.length] = symbols.length
+    counts[open.length] = coins
+    for (let index = 0; index <= open.length; index += 1) {
+      const place = placesOfPart[index] ?? 0
+      const weighted = alike * (counts[index] ?? 0)
+      if (weighted === 0) continue
       addTo(ways[place], scatters, weighted)
-      for (const other of all.slice(index)) {
-        addTo(products[place * places + other.place], scatters, weighted * other.count)
+      for (let other = index; other <= open.length; other += 1) {
+        const both = products[place * places + (placesOfPart[other] ?? 0)]
+        addTo(both, scatters, weighted * (counts[other] ?? 0))
       }
     }
-    if (part.coins === 0) addTo(losersOf(losing, part.open, sizes), scatters, part.grids)
+    if (coins === 0) addTo(losersOf(losing, bits, open, sizes), scatters, alike)
   })
   const none = new Float64Array(sizes)
   return {
@@ -69,15 +81,18 @@ function addTo(sums: Float64Array | undefined, scatters: number, value: number):
   if (sums) sums[scatters] = (sums[scatters] ?? 0) + value
 }
 
+/** `bits` has one for each symbol that is open. */
 function losersOf(
-  losing: Map<string, LosingLeft>,
+  losing: Map<number, LosingLeft>,
+  bits: number,
   open: readonly number[],
   sizes: number,
 ): Float64Array {
-  const name = String(open)
-  const known = losing.get(name) ?? { open, grids: new Float64Array(sizes) }
-  losing.set(name, known)
-  return known.grids
+  const known = losing.get(bits)
+  if (known) return known.grids
+  const grids = new Float64Array(sizes)
+  losing.set(bits, { open, grids })
+  return grids
 }
 
 /** Parts that are alike after a reel go on as one; after the last one each is seen by itself. */
@@ -87,7 +102,7 @@ function forEachLeft(
   middle: number,
   see: (part: LeftPart) => void,
 ): void {
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   const start = { open: symbols, ways: symbols.map(() => 1), coins: 0, scatters: 0, grids: 1 }
   let parts: LeftPart[] = [start]
   for (let reel = 0; reel < middle; reel += 1) {
@@ -118,10 +133,10 @@ function extend(game: WaysGame, reel: number, part: LeftPart, window: Window): L
   const [open, ways]: [number[], number[]] = [[], []]
   let coins = part.coins
   part.open.forEach((symbol, index) => {
-    const [before, shown] = [part.ways[index] ?? 0, window.counts[index] ?? 0]
-    if (shown > 0) {
+    const [before, weight] = [part.ways[index] ?? 0, window.weights[index] ?? 0]
+    if (weight > 0) {
       open.push(symbol)
-      ways.push(before * shown)
+      ways.push(before * weight)
     } else coins += before * (game.pays[symbol * countStride + reel] ?? 0)
   })
   const scatters = part.scatters + window.scatters

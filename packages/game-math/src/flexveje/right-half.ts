@@ -25,9 +25,9 @@ export function rightSums(
       sums[scatters] = (sums[scatters] ?? 0n) + coins * BigInt(grids)
       return
     }
-    for (const { counts, scatters: more, stops } of ofReel) {
-      const nextA = next(game, first, a, reel, counts[0] ?? 0)
-      const nextB = next(game, second, b, reel, counts[atSecond] ?? 0)
+    for (const { weights, scatters: more, stops } of ofReel) {
+      const nextA = next(game, first, a, reel, weights[0] ?? 0)
+      const nextB = next(game, second, b, reel, weights[atSecond] ?? 0)
       if (nextA.coins > 0 && nextB.coins > 0) {
         follow(reel + 1, nextA, nextB, scatters + more, grids * stops)
       }
@@ -79,8 +79,8 @@ export function losingRight(
       sums[scatters] = (sums[scatters] ?? 0n) + BigInt(grids)
       return
     }
-    for (const { counts, scatters: more, stops } of ofReel) {
-      const still = open.filter((at) => (counts[at] ?? 0) > 0)
+    for (const { weights, scatters: more, stops } of ofReel) {
+      const still = open.filter((at) => (weights[at] ?? 0) > 0)
       follow(reel + 1, still, scatters + more, grids * stops)
     }
   }

@@ -6,14 +6,14 @@ import { chooseStake } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { count } from '../rules/wording.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
-import { waysParagraphs, waysWildSection } from '../ways/rules.ts'
+import { waysParagraphs, wildSection } from '../ways/rules.ts'
 import type { FlexvejeDefinition } from './definition.ts'
 
 export function flexvejeRules(definition: FlexvejeDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
       withHeightsOfFreeSpins(definition),
-      ...waysWildSection(definition),
+      ...wildSection(definition),
       ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
     ],
     drawn: ', hvor højt hvert hjul bliver, og hvor det standser',

@@ -1,7 +1,13 @@
 import type { GameDefinition } from '../slot/definition.ts'
 
 /** What a player may look forward to in a game, beside its ordinary wins. */
-export type GameFeature = 'free-spins' | 'tumbles' | 'hold-and-win' | 'multiplier' | 'respins'
+export type GameFeature =
+  | 'free-spins'
+  | 'tumbles'
+  | 'hold-and-win'
+  | 'multiplier'
+  | 'respins'
+  | 'gamble'
 
 /** Read from the definition's parts, whatever its mechanic. */
 export function featuresOf(definition: GameDefinition): GameFeature[] {
@@ -9,8 +15,9 @@ export function featuresOf(definition: GameDefinition): GameFeature[] {
   if (hasFreeSpins(definition)) features.push('free-spins')
   if ('tumble' in definition) features.push('tumbles')
   if ('holdAndWin' in definition) features.push('hold-and-win')
-  if ('respins' in definition) features.push('respins')
+  if ('respins' in definition || 'pairRespins' in definition) features.push('respins')
   if (multipliersOf(definition).some((each) => each > 1)) features.push('multiplier')
+  if (definition.gamble) features.push('gamble')
   return features
 }
 
@@ -22,9 +29,14 @@ function hasFreeSpins(definition: GameDefinition): boolean {
 function multipliersOf(definition: GameDefinition): readonly number[] {
   const found: number[] = []
   if ('wildMultiplier' in definition) found.push(definition.wildMultiplier)
-  if ('tumble' in definition) found.push(...definition.tumble.multipliers)
-  if ('wilds' in definition) found.push(...Object.values(definition.wilds.multipliers))
+  if ('tumble' in definition && 'multipliers' in definition.tumble) {
+    found.push(...definition.tumble.multipliers)
+  }
+  if ('orbs' in definition) found.push(...definition.orbs.map(({ times }) => times))
+  if ('marks' in definition) found.push(...definition.marks.multipliers)
+  if ('wilds' in definition) found.push(...Object.values(definition.wilds?.multipliers ?? {}))
   if ('respins' in definition) found.push(...definition.respins.multipliers)
+  if ('wheel' in definition) found.push(...definition.wheel.multipliers)
   if ('freeSpins' in definition) {
     const { freeSpins } = definition
     if ('multiplier' in freeSpins) found.push(freeSpins.multiplier)

@@ -19,6 +19,26 @@ test('[PROOF-01] every game of the plan is listed, and each opens as the one tha
   }
 })
 
+test('no game wins more than one of its class may', async () => {
+  const most = (isWildest: boolean) => Math.max(...listed(isWildest).map((game) => game.maxWinBets))
+  const games = await listGenerated()
+  const listed = (isWildest: boolean) =>
+    games.filter(({ volatility }) => (volatility === 'very-high') === isWildest)
+  expect(most(false)).toBeLessThanOrEqual(25_000)
+  expect(most(true)).toBeLessThanOrEqual(50_000)
+})
+
+test('no paytable promises more than the largest win of its game', async () => {
+  for (const game of await listGenerated()) {
+    const { symbols, coinsPerBet } = (await openGenerated(game)).definition
+    const pays = symbols.flatMap((symbol) => Object.values(symbol.pays))
+    expect({ id: game.id, most: Math.max(...pays) / coinsPerBet }).toEqual({
+      id: game.id,
+      most: expect.toSatisfy((bets: number) => bets <= game.maxWinBets),
+    })
+  }
+})
+
 test('[PROOF-01] a game that is not the listed one is not opened', async () => {
   const [first] = await listGenerated()
   if (!first) throw new Error('no game is listed')

@@ -1,9 +1,11 @@
 import type { FreeSpinsPlan } from '../features/free-spins.ts'
+import { bestRound } from '../prove/best-round.ts'
 import { expectedFreeSpins } from '../prove/expected-spins.ts'
 import { toNumber } from '../prove/fraction.ts'
 import type { BothSpins } from '../prove/free-spins-proof.ts'
 import { roundMoments } from '../prove/round-moments.ts'
-import type { SpinMoments } from '../prove/spin-moments.ts'
+import { momentsOf, type SpinHistogram, type SpinMoments } from '../prove/spin-moments.ts'
+import { bestSpins } from '../prove/win-steps.ts'
 import type { QuickFigures } from './spec.ts'
 
 /** How often free spins come and how many they are; no pay changes it. */
@@ -37,6 +39,17 @@ export function freeSpinShare(
 export function scatterMean(pays: Int32Array, grids: ByScatters): number {
   const all = sum(grids)
   return grids.reduce((mean, each, scatters) => mean + (each / all) * (pays[scatters] ?? 0), 0)
+}
+
+/** The figures of a round from all grids of its spins. */
+export function countedFigures(
+  plan: FreeSpinsPlan,
+  coinsPerBet: number,
+  { base, free }: BothSpins<SpinHistogram>,
+): QuickFigures {
+  const moments = { base: momentsOf(base), free: momentsOf(free) }
+  const most = bestRound(plan, bestSpins(base), bestSpins(free))
+  return { ...freeSpinFigures(plan, coinsPerBet, moments), maxWinBets: most.coins / coinsPerBet }
 }
 
 /** The figures of a round from the moments of its spins. */

@@ -172,8 +172,15 @@ test('[PROOF-01] a game whose proof crashes is told as a problem of that game', 
   ])
 })
 
-test('a largest win that nobody would ever see is refused', () => {
-  const spec = specOf('flexveje')
-  const most = generatorOf('flexveje').mostWinBets ?? 0
-  expect(makeGame(spec).par.maxWinBets).toBeLessThanOrEqual(most)
+test.each(['lines-20', 'ways-1024', 'flexveje'])(
+  'a game by %s wins no more than anybody need stand for',
+  { timeout: 60_000 },
+  (generator) => {
+    expect(makeGame(specOf(generator)).par.maxWinBets).toBeLessThanOrEqual(25_000)
+  },
+)
+
+test('a game of the wildest class wins 50,000 bets at most', { timeout: 60_000 }, () => {
+  const spec = specOf('lines-20', { volatility: 'very-high' })
+  expect(makeGame(spec).par.maxWinBets).toBeLessThanOrEqual(50_000)
 })

@@ -19,12 +19,20 @@ import { tolerancePoints, tuned } from './tune.ts'
 
 /** SHA-256 of 5,000 outcomes: a change of the engine that alters one of them is found. */
 const replays: Readonly<Record<string, string>> = {
-  'wild-respins': 'ead9367b33266be00a85478a86e00abab9ab05ccd145925a871c48620c5a4134',
+  'wild-respins': 'c7605afb99607c1b7f37d80d84ec9702186e37aef4912544e893dfd10a3face8',
   'walking-wilds': 'd46ee002844ed5cc303ae4a31dc20160c1ae503939029069159f916fd534f4a6',
   'sticky-wilds': 'dce5d108f2808031fb60d828709de775ebe6a0c93947f9bc712a2c198c6eff17',
   avalanche: 'c6eb97d1b40029150f155dfcdf6f0b6ba23d689c932df1528cbe9250423b48e2',
-  'wild-multipliers': '1262d5abd8c68a4e1bc08ba0c4f6bf5eb36893767d64b0d3ac48cdcf45ba519d',
+  'wild-multipliers': 'cbaed558794b464fded3cfa2068c75834ba3764273229d3c29cf3ce82957a651',
   mystery: '2de387f316871758e16f04440334daf69f08020f6ebb5fd0d087784544e4e1e1',
+  'twin-reels': '3122d22d14533e00aa8bbb25469fa0b603e2ec002ada146088cca7063869d151',
+  'symbol-upgrade': 'ef40cb5cbe40cb589a89fbde9ff6792c7d37293f9f60df8c48fb82625b50fbbd',
+  'saga-book': 'e619cb8b1b9d1f6b24a5a20a6dce862059848c5cee1ac2de48ab71b0d14a8346',
+  colossal: '53881a7288fb08c99f3ed15283ed5cbe5e50f516384819feea5133047f711e75',
+  'respin-wheel': 'cb47190b7c03fff4239ae88eea85e98bd42a68a0c45e8c0fb86da65ca6094195',
+  'hold-collector': '2a21028226c2bf0b509bb2d8705d4222787763e697a5464ca089604abb91d7f4',
+  'cluster-marks': 'e4bde0bbcb4242f3090f3640eb21b48e89c80cfe506885778d5acde16f966804',
+  'scatter-pays': '9a604183efa4ef7910788b57c9b4439dffb69b86d6b6c0dfa7b54e8b47be332c',
 }
 
 const ids = laterGenerators.map(({ id }) => id)

@@ -51,6 +51,11 @@ export function listWins(
   return { rounds, cells, times, starts, fixed, tally }
 }
 
+/** Whether the paytable promises nothing that no listed round wins. */
+export function isEveryPayWon({ tally }: ListedWins): boolean {
+  return tally.every((won) => won > 0)
+}
+
 /** The expected coins of a round. */
 export function meanCoins({ rounds, tally, fixed }: ListedWins, pays: Paytable): number {
   const ofPays = pays.flat().reduce((total, coins, cell) => total + coins * (tally[cell] ?? 0), 0)

@@ -6,6 +6,7 @@ import { type GameDefinition, volatilityOf } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
 import { chanceOf } from './chance.ts'
 import { generatorOf } from './generators.ts'
+import { mostWinBets } from './most-win.ts'
 import type { Draft, GameSpec, QuickFigures } from './spec.ts'
 import { scaled, tolerancePoints, tuned } from './tune.ts'
 
@@ -50,17 +51,18 @@ export function makeGame(
 /** The specification asks for what its generator cannot make. */
 export class NoSuchGame extends Error {}
 
+const outOfReach = 'a maximum out of reach'
+
 function tryGame(spec: GameSpec, tries: number): ProvenGame | string {
   const chance = chanceOf(`${spec.generator} ${spec.edition} ${spec.id} ${spec.seed} ${tries}`)
-  const wish = chance.between(0.08, 0.92)
+  // A structure that is asked for less within its class is more likely to give it.
+  const wish = chance.between(0.08, 0.92) * (1 - (tries - 1) / maxTries)
   const draft = generatorOf(spec.generator).draft(spec, chance)
   if (!draft) return 'a poor structure'
   const fitted = fit(spec, draft, wish)
   if (typeof fitted === 'string') return fitted
   const declared = declare(spec, fitted)
-  const { mostWinBets = Number.POSITIVE_INFINITY } = generatorOf(spec.generator)
-  if (declared.par.maxWinBets > mostWinBets) return 'a maximum out of reach'
-  return declared
+  return declared.par.maxWinBets > mostWinBets[spec.volatility] ? outOfReach : declared
 }
 
 /**
@@ -79,10 +81,12 @@ function fit(spec: GameSpec, draft: Draft, wish: number): GameDefinition | strin
     if (!definition) return 'no paytable gives the return'
     const figures = draft.figures(definition)
     requireTarget(spec, figures)
-    const { standardDeviation, hitRate } = figures
+    const { standardDeviation, hitRate, maxWinBets = 0 } = figures
     if (hitRate < spec.hitRate.least) return 'hit rate too low'
     if (hitRate > spec.hitRate.most) return 'hit rate too high'
-    if (volatilityOf(standardDeviation) === spec.volatility) return definition
+    if (volatilityOf(standardDeviation) === spec.volatility) {
+      return maxWinBets > mostWinBets[spec.volatility] ? outOfReach : definition
+    }
     aim *= ((least + most) / 2 / standardDeviation) ** 0.9
   }
   return 'another volatility'
@@ -97,7 +101,7 @@ const deviationsOf = {
 } as const
 
 function steepnessFor(draft: Draft, target: number, aim: number): number | undefined {
-  let [from, to] = [0.2, 4]
+  let [from, to] = [0.2, 6]
   const at = (steepness: number) => draft.deviation(scaled(draft, steepness, target))
   if (at(to) < aim) return undefined
   if (at(from) > aim) return from

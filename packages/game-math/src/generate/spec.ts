@@ -31,8 +31,6 @@ export interface Generator {
   /** The classes that are natural to it. */
   readonly volatilities: readonly Volatility[]
   readonly hitRate: Band
-  /** The largest win a game may have, in bets, where games would have one that nobody ever sees. */
-  readonly mostWinBets?: number
   /** One structure from chance, its paytable still open; undefined when chance gave a poor one. */
   draft(spec: GameSpec, chance: Chance): Draft | undefined
   /** What a player would notice; two games of a generator differ in at least two of these. */
@@ -65,4 +63,6 @@ export interface QuickFigures {
   readonly hitRate: number
   /** In bets. */
   readonly standardDeviation: number
+  /** Of the game, where its grids are counted before it is proven. */
+  readonly maxWinBets?: number
 }

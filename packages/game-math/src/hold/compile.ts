@@ -1,4 +1,4 @@
-import { totalWeight } from '../features/hold-and-win.ts'
+import type { Prize } from '../features/hold-and-win.ts'
 import { compileLineGrid, type LineGrid } from '../lines/compile.ts'
 import { type CompiledStrips, compileStrips, keysOf } from '../slot/compile-reels.ts'
 import type { HoldDefinition } from './definition.ts'
@@ -20,12 +20,6 @@ export interface HoldGame extends LineGrid {
 export function compile(definition: HoldDefinition): HoldGame {
   const { reels, rows, symbols, strips, holdAndWin, caps, coinsPerBet } = definition
   const { trigger, spins, land1024, prizes, fullGridCoins } = holdAndWin
-  const prizeByDraw = new Int32Array(totalWeight(prizes))
-  let from = 0
-  for (const { coins, weight } of prizes) {
-    prizeByDraw.fill(coins, from, from + weight)
-    from += weight
-  }
   return {
     ...compileLineGrid(definition, 'coin', reels * rows),
     definition,
@@ -34,8 +28,13 @@ export function compile(definition: HoldDefinition): HoldGame {
     trigger,
     spins,
     land1024,
-    prizeByDraw,
+    prizeByDraw: layOutPrizes(prizes),
     fullGridCoins,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
   }
+}
+
+/** The coins of a prize by draw. */
+export function layOutPrizes(prizes: readonly Pick<Prize, 'coins' | 'weight'>[]): Int32Array {
+  return Int32Array.from(prizes.flatMap(({ coins, weight }) => Array<number>(weight).fill(coins)))
 }

@@ -55,8 +55,9 @@ function playHold(
   events.push({ kind: 'hold-end', heldCoins, fullGridCoins, coins: heldCoins + fullGridCoins })
 }
 
-function drawPrize(
-  { prizes }: HoldAndWin,
+/** What a coin is worth that lies in a cell. */
+export function drawPrize(
+  { prizes }: Pick<HoldAndWin, 'prizes'>,
   weights: number,
   position: Position,
   rng: Rng,
@@ -70,6 +71,6 @@ function drawPrize(
   return { ...position, coins, ...(nameDa && { prize: nameDa }) }
 }
 
-function isAt(reel: number, row: number): (position: Position) => boolean {
+export function isAt(reel: number, row: number): (position: Position) => boolean {
   return (position) => position.reel === reel && position.row === row
 }

@@ -33,7 +33,7 @@ test.each<[string, Partial<HoldDefinition>]>([
     (rng: Rng) => playRoundCoins(game, rng),
     (rng: Rng) => playRound(game, rng).winCoins,
   ]) {
-    const all = playEveryRound(play, { below: 1024, bound: land1024 })
+    const all = playEveryRound(play, { below: 1024, bounds: [land1024] })
     const bet = definition.coinsPerBet
     expect(par.rtp).toBe(show(multiply(all.mean, fraction(1, bet))))
     expect(par.hitRate).toBe(decimal(all.hits, 8))

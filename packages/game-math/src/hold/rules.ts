@@ -5,6 +5,7 @@ import { nameOfKind } from '../rules/how-to-play.ts'
 import { lineWildSection } from '../rules/line-wild.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import { count, oneIn, times } from '../rules/wording.ts'
+import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { HoldDefinition } from './definition.ts'
 
 export function holdRules(definition: HoldDefinition, par: HoldPar): MechanicRules {
@@ -39,7 +40,11 @@ function holdSection(definition: HoldDefinition, par: HoldPar): RulesSection {
   }
 }
 
-function prizesSection(definition: HoldDefinition, par: HoldPar): RulesSection {
+export function prizesSection(
+  definition: DefinitionBase & Pick<HoldDefinition, 'holdAndWin'>,
+  par: HoldPar,
+  words = { feature: 'hold og vind', each: 'Hvert symbol, der bliver stående,' },
+): RulesSection {
   const { coinsPerBet, holdAndWin } = definition
   const { prizes, fullGridCoins } = holdAndWin
   const bets = (coins: number) => count(coins / coinsPerBet)
@@ -49,15 +54,15 @@ function prizesSection(definition: HoldDefinition, par: HoldPar): RulesSection {
     .map(({ nameDa, coins }) => `${nameDa} på ${times(coins / coinsPerBet)}`)
   const full = count(Math.round(Number(par.featuresPerFullGrid.toPrecision(3))))
   return {
-    heading: 'Præmier i hold og vind',
+    heading: `Præmier i ${words.feature}`,
     paragraphs: [
-      `Hvert symbol, der bliver stående, giver ${either(ordinary(plain))} indsatsen` +
+      `${words.each} giver ${either(ordinary(plain))} indsatsen` +
         `${fixed.length > 0 ? ` eller en fast præmie: ${either(fixed)}.` : '.'}`,
       'Små præmier er mere sandsynlige end store, og præmierne vokser ikke fra runde til runde.',
       ...(fullGridCoins > 0
         ? [
             `Bliver alle felter fyldt, får du desuden ${times(fullGridCoins / coinsPerBet)}. Det ` +
-              `sker i gennemsnit én gang, for hver ${full} gange hold og vind udløses.`,
+              `sker i gennemsnit én gang, for hver ${full} gange ${words.feature} udløses.`,
           ]
         : []),
     ],

@@ -1,4 +1,9 @@
-import { freeSpinProblems, freeSpinsShape } from '../features/free-spins.ts'
+import {
+  anyFreeSpinsShape,
+  freeMultipliersOf,
+  freeSpinProblems,
+  ladderProblems,
+} from '../features/free-spins.ts'
 import {
   baseFields,
   linesShape,
@@ -19,7 +24,7 @@ export const linesDefinitionShape: Shape<LinesDefinition> = object<LinesDefiniti
   lines: linesShape,
   strips: object({ base: stripsShape, free: stripsShape }),
   wildMultiplier: whole(1, 10),
-  freeSpins: freeSpinsShape,
+  freeSpins: anyFreeSpinsShape,
   caps: object({ maxWinBets: winCapShape, maxFreeSpins: whole(1, 500) }),
 })
 
@@ -32,6 +37,7 @@ export function linesProblems(definition: LinesDefinition): string[] {
     ...stripProblems(definition, strips.base, 'strips.base'),
     ...stripProblems(definition, strips.free, 'strips.free'),
     ...freeSpinProblems(freeSpins, caps, reels),
+    ...ladderProblems(freeMultipliersOf(freeSpins), caps),
     ...commonProblems(definition),
   ]
 }

@@ -1,4 +1,4 @@
-import type { FreeSpinsPlan } from '../features/free-spins.ts'
+import { type FreeSpinsPlan, freeMultipliersOf } from '../features/free-spins.ts'
 import {
   byCount,
   type CompiledStrips,
@@ -8,7 +8,7 @@ import {
   symbolOfKind,
 } from '../slot/compile-reels.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
-import type { Lines, LinesDefinition } from './definition.ts'
+import type { LineDirection, Lines, LinesDefinition } from './definition.ts'
 import type { WildFactors } from './wild-factors.ts'
 
 /** What wins on lines, laid out for speed: symbols are indices, tables are typed arrays. */
@@ -18,9 +18,11 @@ export interface LineGrid {
   readonly coinsPerBet: number
   readonly keys: readonly string[]
   readonly lines: Lines
+  /** Absent where lines are read from the left alone. */
+  readonly direction?: LineDirection
   /** `absentSymbol` when the game has none. */
   readonly wild: number
-  /** The symbol that is counted wherever it stands and never part of a line: scatter or coin. */
+  /** The symbol that is counted wherever it stands and never part of a line. */
   readonly scatter: number
   readonly mostScatters: number
   /** Coins by the number of scatters. */
@@ -41,7 +43,6 @@ export interface LinesGame extends LineGrid, FreeSpinsPlan {
   readonly definition: LinesDefinition
   readonly base: CompiledStrips
   readonly free: CompiledStrips
-  readonly freeMultiplier: number
   readonly maxWinCoins: number
 }
 
@@ -55,8 +56,7 @@ export function compile(definition: LinesDefinition): LinesGame {
     base: compileStrips(strips.base, keys, rows),
     free: compileStrips(strips.free, keys, rows),
     freeSpins: Int32Array.from(byCount(freeSpins.spinsByScatters, reels)),
-    freeMultiplier: freeSpins.multiplier,
-    freeMultipliers: [freeSpins.multiplier],
+    freeMultipliers: freeMultipliersOf(freeSpins),
     maxFreeSpins: caps.maxFreeSpins,
     maxWinCoins: caps.maxWinBets * definition.coinsPerBet,
   }
@@ -64,11 +64,15 @@ export function compile(definition: LinesDefinition): LinesGame {
 
 /** `counted` is the kind that is counted anywhere, at most `mostScatters` of it in a spin. */
 export function compileLineGrid(
-  definition: DefinitionBase & { readonly lines: Lines; readonly wildMultiplier: number },
-  counted: 'scatter' | 'coin',
+  definition: DefinitionBase & {
+    readonly lines: Lines
+    readonly direction?: LineDirection
+    readonly wildMultiplier: number
+  },
+  counted: 'scatter' | 'coin' | 'upgrade',
   mostScatters: number,
 ): LineGrid {
-  const { reels, rows, coinsPerBet, symbols, lines, wildMultiplier } = definition
+  const { reels, rows, coinsPerBet, symbols, lines, direction, wildMultiplier } = definition
   const scatter = symbolOfKind(symbols, counted)
   return {
     reels,
@@ -76,6 +80,7 @@ export function compileLineGrid(
     coinsPerBet,
     keys: keysOf(symbols),
     lines,
+    ...(direction && { direction }),
     wild: symbolOfKind(symbols, 'wild'),
     scatter,
     mostScatters,

@@ -1,234 +1,119 @@
 import { invariant } from '@nordlys/core'
-import { scatterTails } from '../prove/scatter-tails.ts'
+import { tailsOf } from '../prove/scatter-tails.ts'
 import type { SpinHistogram } from '../prove/spin-moments.ts'
 import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
+import { cycleOf, isFollower, type LinkedReels, stoppingWith } from '../slot/linked-reels.ts'
 import type { LineGrid } from './compile.ts'
-import { lineWin } from './line-win.ts'
+import { addGrids, type GridCounts, noGrids, wholeHistogram } from './grid-counts.ts'
+import { type LineReader, lineReader } from './line-reader.ts'
+import { type OpenLines, type Turn, TurnWalk } from './open-lines.ts'
 
 /**
  * Method A: counts every grid the strips can stop on, before any multiplier. A line whose win is
- * settled by its first symbols is followed no further, and when all are settled the remaining
- * reels matter for their scatters alone; so a cycle of a hundred million takes tenths of a second
- * and is still counted whole. [PROOF-01]
+ * settled by what it has shown is followed no further; stops after which the same lines are open
+ * alike are followed together, and when none is open the remaining reels matter for their scatters
+ * alone. So a cycle of a hundred million takes hundredths of a second and is still counted whole.
+ * [PROOF-01]
  */
-export function spinHistogram(game: LineGrid, strips: CompiledStrips): SpinHistogram {
-  const cycle = strips.lengths.reduce((product, length) => product * length, 1)
+export function spinHistogram(
+  game: LineGrid,
+  strips: CompiledStrips,
+  linked?: LinkedReels,
+): SpinHistogram {
+  const cycle = cycleOf(strips.lengths, linked)
   invariant(cycle < 2 ** 40, `a cycle of ${cycle} grids is too long to count`)
-  const walk = startWalk(game, strips)
-  visit(walk, walk.counts, 0, walk.lines, 0, 0)
-  return { cycle, byScatters: walk.counts.map(wholeHistogram) }
+  invariant(game.direction === undefined, 'lines that win both ways are counted elsewhere')
+  const reader = lineReader(game)
+  const turns = turnsOf(game, strips, reader, linked)
+  const counts = Array.from({ length: game.mostScatters + 1 }, noGrids)
+  const walk: Walk = {
+    turns: turns.map((turn, place) => new TurnWalk(turn, statesAfter(turns, place))),
+    tails: tailsOf(turns.map(({ tallies }) => tallies)),
+    scatterPays: game.scatterPays,
+    counts,
+  }
+  const lines = Int32Array.from(game.lines.keys())
+  visit(walk, 0, { lines, states: lines.map(() => reader.start) }, 0, 0, 1)
+  return { cycle, byScatters: counts.map(wholeHistogram) }
 }
 
 interface Walk {
-  readonly game: LineGrid
-  readonly strips: CompiledStrips
-  readonly lines: number
-  readonly settled: readonly Int32Array[]
+  readonly turns: readonly TurnWalk[]
+  /** By how many turns were taken: grids of the others, by tally. */
   readonly tails: readonly (readonly number[])[]
-  /** Lines still open at each depth, and the code of the symbols each has seen. */
-  readonly open: readonly Int32Array[]
-  readonly codes: readonly Int32Array[]
-  readonly counts: readonly Counts[]
-  /** What follows when one line is open, by reel, line and code. */
-  readonly lastLines: Map<number, readonly Alike[]>
+  readonly scatterPays: Int32Array
+  readonly counts: readonly GridCounts[]
 }
 
-/** Grids by coins. Large wins are few and far between, and a list of them all would be long. */
-interface Counts {
-  readonly common: Float64Array
-  readonly large: Map<number, number>
-}
-
-const commonBelow = 2 ** 14
-
-function wholeHistogram({ common, large }: Counts): Float64Array {
-  let most = common.length - 1
-  while (most > 0 && common[most] === 0) most -= 1
-  const counts = new Float64Array(Math.max(most, ...large.keys()) + 1)
-  counts.set(common.subarray(0, most + 1))
-  for (const [coins, grids] of large) counts[coins] = grids
-  return counts
-}
-
-function startWalk(game: LineGrid, strips: CompiledStrips): Walk {
-  const lines = game.lineCells.length / game.reels
-  const perDepth = () => Array.from({ length: game.reels + 1 }, () => new Int32Array(lines))
-  const open = perDepth()
-  open[0]?.forEach((_, line, all) => {
-    all[line] = line
+function turnsOf(
+  game: LineGrid,
+  strips: CompiledStrips,
+  { order, steps }: LineReader,
+  linked?: LinkedReels,
+): Turn[] {
+  return order.flatMap((reel, place): Turn[] => {
+    if (isFollower(linked, reel)) return []
+    const times = stoppingWith(linked, reel)
+    const { from, until, stride } = stopsOf(strips, reel)
+    const stops = Array.from({ length: (until - from) / stride }, (_, stop) => from + stop * stride)
+    return [
+      {
+        steps: steps.slice(place, place + times),
+        seen: order.slice(place, place + times).map((each) => seenOf(game, strips, stops, each)),
+        lines: game.lines.length,
+        tallies: Int32Array.from(stops, (stop) => talliedAt(strips, stop, game) * times),
+      },
+    ]
   })
-  return {
-    game,
-    strips,
-    lines,
-    settled: settledOf(game),
-    tails: scatterTails(game, strips),
-    open,
-    codes: perDepth(),
-    counts: Array.from({ length: game.mostScatters + 1 }, () => ({
-      common: new Float64Array(commonBelow),
-      large: new Map(),
-    })),
-    lastLines: new Map(),
-  }
 }
 
-/** Kept as long as its game: base and free spins read lines alike. */
-const settledTables = new WeakMap<LineGrid, readonly Int32Array[]>()
-
-function settledOf(game: LineGrid): readonly Int32Array[] {
-  const settled = settledTables.get(game) ?? settledPrefixes(game)
-  settledTables.set(game, settled)
-  return settled
+function seenOf(
+  { lines }: LineGrid,
+  { symbols }: CompiledStrips,
+  stops: readonly number[],
+  reel: number,
+): Uint8Array {
+  return Uint8Array.from(
+    stops.flatMap((stop) => lines.map((line) => symbols[stop + (line[reel] ?? 0)] ?? 0)),
+  )
 }
 
-/**
- * For each number of leading symbols, the coins every continuation of them wins, or -1 while the
- * continuations differ. Symbols are digits of a code in base `keys.length`.
- */
-function settledPrefixes(game: LineGrid): Int32Array[] {
-  const { reels, keys } = game
-  const base = keys.length
-  invariant(base ** reels <= 2 ** 25, `${base} symbols on ${reels} reels are too many to tabulate`)
-  const whole = new Int32Array(base ** reels)
-  const digits = Array.from({ length: reels }, () => 0)
-  for (let code = 0; code < whole.length; code += 1) {
-    whole[code] = lineWin(game, digits)?.coins ?? 0
-    countUp(digits, base)
-  }
-  const tables = [whole]
-  for (let depth = reels - 1; depth >= 0; depth -= 1) {
-    const longer = tables[0] ?? whole
-    tables.unshift(
-      Int32Array.from({ length: base ** depth }, (_, code) => {
-        const from = code * base
-        const first = longer[from] ?? -1
-        for (let next = from + 1; next < from + base; next += 1) {
-          if (longer[next] !== first) return -1
-        }
-        return first
-      }),
-    )
-  }
-  return tables
+/** How many states a line can be in when the next turn begins. */
+function statesAfter(turns: readonly Turn[], place: number): number {
+  const [step] = turns[place + 1]?.steps ?? []
+  return step ? step.next.length / step.symbols : 1
 }
 
-/** The next code in counting order, its last digit the fastest. */
-function countUp(digits: number[], base: number): void {
-  for (let place = digits.length - 1; place >= 0; place -= 1) {
-    const next = (digits[place] ?? 0) + 1
-    digits[place] = next === base ? 0 : next
-    if (next < base) return
-  }
-}
-
-/** `coins` are those of the settled lines, `scatters` those of the reels already stopped. */
+/** `coins` and `scatters` are those of the turns taken, which stopped so in as many `grids`. */
 function visit(
   walk: Walk,
-  counts: readonly Counts[],
-  reel: number,
-  lines: number,
+  taken: number,
+  open: OpenLines,
   coins: number,
   scatters: number,
+  grids: number,
 ): void {
-  const { game } = walk
-  if (lines === 0 || reel === game.reels) {
-    const tail = walk.tails[reel] ?? []
-    for (let more = 0; more < tail.length; more += 1) {
-      const all = scatters + more
-      add(counts[all], coins + (game.scatterPays[all] ?? 0), tail[more] ?? 0)
-    }
-    return
-  }
-  if (lines > 1) {
-    visitStops(walk, counts, reel, lines, coins, scatters)
-    return
-  }
-  for (const { coins: more, scatters: seen, grids } of oneLine(walk, reel)) {
-    const all = scatters + seen
-    add(counts[all], coins + more + (game.scatterPays[all] ?? 0), grids)
+  const turn = walk.turns[taken]
+  invariant(turn, `lines are open after ${taken} turns`)
+  open.ways ??= turn.waysFrom(open)
+  for (const way of open.ways) {
+    const [won, seen, times] = [coins + way.coins, scatters + way.tally, grids * way.stops]
+    if (way.to) visit(walk, taken + 1, way.to, won, seen, times)
+    else count(walk, taken + 1, won, seen, times)
   }
 }
 
-function visitStops(
-  walk: Walk,
-  counts: readonly Counts[],
-  reel: number,
-  lines: number,
+/** No line is open: what follows of the reels matters for its scatters alone. */
+function count(
+  { tails, scatterPays, counts }: Walk,
+  taken: number,
   coins: number,
   scatters: number,
+  grids: number,
 ): void {
-  const { game, strips } = walk
-  const { from, until, stride } = stopsOf(strips, reel)
-  for (let stop = from; stop < until; stop += stride) {
-    const seen = talliedAt(strips, stop, game)
-    stepLines(walk, reel, lines, stop)
-    visit(walk, counts, reel + 1, stepped.open, coins + stepped.coins, scatters + seen)
+  const tail = tails[taken] ?? []
+  for (let more = 0; more < tail.length; more += 1) {
+    const all = scatters + more
+    addGrids(counts[all], coins + (scatterPays[all] ?? 0), grids * (tail[more] ?? 0))
   }
-}
-
-function add(counts: Counts | undefined, coins: number, grids: number): void {
-  if (!counts || grids === 0) return
-  const { common, large } = counts
-  if (coins < common.length) common[coins] = (common[coins] ?? 0) + grids
-  else large.set(coins, (large.get(coins) ?? 0) + grids)
-}
-
-/** Grids of the remaining reels that are alike; scatters are not paid yet. */
-interface Alike {
-  readonly coins: number
-  readonly scatters: number
-  readonly grids: number
-}
-
-/**
- * With one line open, what follows depends on that line and its symbols alone: it is counted once
- * and kept. Most grids end so.
- */
-function oneLine(walk: Walk, reel: number): readonly Alike[] {
-  const { game, lastLines } = walk
-  const line = walk.open[reel]?.[0] ?? 0
-  const name = (walk.codes[reel]?.[0] ?? 0) * game.lineCells.length + line * game.reels + reel
-  const known = lastLines.get(name)
-  if (known) return known
-  const counts = Array.from({ length: game.mostScatters + 1 }, () => ({
-    common: new Float64Array(0),
-    large: new Map<number, number>(),
-  }))
-  visitStops({ ...walk, game: { ...game, scatterPays: new Int32Array() } }, counts, reel, 1, 0, 0)
-  const alike = counts.flatMap(({ large }, scatters) =>
-    [...large].map(([coins, grids]) => ({ coins, scatters, grids })),
-  )
-  lastLines.set(name, alike)
-  return alike
-}
-
-/** What the last `stepLines` left: lines still open, and coins of those it settled. */
-const stepped = { open: 0, coins: 0 }
-
-function stepLines(walk: Walk, reel: number, lines: number, stop: number): void {
-  const { game, strips, settled, open, codes } = walk
-  const [lineOf, codeOf, nextLine, nextCode, table] = [
-    open[reel],
-    codes[reel],
-    open[reel + 1],
-    codes[reel + 1],
-    settled[reel + 1],
-  ]
-  invariant(lineOf && codeOf && nextLine && nextCode && table, `no depth ${reel}`)
-  let left = 0
-  let coins = 0
-  for (let index = 0; index < lines; index += 1) {
-    const line = lineOf[index] ?? 0
-    const row = (game.lineCells[line * game.reels + reel] ?? 0) - reel * game.rows
-    const code = (codeOf[index] ?? 0) * game.keys.length + (strips.symbols[stop + row] ?? 0)
-    const settledCoins = table[code] ?? 0
-    if (settledCoins < 0) {
-      nextLine[left] = line
-      nextCode[left] = code
-      left += 1
-    } else coins += settledCoins
-  }
-  stepped.open = left
-  stepped.coins = coins
 }

@@ -1,4 +1,4 @@
-import type { FreeSpinsDefinition } from '../features/free-spins.ts'
+import type { AnyFreeSpins } from '../features/free-spins.ts'
 import type { DefinitionBase, Strips } from '../slot/definition-base.ts'
 
 /** Wins on fixed lines from the left, and free spins on strips of their own. */
@@ -9,8 +9,11 @@ export interface LinesDefinition extends DefinitionBase<'pay' | 'wild' | 'scatte
   readonly strips: { readonly base: Strips; readonly free: Strips }
   /** What a line win is multiplied by when a wild stands in for another symbol in it. */
   readonly wildMultiplier: number
-  readonly freeSpins: FreeSpinsDefinition
+  readonly freeSpins: AnyFreeSpins
   readonly caps: { readonly maxWinBets: number; readonly maxFreeSpins: number }
 }
 
 export type Lines = readonly (readonly number[])[]
+
+/** Lines are read from the left and from the right. What says nothing is read from the left. */
+export type LineDirection = 'both'

@@ -1,10 +1,11 @@
 import { required } from '@nordlys/core'
+import { freeMultiplier } from '../features/free-spins.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Grid } from '../slot/events.ts'
 import type { LineWin, RoundOutcome, ScatterWin, Spin } from '../slot/outcome.ts'
 import { positionsOf, stopReels, symbolAt } from '../slot/reel-grid.ts'
 import type { LineGrid, LinesGame } from './compile.ts'
-import { lineWin } from './line-win.ts'
+import { lineWins } from './line-win.ts'
 
 /**
  * Plays one round to its end: the base spin and every free spin it wins. The outcome depends on
@@ -13,11 +14,11 @@ import { lineWin } from './line-win.ts'
  * seed replays only as long as that order stands. [PROOF-03]
  */
 export function playRound(game: LinesGame, rng: Rng): RoundOutcome {
-  const base = playSpin(game, rng, 'base', 0)
+  const base = playSpin(game, rng, 'base', 1, 0)
   const spins = [base]
   let awarded = base.freeSpinsWon
   for (let played = 0; played < awarded; played += 1) {
-    const spin = playSpin(game, rng, 'free', awarded)
+    const spin = playSpin(game, rng, 'free', freeMultiplier(game, played), awarded)
     awarded += spin.freeSpinsWon
     spins.push(spin)
   }
@@ -31,9 +32,14 @@ export function playRound(game: LinesGame, rng: Rng): RoundOutcome {
 }
 
 /** `awarded` is the number of free spins the round has won so far; the cap counts them all. */
-function playSpin(game: LinesGame, rng: Rng, mode: Spin['mode'], awarded: number): Spin {
+function playSpin(
+  game: LinesGame,
+  rng: Rng,
+  mode: Spin['mode'],
+  multiplier: number,
+  awarded: number,
+): Spin {
   const { stops, grid } = stopReels(game.definition.strips[mode], game.rows, rng)
-  const multiplier = mode === 'free' ? game.freeMultiplier : 1
   const lineWins = lineWinsOn(game, grid, multiplier)
   const scatters = positionsOf(grid, required(game.keys[game.scatter], 'the scatter'))
   const scatterCoins = (game.scatterPays[scatters.length] ?? 0) * multiplier
@@ -56,16 +62,16 @@ function playSpin(game: LinesGame, rng: Rng, mode: Spin['mode'], awarded: number
 
 /** What every line of a grid wins, in the order of the lines. */
 export function lineWinsOn(game: LineGrid, grid: Grid, multiplier: number): LineWin[] {
-  return game.lines.flatMap((rows, line): LineWin[] => {
-    const win = lineWin(
-      game,
-      rows.map((row, reel) => game.keys.indexOf(symbolAt(grid, reel, row))),
-    )
-    if (win === undefined) return []
-    const positions = rows.slice(0, win.count).map((row, reel) => ({ reel, row }))
-    const symbol = required(game.keys[win.symbol], 'the winning symbol')
-    const times = win.times === undefined ? {} : { times: win.times }
-    const coins = win.coins * multiplier
-    return [{ line, symbol, count: win.count, coins, positions, ...times }]
+  return game.lines.flatMap((rows, line) => {
+    const cells = rows.map((row, reel) => ({ reel, row }))
+    const read = cells.map(({ reel, row }) => game.keys.indexOf(symbolAt(grid, reel, row)))
+    return lineWins(game, read).map(({ symbol, count, coins, ...more }) => ({
+      line,
+      symbol: required(game.keys[symbol], 'the winning symbol'),
+      count,
+      coins: coins * multiplier,
+      positions: (more.from === 'right' ? cells.toReversed() : cells).slice(0, count),
+      ...more,
+    }))
   })
 }

@@ -1,6 +1,21 @@
 import { countStride } from '../slot/compile-reels.ts'
+import type { LineEnd } from '../slot/outcome.ts'
 import type { LineGrid } from './compile.ts'
 import { type WildFactors, withWild } from './wild-factors.ts'
+
+/**
+ * Every win of one line: where lines are read both ways, one from each end. A full line reads the
+ * same from both, since no wild stands at an end, and wins once.
+ */
+export function lineWins(game: LineGrid, line: readonly number[]): LineReading[] {
+  const left = lineWin(game, line)
+  if (game.direction === undefined || left?.count === line.length) return left ? [left] : []
+  const right = lineWin(game, line.toReversed())
+  return [
+    ...(left ? [{ ...left, from: 'left' } as const] : []),
+    ...(right ? [{ ...right, from: 'right' } as const] : []),
+  ]
+}
 
 /**
  * The best win of one line, read from the left, or undefined. A line that starts with wilds can
@@ -21,12 +36,14 @@ export function lineWin(game: LineGrid, line: readonly number[]): LineReading | 
   return ofWilds >= ofSymbol ? winOf(game.wild, wilds, ofWilds) : winOf(symbol, count, ofSymbol)
 }
 
-interface LineReading {
+export interface LineReading {
   readonly symbol: number
   readonly count: number
   readonly coins: number
   /** What wilds of several worths have multiplied it by; absent where there are none. */
   readonly times?: number
+  /** Where lines are read both ways: the end it begins at; absent when it fills its line. */
+  readonly from?: LineEnd
 }
 
 /** A line is read as its first symbol, which is no wild; each wild in the run multiplies. */

@@ -10,11 +10,16 @@ import { losingGrids } from './losing-grids.ts'
  * over lines and the expected square a sum over pairs of lines; each pair is followed through its
  * two machines reel by reel, with the scatters seen beside it. [PROOF-01]
  */
-export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments {
-  const machine = lineMachine(game)
+export function pairMoments(
+  game: LineGrid,
+  strips: CompiledStrips,
+  machine: LineMachine = lineMachine(game),
+): SpinMoments {
   const lines = Array.from({ length: game.lineCells.length / game.reels }, (_, line) => line)
   const tails = scatterTails(game, strips)
   const stopsFor = reelStops(game, strips)
+  const table = tableOf(machine)
+  const slots = slotsOf(game, table)
   const counts = Array.from({ length: game.mostScatters + 1 }, (_, scatters) => scatters)
   const none = counts.map(() => 0n)
 
@@ -22,7 +27,7 @@ export function pairMoments(game: LineGrid, strips: CompiledStrips): SpinMoments
   let squares = none
   for (const first of lines) {
     for (const second of lines.slice(first)) {
-      const pair = followPair(game, machine, tails, (reel) => stopsFor(reel, first, second))
+      const pair = followPair(game, table, slots, tails, (reel) => stopsFor(reel, first, second))
       const times = first === second ? 1n : 2n
       squares = squares.map((total, scatters) => total + times * (pair.product[scatters] ?? 0n))
       if (first === second) {
@@ -64,39 +69,92 @@ interface Place {
   ways: number
 }
 
-const nothing = -1
+/** A machine whose settled states are numbered, too, after the open ones. */
+interface StateTable {
+  readonly start: number
+  readonly symbols: number
+  /** The state after each symbol, at `state * symbols + symbol`; of open states. */
+  readonly next: Int32Array
+  readonly open: number
+  /** Of each settled state. The first of them has lost. */
+  readonly coins: readonly number[]
+}
+
+function tableOf({ next, symbols, start }: LineMachine): StateTable {
+  const coins = [0]
+  const numbers = new Map([[settledCoins(lost), next.length]])
+  const numberOf = (state: number): number => {
+    if (state >= 0) return state
+    const known = numbers.get(settledCoins(state))
+    if (known !== undefined) return known
+    const number = next.length + coins.length
+    coins.push(settledCoins(state))
+    numbers.set(settledCoins(state), number)
+    return number
+  }
+  const rows = next.flatMap((row) =>
+    Array.from({ length: symbols }, (_, symbol) => numberOf(row[symbol] ?? lost)),
+  )
+  return { start, symbols, next: Int32Array.from(rows), open: next.length, coins }
+}
+
+const lost = -1
 
 function followPair(
   game: LineGrid,
-  machine: LineMachine,
+  table: StateTable,
+  slots: Int32Array,
   tails: readonly (readonly number[])[],
   stopsFor: (reel: number) => readonly Place[],
 ): PairTotals {
   const totals = noTotals(game)
-  let places: Place[] = [{ first: machine.start, second: machine.start, scatters: 0, ways: 1 }]
+  let places: Place[] = [{ first: table.start, second: table.start, scatters: 0, ways: 1 }]
   for (let reel = 0; reel < game.reels; reel += 1) {
-    const reached = new Map<number, Place>()
-    for (const stop of stopsFor(reel)) {
-      for (const place of places) {
-        const a = step(machine, place.first, stop.first)
-        const b = step(machine, place.second, stop.second)
-        // A line that has lost makes the product nothing, whatever the other line does.
-        if (a === nothing || b === nothing) continue
-        const scatters = place.scatters + stop.scatters
-        const ways = place.ways * stop.ways
-        if (a < 0 && b < 0) {
-          settle(totals, { first: a, second: b, scatters, ways }, tails[reel + 1] ?? [])
-          continue
-        }
-        const name = ((a + 2 ** 22) * 2 ** 23 + b + 2 ** 22) * 2 ** 7 + scatters
-        const known = reached.get(name)
-        if (known) known.ways += ways
-        else reached.set(name, { first: a, second: b, scatters, ways })
-      }
+    const reached = placesAfter(game, table, slots, places, stopsFor(reel))
+    places = []
+    for (const place of reached) {
+      const isSettled = place.first > table.open && place.second > table.open
+      if (isSettled) settle(totals, table, place, tails[reel + 1] ?? [])
+      else places.push(place)
     }
-    places = [...reached.values()]
   }
   return totals
+}
+
+/** For every place its number in the list of those that were reached, from 1 on; 0 between uses. */
+function slotsOf(game: LineGrid, { open, coins }: StateTable): Int32Array {
+  return new Int32Array((open + coins.length) ** 2 * (game.mostScatters + 1))
+}
+
+/** Where one more reel leads to. A line that has lost makes the product nothing: it is left out. */
+function placesAfter(
+  game: LineGrid,
+  table: StateTable,
+  slots: Int32Array,
+  places: readonly Place[],
+  stops: readonly Place[],
+): Place[] {
+  const states = table.open + table.coins.length
+  const tallies = game.mostScatters + 1
+  const slotOf = (first: number, second: number, scatters: number) =>
+    (first * states + second) * tallies + scatters
+  const reached: Place[] = []
+  for (const stop of stops) {
+    for (const place of places) {
+      const first = step(table, place.first, stop.first)
+      if (first === table.open) continue
+      const second = step(table, place.second, stop.second)
+      if (second === table.open) continue
+      const scatters = place.scatters + stop.scatters
+      const ways = place.ways * stop.ways
+      const slot = slotOf(first, second, scatters)
+      const known = reached[(slots[slot] ?? 0) - 1]
+      if (known) known.ways += ways
+      else slots[slot] = reached.push({ first, second, scatters, ways })
+    }
+  }
+  for (const { first, second, scatters } of reached) slots[slotOf(first, second, scatters)] = 0
+  return reached
 }
 
 function noTotals(game: LineGrid): PairTotals {
@@ -107,11 +165,12 @@ function noTotals(game: LineGrid): PairTotals {
 /** Both lines have settled: what follows of the reels matters for its scatters alone. */
 function settle(
   { coins, product }: PairTotals,
+  table: StateTable,
   { first, second, scatters, ways }: Place,
   tail: readonly number[],
 ): void {
-  const won = BigInt(ways) * BigInt(settledCoins(first))
-  const wonTogether = won * BigInt(settledCoins(second))
+  const won = BigInt(ways) * BigInt(table.coins[first - table.open] ?? 0)
+  const wonTogether = won * BigInt(table.coins[second - table.open] ?? 0)
   tail.forEach((grids, more) => {
     if (grids === 0) return
     const all = scatters + more
@@ -120,8 +179,8 @@ function settle(
   })
 }
 
-function step(machine: LineMachine, state: number, symbol: number): number {
-  return state < 0 ? state : (machine.next[state]?.[symbol] ?? nothing)
+function step({ next, symbols, open }: StateTable, state: number, symbol: number): number {
+  return state >= open ? state : (next[state * symbols + symbol] ?? open)
 }
 
 /** What two lines see on one reel, and how many stops show it; kept by the rows they cross. */

@@ -1,3 +1,4 @@
+import { freeMultiplier } from '../features/free-spins.ts'
 import type { Rng } from '../random/rng.ts'
 import { type CompiledStrips, countStride } from '../slot/compile-reels.ts'
 import type { LineGrid, LinesGame } from './compile.ts'
@@ -13,7 +14,7 @@ export function playRoundCoins(game: LinesGame, rng: Rng): number {
   let awarded = Math.min(game.freeSpins[base % countStride] ?? 0, game.maxFreeSpins)
   for (let played = 0; played < awarded; played += 1) {
     const free = spinCoins(game, game.free, rng)
-    coins += Math.floor(free / countStride) * game.freeMultiplier
+    coins += Math.floor(free / countStride) * freeMultiplier(game, played)
     awarded = Math.min(awarded + (game.freeSpins[free % countStride] ?? 0), game.maxFreeSpins)
   }
   return Math.min(coins, game.maxWinCoins)
@@ -62,6 +63,22 @@ export function linesCoins(game: LineGrid): number {
     }
     const pay = pays[symbol * countStride + count] ?? 0
     coins += isHelped ? pay * wildMultiplier : pay
+  }
+  return game.direction === 'both' ? coins + coinsFromTheRight(game) : coins
+}
+
+/** Of lines that are read both ways; what fills a line has won from the left already. */
+function coinsFromTheRight({ grid, lineCells, pays, wild, reels }: LineGrid): number {
+  let coins = 0
+  for (let end = reels - 1; end < lineCells.length; end += reels) {
+    const symbol = grid[lineCells[end] ?? 0] ?? 0
+    let count = 1
+    while (count < reels) {
+      const next = grid[lineCells[end - count] ?? 0]
+      if (next !== symbol && next !== wild) break
+      count += 1
+    }
+    if (count < reels) coins += pays[symbol * countStride + count] ?? 0
   }
   return coins
 }

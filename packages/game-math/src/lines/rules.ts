@@ -1,8 +1,10 @@
+import { freeMultipliersOf } from '../features/free-spins.ts'
 import type { FreeSpinsPar } from '../prove/par.ts'
 import { freeSpinsSection } from '../rules/free-spins-section.ts'
 import type { RulesSection } from '../rules/game-rules.ts'
 import {
   chooseStake,
+  linesAreReadBothWays,
   linesAreReadFromTheLeft,
   nameOfKind,
   winsFollowStake,
@@ -10,29 +12,29 @@ import {
 import { lineWildSection } from '../rules/line-wild.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
-import type { Lines, LinesDefinition } from './definition.ts'
+import type { LineDirection, Lines, LinesDefinition } from './definition.ts'
 
 export function linesRules(definition: LinesDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
       howToPlayLines(definition),
       ...lineWildSection(definition, nameOfKind(definition, 'scatter')),
-      ...freeSpinsSection(definition, [definition.freeSpins.multiplier], par),
+      ...freeSpinsSection(definition, freeMultipliersOf(definition.freeSpins), par),
     ],
     drawn: ', hvor hvert hjul standser',
   }
 }
 
 export function howToPlayLines(
-  definition: DefinitionBase & { readonly lines: Lines },
+  definition: DefinitionBase & { readonly lines: Lines; readonly direction?: LineDirection },
 ): RulesSection {
-  const { titleDa, reels, rows, lines } = definition
+  const { titleDa, reels, rows, lines, direction } = definition
   return {
     heading: 'Sådan spiller du',
     paragraphs: [
       `${titleDa} har ${reels} hjul med ${rows} rækker og ${lines.length} gevinstlinjer. ` +
         `${chooseStake(definition)} Indsatsen gælder hele runden og alle gevinstlinjer.`,
-      linesAreReadFromTheLeft,
+      direction ? linesAreReadBothWays : linesAreReadFromTheLeft,
       winsFollowStake,
     ],
   }

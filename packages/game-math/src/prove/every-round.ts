@@ -10,14 +10,17 @@ export interface EveryRound {
   readonly maxCoins: number
 }
 
+/** Draws below so much are only compared with some bounds, which rise. */
+interface Split {
+  readonly below: number
+  readonly bounds: readonly number[]
+}
+
 /**
- * Plays each possible sequence of draws once. For games small enough, in tests. Where a draw below
- * `splitBelow` is only compared with a bound, give the bound: two branches then stand for all.
+ * Plays each possible sequence of draws once. For games small enough, in tests. Where a draw is only
+ * compared with bounds, give them: a branch between two of them then stands for all there.
  */
-export function playEveryRound(
-  play: (rng: Rng) => number,
-  split?: { readonly below: number; readonly bound: number },
-): EveryRound {
+export function playEveryRound(play: (rng: Rng) => number, split?: Split): EveryRound {
   const path: Branch[] = []
   const sums = new Map<string, Sum>()
   let maxCoins = 0
@@ -49,13 +52,15 @@ interface Branch {
   readonly next: readonly Branch[]
 }
 
-function firstBranch(of: number, split?: { below: number; bound: number }): Branch {
-  if (split && of === split.below) {
-    const high = { value: split.bound, weight: of - split.bound, of, next: [] }
-    return { value: 0, weight: split.bound, of, next: [high] }
-  }
-  const values = Array.from({ length: of }, (_, value) => ({ value, weight: 1, of, next: [] }))
-  const [first = { value: 0, weight: 1, of, next: [] }, ...next] = values
+function firstBranch(of: number, split?: Split): Branch {
+  const values =
+    split && of === split.below
+      ? [0, ...split.bounds]
+      : Array.from({ length: of }, (_, value) => value)
+  const branches = values.map((value, index) => {
+    return { value, weight: (values[index + 1] ?? of) - value, of, next: [] }
+  })
+  const [first = { value: 0, weight: 1, of, next: [] }, ...next] = branches
   return { ...first, next }
 }
 

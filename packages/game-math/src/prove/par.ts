@@ -52,6 +52,8 @@ export interface HoldPar extends ParBase {
   readonly coinsPerFeature: number
   /** Features that fill the grid: one in so many. */
   readonly featuresPerFullGrid: number
+  /** Collectors held when the feature ends, on average; absent where there are none. */
+  readonly collectorsPerFeature?: number
 }
 
 /** Of a game whose rounds are chains of spins. */
@@ -72,8 +74,8 @@ export interface ChainPartPar {
   readonly spins: number
 }
 
-/** The base spin, spins again with wilds that stay, free spins, and spins of a new grid. */
-export type ChainPartName = 'base' | 'respins' | 'free-spins' | 'avalanche'
+/** The base spin, spins again with reels that stay, free spins, spins of a new grid, and a wheel. */
+export type ChainPartName = 'base' | 'respins' | 'free-spins' | 'avalanche' | 'wheel'
 
 /** Of a game whose rounds are drawn from a finite list. */
 export interface TablePar extends ParBase {

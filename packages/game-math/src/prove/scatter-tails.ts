@@ -1,4 +1,5 @@
 import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
+import { isFollower, type LinkedReels, stoppingWith } from '../slot/linked-reels.ts'
 
 /** What is counted of a spin: a symbol, wherever it stands. */
 export interface Counted {
@@ -9,14 +10,22 @@ export interface Counted {
 
 /**
  * For each reel from which on only scatters matter, how many stops of it and the reels after it
- * show each number of scatters. The first entry is the whole spin's scatter distribution.
+ * show each number of scatters. The first entry is the whole spin's scatter distribution. Linked
+ * reels count with the first of them.
  */
-export function scatterTails(game: Counted, strips: CompiledStrips): number[][] {
+export function scatterTails(
+  game: Counted,
+  strips: CompiledStrips,
+  linked?: LinkedReels,
+): number[][] {
   return tailsOf(
     Array.from({ length: game.reels }, (_, reel) => {
+      if (isFollower(linked, reel)) return [0]
       const { from, stride } = stopsOf(strips, reel)
-      return Array.from({ length: strips.lengths[reel] ?? 0 }, (_, stop) =>
-        talliedAt(strips, from + stop * stride, game),
+      const times = stoppingWith(linked, reel)
+      return Array.from(
+        { length: strips.lengths[reel] ?? 0 },
+        (_, stop) => times * talliedAt(strips, from + stop * stride, game),
       )
     }),
   )

@@ -23,8 +23,17 @@ export interface ScatterMoments {
   readonly coinsSquared: bigint
 }
 
+/** Kept as long as the histogram: figures, odds and distributions all ask for them. */
+const known = new WeakMap<SpinHistogram, SpinMoments>()
+
 /** Method A's moments, read off its histogram. */
 export function momentsOf(histogram: SpinHistogram): SpinMoments {
+  const moments = known.get(histogram) ?? addUp(histogram)
+  known.set(histogram, moments)
+  return moments
+}
+
+function addUp(histogram: SpinHistogram): SpinMoments {
   const byScatters = histogram.byScatters.map((counts) => {
     let [grids, coins, coinsSquared] = [0n, 0n, 0n]
     for (const win of winsIn(counts)) {

@@ -17,7 +17,7 @@ const naturalWithin = 0.05
 const replayedOf = 32
 
 /** A game whose rounds are drawn from a finite list. */
-type ListedGame = DefinitionBase & {
+export type ListedGame = DefinitionBase & {
   readonly caps: { readonly maxWinBets: number }
   readonly table: OutcomeTableDefinition
 }

@@ -33,12 +33,8 @@ class KeystreamRng implements Rng {
   }
 
   u32(): number {
-    let word = this.#words[this.#next]
-    if (word === undefined) {
-      this.#words = words(this.#cipher.update(laterBuffer))
-      this.#next = 0
-      word = this.#words[0] ?? 0
-    }
+    if (this.#next === this.#words.length) this.#refill()
+    const word = this.#words[this.#next] ?? 0
     this.#next += 1
     return word
   }
@@ -49,18 +45,27 @@ class KeystreamRng implements Rng {
    * stays below 2^53 for n up to 2^21. [PROOF-04]
    */
   below(n: number): number {
-    let product = this.u32() * n
-    let high = Math.floor(product / range)
-    let low = product - high * range
-    if (low < n) {
-      const threshold = (range - n) % n
-      while (low < threshold) {
-        product = this.u32() * n
-        high = Math.floor(product / range)
-        low = product - high * range
-      }
+    const product = this.u32() * n
+    const high = Math.floor(product / range)
+    const low = product - high * range
+    return low < n ? this.#belowAfter(n, high, low) : high
+  }
+
+  /** What is seldom done stands apart, so that what is done at every draw stays small. */
+  #belowAfter(n: number, firstHigh: number, firstLow: number): number {
+    const threshold = (range - n) % n
+    let [high, low] = [firstHigh, firstLow]
+    while (low < threshold) {
+      const product = this.u32() * n
+      high = Math.floor(product / range)
+      low = product - high * range
     }
     return high
+  }
+
+  #refill(): void {
+    this.#words = words(this.#cipher.update(laterBuffer))
+    this.#next = 0
   }
 }
 

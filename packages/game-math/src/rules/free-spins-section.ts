@@ -1,7 +1,6 @@
 import type { FreeSpinsPar } from '../prove/par.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { RulesSection } from './game-rules.ts'
-import { nameOfKind } from './how-to-play.ts'
 import { count, enumerate, oneIn } from './wording.ts'
 
 /** What the section tells, whichever mechanic the spins are played with. */
@@ -34,14 +33,13 @@ export function freeSpinsSection(
 }
 
 /** Which scatters give how many free spins, and whether they pay too. */
-export function scattersSentence(definition: FreeSpinsGame): string {
+export function scattersSentence(definition: FreeSpinsGame, where = 'på hjulene'): string {
   const steps = Object.entries(definition.freeSpins.spinsByScatters)
-  const name = nameOfKind(definition, 'scatter')
-  const scatterPays = definition.symbols.some(
-    ({ kind, pays }) => kind === 'scatter' && Object.keys(pays).length > 0,
-  )
+  const scatter = definition.symbols.find(({ kind }) => kind === 'scatter' || kind === 'book')
+  const name = scatter?.nameDa ?? ''
+  const scatterPays = Object.keys(scatter?.pays ?? {}).length > 0
   const first = steps.map(([scatters, spins]) => `${scatters} giver ${spins} free spins`)
-  const counted = `Symbolet ${name} tæller, uanset hvor på hjulene det står: ${enumerate(first)}.`
+  const counted = `Symbolet ${name} tæller, uanset hvor ${where} det står: ${enumerate(first)}.`
   return scatterPays ? `${counted} Det giver desuden gevinst efter gevinsttabellen.` : counted
 }
 
@@ -51,9 +49,17 @@ function multiplied(multipliers: readonly number[]): string {
   const last = multipliers.at(-1) ?? 1
   if (last === 1) return '.'
   if (first === last) return `, og alle gevinster ganges med ${last}.`
-  return (
-    `. Gevinsterne ganges med et tal, der vokser undervejs: med ` +
-    `${enumerate(multipliers.map(String))} i de første ${multipliers.length} free spins og ` +
-    `derefter med ${last} i resten.`
+  return `. Gevinsterne ganges med et tal, der vokser undervejs: ${enumerate(steps(multipliers))}.`
+}
+
+/** `med 1 i free spin 1 til 4`, and so on; the last step lasts for the rest of them. */
+function steps(multipliers: readonly number[]): string[] {
+  const starts = multipliers.flatMap((each, place) =>
+    each === multipliers[place - 1] ? [] : [{ each, from: place + 1 }],
   )
+  return starts.map(({ each, from }, step) => {
+    const until = (starts[step + 1]?.from ?? 0) - 1
+    if (until < 0) return `med ${each} fra free spin ${from}`
+    return `med ${each} i free spin ${until === from ? from : `${from} til ${until}`}`
+  })
 }

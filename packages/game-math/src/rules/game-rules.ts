@@ -1,3 +1,5 @@
+import type { SymbolKind } from '../slot/definition-base.ts'
+
 /** What a player can read before the first stake. Danish, made from the proven game. [PROOF-02] */
 export interface GameRules {
   readonly title: string
@@ -16,7 +18,7 @@ export interface RulesSection {
 export interface PaytableRow {
   readonly symbol: string
   readonly name: string
-  readonly kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'mystery'
+  readonly kind: SymbolKind
   /** Most symbols first. */
   readonly pays: readonly {
     readonly count: number

@@ -17,6 +17,13 @@ export const linesAreReadFromTheLeft =
   'første står på hjulet længst til venstre. Kun den højeste gevinst på hver linje ' +
   'udbetales, og gevinster på forskellige linjer lægges sammen.'
 
+export const linesAreReadBothWays =
+  'En linje giver gevinst begge veje: fra venstre mod højre, når ens symboler står på nabohjul, og ' +
+  'det første står på hjulet længst til venstre, og fra højre mod venstre, når det første står på ' +
+  'hjulet længst til højre. Hver linje kan give gevinst fra begge sider i samme spin, og det samme ' +
+  'wild kan hjælpe begge gevinster. Ens symboler på alle hjul giver kun gevinst én gang. Kun den ' +
+  'højeste gevinst fra hver side udbetales, og alle linjernes gevinster lægges sammen.'
+
 /** The name of the only symbol of a kind. */
 export function nameOfKind({ symbols }: DefinitionBase, kind: string): string {
   return symbols.find((symbol) => symbol.kind === kind)?.nameDa ?? ''

@@ -1,5 +1,5 @@
 import { formatPercent } from '@nordlys/core'
-import type { ChainPartPar, Par, WinBand } from '../prove/par.ts'
+import type { ChainPartPar, HoldPar, Par, WinBand } from '../prove/par.ts'
 import { isChainPar, isFreeSpinsPar, isHoldPar, isTablePar } from '../prove/par-kinds.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
@@ -92,7 +92,7 @@ function partsOf(par: Par): (readonly [string, number])[] {
     const { basePercent, holdPercent } = par.rtpParts
     return [
       ['Gevinster på linjer', basePercent],
-      ['Hold og vind', holdPercent],
+      [holdName(par), holdPercent],
     ]
   }
   if (isChainPar(par)) {
@@ -172,8 +172,9 @@ function featureRows(par: Par): [string, string][] {
   if (isHoldPar(par)) {
     const full = par.featuresPerFullGrid
     return [
-      ['Hold og vind begynder', oneIn(par.roundsPerFeature)],
+      [`${holdName(par)} begynder`, oneIn(par.roundsPerFeature)],
       ['Mønter, når det slutter', count(rounded(par.coinsPerFeature, 2))],
+      ...collectorRow(par.collectorsPerFeature),
       ['Alle felter bliver fyldt', oneIn(full * par.roundsPerFeature)],
     ]
   }
@@ -182,6 +183,17 @@ function featureRows(par: Par): [string, string][] {
   const often: [string, string] = ['Free spins begynder', oneIn(par.roundsPerFeature)]
   if (!isFreeSpinsPar(par)) return [often]
   return [often, ['Free spins i alt, når de begynder', count(rounded(par.freeSpinsPerFeature, 2))]]
+}
+
+/** With a collector the feature has a name of its own. */
+function holdName({ collectorsPerFeature }: HoldPar): string {
+  return collectorsPerFeature === undefined ? 'Hold og vind' : 'Hold og saml'
+}
+
+function collectorRow(collectors: number | undefined): [string, string][] {
+  return collectors === undefined
+    ? []
+    : [['Samlere, når det slutter', count(rounded(collectors, 2))]]
 }
 
 function chainRows({ part, rounds, spins }: ChainPartPar): [string, string][] {

@@ -60,6 +60,18 @@ test('[PROOF-02] a game without a feature has no words about it', () => {
   expect(headings({ freeSpins: none })).not.toContain('Free spins')
 })
 
+test('[PROOF-02] a multiplier that rises is told step by step', () => {
+  const freeSpins = { spinsByScatters: { '2': 1, '3': 2 }, multipliers: [1, 1, 2, 5] }
+  const game = smallGame({ freeSpins })
+  const sections = rulesOf(game, prove(game)).sections
+  const { paragraphs = [] } = sections.find(({ heading }) => heading === 'Free spins') ?? {}
+  expect(paragraphs).toContain(
+    'Under free spins spilles der på hjul med en anden fordeling af symboler. Gevinsterne ganges ' +
+      'med et tal, der vokser undervejs: med 1 i free spin 1 til 2, med 2 i free spin 3 og med 5 ' +
+      'fra free spin 4. Free spins spilles automatisk med rundens indsats og koster ikke noget.',
+  )
+})
+
 test('[PROOF-02] a win smaller than the stake and a doubling wild are said', () => {
   const game = smallGame()
   const text = JSON.stringify(rulesOf(game, prove(game)).sections)

@@ -3,6 +3,7 @@ import type { Par } from '../prove/par.ts'
 import type { GameDefinition } from '../slot/definition.ts'
 import { mechanicOf } from '../slot/mechanics.ts'
 import { chances } from './chances.ts'
+import { gambleSection } from './gamble-section.ts'
 import type { GameRules, RulesSection } from './game-rules.ts'
 import { times, volatilityDa } from './wording.ts'
 
@@ -17,7 +18,13 @@ export function rulesOf(definition: GameDefinition, par: Par): GameRules {
       { label: 'Gevinstchance pr. runde', value: formatPercent(par.hitRate, 1) },
       { label: 'Højeste gevinst', value: times(par.maxWinBets) },
     ],
-    sections: [...sections, chances(par), decidedAtOnce(drawn), interrupted],
+    sections: [
+      ...sections,
+      ...(definition.gamble ? [gambleSection(definition.gamble)] : []),
+      chances(par),
+      decidedAtOnce(drawn),
+      interrupted,
+    ],
     paytable: definition.symbols.map(({ key, nameDa, kind, pays }) => ({
       symbol: key,
       name: nameDa,

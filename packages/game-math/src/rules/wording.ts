@@ -28,6 +28,11 @@ export const chainPartDa: Readonly<
     begin: 'En lavine begynder',
     inAll: 'Laviner i alt, når de begynder',
   },
+  wheel: {
+    name: 'Multiplikatorhjulet',
+    begin: 'Multiplikatorhjulet drejer',
+    inAll: 'Gange, det drejer, når det sker',
+  },
 }
 
 const danish = new Intl.NumberFormat('da-DK')

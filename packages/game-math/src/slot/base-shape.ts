@@ -1,5 +1,5 @@
-import type { SymbolDefinition, SymbolKind } from './definition-base.ts'
-import { list, number, object, oneOf, record, type Shape, text, whole } from './shape.ts'
+import type { GambleTerms, SymbolDefinition, SymbolKind } from './definition-base.ts'
+import { list, number, object, oneOf, optional, record, type Shape, text, whole } from './shape.ts'
 
 const key = text(/^[a-z][a-z0-9-]*$/)
 const title = text(/^\S(.*\S)?$/)
@@ -42,4 +42,5 @@ export const baseFields = {
     volatility: oneOf('low', 'medium', 'high', 'very-high'),
     maxWinBets: number(0, 1_000_000),
   }),
+  gamble: optional(object<GambleTerms>({ maxSteps: whole(1, 5), capBets: whole(2, 25_000) })),
 }

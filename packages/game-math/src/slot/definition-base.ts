@@ -16,9 +16,28 @@ export interface DefinitionBase<Kind extends SymbolKind = SymbolKind> {
   readonly symbols: readonly SymbolDefinition<Kind>[]
   readonly stakesOre: readonly number[]
   readonly declared: DeclaredFigures
+  /** How a win may be staked once more; absent where it may not. It has no part in the proof. */
+  readonly gamble?: GambleTerms
 }
 
-export type SymbolKind = 'pay' | 'wild' | 'scatter' | 'coin' | 'mystery'
+/** Of gambles: on red or black, one in two, paid twice. [S51] */
+export interface GambleTerms {
+  /** How many may be made in a row. */
+  readonly maxSteps: number
+  /** No gamble wins more than so many bets of the round that it began with. */
+  readonly capBets: number
+}
+
+export type SymbolKind =
+  | 'pay'
+  | 'wild'
+  | 'scatter'
+  | 'coin'
+  | 'mystery'
+  | 'upgrade'
+  | 'book'
+  | 'collector'
+  | 'orb'
 
 export interface SymbolDefinition<Kind extends SymbolKind = SymbolKind> {
   readonly key: string

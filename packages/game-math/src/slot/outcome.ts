@@ -82,7 +82,11 @@ export interface LineWin {
   readonly positions: readonly Position[]
   /** What its wilds have multiplied it by, inside `coins`; absent where wilds do not multiply. */
   readonly times?: number
+  /** Where lines are read both ways: the end it begins at; absent when it fills its line. */
+  readonly from?: LineEnd
 }
+
+export type LineEnd = 'left' | 'right'
 
 export interface ScatterWin {
   readonly count: number

@@ -8,7 +8,7 @@ export function stripProblems(
   name: string,
 ): string[] {
   const keys = symbols.map((symbol) => symbol.key)
-  const scatter = symbols.find((symbol) => symbol.kind === 'scatter')?.key ?? ''
+  const scatter = symbols.find(({ kind }) => kind === 'scatter' || kind === 'book')?.key ?? ''
   return [
     ...unless(strips.length === reels, [`${name} are not one per reel`]),
     ...unless(

@@ -4,7 +4,7 @@
  */
 export type Shape<T> = (value: unknown, path: string, problems: string[]) => value is T
 
-export function object<T>(fields: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
+export function object<T>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> {
   const known: Record<string, Shape<unknown>> = { ...fields }
   return (value, path, problems): value is T => {
     if (!isRecord(value)) return refuse(problems, path, 'is not an object')
@@ -22,6 +22,12 @@ export function list<T>(each: Shape<T>): Shape<readonly T[]> {
     if (!Array.isArray(value)) return refuse(problems, path, 'is not a list')
     return value.map((item, index) => each(item, `${path}[${index}]`, problems)).every(Boolean)
   }
+}
+
+/** A field that may be absent. */
+export function optional<T>(each: Shape<T>): Shape<T | undefined> {
+  return (value, path, problems): value is T | undefined =>
+    value === undefined || each(value, path, problems)
 }
 
 /** An object used as a map from text to one shape. */

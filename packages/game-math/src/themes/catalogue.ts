@@ -4,11 +4,6 @@ import catalogue from './catalogue.json' with { type: 'json' }
 export interface Theme {
   readonly place: number
   readonly slug: string
-  /**
-   * The first were made before some of the generators: their games stay as they have been played,
-   * and the generators take turns among the games of each collection alone.
-   */
-  readonly collection: 1 | 2
   readonly name: string
   /** From the darkest ground to the light, as `#RRGGBB`, and one colour that stands out. */
   readonly palette: Readonly<Record<'night' | 'shade' | 'tone' | 'light' | 'accent', string>>

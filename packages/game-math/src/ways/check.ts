@@ -3,7 +3,7 @@ import { baseFields, stripsShape, symbolsShape, winCapShape } from '../slot/base
 import { commonProblems } from '../slot/common-problems.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
 import { stripProblems } from '../slot/reel-problems.ts'
-import { object, oneOf, type Shape, whole } from '../slot/shape.ts'
+import { object, oneOf, optional, record, type Shape, whole } from '../slot/shape.ts'
 import { exactlyOne, symbolProblems, wildAtMostOne } from '../slot/symbol-problems.ts'
 import { unless } from '../slot/unless.ts'
 import type { AnyWaysDefinition, WaysDefinition } from './definition.ts'
@@ -13,6 +13,7 @@ export const waysFields = {
   ...baseFields,
   symbols: symbolsShape('pay', 'wild', 'scatter'),
   strips: object({ base: stripsShape, free: stripsShape }),
+  wilds: optional(object({ multipliers: record(whole(2, 20)) })),
   freeSpins: ladderFreeSpinsShape,
   caps: object({ maxWinBets: winCapShape, maxFreeSpins: whole(1, 500) }),
 }
@@ -23,25 +24,38 @@ export const waysDefinitionShape: Shape<WaysDefinition> = object<WaysDefinition>
 })
 
 export function waysProblems(definition: AnyWaysDefinition): string[] {
-  const { strips, freeSpins, caps, reels } = definition
+  const { strips, freeSpins, caps, reels, wilds } = definition
+  const kindRules = [...(wilds ? [] : [wildAtMostOne]), exactlyOne('scatter')]
   return [
-    ...symbolProblems(definition, reels, [wildAtMostOne, exactlyOne('scatter')]),
+    ...symbolProblems(definition, reels, kindRules),
     ...stripProblems(definition, strips.base, 'strips.base'),
     ...stripProblems(definition, strips.free, 'strips.free'),
     ...wildProblems(definition),
+    ...numberProblems(definition),
     ...wildPayProblems(definition),
     ...freeSpinProblems(freeSpins, caps, reels),
-    ...ladderProblems(freeSpins),
+    ...ladderProblems(freeSpins.multipliers, caps),
     ...commonProblems(definition),
   ]
 }
 
 /** A wild on the first reel would start a way of every symbol at once. */
 function wildProblems({ symbols, strips }: AnyWaysDefinition): string[] {
-  const wild = symbols.find(({ kind }) => kind === 'wild')
-  if (!wild) return []
   const first = [...(strips.base[0] ?? []), ...(strips.free[0] ?? [])]
-  return unless(!first.includes(wild.key), ['strips have a wild on the first reel'])
+  return unless(!symbols.some(({ key, kind }) => kind === 'wild' && first.includes(key)), [
+    'strips have a wild on the first reel',
+  ])
+}
+
+function numberProblems({ symbols, wilds }: AnyWaysDefinition): string[] {
+  if (!wilds) return []
+  const keys = symbols.filter(({ kind }) => kind === 'wild').map(({ key }) => key)
+  return [
+    ...unless(keys.length > 0, ['symbols have no wild']),
+    ...unless(String(keys.sort()) === String(Object.keys(wilds.multipliers).sort()), [
+      'wilds.multipliers are not one for each wild',
+    ]),
+  ]
 }
 
 export function wildPayProblems({ symbols }: DefinitionBase): string[] {

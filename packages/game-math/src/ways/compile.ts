@@ -18,8 +18,9 @@ export interface WaysGame extends FreeSpinsPlan {
   readonly rows: number
   readonly coinsPerBet: number
   readonly keys: readonly string[]
-  readonly wild: number
   readonly scatter: number
+  /** The symbols that win on ways. */
+  readonly paying: readonly number[]
   readonly scatterPays: Int32Array
   /** Coins of one way at `symbol * countStride + count`. */
   readonly pays: Int32Array
@@ -35,8 +36,12 @@ export interface WaysGame extends FreeSpinsPlan {
 export interface WaysReels {
   readonly lengths: Int32Array
   readonly offsets: Int32Array
-  /** Cells that count for a symbol, wilds among them, at `stop * symbolStride + symbol`. */
-  readonly counts: Uint8Array
+  /**
+   * What the cells that count for a symbol weigh, at `stop * symbolStride + symbol`: one each, and
+   * a wild as much as it multiplies by. The ways of a run, each as often as its wilds multiply it,
+   * are the product of its weights.
+   */
+  readonly weights: Uint8Array
   readonly scatters: Uint8Array
   /** The paying symbols a stop of the first reel shows, each once, at `stop * rows`. */
   readonly firstSymbols: Uint8Array
@@ -55,8 +60,9 @@ export function compile(
 ): WaysGame {
   const { reels, rows, coinsPerBet, symbols, strips, freeSpins, caps } = definition
   const keys = keysOf(symbols)
-  const [wild, scatter] = [symbolOfKind(symbols, 'wild'), symbolOfKind(symbols, 'scatter')]
-  const alphabet = { rows, symbols: keys.length, wild, scatter }
+  const scatter = symbolOfKind(symbols, 'scatter')
+  const paying = symbols.flatMap(({ kind }, symbol) => (kind === 'pay' ? [symbol] : []))
+  const alphabet = { rows, scatter, paying, wilds: wildsOf(definition) }
   const reelsOf = (mode: 'base' | 'free') => {
     const compiled = compileStrips(strips[mode], keys, rows)
     const windows = strips[mode].map((_, reel) => windowsOf(compiled, reel, heightsOf(mode, reel)))
@@ -68,8 +74,8 @@ export function compile(
     rows,
     coinsPerBet,
     keys,
-    wild,
     scatter,
+    paying,
     scatterPays: Int32Array.from(byCount(symbols[scatter]?.pays ?? {}, reels)),
     pays: compilePays(symbols),
     base: reelsOf('base'),
@@ -79,6 +85,12 @@ export function compile(
     maxFreeSpins: caps.maxFreeSpins,
     maxWinCoins: caps.maxWinBets * coinsPerBet,
   }
+}
+
+function wildsOf({ symbols, wilds }: AnyWaysDefinition): Wild[] {
+  return symbols.flatMap(({ key, kind }, symbol) =>
+    kind === 'wild' ? [{ symbol, weight: wilds?.multipliers[key] ?? 1 }] : [],
+  )
 }
 
 /** What one stop shows: so many rows from a place among all strips. */
@@ -102,9 +114,15 @@ function windowsOf(
 
 interface Alphabet {
   readonly rows: number
-  readonly symbols: number
-  readonly wild: number
   readonly scatter: number
+  readonly paying: readonly number[]
+  readonly wilds: readonly Wild[]
+}
+
+interface Wild {
+  readonly symbol: number
+  /** What it multiplies a way by. */
+  readonly weight: number
 }
 
 function compileReels(
@@ -112,30 +130,32 @@ function compileReels(
   windows: readonly (readonly CompiledWindow[])[],
   alphabet: Alphabet,
 ): WaysReels {
-  const { rows, symbols, wild, scatter } = alphabet
+  const { rows, scatter, paying, wilds } = alphabet
   const lengths = Int32Array.from(windows, (stops) => stops.length)
   const offsets = lengths.map((_, reel) => sum(lengths.subarray(0, reel)))
   const stops = sum(lengths)
-  const counts = new Uint8Array(stops * symbolStride)
+  const weights = new Uint8Array(stops * symbolStride)
   const scatters = new Uint8Array(stops)
   const firstSymbols = new Uint8Array((lengths[0] ?? 0) * rows)
   const firstSymbolCounts = new Uint8Array(lengths[0] ?? 0)
   for (const [reel, ofReel] of windows.entries()) {
     for (const [place, { from, height }] of ofReel.entries()) {
       const stop = (offsets[reel] ?? 0) + place
-      const wilds = shownAt(strips, from, height, wild)
+      const ofWilds = wilds.reduce(
+        (total, { symbol, weight }) => total + weight * shownAt(strips, from, height, symbol),
+        0,
+      )
       scatters[stop] = shownAt(strips, from, height, scatter)
-      for (let symbol = 0; symbol < symbols; symbol += 1) {
-        if (symbol === wild || symbol === scatter) continue
+      for (const symbol of paying) {
         const shown = shownAt(strips, from, height, symbol)
-        counts[stop * symbolStride + symbol] = shown + wilds
+        weights[stop * symbolStride + symbol] = shown + ofWilds
         if (reel > 0 || shown === 0) continue
         firstSymbols[place * rows + (firstSymbolCounts[place] ?? 0)] = symbol
         firstSymbolCounts[place] = (firstSymbolCounts[place] ?? 0) + 1
       }
     }
   }
-  return { lengths, offsets, counts, scatters, firstSymbols, firstSymbolCounts }
+  return { lengths, offsets, weights, scatters, firstSymbols, firstSymbolCounts }
 }
 
 function sum(values: Int32Array): number {

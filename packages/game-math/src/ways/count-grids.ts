@@ -2,9 +2,12 @@ import { invariant } from '@nordlys/core'
 import type { SpinHistogram } from '../prove/spin-moments.ts'
 import { countStride } from '../slot/compile-reels.ts'
 import type { WaysGame, WaysReels } from './compile.ts'
-import { cycleOf, payingSymbols, type Window, waysTails, windowsOf } from './windows.ts'
+import { cycleOf, type Window, waysTails, windowsOf } from './windows.ts'
 
-/** Grids that are alike so far: the symbols that may still win more, with their ways. */
+/**
+ * Grids that are alike so far: the symbols that may still win more, with their ways, each as often
+ * as its wilds multiply it.
+ */
 interface Prefix {
   readonly open: readonly { readonly symbol: number; readonly ways: number }[]
   readonly coins: number
@@ -14,7 +17,7 @@ interface Prefix {
 
 /**
  * Method A: counts every grid the reels can stop on, before any multiplier. Stops are told apart
- * only by the counts of symbols that may still win, and grids alike so far go on as one; so a
+ * only by the weights of symbols that may still win, and grids alike so far go on as one; so a
  * cycle of a hundred million takes tenths of a second and is still counted whole. [PROOF-01]
  */
 export function countGrids(game: WaysGame, reels: WaysReels): SpinHistogram {
@@ -50,7 +53,7 @@ export function countGrids(game: WaysGame, reels: WaysReels): SpinHistogram {
 }
 
 function everySymbol(game: WaysGame): Pick<Prefix, 'open'> {
-  return { open: payingSymbols(game).map((symbol) => ({ symbol, ways: 1 })) }
+  return { open: game.paying.map((symbol) => ({ symbol, ways: 1 })) }
 }
 
 function oneReelOn(
@@ -82,8 +85,8 @@ function extend(game: WaysGame, reel: number, prefix: Prefix, window: Window): P
   const open: { symbol: number; ways: number }[] = []
   let coins = prefix.coins
   prefix.open.forEach(({ symbol, ways }, index) => {
-    const shown = window.counts[index] ?? 0
-    if (shown > 0) open.push({ symbol, ways: ways * shown })
+    const weight = window.weights[index] ?? 0
+    if (weight > 0) open.push({ symbol, ways: ways * weight })
     else coins += ways * payOf(game, symbol, reel)
   })
   const scatters = prefix.scatters + window.scatters

@@ -12,6 +12,14 @@ export interface WaysDefinition extends AnyWaysDefinition {
 /** What ways have in common, whether the reels are always as high or not. */
 export interface AnyWaysDefinition extends DefinitionBase<'pay' | 'wild' | 'scatter'> {
   readonly strips: { readonly base: Strips; readonly free: Strips }
+  /** Absent where wilds multiply nothing; there is one wild at most then. */
+  readonly wilds?: NumberedWilds
   readonly freeSpins: LadderFreeSpins
   readonly caps: { readonly maxWinBets: number; readonly maxFreeSpins: number }
+}
+
+/** A way through several of them is multiplied by each. */
+export interface NumberedWilds {
+  /** By the wild's key. */
+  readonly multipliers: Readonly<Record<string, number>>
 }

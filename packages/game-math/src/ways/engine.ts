@@ -6,6 +6,7 @@ import type { Grid, RoundEvent, ScattersWin, WaysWin } from '../slot/events.ts'
 import { freeSpinsEvent, outcomeOf, type Position, type RoundOutcome } from '../slot/outcome.ts'
 import { positionsOf, stopReels } from '../slot/reel-grid.ts'
 import type { WaysGame } from './compile.ts'
+import type { NumberedWilds } from './definition.ts'
 
 /**
  * Plays one round to its end: the base spin and every free spin it wins. One draw per reel and
@@ -54,26 +55,38 @@ function playSpin(
 }
 
 interface WithSymbols {
-  readonly definition: { readonly symbols: readonly SymbolDefinition[] }
+  readonly definition: {
+    readonly symbols: readonly SymbolDefinition[]
+    readonly wilds?: NumberedWilds
+  }
 }
 
-/** Each symbol that stands on enough reels from the left, wilds standing in for it. */
+/**
+ * Each symbol that stands on enough reels from the left, wilds standing in for it. A way is worth
+ * the numbers of its wilds, multiplied.
+ */
 export function waysWins(
-  { definition: { symbols } }: WithSymbols,
+  { definition: { symbols, wilds } }: WithSymbols,
   grid: Grid,
   multiplier: number,
 ): WaysWin[] {
-  const wild = symbols.find(({ kind }) => kind === 'wild')?.key
+  const wildKeys = symbols.filter(({ kind }) => kind === 'wild').map(({ key }) => key)
+  const worthOf = (cells: readonly string[]) =>
+    cells.reduce((total, cell) => total + (wilds?.multipliers[cell] ?? 1), 0)
   return symbols.flatMap(({ key, kind, pays }): WaysWin[] => {
     if (kind !== 'pay') return []
-    const columns = grid.map((column) => column.filter((each) => each === key || each === wild))
+    const counting = [key, ...wildKeys]
+    const columns = grid.map((column) => column.filter((each) => counting.includes(each)))
     const broken = columns.findIndex((column) => column.length === 0)
     const count = broken < 0 ? columns.length : broken
-    const ways = columns.slice(0, count).reduce((product, column) => product * column.length, 1)
-    const coins = (pays[String(count)] ?? 0) * ways * multiplier
+    const run = columns.slice(0, count)
+    const ways = run.reduce((product, cells) => product * cells.length, 1)
+    const worth = run.reduce((product, cells) => product * worthOf(cells), 1)
+    const coins = (pays[String(count)] ?? 0) * worth * multiplier
     if (coins === 0) return []
-    const positions = positionsOf(grid.slice(0, count), key, ...(wild ? [wild] : []))
-    return [{ kind: 'ways', symbol: key, count, ways, coins, positions }]
+    const positions = positionsOf(grid.slice(0, count), ...counting)
+    const multiplied = worth > ways && { worth }
+    return [{ kind: 'ways', symbol: key, count, ways, coins, positions, ...multiplied }]
   })
 }
 

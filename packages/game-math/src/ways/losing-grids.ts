@@ -1,5 +1,5 @@
 import type { WaysGame, WaysReels } from './compile.ts'
-import { payingSymbols, windowsOf } from './windows.ts'
+import { windowsOf } from './windows.ts'
 
 /**
  * Method B's count of the grids that win nothing, by scatters. A set of symbols, as bits, is
@@ -7,14 +7,14 @@ import { payingSymbols, windowsOf } from './windows.ts'
  * one of them has enough reels to pay.
  */
 export function losingGrids(game: WaysGame, reels: WaysReels): bigint[] {
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   const everything = 2 ** symbols.length - 1
   let states = new Map([[`${everything},0`, { standing: everything, scatters: 0, grids: 1n }]])
   for (let reel = 0; reel < game.reels; reel += 1) {
     const after: typeof states = new Map()
     const paying = bitsOf(symbols, (symbol) => paysAt(game, symbol, reel + 1))
     for (const window of windowsOf(reels, reel, symbols)) {
-      const shown = bitsOf(window.counts, (count) => count > 0)
+      const shown = bitsOf(window.weights, (weight) => weight > 0)
       for (const state of states.values()) {
         const standing = state.standing & shown
         if ((standing & paying) !== 0) continue

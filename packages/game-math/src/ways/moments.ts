@@ -1,18 +1,18 @@
 import type { SpinMoments } from '../prove/spin-moments.ts'
 import type { WaysGame, WaysReels } from './compile.ts'
 import { losingGrids } from './losing-grids.ts'
-import { cycleOf, payingSymbols, type Window, windowsOf } from './windows.ts'
+import { cycleOf, type Window, windowsOf } from './windows.ts'
 
 /**
  * Method B: the moments of a spin in closed form. The reels stop independently, so the expected
- * ways of a symbol are a product over reels, and the expected square of a win is a sum over pairs
- * of symbols of such products. [PROOF-01]
+ * ways of a symbol, each as often as its wilds multiply it, are a product over reels, and the
+ * expected square of a win is a sum over pairs of symbols of such products. [PROOF-01]
  */
 export function waysMoments(game: WaysGame, reels: WaysReels): SpinMoments {
   const none: ByScatters = Array.from({ length: game.reels + 1 }, () => 0n)
   let coins = none
   let squares = none
-  const symbols = payingSymbols(game)
+  const symbols = game.paying
   for (const [index, first] of symbols.entries()) {
     coins = add(coins, meanOf(game, reels, first), 1n)
     for (const second of symbols.slice(index)) {
@@ -117,11 +117,11 @@ function start(game: WaysGame, states: number): ByScatters[] {
 function through(
   from: ByScatters,
   windows: readonly Window[],
-  factor: (counts: readonly number[]) => number,
+  factor: (weights: readonly number[]) => number,
 ): ByScatters {
   const to = from.map(() => 0n)
-  for (const { counts, scatters, stops } of windows) {
-    const times = BigInt(stops * factor(counts))
+  for (const { weights, scatters, stops } of windows) {
+    const times = BigInt(stops * factor(weights))
     if (times === 0n) continue
     from.forEach((value, seen) => {
       if (value !== 0n) to[seen + scatters] = (to[seen + scatters] ?? 0n) + value * times

@@ -19,12 +19,12 @@ export function playRoundCoins(game: WaysGame, rng: Rng): number {
   return Math.min(coins, game.maxWinCoins)
 }
 
-/** Where each reel of the spin being played reads its counts. */
+/** Where each reel of the spin being played reads its weights. */
 const places = new Int32Array(8)
 
 /** Coins and scatters of one spin in one number, `coins * countStride + scatters`. */
 function spinCoins(game: WaysGame, reels: WaysReels, rng: Rng): number {
-  const { lengths, offsets, counts, firstSymbols } = reels
+  const { lengths, offsets, weights, firstSymbols } = reels
   const end = game.reels
   const first = rng.below(lengths[0] ?? 1)
   let scatters = reels.scatters[first] ?? 0
@@ -39,12 +39,12 @@ function spinCoins(game: WaysGame, reels: WaysReels, rng: Rng): number {
   const until = from + (reels.firstSymbolCounts[first] ?? 0)
   for (let index = from; index < until; index += 1) {
     const symbol = firstSymbols[index] ?? 0
-    let ways = counts[first * symbolStride + symbol] ?? 0
+    let ways = weights[first * symbolStride + symbol] ?? 0
     let reel = 1
     for (; reel < end; reel += 1) {
-      const shown = counts[(places[reel] ?? 0) + symbol] ?? 0
-      if (shown === 0) break
-      ways *= shown
+      const weight = weights[(places[reel] ?? 0) + symbol] ?? 0
+      if (weight === 0) break
+      ways *= weight
     }
     coins += ways * (game.pays[symbol * countStride + reel] ?? 0)
   }

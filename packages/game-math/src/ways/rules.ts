@@ -3,15 +3,15 @@ import { freeSpinsSection } from '../rules/free-spins-section.ts'
 import type { RulesSection } from '../rules/game-rules.ts'
 import { chooseStake, nameOfKind } from '../rules/how-to-play.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
-import { count } from '../rules/wording.ts'
+import { count, enumerate } from '../rules/wording.ts'
 import type { DefinitionBase } from '../slot/definition-base.ts'
-import type { WaysDefinition } from './definition.ts'
+import type { AnyWaysDefinition, NumberedWilds, WaysDefinition } from './definition.ts'
 
 export function waysRules(definition: WaysDefinition, par: FreeSpinsPar): MechanicRules {
   return {
     sections: [
       howToPlayWays(definition),
-      ...waysWildSection(definition),
+      ...wildSection(definition),
       ...freeSpinsSection(definition, definition.freeSpins.multipliers, par),
     ],
     drawn: ', hvor hvert hjul standser',
@@ -41,6 +41,12 @@ export const waysParagraphs = [
     'følger indsatsen: Dobbelt indsats giver dobbelt gevinst.',
 ] as const
 
+/** What wilds do, whether they have numbers or not. */
+export function wildSection(definition: AnyWaysDefinition): RulesSection[] {
+  const { wilds } = definition
+  return wilds ? [numberedWildSection(definition, wilds)] : waysWildSection(definition)
+}
+
 export function waysWildSection(definition: DefinitionBase): RulesSection[] {
   const wild = nameOfKind(definition, 'wild')
   if (!wild) return []
@@ -53,4 +59,37 @@ export function waysWildSection(definition: DefinitionBase): RulesSection[] {
       ],
     },
   ]
+}
+
+function numberedWildSection(
+  definition: AnyWaysDefinition,
+  { multipliers }: NumberedWilds,
+): RulesSection {
+  const wilds = definition.symbols.filter(({ kind }) => kind === 'wild')
+  const names = enumerate(wilds.map(({ nameDa }) => nameDa))
+  const isOne = wilds.length === 1
+  const numbers = wilds.map(({ key, nameDa }) => `${nameDa} ganger med ${multipliers[key] ?? 1}`)
+  const [first = 2, second = first] = Object.values(multipliers)
+  return {
+    heading: 'Wilds, der ganger',
+    paragraphs: [
+      `${isOne ? 'Symbolet' : 'Symbolerne'} ${names} er wild og kan træde i stedet for alle ` +
+        `andre symboler end ${nameOfKind(definition, 'scatter')}. ${isOne ? 'Det' : 'De'} findes ` +
+        'ikke på hjulet længst til venstre og giver ikke gevinst alene.',
+      `Hver wild ganger de veje, der går gennem den: ${enumerate(numbers)}. En vej gennem en ` +
+        `wild, der ganger med ${first}, tæller altså som ${first} veje. Veje uden om den ganges ikke.`,
+      `Går en vej gennem flere wilds, ganges deres tal med hinanden: ${first} og ${second} giver ` +
+        `${first * second}.`,
+      ...onlyInFreeSpins(definition, wilds),
+    ],
+  }
+}
+
+function onlyInFreeSpins(
+  { strips }: AnyWaysDefinition,
+  wilds: AnyWaysDefinition['symbols'],
+): string[] {
+  const inBase = new Set(strips.base.flat())
+  const names = wilds.filter(({ key }) => !inBase.has(key)).map(({ nameDa }) => nameDa)
+  return names.length === 0 ? [] : [`${enumerate(names)} findes kun i free spins.`]
 }

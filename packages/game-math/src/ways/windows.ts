@@ -1,10 +1,10 @@
 import { tailsOf } from '../prove/scatter-tails.ts'
-import { symbolStride, type WaysGame, type WaysReels } from './compile.ts'
+import { symbolStride, type WaysReels } from './compile.ts'
 
 /** What the proof needs of a stop, and how many stops of its reel show just that. */
 export interface Window {
-  /** Cells that count for each symbol asked for, wilds among them. */
-  readonly counts: readonly number[]
+  /** What the cells that count for each symbol asked for weigh; none weigh 0. */
+  readonly weights: readonly number[]
   readonly scatters: number
   stops: number
 }
@@ -14,25 +14,20 @@ export function windowsOf(reels: WaysReels, reel: number, symbols: readonly numb
   const windows = new Map<string | number, Window>()
   const offset = reels.offsets[reel] ?? 0
   for (let stop = offset; stop < offset + (reels.lengths[reel] ?? 0); stop += 1) {
-    const counts = symbols.map((symbol) => reels.counts[stop * symbolStride + symbol] ?? 0)
+    const weights = symbols.map((symbol) => reels.weights[stop * symbolStride + symbol] ?? 0)
     const scatters = reels.scatters[stop] ?? 0
-    const name = nameOf(counts, scatters)
+    const name = nameOf(weights, scatters)
     const known = windows.get(name)
     if (known) known.stops += 1
-    else windows.set(name, { counts, scatters, stops: 1 })
+    else windows.set(name, { weights, scatters, stops: 1 })
   }
   return [...windows.values()]
 }
 
-/** No window counts more than seven: one octal number, where a double holds it, is faster. */
-function nameOf(counts: readonly number[], scatters: number): string | number {
-  if (counts.length > 16) return `${counts},${scatters}`
-  return counts.reduce((name, count) => name * 8 + count, scatters)
-}
-
-/** The indices of the symbols that win on ways. */
-export function payingSymbols({ keys, wild, scatter }: WaysGame): number[] {
-  return keys.map((_, symbol) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter)
+/** One octal number is faster, where a double holds it and no weight is above seven. */
+function nameOf(weights: readonly number[], scatters: number): string | number {
+  if (weights.length > 16 || weights.some((weight) => weight > 7)) return `${weights},${scatters}`
+  return weights.reduce((name, weight) => name * 8 + weight, scatters)
 }
 
 export function cycleOf({ lengths }: WaysReels): bigint {

@@ -12,7 +12,7 @@ import { lineProblems, stripProblems } from '../slot/reel-problems.ts'
 import { list, object, whole } from '../slot/shape.ts'
 import { exactlyOne, symbolProblems } from '../slot/symbol-problems.ts'
 import { unless } from '../slot/unless.ts'
-import type { WildReelsDefinition } from './definition.ts'
+import type { WildReelsDefinition, WildRespinsDefinition } from './definition.ts'
 
 /** The fields of any game of wild reels; `mechanic` is the mechanic's. */
 export const wildReelsFields = {
@@ -35,6 +35,19 @@ export function wildReelsProblems(definition: WildReelsDefinition): string[] {
     ...unless(multipliers.length > 0, ['respins.multipliers are empty']),
     ...unless(isRising(multipliers), ['respins.multipliers fall']),
     ...commonProblems(definition),
+  ]
+}
+
+/** With lines that are read both ways, a line begins at either end. */
+export function wildRespinsProblems(definition: WildRespinsDefinition): string[] {
+  const { direction, strips, symbols } = definition
+  const wild = symbols.find(({ kind }) => kind === 'wild')
+  const isWildLast = strips.base.at(-1)?.includes(wild?.key ?? '') === true
+  return [
+    ...wildReelsProblems(definition),
+    ...unless(direction === undefined || !isWildLast, [
+      'strips.base have a wild on the last reel, where lines begin too',
+    ]),
   ]
 }
 

@@ -1,12 +1,15 @@
-import type { Lines } from '../lines/definition.ts'
+import type { LineDirection, Lines } from '../lines/definition.ts'
 import type { DefinitionBase, Strips } from '../slot/definition-base.ts'
 
 /**
  * A wild fills its reel, stays there and gives a respin of the others; a new one on them gives
- * another. Wilds never stand on the first reel and pay nothing alone.
+ * another. Wilds never stand on the first reel, nor on the last one where lines are read both ways,
+ * and pay nothing alone.
  */
 export interface WildRespinsDefinition extends WildReelsDefinition {
   readonly mechanic: 'wild-respins'
+  /** Absent where lines are read from the left alone. */
+  readonly direction?: LineDirection
 }
 
 /**

@@ -23,7 +23,7 @@ export function wildReelsRules(
         paragraphs: [
           howWildsGoOn,
           `En runde har højst ${count(definition.caps.maxRespins)} respins. De spilles automatisk ` +
-            `med rundens indsats og koster ikke noget.${multiplied(definition.respins.multipliers)}`,
+            `med rundens indsats og koster ikke noget.${multiplied(definition)}`,
           ...(respins ? [`I gennemsnit er der respins i ${oneIn(respins.rounds)}.`] : []),
         ],
       },
@@ -48,14 +48,16 @@ export function fillingWildSection(definition: DefinitionBase, strips: Strips): 
   }
 }
 
-function multiplied(multipliers: readonly number[]): string {
+function multiplied({ respins, caps }: WildReelsDefinition): string {
+  // What comes after the last respin there can be is never reached.
+  const multipliers = respins.multipliers.slice(0, caps.maxRespins)
   const [first = 1] = multipliers
   const last = multipliers.at(-1) ?? 1
   if (last === 1) return ''
   if (first === last) return ` Gevinster i respins ganges med ${last}.`
-  return (
-    ` Gevinster i respins ganges med et tal, der vokser undervejs: med ` +
-    `${enumerate(multipliers.map(String))} i de første ${multipliers.length} og derefter med ` +
-    `${last} i resten.`
-  )
+  const rising =
+    ' Gevinster i respins ganges med et tal, der vokser undervejs: med ' +
+    enumerate(multipliers.map(String))
+  if (multipliers.length === caps.maxRespins) return `${rising}.`
+  return `${rising} i de første ${multipliers.length} og derefter med ${last} i resten.`
 }

@@ -3,8 +3,8 @@ import { playChainCoins } from '../chain/play-coins.ts'
 import type { ChainPar } from '../prove/par.ts'
 import { isChainPar } from '../prove/par-kinds.ts'
 import { mechanic } from '../slot/mechanic.ts'
-import { object, oneOf } from '../slot/shape.ts'
-import { wildReelsFields, wildReelsProblems } from './check.ts'
+import { object, oneOf, optional } from '../slot/shape.ts'
+import { wildReelsFields, wildRespinsProblems } from './check.ts'
 import { compileWildReels, type WildReelsGame } from './compile.ts'
 import type { WildRespinsDefinition } from './definition.ts'
 import { playWildReels } from './engine.ts'
@@ -12,8 +12,12 @@ import { wildReelsRules } from './rules.ts'
 
 export const wildRespins = mechanic<WildRespinsDefinition, WildReelsGame, ChainPar>({
   id: 'wild-respins',
-  shape: object<WildRespinsDefinition>({ ...wildReelsFields, mechanic: oneOf('wild-respins') }),
-  problems: wildReelsProblems,
+  shape: object<WildRespinsDefinition>({
+    ...wildReelsFields,
+    mechanic: oneOf('wild-respins'),
+    direction: optional(oneOf('both')),
+  }),
+  problems: wildRespinsProblems,
   compile: compileWildRespins,
   playRound: (game, rng) =>
     playWildReels(game, rng, (wild, filled) => (filled.length > 0 ? [...wild] : [])),
@@ -21,8 +25,8 @@ export const wildRespins = mechanic<WildRespinsDefinition, WildReelsGame, ChainP
   prove: (definition) => proveChain(definition, compileWildRespins(definition).chain),
   isPar: isChainPar,
   rules: (definition, par) => wildReelsRules(definition, par, staying),
-  layout: ({ lines, strips, reels }) => ({
-    wayToWinDa: `${lines.length} gevinstlinjer`,
+  layout: ({ lines, direction, strips, reels }) => ({
+    wayToWinDa: `${lines.length} gevinstlinjer${direction ? ', begge veje' : ''}`,
     lines,
     strips: { base: strips.base, free: [] },
     mostCounted: reels,

@@ -12,6 +12,7 @@ import {
   paintWells,
 } from '../painted.ts'
 import { hurriedRate, QuickTime, rateOf } from '../quick-time.ts'
+import { hideFrom, spriteAt } from '../sprite-at.ts'
 import type { SymbolTextures } from '../symbol-textures.ts'
 import {
   burstAt,
@@ -23,6 +24,8 @@ import {
   planTumble,
   rowAt,
 } from './fall-plan.ts'
+import { MarkLayer } from './mark-layer.ts'
+import { OrbLayer } from './orb-layer.ts'
 
 export interface GridLook {
   readonly ground: Ground
@@ -42,6 +45,8 @@ export class TumblingGrid implements Motion {
   readonly #textures: SymbolTextures
   readonly #look: GridLook
   readonly #board = new Sprite()
+  readonly #marks = new MarkLayer()
+  readonly #orbs: OrbLayer
   readonly #lampLayer = new Container<Sprite>()
   readonly #symbolLayer = new Container<Sprite>()
   readonly #burstLayer = new Container<Sprite>()
@@ -52,6 +57,8 @@ export class TumblingGrid implements Motion {
   #grid: Grid = []
   #pieces: readonly Piece[] = []
   #lit: readonly Cell[] = []
+  /** The pieces in the lit cells, each with its place among all. */
+  #litPieces: [number, Piece][] = []
   #time = new QuickTime(1)
   #landings: number[] = []
   #pace: Pace | undefined
@@ -60,12 +67,22 @@ export class TumblingGrid implements Motion {
     this.#textures = textures
     this.#look = look
     this.#burst = Texture.from(paintBurst(look.accent))
-    this.view.addChild(this.#board, this.#lampLayer, this.#symbolLayer, this.#burstLayer)
+    this.#orbs = new OrbLayer(this.#burst)
+    const { embers, plates } = this.#marks
+    const layers = [
+      embers,
+      this.#lampLayer,
+      this.#symbolLayer,
+      plates,
+      this.#burstLayer,
+      this.#orbs.view,
+    ]
+    this.view.addChild(this.#board, ...layers)
     this.#settle(restingGrid)
   }
 
   plays(kind: string): boolean {
-    return kind === 'grid' || kind === 'tumble'
+    return ['grid', 'tumble', 'mark', 'orbs'].includes(kind)
   }
 
   place(measures: Measures, resolution: number): void {
@@ -77,6 +94,8 @@ export class TumblingGrid implements Motion {
     this.#board.setSize(width, height)
     for (const light of this.#lights.values()) light.destroy(true)
     this.#lights.clear()
+    this.#marks.place(measures, resolution)
+    this.#orbs.place(measures)
     this.#lightOf = (rows) => {
       const known = this.#lights.get(rows)
       if (known) return known
@@ -88,16 +107,20 @@ export class TumblingGrid implements Motion {
     this.light(this.#lit)
   }
 
-  rest({ grid }: Board): void {
+  rest({ grid, marks }: Board): void {
+    this.#marks.show(marks)
     this.#settle(grid)
     this.#draw(0)
   }
 
-  begin(event: MovingEvent, pace: Pace): void {
+  begin(event: MovingEvent, pace: Pace, { grid, marks }: Board): void {
     if (event.kind === 'grid') this.#pieces = planFill(this.#grid, event.grid)
     else if (event.kind === 'tumble') this.#pieces = planTumble(this.#grid, event)
+    else if (event.kind === 'mark' || event.kind === 'orbs') this.#pieces = planRest(this.#grid)
     else return
-    this.#grid = event.grid
+    this.#marks.show(marks, event.kind === 'mark' ? event.cells : [])
+    this.#orbs.begin(event.kind === 'orbs' ? event.orbs : [])
+    this.#grid = grid
     this.#time = new QuickTime(rateOf(pace))
     this.#landings = landingsOf(this.#pieces)
     this.#pace = pace
@@ -114,7 +137,9 @@ export class TumblingGrid implements Motion {
       this.#landings[reel] = Number.POSITIVE_INFINITY
       this.#pace?.onLanded(reel)
     }
-    const isMoving = !hasSettled(this.#pieces, sinceMs)
+    const isFlaring = this.#marks.step(sinceMs)
+    const isFlying = this.#orbs.step(sinceMs)
+    const isMoving = isFlaring || isFlying || !hasSettled(this.#pieces, sinceMs)
     if (!isMoving) this.#settle(this.#grid)
     this.#draw(isMoving ? sinceMs : 0)
     return isMoving
@@ -122,8 +147,7 @@ export class TumblingGrid implements Motion {
 
   light(cells: readonly Cell[]): void {
     this.#lit = cells
-    const lamps = this.#lampLayer.children
-    for (const lamp of lamps) lamp.visible = false
+    this.#marks.light(cells)
     for (const [index, [reel, row]] of cells.entries()) {
       const rows = this.#grid[reel]?.length ?? 1
       const lamp = spriteAt(this.#lampLayer, index)
@@ -133,16 +157,18 @@ export class TumblingGrid implements Motion {
       lamp.position.set(leftOf(this.#measures, reel), (row * this.#measures.height) / rows)
       lamp.visible = true
     }
-    for (const [index, { reel, toRow }] of this.#pieces.entries()) {
-      const isLit = cells.some(([of, row]) => of === reel && row === toRow)
+    hideFrom(this.#lampLayer, cells.length)
+    const places = new Set(cells.map(([reel, row]) => placeOf(reel, row)))
+    this.#litPieces = []
+    for (const [index, piece] of this.#pieces.entries()) {
+      const isLit = places.has(placeOf(piece.reel, piece.toRow))
+      if (isLit) this.#litPieces.push([index, piece])
       spriteAt(this.#symbolLayer, index).tint = cells.length > 0 && !isLit ? dimmed : fullLight
     }
   }
 
   pulse(swing: number): void {
-    if (this.#lit.length === 0) return
-    for (const [index, piece] of this.#pieces.entries()) {
-      if (!this.#lit.some(([reel, row]) => reel === piece.reel && row === piece.toRow)) continue
+    for (const [index, piece] of this.#litPieces) {
       const size = this.#sizeOf(piece) * (1.03 + 0.035 * swing)
       spriteAt(this.#symbolLayer, index).setSize(size)
     }
@@ -155,18 +181,16 @@ export class TumblingGrid implements Motion {
   }
 
   #draw(atMs: number): void {
-    for (const sprite of this.#symbolLayer.children) sprite.visible = false
-    for (const sprite of this.#burstLayer.children) sprite.visible = false
     let bursts = 0
     for (const [index, piece] of this.#pieces.entries()) {
       const texture = this.#textures.still[piece.symbol]
       const burst = burstAt(piece, atMs)
       const row = rowAt(piece, atMs)
-      if (!texture || burst === 1 || row <= -1 || row >= piece.rows) continue
       const sprite = spriteAt(this.#symbolLayer, index)
+      sprite.visible = texture !== undefined && burst < 1 && row > -1 && row < piece.rows
+      if (!texture || !sprite.visible) continue
       const size = this.#sizeOf(piece)
       sprite.texture = texture
-      sprite.visible = true
       // It swells a little, and then there is only light.
       sprite.setSize(size * (1 + 0.22 * burst))
       sprite.alpha = 1 - burst * burst
@@ -180,6 +204,8 @@ export class TumblingGrid implements Motion {
       ring.alpha = Math.sin(Math.PI * burst)
       ring.position.set(...this.#middle(piece, row))
     }
+    hideFrom(this.#symbolLayer, this.#pieces.length)
+    hideFrom(this.#burstLayer, bursts)
   }
 
   #middle({ reel, rows }: Piece, row: number): [number, number] {
@@ -192,10 +218,7 @@ export class TumblingGrid implements Motion {
   }
 }
 
-/** The sprite at this place of a layer, made when it is first asked for. */
-function spriteAt(layer: Container<Sprite>, index: number): Sprite {
-  const known = layer.children[index]
-  if (known) return known
-  layer.addChild(new Sprite({ anchor: 0.5, visible: false }))
-  return spriteAt(layer, index)
+/** One number for a cell; no board is so high that two share it. */
+function placeOf(reel: number, row: number): number {
+  return reel * 100 + row
 }

@@ -18,13 +18,19 @@ export class CoinFaces {
   }
 
   of({ coins, prize }: Pick<HeldCoin, 'coins' | 'prize'>): Texture {
-    const text = this.#textOf(coins)
+    const text = coins > 0 ? this.#textOf(coins) : ''
     const key = `${prize ?? ''} ${text}`
     const known = this.#painted.get(key)
     if (known) return known
     const texture = Texture.from(paintCoin(this.#face, text, prize))
     this.#painted.set(key, texture)
     return texture
+  }
+
+  /** Lets go of all pictures: those of a worth that grows are never needed twice. */
+  forget(): void {
+    for (const texture of this.#painted.values()) texture.destroy(true)
+    this.#painted.clear()
   }
 }
 

@@ -1,10 +1,20 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { Board, Cell, HeldCoin } from '../../round/story.ts'
+import { texts } from '../../texts.ts'
 import type { Motion, MovingEvent, Pace } from '../motion.ts'
 import { type Ground, leftOf, type Measures, measure, paintLight, paintWells } from '../painted.ts'
 import { hurriedRate, QuickTime, rateOf } from '../quick-time.ts'
+import { hideFrom, spriteAt } from '../sprite-at.ts'
 import type { SymbolFace } from '../symbol-faces.ts'
 import type { CoinFaces } from './coin-faces.ts'
+import {
+  bumpAt,
+  type Collecting,
+  collectedAt,
+  collectingEndsMs,
+  planCollecting,
+} from './collect-plan.ts'
+import { Flights } from './flights.ts'
 import {
   emptyCells,
   planHoldSpin,
@@ -33,20 +43,26 @@ export class HoldBoard implements Motion {
   readonly #spinner: Spinner
   readonly #lamps = new Container<Sprite>()
   readonly #coins = new Container<Sprite>()
+  readonly #collectors: CoinFaces | undefined
+  readonly #flights: Flights
   #light = Texture.EMPTY
   #measures: Measures = measure(1, 1, 1, 1)
   #shown: Shown[] = []
   #turning: readonly Turning[] = []
+  #collecting: readonly Collecting[] = []
   #time = new QuickTime(1)
   #landed = new Set<string>()
   #isOpening = false
   #pace: Pace | undefined
 
-  constructor(face: SymbolFace, faces: CoinFaces, ground: Ground) {
+  constructor(face: SymbolFace, faces: CoinFaces, ground: Ground, collectors?: CoinFaces) {
     this.#faces = faces
     this.#ground = ground
     this.#spinner = new Spinner(face)
+    this.#collectors = collectors
+    this.#flights = new Flights(faces)
     this.view.addChild(this.#wells, this.#spinner.view, this.#lamps, this.#coins)
+    this.view.addChild(this.#flights.view)
   }
 
   plays(kind: string): boolean {
@@ -68,6 +84,7 @@ export class HoldBoard implements Motion {
   rest({ held }: Board): void {
     this.#shown = held.map((coin) => ({ coin, sinceMs: Number.NEGATIVE_INFINITY }))
     this.#turning = []
+    this.#collecting = []
     this.#isOpening = false
     this.#draw(Number.POSITIVE_INFINITY)
   }
@@ -77,6 +94,8 @@ export class HoldBoard implements Motion {
       const times = revealTimes(event.held.length)
       this.#shown = event.held.map((coin, index) => ({ coin, sinceMs: times[index] ?? 0 }))
       this.#turning = []
+      this.#collecting = []
+      this.#collectors?.forget()
     } else if (event.kind === 'hold-spin') {
       const { reels, rows } = this.#measures
       const held = this.#shown.map(({ coin }) => coin)
@@ -85,6 +104,12 @@ export class HoldBoard implements Motion {
         coin ? [{ coin, sinceMs: stopMs }] : [],
       )
       this.#shown = [...held.map((coin) => ({ coin, sinceMs: Number.NEGATIVE_INFINITY })), ...came]
+      const lastMs = Math.max(0, ...came.map(({ sinceMs }) => sinceMs))
+      this.#collecting = planCollecting(
+        this.#shown.map(({ coin }) => coin).filter(({ collects }) => !collects),
+        event.landed.filter(({ collects }) => collects),
+        lastMs + revealMs,
+      )
     }
     this.#isOpening = event.kind === 'hold-start'
     this.#time = new QuickTime(rateOf(pace))
@@ -104,9 +129,18 @@ export class HoldBoard implements Motion {
       this.#landed.add(name)
       this.#pace?.onLanded(coin.position[0])
     }
+    for (const [place, { flights }] of this.#collecting.entries()) {
+      for (const { coin, arriveMs } of flights) {
+        const name = `${place} ${coin.position.join()}`
+        if (sinceMs < arriveMs || this.#landed.has(name)) continue
+        this.#landed.add(name)
+        this.#pace?.onLanded(coin.position[0])
+      }
+    }
     const isMoving =
       this.#turning.some(({ stopMs }) => sinceMs < stopMs) ||
-      this.#shown.some(({ sinceMs: cameMs }) => sinceMs < cameMs + revealMs)
+      this.#shown.some(({ sinceMs: cameMs }) => sinceMs < cameMs + revealMs) ||
+      sinceMs < collectingEndsMs(this.#collecting)
     this.#draw(isMoving ? sinceMs : Number.POSITIVE_INFINITY)
     return isMoving
   }
@@ -136,17 +170,30 @@ export class HoldBoard implements Motion {
     this.view.alpha = this.#isOpening ? Math.min(1, atMs / fadeMs) : 1
     this.#spinner.show(this.#turning, atMs)
     const size = this.#coinSize()
-    for (const sprite of this.#coins.children) sprite.visible = false
     for (const [index, { coin, sinceMs }] of this.#shown.entries()) {
       const scale = sinceMs < 0 ? 1 : swell(atMs - sinceMs)
-      if (scale === 0) continue
-      const sprite =
-        this.#coins.children[index] ?? this.#coins.addChild(new Sprite({ anchor: 0.5 }))
-      sprite.visible = true
-      sprite.texture = this.#faces.of(coin)
-      sprite.setSize(size * scale)
+      const sprite = spriteAt(this.#coins, index)
+      sprite.visible = scale > 0
+      if (!sprite.visible) continue
+      sprite.texture = this.#faceOf(coin, atMs)
+      sprite.setSize(size * scale * (1 + 0.12 * this.#bumpOf(coin, atMs)))
       sprite.position.set(...this.#middle(coin.position))
     }
+    hideFrom(this.#coins, this.#shown.length)
+    this.#flights.show(this.#collecting, atMs, size, (cell) => this.#middle(cell))
+  }
+
+  /** A collector shows what has come to it so far. */
+  #faceOf(coin: HeldCoin, atMs: number): Texture {
+    if (!coin.collects || !this.#collectors) return this.#faces.of(coin)
+    const collecting = this.#collecting.find(({ collector }) => collector === coin)
+    const coins = collecting ? collectedAt(collecting, atMs) : coin.coins
+    return this.#collectors.of({ coins, prize: texts.collector })
+  }
+
+  #bumpOf(coin: HeldCoin, atMs: number): number {
+    const collecting = this.#collecting.find(({ collector }) => collector === coin)
+    return collecting ? bumpAt(collecting, atMs) : 0
   }
 
   #middle([reel, row]: Cell): [number, number] {

@@ -38,17 +38,17 @@ export class Spinner {
   }
 
   show(turning: readonly Turning[], atMs: number): void {
-    for (const { sprite } of this.#cells.values()) sprite.visible = false
+    for (const [index, { sprite }] of this.#cells) if (!turning[index]) sprite.visible = false
     for (const [index, { cell, startMs, stopMs }] of turning.entries()) {
-      if (atMs < startMs || atMs >= stopMs) continue
       const { sprite, texture } = this.#cellAt(index)
+      sprite.visible = atMs >= startMs && atMs < stopMs
+      if (!sprite.visible) continue
       const { width, height } = this.#cellPx
       // The frame climbs the strip, so what is in it comes down.
       const passed = (((atMs - startMs + index * 37) / passMs) * 2) % 2
       texture.frame.copyFrom(new Rectangle(0, (2 - passed) * height, width, height))
       texture.update()
       const { cellWidth, height: boardHeight, rows, gap } = this.#measures
-      sprite.visible = true
       sprite.setSize(cellWidth, boardHeight / rows - gap)
       const [reel, row] = cell
       sprite.position.set(leftOf(this.#measures, reel), (row * boardHeight) / rows + gap / 2)

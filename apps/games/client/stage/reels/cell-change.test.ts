@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangeEvent, changed, changeEndsMs, planChange } from './cell-change.ts'
+import { type ChangeEvent, changed, changeEndsMs, planChange, planUpgrade } from './cell-change.ts'
 
 const event: ChangeEvent = {
   kind: 'change',
@@ -33,6 +33,26 @@ test('what walks goes together', () => {
   ).toEqual(new Set([0]))
 })
 
+test('a special symbol spreads from where it stands, and one reel is full before the next begins', () => {
+  const special: ChangeEvent = {
+    ...event,
+    cause: 'special',
+    cells: [
+      [1, 1],
+      [1, 2],
+      [3, 0],
+    ],
+    grid: [[], [7, 7, 7], [], [7, 7, 7]],
+  }
+  const [near, far, next] = planChange(special, false)
+  expect([near, far, next].map((change) => change?.fromRow)).toEqual([0, 0, 1])
+  expect(near?.startMs).toBeLessThan(far?.startMs ?? 0)
+  expect(far?.startMs).toBeLessThan(next?.startMs ?? 0)
+  expect(changeEndsMs(planChange(special, true))).toBeLessThan(
+    changeEndsMs(planChange(special, false)),
+  )
+})
+
 test('a change begins at nothing, ends whole, and is whole for those who asked for no motion', () => {
   for (const change of planChange(event, false)) {
     expect(changed(change, change.startMs)).toBe(0)
@@ -40,4 +60,12 @@ test('a change begins at nothing, ends whole, and is whole for those who asked f
     expect(changed(change, Number.POSITIVE_INFINITY)).toBe(1)
     expect(changed(change, change.startMs + change.lengthMs / 2)).toBeCloseTo(0.5)
   }
+})
+
+test('what was collected turns over before what it took away', () => {
+  const plan = planUpgrade(event, [[0, 1]], false)
+  const [first, ...then] = plan
+  expect(first).toMatchObject({ cell: [0, 1], to: 0, startMs: 0 })
+  expect(then.map(({ to }) => to)).toEqual([7, 7, 8])
+  for (const { startMs } of then) expect(startMs).toBeGreaterThanOrEqual(first?.lengthMs ?? 0)
 })

@@ -22,6 +22,21 @@ describe('a turning reel', () => {
   })
 })
 
+test('reels that turn as one show the same as soon as what they stood on has left the window', () => {
+  const others = { strip: [30, 31, 32], stop: 1 }
+  const twins = [from, others].map((left) => ({ ...tape, from: left, isTwin: true }))
+  const shown = (turned: number) =>
+    twins.map((twin) => [0, 1, 2].map((row) => symbolAt(twin, turned, row)))
+  expect(shown(0)).toEqual([
+    [13, 10, 11],
+    [31, 32, 30],
+  ])
+  for (let turned = 3; turned <= 12; turned += 1) {
+    const [first, second] = shown(turned)
+    expect(first).toEqual(second)
+  }
+})
+
 test('a reel that changes its height has its old one when it leaves and its new one when it lands', () => {
   expect(rowsBetween(7, 3, 20)).toBe(7)
   expect(rowsBetween(7, 3, 0)).toBe(3)

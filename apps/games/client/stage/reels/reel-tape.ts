@@ -7,19 +7,21 @@ export interface StripPlace {
 /**
  * What a turning reel shows: it leaves the place it stood on and comes to the next one, and both
  * ends are the true strips, so what stands over and under the window really lies there. Between
- * them, at full speed, the one strip passes into the other.
+ * them, at full speed, the one strip passes into the other; reels that turn as one pass at once.
  */
 export interface ReelTape {
   readonly from: StripPlace
   readonly to: StripPlace
   /** How far apart the two lie, in symbols. */
   readonly symbols: number
+  readonly isTwin?: boolean
 }
 
 /** The symbol `row` rows below the top of the window when the reel has turned `turned` symbols. */
-export function symbolAt({ from, to, symbols }: ReelTape, turned: number, row: number): number {
+export function symbolAt(tape: ReelTape, turned: number, row: number): number {
+  const { from, to, symbols, isTwin = false } = tape
   const left = symbols - turned + row
-  return left > symbols / 2
+  return left > (isTwin ? symbols - 1 : symbols / 2)
     ? onStrip(from.strip, from.stop + left - symbols)
     : onStrip(to.strip, to.stop + left)
 }

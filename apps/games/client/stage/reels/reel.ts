@@ -9,6 +9,8 @@ const blurFrom = 0.55
 const dimmed = 0xededed
 const fullLight = 0xffffff
 const symbolShare = 1.02
+/** What is covered has gone when this share of the spreading is over. */
+const leavingShare = 0.35
 
 /** The light of a winning cell, by how many rows the reel shows. */
 export type LightByRows = (rows: number) => Texture
@@ -22,6 +24,7 @@ export class Reel {
   readonly #lamps: readonly Sprite[]
   #from: ReelWindow
   #to: ReelWindow
+  #isTwin = false
   #room = { width: 1, height: 1 }
   #litRows: readonly number[] = []
 
@@ -52,9 +55,11 @@ export class Reel {
     this.#set(0, 0, false)
   }
 
-  leaveFor(window: ReelWindow): void {
+  /** `isTwin`: it turns as one with other reels. */
+  leaveFor(window: ReelWindow, isTwin: boolean): void {
     this.#from = this.#to
     this.#to = window
+    this.#isTwin = isTwin
   }
 
   show(plan: ReelPlan, atMs: number): void {
@@ -78,6 +83,23 @@ export class Reel {
     if (!sprite || !texture) return
     sprite.texture = texture
     sprite.x = this.#room.width * (1.5 - share)
+  }
+
+  /** One row of the standing reel is covered by a symbol that spreads from another row of it. */
+  spreadTo(row: number, fromRow: number, to: number, share: number): void {
+    const sprite = this.#sprites[row + 1]
+    const size = this.#symbolSize(this.rows)
+    const [leaving, coming] = [
+      1 - share / leavingShare,
+      (share - leavingShare) / (1 - leavingShare),
+    ]
+    const texture = this.#textures.still[leaving > 0 ? symbolIn(this.#to, row) : to]
+    if (!sprite || !texture) return
+    const cellHeight = this.#room.height / this.rows
+    const at = leaving > 0 ? row : row + (fromRow - row) * (1 - coming)
+    sprite.texture = texture
+    sprite.setSize(size * (leaving > 0 ? leaving : 0.7 + 0.3 * coming + 0.12 * swell(coming)))
+    sprite.y = (at + 0.5) * cellHeight
   }
 
   /** Comes to rest on the window it turned to. */
@@ -114,7 +136,7 @@ export class Reel {
   #set(symbols: number, turned: number, isBlurred: boolean): void {
     const whole = Math.floor(turned)
     const part = turned - whole
-    const tape = { from: this.#from, to: this.#to, symbols }
+    const tape = { from: this.#from, to: this.#to, symbols, isTwin: this.#isTwin }
     const rows = rowsBetween(this.#from.rows, this.#to.rows, symbols - turned)
     const size = this.#symbolSize(rows)
     const cellHeight = this.#room.height / rows

@@ -1,13 +1,16 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import type { Board, Cell } from '../../round/story.ts'
+import { becomes } from '../../round/upgrades.ts'
 import type { Motion, MovingEvent, Pace } from '../motion.ts'
 import { type Ground, leftOf, type Measures, paintDrums, paintLight } from '../painted.ts'
 import type { SymbolTextures } from '../symbol-textures.ts'
-import { type CellChange, changed, changeEndsMs, planChange } from './cell-change.ts'
+import { type CellChange, changed, changeEndsMs, planChange, planUpgrade } from './cell-change.ts'
 import { Reel } from './reel.ts'
 import { hasSettled, hurry, planReels, type ReelPlan } from './reel-motion.ts'
 import { type ReelWindow, showing } from './reel-window.ts'
+import { leaderOf, turningTogether } from './turning-together.ts'
+import { TwinFrame } from './twin-frame.ts'
 
 type Game = OpenedGame['game']
 
@@ -18,13 +21,17 @@ export class Reels implements Motion {
   readonly #ground: Ground
   readonly #drums = new Sprite()
   readonly #reels: readonly Reel[]
+  readonly #twinFrame: TwinFrame
   readonly #lights = new Map<number, Texture>()
   #windows: ReelWindow[]
   #plans: ReelPlan[] = []
-  /** The reels that turn, from the left. */
-  #turning: number[] = []
+  /** The reels that turn, from the left; those that do as one share a plan. */
+  #turning: number[][] = []
+  #twinsLandMs: number | undefined
   #changes: CellChange[] = []
   #isWalking = false
+  /** The reels that a spreading symbol has filled already. */
+  #filled = new Set<number>()
   #landed = 0
   #pace: Pace | undefined
   #lightOf = (_rows: number): Texture => Texture.EMPTY
@@ -32,14 +39,16 @@ export class Reels implements Motion {
   constructor(game: Game, textures: SymbolTextures, ground: Ground) {
     this.#game = game
     this.#ground = ground
+    this.#twinFrame = new TwinFrame(ground)
     this.#windows = restingWindows(game)
     this.#reels = this.#windows.map((window) => new Reel(window, game.rows, textures))
-    this.view.addChild(this.#drums, ...this.#reels.map((reel) => reel.lights))
+    this.view.addChild(this.#drums, this.#twinFrame.view)
+    this.view.addChild(...this.#reels.map((reel) => reel.lights))
     this.view.addChild(...this.#reels.map((reel) => reel.symbols))
   }
 
   plays(kind: string): boolean {
-    return kind === 'reels' || kind === 'change'
+    return kind === 'reels' || kind === 'change' || kind === 'upgrade'
   }
 
   place(measures: Measures, resolution: number): void {
@@ -59,11 +68,14 @@ export class Reels implements Motion {
     for (const [index, reel] of this.#reels.entries()) {
       reel.place(leftOf(measures, index), cellWidth, height)
     }
+    this.#twinFrame.place(measures, resolution)
   }
 
   rest(board: Board): void {
     this.#plans = []
     this.#changes = []
+    this.#twinFrame.join(board.twins)
+    this.#twinFrame.show(Number.POSITIVE_INFINITY, undefined)
     this.#restOn(windowsOf(this.#game, board))
   }
 
@@ -74,17 +86,26 @@ export class Reels implements Motion {
       this.#windows = this.#windows.map((window, reel) => showing(window, event.grid[reel]))
       this.#changes = planChange(event, isQuick)
       this.#isWalking = event.cause === 'walk'
+      this.#filled.clear()
+    }
+    if (event.kind === 'upgrade') {
+      this.#windows = this.#windows.map((window, reel) => showing(window, event.grid[reel]))
+      this.#changes = planUpgrade(event, cellsOf(this.#game, 'upgrade', event.grid), isQuick)
+      this.#isWalking = false
     }
     if (event.kind !== 'reels') return
     this.#windows = windowsOf(this.#game, event)
-    this.#turning = [...this.#reels.keys()].filter((reel) => !event.held?.includes(reel))
-    for (const reel of this.#turning) {
+    this.#turning = turningTogether(this.#reels.length, event)
+    for (const reel of this.#turning.flat()) {
       const window = this.#windows[reel]
-      if (window) this.#reels[reel]?.leaveFor(window)
+      if (window) this.#reels[reel]?.leaveFor(window, event.twins?.includes(reel) ?? false)
     }
     for (const reel of event.held ?? []) this.#restReel(reel)
+    if (this.#game.wheel && event.held) this.#lightReels(event.held)
     this.#plans = planReels(this.#turning.length, isQuick)
     this.#landed = 0
+    this.#twinsLandMs = undefined
+    this.#twinFrame.join(event.twins ?? [])
   }
 
   hurry(atMs: number): void {
@@ -98,31 +119,49 @@ export class Reels implements Motion {
 
   #stepReels(atMs: number): boolean {
     for (const [index, plan] of this.#plans.entries()) {
-      const reel = this.#turning[index] ?? index
-      this.#reels[reel]?.show(plan, atMs)
-      if (index === this.#landed && atMs >= plan.stopMs) {
-        this.#landed += 1
-        this.#pace?.onLanded(reel)
-      }
+      const together = this.#turning[index] ?? [index]
+      for (const reel of together) this.#reels[reel]?.show(plan, atMs)
+      if (index !== this.#landed || atMs < plan.stopMs) continue
+      this.#landed += 1
+      if (together.length > 1) this.#twinsLandMs = plan.stopMs
+      for (const reel of together) this.#pace?.onLanded(reel)
     }
+    this.#twinFrame.show(atMs, this.#twinsLandMs)
     if (!this.#plans.every((plan) => hasSettled(plan, atMs))) return true
     this.#plans = []
     for (const reel of this.#reels) reel.settle()
+    if (this.#game.wheel) this.light([])
     return false
   }
 
   #stepChange(atMs: number): boolean {
     for (const change of this.#changes) {
       const [reel, row] = change.cell
+      const { to, fromRow } = change
       const share = changed(change, atMs)
       if (share === 0) continue
-      if (this.#isWalking) this.#reels[reel]?.slideIn(row, change.to, share)
-      else this.#reels[reel]?.turnOver(row, change.to, share)
+      if (this.#isWalking) this.#reels[reel]?.slideIn(row, to, share)
+      else if (fromRow !== undefined) this.#reels[reel]?.spreadTo(row, fromRow, to, share)
+      else this.#reels[reel]?.turnOver(row, to, share)
     }
+    this.#tellFilled(atMs)
     if (atMs < changeEndsMs(this.#changes)) return true
     this.#changes = []
     this.#restOn(this.#windows)
     return false
+  }
+
+  /** A reel that a symbol has filled by spreading lights up as a whole, and is heard. */
+  #tellFilled(atMs: number): void {
+    const spreading = this.#changes.filter(({ fromRow }) => fromRow !== undefined)
+    for (const reel of new Set(spreading.map(({ cell: [reel] }) => reel))) {
+      const ofReel = spreading.filter(({ cell }) => cell[0] === reel)
+      if (this.#filled.has(reel) || atMs < changeEndsMs(ofReel)) continue
+      this.#filled.add(reel)
+      const rows = Array.from({ length: this.#game.rows }, (_, row) => row)
+      this.#reels[reel]?.light(rows, false, this.#lightOf)
+      this.#pace?.onLanded(reel)
+    }
   }
 
   #restOn(windows: ReelWindow[]): void {
@@ -142,17 +181,40 @@ export class Reels implements Motion {
     }
   }
 
+  /** Reels that are held for what they show stand in light while another turns. */
+  #lightReels(held: readonly number[]): void {
+    for (const index of held) {
+      const reel = this.#reels[index]
+      const rows = Array.from({ length: reel?.rows ?? 0 }, (_, row) => row)
+      reel?.light(rows, false, this.#lightOf)
+    }
+  }
+
   pulse(swing: number): void {
     for (const reel of this.#reels) reel.pulse(swing)
   }
 }
 
+interface Standing extends Pick<Board, 'mode' | 'stops' | 'grid'> {
+  readonly twins?: readonly number[] | undefined
+  readonly gone?: number | undefined
+}
+
+/** Where symbols of a kind stand. */
+function cellsOf({ symbols }: Game, kind: string, grid: Board['grid']): Cell[] {
+  return grid.flatMap((column, reel) =>
+    column.flatMap((symbol, row): Cell[] => (symbols[symbol]?.kind === kind ? [[reel, row]] : [])),
+  )
+}
+
 function windowsOf(
-  { strips, rows }: Game,
-  { mode, stops, grid }: Pick<Board, 'mode' | 'stops' | 'grid'>,
+  { strips, rows, symbols }: Game,
+  { mode, stops, grid, twins = [], gone = 0 }: Standing,
 ): ReelWindow[] {
   const stripsOfMode = mode === 'free' && strips.free.length > 0 ? strips.free : strips.base
-  return stripsOfMode.map((strip, reel) => {
+  return stripsOfMode.map((own, reel) => {
+    const leader = stripsOfMode[leaderOf(reel, twins)] ?? own
+    const strip = gone > 0 ? leader.map(becomes(symbols, gone)) : leader
     const window = { strip, stop: stops[reel] ?? 0, rows: grid[reel]?.length ?? rows }
     return showing(window, grid[reel])
   })

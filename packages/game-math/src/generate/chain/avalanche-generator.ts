@@ -20,7 +20,6 @@ export const avalancheGenerator: Generator = {
   edition: 1,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.12, most: 0.42 },
-  mostWinBets: 25_000,
   draft,
   structure(definition) {
     invariant(definition.mechanic === 'avalanche', `${definition.id} has no avalanches`)

@@ -1,16 +1,23 @@
 import { expectedByKind } from '../../chain/chain-forwards.ts'
 import { quickChainFigures } from '../../chain/chain-proof.ts'
+import { joinedReels } from '../../chain/joined-reels.ts'
 import { mixMoments } from '../../chain/mix.ts'
 import { type SpinChain, type SpinVariant, totalWeight } from '../../chain/spin-chain.ts'
 import type { LineGrid } from '../../lines/compile.ts'
-import { lineMachine } from '../../lines/line-machine.ts'
 import { losingGrids } from '../../lines/losing-grids.ts'
 import { scatterTails } from '../../prove/scatter-tails.ts'
 import type { SpinMoments } from '../../prove/spin-moments.ts'
 import type { GameDefinition } from '../../slot/definition.ts'
 import type { Chance } from '../chance.ts'
 import { scatterMean } from '../free-spin-share.ts'
-import { type LineTerm, lineMoments, lineTerms, merged } from '../lines/line-terms.ts'
+import {
+  type LineTerm,
+  lineMoments,
+  lineTerms,
+  merged,
+  termsFromTheRight,
+} from '../lines/line-terms.ts'
+import { linkedTerms } from '../lines/linked-terms.ts'
 import { geometricShape } from '../shape.ts'
 import type { Draft, Paytable } from '../spec.ts'
 import { layOutPays, withPays } from '../tunable-pays.ts'
@@ -92,17 +99,23 @@ function chainFigures({
   }
 }
 
-function termsOf({ game, strips }: SpinVariant, share: number): KindTerms {
-  const ofLines = game.lines.flatMap((rows) => lineTerms(game, strips, rows))
+function termsOf({ game, strips, linked }: SpinVariant, share: number): KindTerms {
+  const ofLines = linked
+    ? linkedTerms(game, strips, linked)
+    : game.lines.flatMap((rows) => [
+        ...lineTerms(game, strips, rows),
+        ...(game.direction ? termsFromTheRight(game, strips, rows) : []),
+      ])
   const terms = merged(ofLines).map((term) => ({ ...term, chance: term.chance * share }))
-  const scatters = scatterMean(game.scatterPays, scatterTails(game, strips)[0] ?? []) * share
-  return { game, terms, scatters }
+  const tails = scatterTails(game, strips, linked)
+  return { game, terms, scatters: scatterMean(game.scatterPays, tails[0] ?? []) * share }
 }
 
 /** How many grids show each tally, and of those that lose where it matters. */
-function tallies({ game, strips }: SpinVariant, withLosing: boolean): SpinMoments {
+export function tallies(variant: SpinVariant, withLosing: boolean): SpinMoments {
+  const { game, strips, machine } = joinedReels(variant)
   const grids = scatterTails(game, strips)[0] ?? []
-  const losing = withLosing ? losingGrids(game, strips, lineMachine(game)) : []
+  const losing = withLosing ? losingGrids(game, strips, machine) : []
   return {
     cycle: strips.lengths.reduce((product, length) => product * BigInt(length), 1n),
     byScatters: grids.map((each, tally) => ({

@@ -21,7 +21,6 @@ export const mysteryGenerator: Generator = {
   edition: 1,
   volatilities: ['medium', 'high', 'very-high'],
   hitRate: { least: 0.1, most: 0.35 },
-  mostWinBets: 100_000,
   draft,
   structure(definition) {
     invariant(definition.mechanic === 'mystery', `${definition.id} has no mystery symbol`)

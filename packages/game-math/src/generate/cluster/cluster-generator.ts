@@ -5,7 +5,7 @@ import { eachCluster } from '../../cluster/play-coins.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import type { Chance } from '../chance.ts'
 import { listedDraft, openTable } from '../listed-draft.ts'
-import { type ListedWins, listWins } from '../listed-wins.ts'
+import { isEveryPayWon, type ListedWins, listWins } from '../listed-wins.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import { geometricShape } from '../shape.ts'
 import type { Draft, GameSpec, Generator } from '../spec.ts'
@@ -36,14 +36,16 @@ export const clusterGenerator: Generator = {
   },
 }
 
-function draftClusters(spec: GameSpec, chance: Chance): Draft {
+function draftClusters(spec: GameSpec, chance: Chance): Draft | undefined {
   const sizes = chance.pick(sizeSets)
   const definition = structureOf(spec, sizes, chance)
   const { symbols, table } = definition
+  const listed = listClusters(definition, sizes)
+  if (!isEveryPayWon(listed)) return undefined
   return listedDraft({
     coinsPerBet,
     key: table.key,
-    listed: listClusters(definition, sizes),
+    listed,
     shape: geometricShape(
       { symbols: symbols.length, counts: sizes, bySymbol: 0.3, byCount: 0.5 },
       chance,
@@ -65,12 +67,13 @@ function listClusters(definition: ClusterDefinition, sizes: readonly number[]): 
 }
 
 const sizeSets: readonly (readonly number[])[] = [
-  [5, 6, 7, 9, 11, 15, 20],
-  [5, 6, 8, 10, 12, 16, 22],
-  [5, 6, 7, 8, 10, 13, 18],
-  [4, 5, 6, 8, 10, 14, 20],
-  [4, 5, 7, 9, 12, 16],
-  [5, 7, 9, 12, 15, 20],
+  [5, 6, 7, 8, 10, 12],
+  [5, 6, 7, 9, 11],
+  [5, 6, 8, 10, 13],
+  [5, 7, 9, 12],
+  [4, 5, 6, 8, 10],
+  [4, 5, 6, 7, 9],
+  [4, 5, 7, 9],
 ]
 const ladders: readonly (readonly number[])[] = [
   [1, 2, 3, 5, 8],

@@ -15,7 +15,6 @@ export const flexvejeGenerator: Generator = {
   edition: 1,
   volatilities: ['low', 'medium'],
   hitRate: { least: 0.25, most: 0.65 },
-  mostWinBets: 25_000,
   draft: draftFlexveje,
   structure(definition) {
     invariant(definition.mechanic === 'flexveje', `${definition.id} has reels of one height`)

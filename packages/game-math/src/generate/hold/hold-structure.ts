@@ -46,7 +46,7 @@ export function holdStructure(spec: GameSpec, chance: Chance): HoldDefinition {
 }
 
 /** Coins stand in stacks of three, which fill a window together; the rest is mixed round them. */
-function makeStrips(
+export function makeStrips(
   [wild = '', coin = '']: readonly string[],
   paying: readonly string[],
   chance: Chance,
@@ -85,7 +85,7 @@ function holdAndWin({ volatility }: GameSpec, chance: Chance): HoldAndWin {
 }
 
 /** Names and weights of the prizes, least first. */
-const prizeRows: readonly (readonly [string, number])[] = [
+export const prizeRows: readonly (readonly [string, number])[] = [
   ['', 520],
   ['', 260],
   ['', 130],

@@ -22,7 +22,22 @@ export function lineTerms(
   strips: CompiledStrips,
   rows: readonly number[] = [],
 ): LineTerm[] {
-  const shares = sharesByReel(game, strips, rows)
+  return termsOfShares(game, sharesByReel(game, strips, rows))
+}
+
+/** The same read from the right: what fills the line has won from the left. */
+export function termsFromTheRight(
+  game: LineGrid,
+  strips: CompiledStrips,
+  rows: readonly number[],
+): LineTerm[] {
+  return termsOfShares(game, sharesByReel(game, strips, rows).toReversed()).filter(
+    ({ count }) => count < game.reels,
+  )
+}
+
+/** The same of reels that show each symbol so often. */
+export function termsOfShares(game: LineGrid, shares: readonly (readonly number[])[]): LineTerm[] {
   const share = (reel: number, symbol: number) => shares[reel]?.[symbol] ?? 0
   const terms: LineTerm[] = []
 

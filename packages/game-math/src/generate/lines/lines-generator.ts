@@ -2,19 +2,22 @@ import { invariant } from '@nordlys/core'
 import { compile } from '../../lines/compile.ts'
 import { gridsOf } from '../../lines/prove.ts'
 import { scatterTails } from '../../prove/scatter-tails.ts'
-import { momentsOf } from '../../prove/spin-moments.ts'
+import type { GambleTerms } from '../../slot/definition-base.ts'
 import type { Chance } from '../chance.ts'
-import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
+import { countedFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { everyCoin, fives } from '../ladder.ts'
+import { mostLineBets } from '../most-win.ts'
 import { geometricShape } from '../shape.ts'
 import type { Band, Draft, GameSpec, Generator, Paytable } from '../spec.ts'
 import { layOutPays, withPays } from '../tunable-pays.ts'
+import type { FreeSpinLadders } from './free-spin-ladders.ts'
 import { lineMoments, lineTerms } from './line-terms.ts'
 import { linesStructure } from './lines-structure.ts'
 
 /** One size of the games on lines. */
 export interface LinesSize {
   readonly id: string
+  readonly edition: number
   readonly reels: number
   readonly rows: number
   readonly lines: number
@@ -24,6 +27,10 @@ export interface LinesSize {
   readonly paying: readonly [number, number]
   readonly volatilities: Generator['volatilities']
   readonly hitRate: Band
+  /** Where the multiplier of free spins rises; absent where it is one for all of them. */
+  readonly freeSpinLadders?: FreeSpinLadders
+  /** Terms on which wins may be staked once more: a game has one of them; none where it is absent. */
+  readonly gambles?: readonly GambleTerms[]
 }
 
 /** Games on lines with free spins, of one size. */
@@ -31,7 +38,7 @@ export function linesGenerator(size: LinesSize): Generator {
   return {
     id: size.id,
     mechanic: 'lines',
-    edition: 1,
+    edition: size.edition,
     volatilities: size.volatilities,
     hitRate: size.hitRate,
     draft: (spec, chance) => draftLines(size, spec, chance),
@@ -45,7 +52,7 @@ export function linesGenerator(size: LinesSize): Generator {
         lines,
         wildMultiplier,
         freeSpins.spinsByScatters,
-        freeSpins.multiplier,
+        'multipliers' in freeSpins ? freeSpins.multipliers : freeSpins.multiplier,
         caps.maxFreeSpins,
       ]
     },
@@ -59,10 +66,12 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
     base: scatterTails(game, game.base)[0] ?? [],
     free: scatterTails(game, game.free)[0] ?? [],
   }
+  const squares = game.freeMultipliers.map((each) => each * each)
   const parts = {
     base: lineTerms(game, game.base),
     free: lineTerms(game, game.free),
     share: freeSpinShare(game, scatters),
+    squared: freeSpinShare({ ...game, freeMultipliers: squares }, scatters).multiplied,
     scatters: {
       base: scatterMean(game.scatterPays, scatters.base),
       free: scatterMean(game.scatterPays, scatters.free),
@@ -80,9 +89,10 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
   )
   const laidOut = (pays: Paytable) => layOutPays(game.pays, tunable, counts, pays)
   const lines = size.lines
+  const ladder = size.coinsPerBet === 5 ? everyCoin : fives
   return {
     coinsPerBet: size.coinsPerBet,
-    ladder: size.coinsPerBet === 5 ? everyCoin : fives,
+    ladder: ladder.filter((coins) => coins <= mostLineBets * size.coinsPerBet),
     shape,
     mean(pays) {
       const coins = laidOut(pays)
@@ -98,9 +108,7 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
       ]
       const { triggering, multiplied } = parts.share
       const feature = (multiplied / triggering) * lines * free.mean
-      const square =
-        lines * (base.square + multiplied * game.freeMultiplier * free.square) +
-        triggering * feature ** 2
+      const square = lines * (base.square + parts.squared * free.square) + triggering * feature ** 2
       return Math.sqrt(square)
     },
     finish: (pays) => withPays(definition, tunable, counts, pays),
@@ -111,7 +119,5 @@ function draftLines(size: LinesSize, spec: GameSpec, chance: Chance): Draft | un
 function figuresOf(definition: Parameters<Draft['figures']>[0]) {
   invariant(definition.mechanic === 'lines', `${definition.id} has no lines`)
   const game = compile(definition)
-  const { base, free } = gridsOf(definition)
-  const moments = { base: momentsOf(base), free: momentsOf(free) }
-  return freeSpinFigures(game, game.coinsPerBet, moments)
+  return countedFigures(game, game.coinsPerBet, gridsOf(definition))
 }

@@ -6,6 +6,7 @@ import { openCapBets, openDefinition } from '../open-definition.ts'
 import type { GameSpec } from '../spec.ts'
 import { risingCounts, spacedStrip } from '../strips.ts'
 import { chooseSymbols, symbolOf } from '../symbols.ts'
+import { drawLadderSpins } from './free-spin-ladders.ts'
 import { lineSet } from './line-sets.ts'
 import type { LinesSize } from './lines-generator.ts'
 
@@ -30,7 +31,7 @@ export function linesStructure(size: LinesSize, spec: GameSpec, chance: Chance):
     paying: rest.map(({ key }) => key),
   }
   const stripsOf = (wilds: readonly [number, number]) => makeStrips(size, keys, wilds, chance)
-  const isCalm = spec.volatility === 'low'
+  const { wildMultiplier, drawSpins } = featureOf(size, spec, chance)
   const definition: LinesDefinition = {
     ...openDefinition(spec),
     mechanic: 'lines',
@@ -44,11 +45,56 @@ export function linesStructure(size: LinesSize, spec: GameSpec, chance: Chance):
     ],
     lines: lineSet(reels, rows, size.lines, chance),
     strips: { base: stripsOf([1, 1]), free: stripsOf(reels === 3 ? [1, 1] : [1, 2]) },
-    wildMultiplier: chance.pick(isCalm ? [1, 1, 2] : [1, 2, 2, 3]),
-    freeSpins: { ...freeSpinsOf(size, chance), multiplier: chance.whole(1, isCalm ? 2 : 3) },
-    caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([24, 28, 30, 32, 36, 40]) },
+    wildMultiplier,
+    ...drawSpins(),
+    ...(size.gambles && { gamble: chance.pick(size.gambles) }),
   }
   return { definition, tunable: [0, ...rest.map((_, index) => index + 2)], counts }
+}
+
+interface Feature {
+  readonly wildMultiplier: number
+  /** How many free spins there are, drawn after everything else. */
+  drawSpins(): Pick<LinesDefinition, 'freeSpins' | 'caps'>
+}
+
+function featureOf(size: LinesSize, { volatility }: GameSpec, chance: Chance): Feature {
+  const temper = volatility === 'low' ? 'calm' : 'lively'
+  if (size.freeSpinLadders) {
+    const ladder = chance.pick(size.freeSpinLadders[temper])
+    const wildMultiplier = chance.pick(ladder.wildMultipliers)
+    return { wildMultiplier, drawSpins: () => drawLadderSpins(ladder, chance) }
+  }
+  const [wildMultiplier, multiplier] = chance.pick(multipliers[temper])
+  return {
+    wildMultiplier,
+    drawSpins: () => ({
+      freeSpins: { ...freeSpinsOf(size, chance), multiplier },
+      caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([15, 16, 18]) },
+    }),
+  }
+}
+
+/** Of wilds and of free spins: the largest win multiplies both, so they are not high together. */
+type Multipliers = readonly [ofWilds: number, ofFreeSpins: number]
+
+const multipliers: Readonly<Record<'calm' | 'lively', readonly Multipliers[]>> = {
+  calm: [
+    [1, 1],
+    [1, 2],
+    [1, 2],
+    [2, 1],
+    [2, 2],
+  ],
+  lively: [
+    [1, 2],
+    [1, 3],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+    [3, 1],
+    [3, 2],
+  ],
 }
 
 function makeStrips(
@@ -88,9 +134,9 @@ const scatterLadders = [
 
 /** How many free spins three scatters and more give. */
 export function freeSpinsOf({ reels }: Pick<LinesSize, 'reels'>, chance: Chance) {
-  const three = chance.whole(reels === 3 ? 4 : 6, reels === 3 ? 9 : 11)
-  const four = three + chance.whole(1, 4)
-  const five = four + chance.whole(1, 5)
+  const three = chance.whole(reels === 3 ? 4 : 6, 9)
+  const four = three + chance.whole(1, 3)
+  const five = four + chance.whole(1, 3)
   const spins = reels === 3 ? { '3': three } : { '3': three, '4': four, '5': five }
   return { spinsByScatters: spins }
 }

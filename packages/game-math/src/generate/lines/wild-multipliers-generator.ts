@@ -1,12 +1,11 @@
 import { invariant, required } from '@nordlys/core'
 import { scatterTails } from '../../prove/scatter-tails.ts'
-import { momentsOf } from '../../prove/spin-moments.ts'
 import type { Strips } from '../../slot/definition-base.ts'
 import { compile } from '../../wild-multipliers/compile.ts'
 import type { WildMultipliersDefinition } from '../../wild-multipliers/definition.ts'
 import { gridsOf } from '../../wild-multipliers/prove.ts'
 import type { Chance } from '../chance.ts'
-import { freeSpinFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
+import { countedFigures, freeSpinShare, scatterMean } from '../free-spin-share.ts'
 import { fives } from '../ladder.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import { geometricShape } from '../shape.ts'
@@ -76,15 +75,14 @@ function draft(spec: GameSpec, chance: Chance): Draft | undefined {
     deviation(table) {
       const { base, free } = momentsFor(table)
       const feature = (multiplied / triggering) * lines * free.mean
-      const ofSpins = lines * (base.square + multiplied * game.freeMultiplier * free.square)
+      const ofSpins =
+        lines * (base.square + multiplied * definition.freeSpins.multiplier * free.square)
       return Math.sqrt(ofSpins + triggering * feature ** 2)
     },
     finish: (table) => withPays(definition, tunable, lineCounts, table),
     figures(finished) {
       invariant(finished.mechanic === 'wild-multipliers', `${finished.id} has no numbered wilds`)
-      const { base, free } = gridsOf(finished)
-      const moments = { base: momentsOf(base), free: momentsOf(free) }
-      return freeSpinFigures(compile(finished), coinsPerBet, moments)
+      return countedFigures(compile(finished), coinsPerBet, gridsOf(finished))
     },
   }
 }
@@ -120,20 +118,20 @@ function structureOf(spec: GameSpec, chance: Chance): WildMultipliersDefinition 
     strips: { base: makeStrips(keys, chance), free: makeStrips(keys, chance) },
     wilds: {
       multipliers: Object.fromEntries(keys.wilds.map((key, index) => [key, numbers[index] ?? 2])),
-      combine: chance.pick(['sum', 'product'] as const),
+      combine: chance.pick(['sum', 'sum', 'product'] as const),
     },
     freeSpins: { ...freeSpinsOf({ reels }, chance), multiplier: isCalm ? 1 : chance.whole(1, 2) },
-    caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([20, 24, 28, 30]) },
+    caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([15, 16, 18]) },
   }
 }
 
 const calmNumbers: readonly (readonly number[])[] = [[2], [2, 3], [3]]
 const wildNumbers: readonly (readonly number[])[] = [
   [2, 3],
-  [2, 5],
-  [3, 5],
-  [2, 3, 5],
   [2, 4],
+  [2, 5],
+  [3, 4],
+  [2, 3, 4],
 ]
 
 /** Each of the three middle reels has every wild, or as many of them as chance gives it. */

@@ -8,9 +8,6 @@ import type { Draft, Paytable } from '../spec.ts'
 import { withPays } from '../tunable-pays.ts'
 import { type WaysTerms, waysTerms } from './ways-terms.ts'
 
-/** Symbols before those that pay: the wild and the scatter. */
-const before = 2
-
 interface WaysStructure<D extends AnyWaysDefinition> {
   readonly definition: D
   readonly game: WaysGame
@@ -41,7 +38,7 @@ export function waysDraft<D extends AnyWaysDefinition>(
   }
   const share = freeSpinShare(game, grids)
   if (share.multiplied > 8 || share.triggering < 1 / 400) return undefined
-  const tunable = definition.symbols.map((_, index) => index).slice(before)
+  const tunable = game.paying
   const meanOf = ({ ways }: WaysTerms, pays: Paytable) =>
     total(ways, pays, counts, (coins) => coins)
   const squareOf = ({ squares }: WaysTerms, pays: Paytable) =>
@@ -77,7 +74,7 @@ function total(
   let sum = 0
   pays.forEach((row, rank) => {
     row.forEach((coins, column) => {
-      sum += (terms[rank + before]?.[counts[column] ?? 0] ?? 0) * value(coins)
+      sum += (terms[rank]?.[counts[column] ?? 0] ?? 0) * value(coins)
     })
   })
   return sum

@@ -1,22 +1,25 @@
 import { invariant } from '@nordlys/core'
-import { momentsOf } from '../../prove/spin-moments.ts'
 import { compile } from '../../ways/compile.ts'
+import type { NumberedWilds, WaysDefinition } from '../../ways/definition.ts'
 import { gridsOf } from '../../ways/prove.ts'
 import type { Chance } from '../chance.ts'
-import { freeSpinFigures } from '../free-spin-share.ts'
-import { evens, fives } from '../ladder.ts'
+import { countedFigures } from '../free-spin-share.ts'
+import { fives } from '../ladder.ts'
 import type { Band, Draft, GameSpec, Generator } from '../spec.ts'
 import { waysDraft } from './ways-draft.ts'
 import { waysCounts, waysStructure } from './ways-structure.ts'
+import { numberedStyles } from './wild-sets.ts'
 
 /** One size of the games of ways. */
 export interface WaysSize {
   readonly id: string
+  readonly edition: number
   readonly rows: number
   /** Of a strip, from and to. */
   readonly stops: readonly [number, number]
   readonly paying: readonly [number, number]
-  readonly paysInFives: boolean
+  /** Whether its wilds have numbers, which multiply the ways through them. */
+  readonly hasNumbers: boolean
   readonly volatilities: Generator['volatilities']
   readonly hitRate: Band
 }
@@ -26,13 +29,13 @@ export function waysGenerator(size: WaysSize): Generator {
   return {
     id: size.id,
     mechanic: 'ways',
-    edition: 1,
+    edition: size.edition,
     volatilities: size.volatilities,
     hitRate: size.hitRate,
     draft: (spec, chance) => draftWays(size, spec, chance),
     structure(definition) {
       invariant(definition.mechanic === 'ways', `${definition.id} has no ways`)
-      const { symbols, strips, freeSpins, caps } = definition
+      const { symbols, strips, freeSpins, caps, wilds } = definition
       return [
         symbols.length,
         strips.base.map((strip) => strip.length),
@@ -40,14 +43,22 @@ export function waysGenerator(size: WaysSize): Generator {
         freeSpins.spinsByScatters,
         freeSpins.multipliers,
         caps.maxFreeSpins,
+        ...(wilds ? [numbersByReel(definition, wilds)] : []),
       ]
     },
   }
 }
 
+/** The numbers of the wilds on each reel, in both kinds of spin. */
+function numbersByReel({ strips }: WaysDefinition, { multipliers }: NumberedWilds): number[][] {
+  return [...strips.base, ...strips.free].map((strip) =>
+    strip.flatMap((key) => multipliers[key] ?? []).sort((a, b) => a - b),
+  )
+}
+
 function draftWays(size: WaysSize, spec: GameSpec, chance: Chance): Draft | undefined {
   const definition = waysStructure(size, spec, chance)
-  const ladder = size.paysInFives ? fives : evens
+  const ladder = size.hasNumbers ? numberedStyles[spec.volatility].coins : fives
   const game = compile(definition)
   const draft = waysDraft({ definition, game, counts: waysCounts, ladder, byCount: 1 }, chance)
   return (
@@ -55,9 +66,7 @@ function draftWays(size: WaysSize, spec: GameSpec, chance: Chance): Draft | unde
       ...draft,
       figures(finished) {
         invariant(finished.mechanic === 'ways', `${finished.id} has no ways`)
-        const { base, free } = gridsOf(finished)
-        const moments = { base: momentsOf(base), free: momentsOf(free) }
-        return freeSpinFigures(compile(finished), finished.coinsPerBet, moments)
+        return countedFigures(compile(finished), finished.coinsPerBet, gridsOf(finished))
       },
     }
   )

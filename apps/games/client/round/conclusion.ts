@@ -1,0 +1,27 @@
+import type { ClientEvent, ClientRound } from '@nordlys/contracts'
+import { amountText } from '../interface/amounts.ts'
+import { texts } from '../texts.ts'
+import { spokenWins, type WinContext } from './win-words.ts'
+
+type Grid = Parameters<typeof spokenWins>[1]
+
+/** What a round came to, as it is read aloud; `grid` is its last one. */
+export function spokenResult(
+  { events, winOre }: ClientRound,
+  grid: Grid,
+  context: WinContext,
+): string {
+  const [only, ...more] = events.filter(({ kind }) => kind === 'wins')
+  const isPlain = more.length === 0 && events.every(({ kind }) => plainKinds.has(kind))
+  if (!isPlain) return `${texts.win}: ${amountText(winOre)}`
+  return only?.kind === 'wins' ? spokenWins(only, grid, context) : `${texts.nothingWon}.`
+}
+
+/** A round of these alone is told in one sentence. */
+const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set([
+  'reels',
+  'change',
+  'grid',
+  'wins',
+  'cap',
+])

@@ -1,0 +1,181 @@
+import { after, dayMs, hourMs, kroner, ore, type PlayerId, secondMs } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../world/money-invariants.ts'
+import { setBar } from '../ledger/index.ts'
+import { messageOf, TestPayments } from '../wallet/test-payments.ts'
+import { readBonusOffer } from './index.ts'
+import { addOffer, startWithCode } from './test-offers.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterAll(async () => {
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+let transactions = 0
+/** Deposits with a code, all the way into the books. */
+async function depositWithCode(player: PlayerId, code: string) {
+  transactions += 1
+  const started = await startWithCode(world, player, { code })
+  if (!started.ok) throw new Error(started.refusal)
+  await world.callback('transfer', messageOf({ player, ...started }, `codes-${transactions}`))
+}
+
+async function countDeposits(): Promise<number> {
+  const rows = await world.db.selectFrom('wallet_deposit').select('reference').execute()
+  return rows.length
+}
+
+async function expectRefused(
+  player: PlayerId,
+  wish: { amount?: string; code: string },
+  refused: object,
+) {
+  const before = await countDeposits()
+  expect(await startWithCode(world, player, wish)).toEqual({ ok: false, ...refused })
+  expect(await countDeposits()).toBe(before)
+}
+
+test.each([
+  ['', 'bonus-code-required'],
+  ['   ', 'bonus-code-required'],
+  ['-', 'bonus-code-required'],
+  ['FINDESIKKE', 'bonus-code-unknown'],
+  ["' OR 1=1 --", 'bonus-code-unknown'],
+  ['ØÆÅ', 'bonus-code-unknown'],
+] as const)(
+  '[VAL-07] a bonus code of "%s" is refused before anything moves: %s',
+  async (code, refusal) => {
+    await expectRefused(await world.player(), { code }, { refusal })
+  },
+)
+
+test('[VAL-07] a code is taken however it is typed', async () => {
+  const code = await addOffer(world)
+  const player = await world.player()
+  const typed = ` ${code.toLowerCase().slice(0, 3)} ${code.slice(3)} `
+  expect(await startWithCode(world, player, { code: typed })).toMatchObject({ ok: true })
+})
+
+test('[VAL-07] a code is unknown until its time, and expired from the moment that ends it', async () => {
+  const at = world.clock.now()
+  const valid_from = after(at, hourMs)
+  const valid_until = after(at, 2 * hourMs)
+  const code = await addOffer(world, { valid_from, valid_until })
+  const player = await world.player()
+  world.clock.advance({ ms: hourMs - 1 })
+  await expectRefused(player, { code }, { refusal: 'bonus-code-unknown' })
+  world.clock.advance({ ms: 1 })
+  expect(await startWithCode(world, player, { code })).toMatchObject({ ok: true })
+  world.clock.advance({ ms: hourMs - 1 })
+  expect(await startWithCode(world, player, { code })).toMatchObject({ ok: true })
+  world.clock.advance({ ms: 1 })
+  await expectRefused(player, { code }, { refusal: 'bonus-code-expired' })
+})
+
+test('[PAY-10] a code is used once by a player, and by every player', async () => {
+  const code = await addOffer(world)
+  const player = await world.player()
+  await depositWithCode(player, code)
+  await expectRefused(player, { code }, { refusal: 'bonus-code-used' })
+  expect(await startWithCode(world, await world.player(), { code })).toMatchObject({ ok: true })
+})
+
+test('[PAY-10] a code for the first deposit is refused to one who has deposited', async () => {
+  const code = await addOffer(world, { first_deposit_only: true })
+  const player = await world.player()
+  const started = await world.deposit(player, '100')
+  expect(await startWithCode(world, player, { code })).toMatchObject({ ok: true })
+  await world.callback('transfer', messageOf(started, 'codes-first'))
+  await expectRefused(player, { code }, { refusal: 'bonus-first-deposit-only' })
+})
+
+test('[PAY-10] one who may not have a bonus now is told so', async () => {
+  const code = await addOffer(world)
+  const player = await world.player()
+  const at = world.clock.now()
+  const until = after(at, dayMs)
+  await world.db
+    .transaction()
+    .execute((tx) => setBar(tx, { playerId: player, reason: 'pause', until, at }))
+  await expectRefused(player, { code }, { refusal: 'bonus-barred' })
+  world.clock.advance({ ms: dayMs })
+  expect(await startWithCode(world, player, { code })).toMatchObject({ ok: true })
+})
+
+test('[PAY-10] one bonus at a time', async () => {
+  const player = await world.player()
+  await depositWithCode(player, await addOffer(world))
+  await expectRefused(player, { code: await addOffer(world) }, { refusal: 'bonus-active' })
+  const again = await addOffer(world, { once_per_player: false })
+  await expectRefused(player, { code: again }, { refusal: 'bonus-active' })
+})
+
+test('[PAY-10] a deposit must be as large as the code asks', async () => {
+  const code = await addOffer(world, { least_deposit_ore: kroner(300) })
+  const player = await world.player()
+  const refused = { refusal: 'bonus-deposit-too-small', leastDepositOre: kroner(300) }
+  await expectRefused(player, { amount: '299,99', code }, refused)
+  expect(await startWithCode(world, player, { amount: '300', code })).toMatchObject({ ok: true })
+})
+
+test('[PAY-10] the code is judged after the amount and before the limits', async () => {
+  const player = await world.player(ore(0), kroner(200))
+  await expectRefused(
+    player,
+    { amount: '99', code: '' },
+    { refusal: 'amount-too-small', minimumOre: kroner(100) },
+  )
+  await expectRefused(player, { amount: '300', code: 'NEJ' }, { refusal: 'bonus-code-unknown' })
+  const code = await addOffer(world)
+  expect(await startWithCode(world, player, { amount: '300', code })).toMatchObject({
+    refusal: 'limit-exceeded',
+  })
+})
+
+test('[LED-02] the same key with another code is a conflict; a refusal is repeated', async () => {
+  const code = await addOffer(world)
+  const player = await world.player()
+  const key = crypto.randomUUID()
+  const first = await startWithCode(world, player, { code, key })
+  expect(await startWithCode(world, player, { code: code.toLowerCase(), key })).toEqual(first)
+  const conflict = { ok: false, refusal: 'conflict' }
+  expect(await startWithCode(world, player, { code: 'ANDET', key })).toEqual(conflict)
+  const other = crypto.randomUUID()
+  const soon = { valid_from: after(world.clock.now(), secondMs), code: 'SNARTKODE' }
+  const unknown = await startWithCode(world, player, { code: 'SNARTKODE', key: other })
+  await addOffer(world, soon)
+  world.clock.advance({ ms: secondMs })
+  expect(await startWithCode(world, player, { code: 'SNARTKODE', key: other })).toEqual(unknown)
+})
+
+test('[PAY-10] the terms are told in full before the deposit, or why there are none', async () => {
+  const code = await addOffer(world, { most_ore: kroner(500), least_deposit_ore: kroner(100) })
+  const player = await world.player()
+  const at = world.clock.now()
+  const read = (typed: string) =>
+    readBonusOffer(world.db, { playerId: player, code: typed, hasDeposited: false, at })
+  expect(await read(code.toLowerCase())).toMatchObject({
+    ok: true,
+    offer: {
+      code,
+      percent: 100,
+      mostOre: kroner(500),
+      leastDepositOre: kroner(100),
+      wageringFactor: 10,
+      stakeMaxOre: kroner(100),
+      days: 60,
+      isOncePerPlayer: true,
+      example: {
+        depositOre: kroner(500),
+        bonusOre: kroner(500),
+        requiredOre: kroner(5_000),
+      },
+    },
+  })
+  expect(await read(' ')).toEqual({ ok: false, refusal: 'bonus-code-required' })
+  expect(await read('FINDESIKKE')).toEqual({ ok: false, refusal: 'bonus-code-unknown' })
+})

@@ -1,0 +1,232 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hourMs } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { connect, type Db } from '../db/index.ts'
+import {
+  exportContent,
+  findImage,
+  findNews,
+  findPage,
+  importContent,
+  importImages,
+  listNews,
+  readAddresses,
+  readContent,
+  readContentVersion,
+  readFiles,
+  removeEntry,
+  saveEntry,
+  seedContent,
+  writeFiles,
+} from './index.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let db: Db
+const at = new Date('2026-11-21T12:00:00Z')
+const editor = { author: 'staff:vera', at }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.url)
+  await seedContent(db, at)
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database[Symbol.asyncDispose]()
+})
+
+function save(entry: Parameters<typeof saveEntry>[1], by = editor) {
+  return db.transaction().execute((tx) => saveEntry(tx, entry, by))
+}
+
+function page(slug: string, title = 'En side') {
+  const body = [{ type: 'paragraph', text: 'Læs [vilkårene](/vilkaar).' }]
+  return { slug, title, description: 'En side om noget.', body }
+}
+
+function news(newsSlug: string, newsId: number) {
+  const image = { image: 'store://images/nyhed.webp', alt: '' }
+  const body = [{ type: 'paragraph', text: 'Der er nyt.' }]
+  return {
+    newsId,
+    newsSlug,
+    subLine: 'Nyt',
+    title: `Nyhed ${newsId}`,
+    image,
+    status: 'published',
+    showArticleInNewsList: true,
+    createDate: '2026-11-01',
+    body,
+    showDateTime: true,
+    createdBy: 'Redaktionen',
+  }
+}
+
+const after = (hours: number) => new Date(at.getTime() + hours * hourMs)
+
+test('what has a date is public from it and until it, and each date is a new version', async () => {
+  const dates = { publicFrom: after(1), publicUntil: after(2) }
+  await save({ kind: 'page', id: 'i-en-time', place: 0, value: page('i-en-time'), ...dates })
+  const versions = await Promise.all([0, 1, 2].map((hours) => readContentVersion(db, after(hours))))
+  expect(new Set(versions).size).toBe(3)
+  const found = await Promise.all([0, 1, 1.99, 2].map((h) => findPage(db, 'i-en-time', after(h))))
+  expect(found.map((each) => each?.slug)).toEqual([undefined, 'i-en-time', 'i-en-time', undefined])
+  expect(await readAddresses(db, at)).not.toContain('/i-en-time')
+  expect(await readAddresses(db, after(1))).toContain('/i-en-time')
+})
+
+test('every change leaves a line: who, when, what it was and what it is', async () => {
+  const entry = { kind: 'page', id: 'huskes', place: 0 } as const
+  await save({ ...entry, value: page('huskes') })
+  await save({ ...entry, value: page('huskes', 'En anden side') }, { ...editor, at: after(1) })
+  await save({ ...entry, value: page('huskes', 'En anden side') }, { ...editor, at: after(2) })
+  const remove = () => db.transaction().execute((tx) => removeEntry(tx, entry, editor))
+  expect([await remove(), await remove()]).toEqual([true, false])
+  const lines = await db
+    .selectFrom('content_change')
+    .select(['author', 'at', 'before', 'after'])
+    .where('id', '=', 'huskes')
+    .orderBy('change_id')
+    .execute()
+  expect(lines).toMatchObject([
+    { author: 'staff:vera', at, before: null, after: { value: { title: 'En side' } } },
+    { at: after(1), before: { value: { title: 'En side' } } },
+    { before: { value: { title: 'En anden side' } }, after: null },
+  ])
+  expect(lines).toHaveLength(3)
+})
+
+test('a change by hand is the database user’s, and nobody rewrites what was noted', async () => {
+  await db
+    .updateTable('content_entry')
+    .set({ value: '"Hej"' })
+    .where('kind', '=', 'translation')
+    .where('id', '=', 'home.games_all')
+    .execute()
+  const line = await db
+    .selectFrom('content_change')
+    .select('author')
+    .orderBy('change_id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(line.author).toMatch(/^database:/)
+  const rewritten = db.updateTable('content_change').set({ author: 'nobody' }).execute()
+  await expect(rewritten).rejects.toThrow('permission denied')
+})
+
+test('what has not the shape of its kind is refused, with every reason', async () => {
+  const body = [
+    { type: 'paragraph', text: 'Klik [her](javascript:alert)' },
+    { type: 'html', text: '<script>' },
+  ]
+  const value = { ...page('farlig'), slug: '../farlig', body }
+  const refused = await save({ kind: 'page', id: 'farlig', place: 0, value })
+  expect(refused).toMatchObject({ ok: false, refusal: 'not-valid' })
+  expect(refused).toHaveProperty('problems.length', 3)
+  const dates = { publicFrom: after(2), publicUntil: after(1) }
+  const early = await save({ kind: 'page', id: 'sen', place: 0, value: page('sen'), ...dates })
+  expect(early).toMatchObject({ problems: ['it is to be put away before it is published'] })
+  expect(await findPage(db, 'farlig', at)).toBeUndefined()
+})
+
+test('what an editor took away does not come back with the next start', async () => {
+  await db.transaction().execute((tx) => removeEntry(tx, { kind: 'page', id: 'vilkaar' }, editor))
+  await seedContent(db, at)
+  expect(await findPage(db, 'vilkaar', at)).toBeUndefined()
+})
+
+test('[CONTENT-01] news come newest first, 26 a page, without drafts and what is not listed', async () => {
+  await db.deleteFrom('content_entry').where('kind', '=', 'news').execute()
+  for (let id = 1; id <= 30; id += 1) {
+    const value = news(`nyhed-${id}`, id)
+    await save({ kind: 'news', id: `nyhed-${id}`, place: id, value, publicFrom: after(-id) })
+  }
+  const draft = { ...news('kladde', 31), status: 'draft' }
+  await save({ kind: 'news', id: 'kladde', place: 31, value: draft })
+  const hidden = { ...news('skjult', 32), showArticleInNewsList: false }
+  await save({ kind: 'news', id: 'skjult', place: 32, value: hidden, publicFrom: after(-40) })
+  const list = (number: number, isListed?: boolean) =>
+    listNews(
+      db,
+      {
+        page: number,
+        pageSize: 26,
+        ...(isListed !== undefined && { showArticleInNewsList: isListed }),
+      },
+      at,
+    )
+  const first = await list(1, true)
+  expect(first).toMatchObject({ currentPage: 1, lastPage: 2, pageSize: 26, totalRecords: 30 })
+  expect(first.news.map(({ newsId }) => newsId)).toEqual(
+    Array.from({ length: 26 }, (_, i) => i + 1),
+  )
+  expect((await list(2, true)).news.map(({ newsId }) => newsId)).toEqual([27, 28, 29, 30])
+  expect((await list(9, true)).news).toEqual([])
+  expect((await list(1, false)).news.map(({ newsSlug }) => newsSlug)).toEqual(['skjult'])
+  expect((await list(1)).totalRecords).toBe(31)
+  expect(await findNews(db, 'nyhed-3', at)).toMatchObject({
+    publicDate: after(-3).toISOString(),
+    body: [{ text: 'Der er nyt.' }],
+  })
+  expect(await findNews(db, 'kladde', at)).toBeUndefined()
+})
+
+test('all content goes to files and comes back the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  try {
+    const before = await exportContent(db)
+    await writeFiles(folder, before)
+    const { entries, problems } = await readFiles(folder)
+    expect(problems).toEqual([])
+    const version = await readContent(db, at)
+    await db
+      .transaction()
+      .execute((tx) => importContent(tx, entries, { ...editor, existing: 'replace' }))
+    const { version: _, ...same } = await readContent(db, at)
+    expect(version).toMatchObject(same)
+    const named = (list: readonly { kind: string; id: string; value: unknown }[]) =>
+      new Map(list.map(({ kind, id, value }) => [`${kind} ${id}`, value]))
+    expect(named(await exportContent(db))).toEqual(named(before))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a picture has the type of its ending and the hash of its bytes', async () => {
+  const found = await findImage(db, 'nordlys.webp')
+  expect(found).toMatchObject({
+    type: 'image/webp',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const bytes = Buffer.from('another picture')
+  const put = (existing: 'replace' | 'add') =>
+    db
+      .transaction()
+      .execute((tx) => importImages(tx, [{ name: 'nordlys.webp', bytes }], { ...editor, existing }))
+  await put('add')
+  expect((await findImage(db, 'nordlys.webp'))?.sha256).toBe(found?.sha256)
+  await put('replace')
+  expect((await findImage(db, 'nordlys.webp'))?.bytes).toEqual(bytes)
+  expect(await findImage(db, '../nordlys.webp')).toBeUndefined()
+  expect(await findImage(db, 'nordlys.exe')).toBeUndefined()
+})
+
+test('a folder is told everything that is wrong with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  try {
+    await writeFiles(folder, [
+      { kind: 'page', id: 'en', place: 0, value: page('to') },
+      { kind: 'page', id: 'tre', place: 0, value: { slug: 'tre' } },
+    ])
+    await writeFile(join(folder, 'notes.json'), '{}')
+    const { problems } = await readFiles(folder)
+    expect(problems.join('\n')).toContain('pages/en.json: it calls itself to')
+    expect(problems.join('\n')).toContain('pages/tre.json, tre: title')
+    expect(problems.join('\n')).toContain('notes.json is read by nobody')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

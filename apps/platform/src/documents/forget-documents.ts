@@ -1,0 +1,37 @@
+import { after, dayMs, playerId } from '@nordlys/core'
+import { sql } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Db } from '../db/index.ts'
+import './tables.ts'
+
+/** The law on money laundering asks for five years after the customer has left, and allows no more. */
+const keptAfterClosureMs = 1_827 * dayMs
+
+/**
+ * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
+ * what they were asked for is over. A job ticks it. [SEC-88]
+ */
+export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
+  const closedBy = after(at, -keptAfterClosureMs)
+  await db.transaction().execute(async (tx) => {
+    const forgotten = await tx
+      .deleteFrom('documents_document')
+      .where('received_at', '<=', closedBy)
+      .where(
+        sql<boolean>`EXISTS (SELECT FROM audit_exclusions e
+          WHERE e.player_id = documents_document.player_id AND e.kind = 'closure'
+            AND e.from_at <= ${closedBy} AND e.to_at > ${at})`,
+      )
+      .returning(['document_id', 'player_id', 'document_type'])
+      .execute()
+    for (const { document_id, player_id, document_type } of forgotten) {
+      await audit(tx, {
+        actor: 'system',
+        playerId: playerId(player_id),
+        action: 'document-forgotten',
+        details: { documentId: String(document_id), documentType: document_type },
+        at,
+      })
+    }
+  })
+}

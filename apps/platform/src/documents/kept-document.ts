@@ -1,0 +1,27 @@
+import type { KeptDocument } from '@nordlys/contracts'
+import type { Selectable } from 'kysely'
+import type { CprVault } from '../players/index.ts'
+import type { DocumentTable } from './tables.ts'
+
+/** All that is told of a document: its bytes are not among it. */
+export const toldColumns = [
+  'document_id',
+  'document_type',
+  'file_name_sealed',
+  'state',
+  'received_at',
+] as const
+
+/** A document as its player is told of it. */
+export function keptDocumentOf(
+  vault: CprVault,
+  row: Pick<Selectable<DocumentTable>, (typeof toldColumns)[number]>,
+): KeptDocument {
+  return {
+    documentId: String(row.document_id),
+    documentType: row.document_type,
+    fileName: vault.open('document-name', row.file_name_sealed),
+    state: row.state,
+    receivedAt: row.received_at,
+  }
+}

@@ -1,0 +1,29 @@
+import type { DocumentContentType } from '@nordlys/contracts'
+
+/**
+ * What a file is by its bytes; its name and what the browser calls it prove nothing. Undefined for
+ * everything else, and for a PDF that begins as something else or would act by itself. [SEC-86]
+ */
+export function recognise(bytes: Buffer): DocumentContentType | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  return isStillPdf(bytes) ? 'application/pdf' : undefined
+}
+
+function startsWith(bytes: Buffer, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte)
+}
+
+/** Something may follow the end, but no more than a little. */
+const tailBytes = 2_048
+
+/** Names of PDF for running a script or a program. One hidden in a packed stream is not seen. */
+const acts = ['/JavaScript', '/Launch']
+
+function isStillPdf(bytes: Buffer): boolean {
+  return (
+    /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+    bytes.subarray(-tailBytes).includes('%%EOF') &&
+    !acts.some((name) => bytes.includes(name))
+  )
+}

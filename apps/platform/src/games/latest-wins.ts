@@ -1,0 +1,39 @@
+import type { AnswerOf, readLatestWins as latestCall } from '@nordlys/contracts'
+import { after, type Clock, dayMs, Kept, type PlayerId, secondMs } from '@nordlys/core'
+import type { Db } from '../db/index.ts'
+import { greatWinOre, listGreatWins } from '../ledger/index.ts'
+
+const winsShown = 30
+/** What is older is no news. */
+const windowMs = 30 * dayMs
+
+/** Who won is the players' module's to say, and it says a letter. */
+export type ReadInitials = (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, string>>
+
+export type LatestWins = Kept<AnswerOf<typeof latestCall>>
+
+/** The newest wins that are worth telling, newest first, without anybody's name. [GAME-08] */
+export async function readLatestWins(
+  db: Db,
+  readInitials: ReadInitials,
+  at: Date,
+): Promise<AnswerOf<typeof latestCall>> {
+  const wins = await listGreatWins(db, { from: after(at, -windowMs), most: winsShown })
+  const initials = await readInitials([...new Set(wins.map(({ playerId }) => playerId))])
+  return {
+    ok: true,
+    fromOre: greatWinOre,
+    days: windowMs / dayMs,
+    wins: wins.map(({ playerId, gameId, amountOre, at: wonAt }) => ({
+      initial: initials.get(playerId) ?? '',
+      gameId,
+      amountOre,
+      at: wonAt,
+    })),
+  }
+}
+
+/** Read for whoever asks, visitors too, so it is kept for a while. */
+export function keepLatestWins(db: Db, clock: Clock, readInitials: ReadInitials): LatestWins {
+  return new Kept(clock, 30 * secondMs, (at) => readLatestWins(db, readInitials, at))
+}

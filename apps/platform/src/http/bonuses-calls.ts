@@ -1,0 +1,16 @@
+import { readBonusOffer as offerCall } from '@nordlys/contracts'
+import { readBonusOffer } from '../bonuses/index.ts'
+import type { Db } from '../db/index.ts'
+import { hasDeposited } from '../wallet/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** What a bonus code would give the player of the session. */
+export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
+  serveCall(rim, offerCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const code = asked.request.bonus_code
+    const standing = { playerId, hasDeposited: await hasDeposited(db, playerId) }
+    return readBonusOffer(db, { ...standing, code, at: asked.at })
+  })
+}

@@ -1,0 +1,40 @@
+import { closePlayNotice as closeCall, readPlayNotice as readCall } from '@nordlys/contracts'
+import { readPlayNoticeMs } from '../content/index.ts'
+import type { Db } from '../db/index.ts'
+import { closePlayNotice, readPlayNotice } from '../wallet/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** The responsible-gambling notice of a player. Neither call is an act that keeps a session alive. */
+export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
+  serveCall(rim, readCall, async (asked) => {
+    const { playerId, loggedInAt } = sessionIn(asked)
+    const intervalMs = await readPlayNoticeMs(db)
+    const { at } = asked
+    const { dueAt, since, ...notice } = await readPlayNotice(db, {
+      playerId,
+      loggedInAt,
+      intervalMs,
+      at,
+    })
+    return {
+      ok: true,
+      ...notice,
+      loggedInAt,
+      dueInMs: msUntil(dueAt, at),
+      ...(since && { since }),
+    }
+  })
+
+  serveCall(rim, closeCall, async (asked) => {
+    const { playerId, loggedInAt } = sessionIn(asked)
+    const intervalMs = await readPlayNoticeMs(db)
+    const { at, request } = asked
+    const dueAt = await closePlayNotice(db, { playerId, loggedInAt, intervalMs, at, ...request })
+    return { ok: true, dueInMs: msUntil(dueAt, at) }
+  })
+}
+
+function msUntil(dueAt: Date, at: Date): number {
+  return Math.max(0, dueAt.getTime() - at.getTime())
+}

@@ -1,0 +1,186 @@
+import {
+  type OutcomeOf,
+  type PauseKind,
+  type startPause as pauseCall,
+  pauseLastsMs,
+  type RequestOf,
+  type StandingPause,
+} from '@nordlys/contracts'
+import { after, type PlayerId } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import { audit } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { type BarReason, setBar, voidActiveBonus } from '../ledger/index.ts'
+import {
+  closeAccount,
+  endAllSessions,
+  holdAccount,
+  type PlayerSession,
+  type PlayersContext,
+} from '../players/index.ts'
+import { pauseEmail } from './pause-email.ts'
+import type { PauseTable } from './tables.ts'
+
+export type PausesContext = Pick<PlayersContext, 'db' | 'enqueue' | 'rules'>
+
+/** What the ledger calls each. */
+const bars: Readonly<Record<PauseKind, BarReason>> = {
+  '24-hours': 'pause',
+  '30-days': 'exclusion',
+  permanent: 'closure',
+}
+
+interface PauseWish {
+  playerId: PlayerId
+  sessionId: string
+  kind: PauseKind
+  idempotencyKey: string
+  at: Date
+}
+
+/**
+ * Starts a pause at once, or tells which longer one stands: nothing makes a pause shorter. The same key
+ * with the same wish gets the first answer again. [LIM-05] [LIM-06]
+ */
+export async function startPause(
+  context: PausesContext,
+  session: Pick<PlayerSession, 'playerId' | 'sessionId'>,
+  request: RequestOf<typeof pauseCall>,
+  at: Date,
+): Promise<OutcomeOf<typeof pauseCall>> {
+  const { playerId, sessionId } = session
+  const wish = { playerId, sessionId, ...request, at }
+  return context.db.transaction().execute(async (tx) => {
+    await holdAccount(tx, playerId)
+    const known = await findRequest(tx, wish)
+    if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
+    if (known) return answerOf(known.is_started, known)
+    const standing = await findPauseRow(tx, playerId, at)
+    if (standing && !endsLater(endOf(wish), standing.ends_at)) {
+      await keepRequest(tx, wish, standing, false)
+      return answerOf(false, standing)
+    }
+    const started = await insertPause(tx, wish)
+    await keepRequest(tx, wish, started, true)
+    await takeEffect(context, tx, wish, started)
+    return answerOf(true, started)
+  })
+}
+
+/** The pause that stands at a moment, the longest when there are several; at its end there is none. */
+export async function findPause(
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<StandingPause | undefined> {
+  const row = await findPauseRow(db, playerId, at)
+  return row && pauseOf(row)
+}
+
+type PauseRow = Selectable<PauseTable>
+
+/** Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger. */
+async function takeEffect(
+  context: PausesContext,
+  tx: Tx,
+  { playerId, sessionId, kind, at }: PauseWish,
+  { pause_id: pauseId, ends_at: endsAt }: PauseRow,
+): Promise<void> {
+  const isForGood = endsAt === null
+  if (isForGood) await closeAccount(tx, playerId, at)
+  const except = isForGood ? undefined : sessionId
+  await endAllSessions(tx, playerId, isForGood ? 'closed' : 'paused', at, except)
+  await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })
+  const isBonusVoid = await voidActiveBonus(tx, { playerId, at })
+  await audit(tx, {
+    actor: 'player',
+    playerId,
+    action: 'pause-started',
+    details: { pauseId, kind, endsAt, channel: 'site', isBonusVoid },
+    at,
+  })
+  const { first_name: firstName, email: to } = await tx
+    .selectFrom('players_player')
+    .select(['first_name', 'email'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const email = pauseEmail({ to, firstName, endsAt, brandName: context.rules.brandName })
+  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `pause-${pauseId}` })
+}
+
+function findPauseRow(db: Db | Tx, playerId: PlayerId, at: Date): Promise<PauseRow | undefined> {
+  return db
+    .selectFrom('limits_pause')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((pause) => pause.or([pause('ends_at', 'is', null), pause('ends_at', '>', at)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .orderBy('pause_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function findRequest(tx: Tx, { playerId, idempotencyKey }: PauseWish) {
+  return tx
+    .selectFrom('limits_pause_request as request')
+    .innerJoin('limits_pause as pause', 'pause.pause_id', 'request.pause_id')
+    .selectAll('pause')
+    .select(['request.kind as asked_kind', 'request.is_started'])
+    .where('request.player_id', '=', playerId)
+    .where('request.idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+}
+
+function insertPause(tx: Tx, wish: PauseWish): Promise<PauseRow> {
+  return tx
+    .insertInto('limits_pause')
+    .values({
+      player_id: wish.playerId,
+      kind: wish.kind,
+      starts_at: wish.at,
+      ends_at: endOf(wish),
+      source: 'OWN',
+      requested_by: 'player',
+      channel: 'site',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function keepRequest(
+  tx: Tx,
+  wish: PauseWish,
+  { pause_id }: PauseRow,
+  isStarted: boolean,
+): Promise<void> {
+  await tx
+    .insertInto('limits_pause_request')
+    .values({
+      player_id: wish.playerId,
+      idempotency_key: wish.idempotencyKey,
+      kind: wish.kind,
+      is_started: isStarted,
+      pause_id,
+    })
+    .execute()
+}
+
+function endOf({ kind, at }: Pick<PauseWish, 'kind' | 'at'>): Date | null {
+  const lastsMs = pauseLastsMs[kind]
+  return lastsMs === undefined ? null : after(at, lastsMs)
+}
+
+/** Without an end is later than any. */
+function endsLater(end: Date | null, than: Date | null): boolean {
+  if (than === null) return false
+  return end === null || end > than
+}
+
+function answerOf(isStarted: boolean, row: PauseRow): OutcomeOf<typeof pauseCall> {
+  const pause = pauseOf(row)
+  return isStarted ? { ok: true, pause } : { ok: false, refusal: 'longer-pause-stands', pause }
+}
+
+function pauseOf({ kind, starts_at: startsAt, ends_at: endsAt }: PauseRow): StandingPause {
+  return { kind, startsAt, ...(endsAt && { endsAt }) }
+}

@@ -1,0 +1,13 @@
+import './tables.ts'
+
+export type { MarketingContext } from './context.ts'
+export { readOffers, readPairs, setOffers } from './offers.ts'
+export { setPlayerType, updateDepositor } from './player-kind.ts'
+export { acceptPopup, readAcceptance } from './popup-acceptance.ts'
+export { mayAdvertiseTo, readUserProfile } from './profile.ts'
+export { unsubscribe } from './unsubscribe.ts'
+export {
+  createUnsubscribeTokens,
+  type UnsubscribeTokens,
+  type UnsubscribeWay,
+} from './unsubscribe-tokens.ts'

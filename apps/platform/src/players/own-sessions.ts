@@ -1,0 +1,83 @@
+import type { OpenSession, SessionDevice } from '@nordlys/contracts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import { endPlay } from '../ledger/index.ts'
+import type { PlayerSession } from './session.ts'
+import { expiryOf, lockLiveSessions, markSessionEnded } from './session-end.ts'
+import type { SessionTable } from './tables.ts'
+
+type SessionRow = Selectable<SessionTable>
+type Own = Pick<PlayerSession, 'sessionId' | 'playerId'>
+
+/** Where the player is logged in: this session first, then by when each was last used. [SEC-24] */
+export async function listSessions(db: Db, own: Own, at: Date): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('players_session')
+    .selectAll()
+    .where('player_id', '=', own.playerId)
+    .where('ended_at', 'is', null)
+    .orderBy('acted_at', 'desc')
+    .execute()
+  const listed: OpenSession[] = []
+  for (const row of rows) {
+    if (at >= (await expiryOf(db, row))) continue
+    listed.push({
+      name: row.name,
+      isThis: row.handle === own.sessionId,
+      device: deviceOf(row),
+      loggedInAt: row.logged_in_at,
+      usedAt: row.acted_at,
+    })
+  }
+  return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+function deviceOf({ browser, system }: SessionRow): SessionDevice {
+  return { ...(browser && { browser }), ...(system && { system }) }
+}
+
+/** Ends another session of this player's, and with it every open game's right to stake. [SEC-24] */
+export async function endOneSession(
+  db: Db,
+  own: Own,
+  name: string,
+  at: Date,
+): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' | 'unknown' | 'this-session' }> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdOwn(tx, own, at))) return { ok: false, refusal: 'session-expired' }
+    const named = await tx
+      .selectFrom('players_session')
+      .select('handle')
+      .where('player_id', '=', own.playerId)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!named) return { ok: false, refusal: 'unknown' }
+    if (named.handle === own.sessionId) return { ok: false, refusal: 'this-session' }
+    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', at)
+    if (ended) await endPlay(tx, own.playerId)
+    return { ok: true }
+  })
+}
+
+/** Ends every session of this player's but this one. [SEC-24] */
+export async function endOtherSessions(
+  db: Db,
+  own: Own,
+  at: Date,
+): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' }> {
+  return db.transaction().execute(async (tx) => {
+    const live = await holdOwn(tx, own, at)
+    if (!live) return { ok: false, refusal: 'session-expired' }
+    const others = live.filter(({ handle }) => handle !== own.sessionId)
+    for (const { handle } of others) await markSessionEnded(tx, handle, 'ended-elsewhere', at)
+    if (others.length > 0) await endPlay(tx, own.playerId)
+    return { ok: true }
+  })
+}
+
+/** The sessions that this one may end, held; undefined when it is over itself. */
+async function holdOwn(tx: Tx, own: Own, at: Date): Promise<SessionRow[] | undefined> {
+  const rows = await lockLiveSessions(tx, own.playerId)
+  const mine = rows.find(({ handle }) => handle === own.sessionId)
+  return mine && at < (await expiryOf(tx, mine)) ? rows : undefined
+}

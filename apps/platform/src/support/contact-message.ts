@@ -1,0 +1,160 @@
+import {
+  type ContactMessage,
+  type ContactMessageProblem,
+  type ContactTopic,
+  contactTopics,
+} from '@nordlys/contracts'
+import { after, dayMs, required } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { isEmail, isWithinThrottle } from '../players/index.ts'
+import { type CaptchaFault, checkCaptcha } from './captcha.ts'
+import type { SupportContext } from './context.ts'
+import './tables.ts'
+
+/** The name under which a message waits to be mailed; the payload is its number, never its words. */
+export const mailContactTask = 'mail-contact-message'
+
+/** Complaints are kept as long as they may be asked for; other messages as long as they are of use. */
+const keptMs = { complaint: 1_827 * dayMs, other: 730 * dayMs }
+
+export type SendOutcome =
+  | { ok: true }
+  | { ok: false; refusal: 'not-valid'; problems: ContactMessageProblem[] }
+  | { ok: false; refusal: 'too-many-attempts' }
+
+type Written = ContactMessage & { topic: ContactTopic }
+
+/**
+ * Keeps a message and queues it for customer service, in one step: what was thanked for is not lost.
+ * The same message with the same captcha is one message. [VAL-12, CONTENT-04]
+ */
+export async function sendContactMessage(
+  context: SupportContext,
+  asked: { message: ContactMessage; captcha: string; clientAddress: string; at: Date },
+): Promise<SendOutcome> {
+  const { at, clientAddress } = asked
+  const { message, problems } = readMessage(asked.message)
+  const captcha = await checkCaptcha(context.captchaKey, asked.captcha, at)
+  if (!message || !captcha.ok) {
+    return notValid(captcha.ok ? problems : [...problems, captchaProblem(captcha.why)])
+  }
+  if (!(await isWithinThrottle(context.players, 'contact-customer-service', clientAddress, at))) {
+    return { ok: false, refusal: 'too-many-attempts' }
+  }
+  const { challenge } = captcha
+  const isKept = await context.db
+    .transaction()
+    .execute((tx) => keep(tx, context, { message, challenge, at }))
+  return isKept ? { ok: true } : notValid([captchaProblem('expired')])
+}
+
+/** False when the captcha was used for another message. */
+async function keep(
+  tx: Tx,
+  { enqueue }: SupportContext,
+  { message, challenge, at }: { message: Written; challenge: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('support_message')
+    .values({ ...message, challenge, received_at: at })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (!row) return isSame(tx, message, challenge)
+  const messageId = String(row.message_id)
+  await audit(tx, {
+    actor: 'outside',
+    action: 'contact-message-received',
+    details: { messageId, topic: message.topic },
+    at,
+  })
+  await enqueue(tx, mailContactTask, { messageId })
+  return true
+}
+
+async function isSame(tx: Tx, message: Written, challenge: string): Promise<boolean> {
+  const before = await tx
+    .selectFrom('support_message')
+    .select(['topic', 'name', 'email', 'message'])
+    .where('challenge', '=', challenge)
+    .executeTakeFirst()
+  const { topic, name, email, message: words } = required(before, 'the message of a used captcha')
+  return JSON.stringify([topic, name, email, words]) === JSON.stringify(wordsOf(message))
+}
+
+function wordsOf({ topic, name, email, message }: Written) {
+  return [topic, name, email, message]
+}
+
+/** Mails a kept message to customer service; harmless to repeat. Throws when mail is away. */
+export async function mailContactMessage(
+  { db, messages, customerServiceEmail }: SupportContext,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const row = await db
+    .selectFrom('support_message')
+    .selectAll()
+    .where('message_id', '=', BigInt(messageId))
+    .executeTakeFirst()
+  // It was old enough to be forgotten before mail came back.
+  if (!row) return
+  await messages.sendEmail({
+    to: customerServiceEmail,
+    subject: `${subjects[row.topic]} (henvendelse ${messageId})`,
+    text: [`Fra: ${row.name}`, `E-mail: ${row.email}`, '', row.message].join('\n'),
+    category: 'transactional',
+    templateId: 'contact',
+    idempotencyKey: `contact-${messageId}`,
+  })
+}
+
+const subjects: Readonly<Record<ContactTopic, string>> = {
+  account: 'Konto og login',
+  payments: 'Ind- og udbetaling',
+  games: 'Spil',
+  limits: 'Grænser og pauser',
+  complaint: 'Klage',
+  other: 'Andet',
+}
+
+/** Forgets messages that are older than they may be kept. A job ticks it. */
+export async function forgetOldMessages(db: Db, at: Date): Promise<void> {
+  await db
+    .deleteFrom('support_message')
+    .where('received_at', '<=', after(at, -keptMs.other))
+    .where((eb) =>
+      eb.or([
+        eb('topic', '<>', 'complaint'),
+        eb('received_at', '<=', after(at, -keptMs.complaint)),
+      ]),
+    )
+    .execute()
+}
+
+/** The message without its outer spaces, or every problem in the form's order. */
+function readMessage(typed: ContactMessage): {
+  message: Written | undefined
+  problems: ContactMessageProblem[]
+} {
+  // A name stands on a line of its own in the mail: it must not begin another.
+  const name = typed.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const [email, words] = [typed.email.trim(), typed.message.trim()]
+  const topic = contactTopics.find((known) => known === typed.topic)
+  const problems: ContactMessageProblem[] = []
+  if (name === '') problems.push({ field: 'name', reason: 'required' })
+  if (email === '') problems.push({ field: 'email', reason: 'required' })
+  else if (!isEmail(email)) problems.push({ field: 'email', reason: 'invalid' })
+  if (!topic) problems.push({ field: 'topic', reason: 'required' })
+  if (words === '') problems.push({ field: 'message', reason: 'required' })
+  const isInOrder = topic !== undefined && problems.length === 0
+  return { message: isInOrder ? { name, email, topic, message: words } : undefined, problems }
+}
+
+function captchaProblem(reason: CaptchaFault): ContactMessageProblem {
+  return { field: 'captcha', reason }
+}
+
+function notValid(problems: ContactMessageProblem[]): SendOutcome {
+  return { ok: false, refusal: 'not-valid', problems }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../db/index.ts'
+import type { Messages } from '../outside/index.ts'
+import type { Enqueue, PlayersContext } from '../players/index.ts'
+
+/** Everything customer service's own module needs, put together once at the program's start. */
+export interface SupportContext {
+  db: Db
+  /** The outbox: the task exists when, and only when, the transaction commits. */
+  enqueue: Enqueue
+  messages: Messages
+  /** Whose attempts are counted where all throttled acts are. */
+  players: Pick<PlayersContext, 'db' | 'vault' | 'rules'>
+  /** Signs captchas, so that none need be remembered before it is solved. */
+  captchaKey: string
+  customerServiceEmail: string
+}

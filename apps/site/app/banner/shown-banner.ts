@@ -1,0 +1,22 @@
+import type { Banner, PlayerSegment } from '@nordlys/contracts'
+import { segmentOf } from '../campaigns/read-campaigns.ts'
+import type { RequestScope } from '../request-scope.ts'
+
+/** The banner of a place for whoever asks: the first that is for them. [DATA-15] */
+export async function shownBanner(
+  scope: RequestScope,
+  place: Banner['place'],
+): Promise<Banner | undefined> {
+  return bannerFor(scope.content.banners, place, await segmentOf(scope))
+}
+
+export function bannerFor(
+  banners: readonly Banner[],
+  place: Banner['place'],
+  segment: PlayerSegment,
+): Banner | undefined {
+  return banners.find(
+    (banner) =>
+      banner.place === place && (banner.segments.length === 0 || banner.segments.includes(segment)),
+  )
+}

@@ -1,0 +1,80 @@
+import { readCampaign } from '@nordlys/contracts'
+import { Icon, Link, LinkButton } from '@nordlys/ui'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Blocks } from '../content/blocks.tsx'
+import { readBlockGames } from '../content/read-block-games.ts'
+import { pageNotFound } from '../error/not-found-page.tsx'
+import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { seoOf, seoTags } from '../seo/seo.ts'
+import { breadcrumbs } from '../seo/structured.ts'
+import { ThinFrame } from '../shell/thin-frame.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+import './campaigns.css'
+import { campaignAddress, periodOf, shownCampaign } from './read-campaigns.ts'
+import { Terms } from './terms.tsx'
+
+/** One campaign. It has no header of the site's, only the thin bar. [ROUTE-11, HEAD-05] */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const slug = params.slug ?? ''
+  const outcome = await callPlatform(scope, readCampaign, { slug })
+  if (!outcome.ok) throw pageNotFound(url.pathname)
+  const { body, ...listed } = outcome.campaign
+  return {
+    texts: textsOf(scope, 'campaign', 'condition'),
+    seo: seoOf(scope, campaignAddress(slug), {
+      title: listed.title,
+      description: listed.subLine,
+      image: listed.image.image,
+      structured: [
+        breadcrumbs(scope.publicUrl, [
+          { name: scope.content.translations.campaign?.title ?? '', path: '/kampagner' },
+          { name: listed.title, path: campaignAddress(slug) },
+        ]),
+      ],
+    }),
+    campaign: shownCampaign(listed),
+    body,
+    blockGames: await readBlockGames(scope, body),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
+
+export default function CampaignPage() {
+  const t = useTexts()
+  const { campaign, body, blockGames } = useLoaderData<typeof loader>()
+  const period = periodOf(campaign, t)
+  return (
+    <ThinFrame>
+      <article className="s-campaign">
+        <div className="s-campaign__hero" data-theme="dark">
+          <img
+            src={campaign.image}
+            alt={campaign.alt}
+            width={1280}
+            height={720}
+            fetchPriority="high"
+          />
+          <div className="n-wrap s-campaign__offer">
+            <Link href="/kampagner" className="s-campaign__back">
+              <Icon glyph={ChevronLeft} size={18} />
+              {t('campaign.all')}
+            </Link>
+            {period && <p className="s-campaign-card__period">{period}</p>}
+            <h1 className="n-h1">{campaign.title}</h1>
+            <p className="s-campaign__line">{campaign.subLine}</p>
+            <LinkButton kind="primary" size="large" href={campaign.button.address}>
+              {campaign.button.text}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="n-wrap s-campaign__text">
+          <Blocks blocks={body} games={blockGames} />
+          <Terms terms={campaign.terms} />
+        </div>
+      </article>
+    </ThinFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { readCampaigns } from '@nordlys/contracts'
+import { formatKroner } from '@nordlys/core'
+import { Card, EmptyState, LinkButton } from '@nordlys/ui'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountFrame, ownerOf } from '../account/account-frame.tsx'
+import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { requirePlayer } from '../require-player.ts'
+import { privateTags } from '../seo/seo.ts'
+import { translator } from '../text/texts.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { CampaignCard } from './campaign-card.tsx'
+import './campaigns.css'
+import { segmentOf, shownCampaign } from './read-campaigns.ts'
+
+/** The bonus a player has now, and the campaigns meant for them. [ROUTE-23] */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const player = await requirePlayer(scope, url)
+  const outcome = await callPlatform(scope, readCampaigns, { segment: await segmentOf(scope) })
+  return {
+    texts: textsOf(scope, 'campaign', 'condition', 'overview'),
+    owner: ownerOf(player),
+    bonusOre: player.summary.BonusBalance,
+    campaigns: outcome.ok ? outcome.campaigns.map(shownCampaign) : [],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('campaign.own_page_title'))
+
+export default function PlayerCampaignsPage() {
+  const t = useTexts()
+  const { owner, bonusOre, campaigns } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame owner={owner} title={t('campaign.own_title')}>
+      <Card title={t('campaign.own_bonus')}>
+        <p className="n-text-2">
+          {bonusOre > 0n
+            ? t('campaign.own_bonus_has', { bonus: formatKroner(bonusOre) })
+            : t('campaign.own_bonus_none')}
+        </p>
+        <p className="s-account__ways">
+          <LinkButton size="small" href="/min-konto/transaktioner">
+            {t('campaign.own_history')}
+          </LinkButton>
+        </p>
+      </Card>
+      <h2 className="n-h2">{t('campaign.own_for_you')}</h2>
+      {campaigns.length === 0 && (
+        <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
+      )}
+      <ul className="s-campaigns__list">
+        {campaigns.map((campaign, place) => (
+          <li key={campaign.slug}>
+            <CampaignCard campaign={campaign} eager={place < 2} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { dayMs, secondMs } from '@nordlys/core'
+import { cookieHere } from '../cookie-here.ts'
+import { type ConsentChoice, consentCookie, decodeChoice, encodeChoice } from './choice.ts'
+
+/** Consent is asked for anew after a year. */
+const lifeSeconds = (365 * dayMs) / secondMs
+
+/** Tells the page's parts that the visitor has answered. */
+const chosen = 'nordlys:consent-chosen'
+
+/** What this browser's visitor has said; undefined before any answer. */
+export function choiceHere(): ConsentChoice | undefined {
+  return decodeChoice(cookieHere(consentCookie))
+}
+
+/**
+ * Keeps the answer; false when that was not possible. The server sets the cookie: one that script sets
+ * is forgotten within days by some browsers.
+ */
+export async function keepChoice(choice: ConsentChoice): Promise<boolean> {
+  const wish = { key: consentCookie, value: encodeChoice(choice), max_age: lifeSeconds }
+  const response = await fetch('/api/cookie', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+    keepalive: true,
+  }).catch(() => undefined)
+  if (!response?.ok) return false
+  dispatchEvent(new Event(chosen))
+  return true
+}
+
+/** Calls back at each answer; the answer ends that. */
+export function onChoice(act: () => void): () => void {
+  addEventListener(chosen, act)
+  return () => removeEventListener(chosen, act)
+}

@@ -1,0 +1,50 @@
+import { formatKroner } from '@nordlys/core'
+import { useState } from 'react'
+import '../account/account.css'
+import { Message } from '../account/message.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+import './deposit.css'
+import { DepositClosed } from './deposit-closed.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositResult } from './deposit-result.tsx'
+import type { LoadedDeposit } from './load-deposit.ts'
+
+export interface DepositViewProps {
+  loaded: LoadedDeposit
+  title: string
+}
+
+/** The deposit under a title: its form, why it is closed, or how it went. [SCREEN-01] */
+export function DepositView({ loaded, title }: DepositViewProps) {
+  const t = useTexts()
+  const { options, limits, cashier, attemptKey, bonus, deposit, restriction, welcomed } = loaded
+  const [paying, setPaying] = useState<string>()
+  const isResult = deposit !== undefined && deposit.reference !== paying
+  return (
+    <div className="n-wrap n-wrap--form s-page">
+      <h1 className="n-h1">{title}</h1>
+      {!isResult && !restriction && (
+        <p className="s-deposit__help">
+          {t('deposit.help', { minimum: formatKroner(options.minimumOre) })}
+        </p>
+      )}
+      {welcomed !== undefined && (
+        <Message tone="success" title={t('deposit.welcome', { firstName: welcomed })}>
+          {t('deposit.welcome_text')}
+        </Message>
+      )}
+      {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
+      {!isResult && restriction && <DepositClosed restriction={restriction} />}
+      {!isResult && !restriction && (
+        <DepositForm
+          options={options}
+          limits={limits}
+          cashier={cashier}
+          attemptKey={attemptKey}
+          bonus={bonus}
+          onPaying={setPaying}
+        />
+      )}
+    </div>
+  )
+}

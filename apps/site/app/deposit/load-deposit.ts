@@ -1,0 +1,46 @@
+import { readDeposit, readDepositLimits, readDepositOptions } from '@nordlys/contracts'
+import { systemRandom, timeKey } from '@nordlys/core'
+import { ask } from '../account/ask.ts'
+import { type RequestScope, textsOf } from '../request-scope.ts'
+import { requirePlayer } from '../require-player.ts'
+import { loadBonus } from './load-bonus.ts'
+import type { Cashier } from './use-cashier-frames.ts'
+
+export type LoadedDeposit = Awaited<ReturnType<typeof loadDeposit>>
+
+/** What every page with the deposit's form needs; `?reference` asks how one deposit went. */
+export async function loadDeposit(scope: RequestScope, url: URL) {
+  const player = await requirePlayer(scope, url)
+  const reference = url.searchParams.get('reference')
+  const [options, { limits }, shown, bonus] = await Promise.all([
+    ask(scope, url, readDepositOptions, {}),
+    ask(scope, url, readDepositLimits, {}),
+    reference ? ask(scope, url, readDeposit, { reference }) : undefined,
+    player.restriction ? undefined : loadBonus(scope, url),
+  ])
+  return {
+    texts: textsOf(scope, 'deposit', 'limitations'),
+    options,
+    limits,
+    cashier: cashierFor(scope, options, player.playerId),
+    attemptKey: timeKey(scope.clock, systemRandom),
+    deposit: shown?.ok ? shown.deposit : undefined,
+    bonus,
+    restriction: player.restriction,
+    totalBalance: player.summary.TotalBalance,
+    welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
+  }
+}
+
+/** The card fields' own address, which tells the provider who pays and on whose page. */
+function cashierFor(
+  scope: RequestScope,
+  { cashierUrl, merchantId }: { cashierUrl: string; merchantId: string },
+  playerId: number,
+): Cashier {
+  const url = new URL(cashierUrl)
+  url.searchParams.set('merchantId', merchantId)
+  url.searchParams.set('userId', String(playerId))
+  url.searchParams.set('origin', new URL(scope.publicUrl).origin)
+  return { url: url.href, origin: url.origin }
+}

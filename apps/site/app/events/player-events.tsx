@@ -1,0 +1,67 @@
+import { type Ore, ore } from '@nordlys/core'
+import { useEffect, useState } from 'react'
+
+const balanceTold = 'nordlys:balance-told'
+const sessionEnded = 'nordlys:session-ended'
+
+export interface PlayerEventsProps {
+  isLoggedIn: boolean
+  /** A game is on the page: what a round has won is told by the game, when its reels stand. */
+  isHeldBack: boolean
+}
+
+/** Listens to what the site tells of the player while somebody looks at the page. */
+export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
+  useEffect(() => {
+    if (!isLoggedIn || isHeldBack) return undefined
+    const end = new AbortController()
+    let source: EventSource | undefined
+    // A browser opens few lines to one host: pages in the background leave theirs to the one in front.
+    const follow = () => {
+      if (document.visibilityState === 'visible') source ??= openSource()
+      else {
+        source?.close()
+        source = undefined
+      }
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow, { signal: end.signal })
+    return () => {
+      end.abort()
+      source?.close()
+    }
+  }, [isLoggedIn, isHeldBack])
+  return null
+}
+
+/** A balance as a page brought it, and as it has been told since. */
+export function useToldBalance(atFirst: Ore): Ore {
+  const [balance, setBalance] = useState(atFirst)
+  useEffect(() => setBalance(atFirst), [atFirst])
+  useEffect(() => {
+    const end = new AbortController()
+    const take = (event: Event) => setBalance(ore((event as CustomEvent<number>).detail))
+    addEventListener(balanceTold, take, { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  return balance
+}
+
+/** Calls back when the site says that the login is over; the answer ends that. */
+export function onSessionEnded(act: () => void): () => void {
+  addEventListener(sessionEnded, act)
+  return () => removeEventListener(sessionEnded, act)
+}
+
+function openSource(): EventSource {
+  const source = new EventSource('/api/events')
+  source.addEventListener('balance', ({ data }: MessageEvent<string>) => {
+    const { totalOre }: { totalOre: number } = JSON.parse(data)
+    dispatchEvent(new CustomEvent(balanceTold, { detail: totalOre }))
+  })
+  source.addEventListener('ended', () => {
+    source.close()
+    dispatchEvent(new Event(sessionEnded))
+  })
+  return source
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { testGame } from '../finding/test-game.ts'
+import type { Content } from '../request-scope.ts'
+import { categoriesOf, gamesOf } from './categories.ts'
+
+const roulette = { path: '/bordspil/roulette', name: 'Roulette', mechanics: ['roulette'] }
+
+const content = (BordspilCategory: unknown) =>
+  ({ configuration: { BordspilCategory } }) as unknown as Content
+
+test('[ROUTE-09] the lists are those that are configured; a slip leaves only its own out', () => {
+  const slips = [null, 7, 'x', { path: '/x' }, { ...roulette, mechanics: 'roulette' }]
+  expect(categoriesOf(content([...slips, roulette]), 'BordspilCategory')).toEqual([roulette])
+  expect(categoriesOf(content({ path: '/x' }), 'BordspilCategory')).toEqual([])
+  expect(categoriesOf(content(undefined), 'BordspilCategory')).toEqual([])
+})
+
+test('[ROUTE-14] a list shows the games of its mechanics and no others', () => {
+  const wheel = testGame('Hjulet', { mechanic: { id: 'roulette', name: '', wayToWin: '' } })
+  const slot = testGame('Automaten')
+  expect(gamesOf([slot, wheel], roulette)).toEqual([wheel])
+})

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageNotFound } from '../error/not-found-page.tsx'
+import { gameAddress, isPlayType } from '../game/game-address.ts'
+import { scopeOf } from '../request-scope.ts'
+import type { RouteHandle } from '../route-handle.ts'
+
+export const handle = { isBare: true, isGame: true } satisfies RouteHandle
+
+/**
+ * A game at a live address: every game of the catalogue has one page, and this leads to it. One that
+ * is not offered is not there. [ROUTE-15]
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
+  const { playType, gameById } = params
+  if (!isPlayType(playType) || !gameById) throw pageNotFound(url.pathname)
+  const games = await scopeOf(context).games.catalogue()
+  if (!games.some(({ gameId }) => gameId === gameById)) throw pageNotFound(url.pathname)
+  return redirect(gameAddress(playType, gameById))
+}
+
+/** Never drawn: it lets the page of what is not there be one. */
+export default function LiveGamePage() {
+  return null
+}

@@ -1,0 +1,96 @@
+import { matchRoutes } from 'react-router'
+import type { Guard } from './guard.ts'
+import { type GuardName, guardNamed } from './guards.ts'
+
+const open: readonly GuardName[] = ['btag', 'navigation', 'menu-check']
+const player: readonly GuardName[] = ['auth-user', 'navigation', 'menu-check']
+const payment: readonly GuardName[] = ['auth-user', 'navigation', 'payment-iq']
+const game: readonly GuardName[] = ['btag', 'navigation', 'player-type']
+const phone: readonly GuardName[] = ['btag', 'navigation', 'mobile-check']
+
+/**
+ * Which guards a page runs, in which order, by its path. A path that is not here has no page of its
+ * own, or is a call of a page's. [NAV-01]
+ */
+export const chains: Readonly<Record<string, readonly GuardName[]>> = {
+  '/': open,
+  '/log-ind': open,
+  '/registrer': open,
+  '/loginsuccess': ['navigation'],
+  '/lp/:landingType?/:landingById?': open,
+  '/MobilePay': ['navigation', 'payment-iq'],
+  '/MobilePayQuick': ['navigation', 'payment-iq'],
+  '/extpayment': ['navigation', 'payment-iq'],
+  '/QuickDeposit': ['navigation'],
+  '/quick-deposit': payment,
+  '/nyheder': open,
+  '/nyheder/:slug': open,
+  '/bordspil': open,
+  '/bordspil/roulette': open,
+  '/bordspil/blackjack': open,
+  '/bordspil/video-poker': open,
+  '/jackpots': open,
+  '/kampagner': open,
+  '/kampagner/:slug': open,
+  '/kontaktos': open,
+  '/nyevindere': open,
+  '/live-casino': open,
+  '/live/live-casino': open,
+  '/live/live-roulette': open,
+  '/live/live-blackjack': open,
+  '/live/andre-live-spil': open,
+  '/live-casino/:playType/:gameById': game,
+  '/live-casino/spil-for-penge/:gameById?': open,
+  // Addresses of which the guard is all there is: it leads each of them on.
+  '/mobil-live-casino/:slugGames': phone,
+  '/mobilspil/:slugGames': phone,
+  '/spilleautomater': open,
+  '/spilleautomater/:list': open,
+  '/spilleautomater/mine-favoritter': player,
+  '/spilleautomater/matematik/:gameById': open,
+  '/spilleautomater/spil-for-sjov/:gameById?': open,
+  '/spilleautomater/spil-for-penge/:gameById?': open,
+  '/spilleautomater/:playType/:gameById': game,
+  '/unsubscribe': ['navigation'],
+  '/unsubscribesms': ['navigation'],
+  '/unsubscribebrand': ['navigation'],
+  '/min-konto/profil': player,
+  '/min-konto/profil/sessioner': ['auth-user'],
+  '/min-konto/oversigt': player,
+  '/min-konto/overfoer': payment,
+  '/min-konto/indbetal': payment,
+  '/min-konto/indbetal/betaling': ['auth-user'],
+  '/min-konto/udbetal': player,
+  '/min-konto/kampagne': player,
+  '/min-konto/transaktioner': player,
+  '/min-konto/transaktioner/runde/:roundId': player,
+  '/min-konto/begraensninger': player,
+  '/billedkilder': open,
+  // What a page's own script asks for, and the way back from MitID: they guard themselves.
+  '/spilleautomater/favorit': [],
+  '/spilleautomater/liste/:list': [],
+  '/kontaktos/captcha': [],
+  '/spilstatus': [],
+  '/cookiepolitik/tekster': [],
+  '/mitid/retur': [],
+  '*': [...open, 'check-custom-content'],
+}
+
+const routes = Object.entries(chains).map(([path, names]) => ({
+  path,
+  id: path,
+  guards: names.map(guardNamed),
+}))
+
+const guardsOf = new Map(routes.map(({ id, guards }) => [id, guards]))
+
+/** The guards of a path and what it names; none for the router's own calls. */
+export function chainFor(pathname: string): {
+  pattern: string
+  guards: readonly Guard[]
+  params: Readonly<Record<string, string | undefined>>
+} {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const pattern = match?.route.id ?? '*'
+  return { pattern, guards: guardsOf.get(pattern) ?? [], params: match?.params ?? {} }
+}

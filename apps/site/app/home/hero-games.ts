@@ -1,0 +1,28 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+
+/** How many pictures stand beside the offer. */
+const heroCount = 3
+
+export interface HeroGame {
+  readonly gameId: string
+  readonly image: CatalogueGame['image']
+}
+
+/**
+ * What stands beside the welcome offer: the game its spins are for, and two of other themes. Only games
+ * that were not newly made are taken, so that the offer looks the same from one day to the next.
+ */
+export function heroGames(
+  offer: { spinGame: string },
+  games: readonly CatalogueGame[],
+): readonly HeroGame[] {
+  const byAge = games.toSorted((a, b) => (a.releasedAt < b.releasedAt ? -1 : 1))
+  const own = byAge.filter(({ title }) => title === offer.spinGame)
+  const themes = new Set(own.map(({ theme }) => theme.slug))
+  const others = byAge.filter(({ theme }) => {
+    if (themes.has(theme.slug)) return false
+    themes.add(theme.slug)
+    return true
+  })
+  return [...own, ...others].slice(0, heroCount).map(({ gameId, image }) => ({ gameId, image }))
+}

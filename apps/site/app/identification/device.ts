@@ -1,0 +1,27 @@
+import type { SessionDevice } from '@nordlys/contracts'
+
+/** Each before those that it also says it is: nearly all say Safari, and most say Chrome. */
+const browsers: readonly (readonly [RegExp, NonNullable<SessionDevice['browser']>])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung-internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+]
+
+const systems: readonly (readonly [RegExp, NonNullable<SessionDevice['system']>])[] = [
+  [/\bAndroid\b/, 'android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'ios'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMacintosh\b/, 'macos'],
+  [/\bLinux\b/, 'linux'],
+]
+
+/** What a browser says of itself, as much of it as tells a player's own devices apart. [SEC-24] */
+export function deviceOf(userAgent: string): SessionDevice {
+  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
+  const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
+  return { ...(browser && { browser }), ...(system && { system }) }
+}

@@ -1,0 +1,16 @@
+import '../account/account.css'
+import { Message } from '../account/message.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** Tells who has just closed their account how they come to their money, and where help is. [LIM-05] */
+export function AccountClosed() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <Message tone="success" title={t('authentication.closed_title')} takesFocus>
+      <p>{t('authentication.closed_text')}</p>
+      <p>{t('authentication.closed_help', { phone: authorities.stopSpilletPhone })}</p>
+    </Message>
+  )
+}

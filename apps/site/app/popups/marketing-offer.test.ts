@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { TestTime } from '../watch/test-time.ts'
+import { type MarketingSurroundings, offerMarketing } from './marketing-offer.ts'
+
+let time: TestTime
+let told: unknown[]
+let around: MarketingSurroundings
+
+beforeEach(() => {
+  time = new TestTime()
+  told = []
+  around = {
+    time,
+    hasCookie: () => false,
+    isAccepted: async () => false,
+    show: () => told.push('shown'),
+    onError: (error) => told.push(error),
+  }
+})
+
+test('[MKT-01] it is offered 3 s after the profile is there, and not before', async () => {
+  offerMarketing(around)
+  await time.pass(2_999)
+  expect(told).toEqual([])
+  await time.pass(1)
+  expect(told).toEqual(['shown'])
+})
+
+test('[MKT-01] whoever has accepted is not asked, here or on the server', async () => {
+  offerMarketing({ ...around, hasCookie: () => true })
+  offerMarketing({ ...around, isAccepted: async () => true })
+  await time.pass(10_000)
+  expect(told).toEqual([])
+})
+
+test('[MKT-03] when the server cannot tell, nobody is asked', async () => {
+  offerMarketing({ ...around, isAccepted: () => Promise.reject(new Error('down')) })
+  await time.pass(10_000)
+  expect(told).toEqual([new Error('down')])
+})
+
+test('a page that is left asks no more', async () => {
+  offerMarketing(around)()
+  await time.pass(10_000)
+  const leave = offerMarketing({ ...around, isAccepted: () => new Promise(() => undefined) })
+  await time.pass(10_000)
+  leave()
+  expect(told).toEqual([])
+})

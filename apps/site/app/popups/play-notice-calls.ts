@@ -1,0 +1,49 @@
+import { type Ore, ore } from '@nordlys/core'
+
+const address = '/spilstatus'
+
+/** What a notice says; `toldAt` is its name towards the server. */
+export interface PlayNotice {
+  toldAt: string
+  since: string | undefined
+  loggedInAt: string
+  stakedOre: Ore
+  wonOre: Ore
+}
+
+export interface NoticeAnswer {
+  dueInMs: number
+  notice: PlayNotice
+}
+
+/** Undefined when the login is over; rejects when there is no answer. */
+export async function askForNotice(): Promise<NoticeAnswer | undefined> {
+  const answer = await readAnswer(await fetch(address, { cache: 'no-store' }))
+  if (!answer.ok) return undefined
+  const { dueInMs, toldAt, since, loggedInAt, stakedOre, wonOre } = answer
+  const amounts = { stakedOre: ore(stakedOre), wonOre: ore(wonOre) }
+  return { dueInMs, notice: { toldAt, since, loggedInAt, ...amounts } }
+}
+
+/** Answers in how long the next one is due. A page that is being left still says it. */
+export async function closeNotice(toldAt: string): Promise<number | undefined> {
+  const body = new URLSearchParams({ toldAt })
+  const asked = { method: 'POST', body, keepalive: true }
+  const answer = await readAnswer(await fetch(address, asked))
+  return answer.ok ? answer.dueInMs : undefined
+}
+
+interface OnTheWire {
+  ok: boolean
+  dueInMs: number
+  toldAt: string
+  since?: string
+  loggedInAt: string
+  stakedOre: number
+  wonOre: number
+}
+
+async function readAnswer(response: Response): Promise<OnTheWire> {
+  if (!response.ok) throw new Error(`the notice could not be asked for: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,20 @@
+/** What a route says of itself to what stands round it, in its `handle`. */
+export interface RouteHandle {
+  /** It brings its own bar and is none of the routes of `shell/header-routes.ts`. */
+  isBare?: boolean
+  /** It takes money: no dialog comes over it by itself. */
+  isPayment?: boolean
+  /** A game is played on it: only what cannot wait comes over it. */
+  isGame?: boolean
+}
+
+/** A route's handle; one without says nothing. */
+export function routeHandle(handle: unknown): RouteHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}
+
+/** What the routes on show are together, for dialogs that come by themselves. */
+export function undisturbedBy(handles: readonly RouteHandle[]): 'payment' | 'game' | undefined {
+  if (handles.some(({ isPayment }) => isPayment)) return 'payment'
+  return handles.some(({ isGame }) => isGame) ? 'game' : undefined
+}

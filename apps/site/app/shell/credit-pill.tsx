@@ -1,0 +1,60 @@
+import type { Device } from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
+import { Icon, LinkButton, Money } from '@nordlys/ui'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { imageUrl } from '../content/image-address.ts'
+import { useToldBalance } from '../events/player-events.tsx'
+import { useTexts } from '../text/use-texts.tsx'
+import { shownOn } from './layouts.ts'
+import type { ShellData } from './shell-data.ts'
+
+export interface CreditPillProps {
+  shell: ShellData
+  on: readonly Device[]
+  withTopUp: boolean
+}
+
+const nothing = ore(0)
+
+/** What the account holds, and in the same pill the way to put more in. */
+export function CreditPill({ shell, on, withTopUp }: CreditPillProps) {
+  const t = useTexts()
+  const { player, images } = shell
+  const balance = useToldBalance(player?.totalBalance ?? nothing)
+  if (!player) return null
+  return (
+    <div className="s-balance-pill" {...shownOn(on)}>
+      {images.credit && (
+        <img
+          src={imageUrl(images.credit.icon)}
+          alt=""
+          width={20}
+          height={20}
+          className="s-balance-pill__icon"
+        />
+      )}
+      <Link to="/min-konto/oversigt" className="s-balance-pill__figure">
+        <span className="s-balance-pill__label">{t('shell.total_balance')}</span>
+        <Money ore={balance} gold keepOre />
+      </Link>
+      {withTopUp && <TopUp />}
+    </div>
+  )
+}
+
+export function TopUp(shown: { 'data-on'?: string }) {
+  const t = useTexts()
+  return (
+    <LinkButton
+      kind="primary"
+      href="/min-konto/indbetal"
+      className="s-balance-pill__deposit"
+      icon={<Icon glyph={Plus} size={18} />}
+      aria-label={t('shell.deposit')}
+      {...shown}
+    >
+      <span className="s-balance-pill__word">{t('shell.deposit')}</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Device } from '@nordlys/contracts'
+import { NavLink } from 'react-router'
+import { useTexts } from '../text/use-texts.tsx'
+import { HeaderLogo } from './header-logo.tsx'
+import { shownOn } from './layouts.ts'
+import { type MenuEntry, menuFor, someOnEach } from './menu-for.ts'
+import type { ShellData } from './shell-data.ts'
+
+/** The most links the header has room for beside the player's money. */
+const linksMax = 5
+
+export interface HeaderLinksProps {
+  shell: ShellData
+  on: readonly Device[]
+}
+
+/** The first items of the menu, in the header itself. */
+export function HeaderLinks({ shell, on }: HeaderLinksProps) {
+  const t = useTexts()
+  const entries = someOnEach(entriesFor(shell), { from: 0, count: linksMax })
+  return (
+    <nav className="s-header__links" aria-label={t('shell.main_menu')} {...shownOn(on)}>
+      {entries.map((entry) => (
+        <HeaderLink key={entry.item.id} entry={entry} />
+      ))}
+    </nav>
+  )
+}
+
+/** The menu as a row of its own: four items, the logo, four items. [HEAD-09] */
+export function StaticMenu({ shell, on }: HeaderLinksProps) {
+  const t = useTexts()
+  if (on.length === 0) return null
+  const entries = entriesFor(shell)
+  return (
+    <nav className="s-header__static" aria-label={t('shell.main_menu')} {...shownOn(on)}>
+      <div className="n-wrap s-header__static-row">
+        <div className="s-header__static-side">
+          {someOnEach(entries, { from: 0, count: 4 }).map((entry) => (
+            <HeaderLink key={entry.item.id} entry={entry} />
+          ))}
+        </div>
+        <HeaderLogo shell={shell} on={['mobile', 'tablet', 'desktop']} />
+        <div className="s-header__static-side s-header__static-side--right">
+          {someOnEach(entries, { from: 4, count: 4 }).map((entry) => (
+            <HeaderLink key={entry.item.id} entry={entry} />
+          ))}
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+/** Below the header's zones: the whole menu in one line that can be pushed sideways. [HEAD-04] */
+export function BottomMenu({ shell, on }: HeaderLinksProps) {
+  const t = useTexts()
+  if (on.length === 0) return null
+  return (
+    <nav className="s-header__bottom" aria-label={t('shell.header_bottom_menu')} {...shownOn(on)}>
+      <div className="n-wrap s-header__bottom-row">
+        {entriesFor(shell).map((entry) => (
+          <HeaderLink key={entry.item.id} entry={entry} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function entriesFor({ menu, player }: ShellData): MenuEntry[] {
+  const entries = menuFor(menu, { isLoggedIn: player !== undefined })
+  return entries.filter(({ item }) => item.id !== 'my-account')
+}
+
+function HeaderLink({ entry }: { entry: MenuEntry }) {
+  const { text, slug, target } = entry.item
+  const isOurs = slug.startsWith('/') && target === '_self'
+  if (!isOurs) {
+    return (
+      <a
+        href={slug}
+        target={target}
+        rel="noopener"
+        className="s-header__link"
+        {...shownOn(entry.on)}
+      >
+        {text}
+      </a>
+    )
+  }
+  return (
+    <NavLink to={slug} end={slug === '/'} className="s-header__link" {...shownOn(entry.on)}>
+      {text}
+    </NavLink>
+  )
+}

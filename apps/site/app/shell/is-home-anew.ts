@@ -1,0 +1,4 @@
+/** Whether a step of navigation enters home from elsewhere by anything but going back or forward. */
+export function isHomeAnew(from: string, to: string, action: 'POP' | 'PUSH' | 'REPLACE'): boolean {
+  return to === '/' && from !== '/' && action !== 'POP'
+}

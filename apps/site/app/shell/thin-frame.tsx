@@ -1,0 +1,30 @@
+import { Logo } from '@nordlys/ui'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../text/use-texts.tsx'
+import { inputAreaOf } from '../theme/input-areas.ts'
+import { ComplianceStrip } from './compliance-strip.tsx'
+import { useShell } from './use-shell.ts'
+
+/** What stands round a page without header and footer: the marks, and the way home. [HEAD-05] */
+export function ThinFrame({ children }: { children: ReactNode }) {
+  const t = useTexts()
+  const shell = useShell()
+  const { pathname } = useLocation()
+  return (
+    <div className="s-frame">
+      <a className="s-skip" href="#indhold">
+        {t('shell.skip')}
+      </a>
+      <ComplianceStrip shell={shell} />
+      <header className="s-thin-bar" data-theme="dark">
+        <Link to="/" aria-label={t('shell.to_home', { brand: t('shell.brand_full') })}>
+          <Logo name={t('shell.brand')} />
+        </Link>
+      </header>
+      <main id="indhold" className="s-main" tabIndex={-1} data-inputs={inputAreaOf(pathname)}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { systemClock } from '@nordlys/core'
+import { Dialog, LinkButton } from '@nordlys/ui'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useDialogTurn } from '../dialogs/dialog-context.tsx'
+import { onSessionEnded } from '../events/player-events.tsx'
+import { isForPlayersOnly } from '../players-only.ts'
+import { useTexts } from '../text/use-texts.tsx'
+import { forgetLogin, sessionIdHere, userIdHere } from './login-cookies.ts'
+import { SessionWatch } from './session-watch.ts'
+import { logExpiry, validateExpire } from './store-calls.ts'
+import { browserTime } from './surroundings.ts'
+
+export interface SessionDialogProps {
+  isLoggedIn: boolean
+  /** Draws the page's frame as for a visitor from here on. */
+  onLoggedOut: () => void
+}
+
+/** Watches over the login, and says so when it is over. [SES-03, SES-07, SES-08] */
+export function SessionDialog({ isLoggedIn, onLoggedOut }: SessionDialogProps) {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  const { isShown, want } = useDialogTurn('session')
+  const warning = useDialogTurn('responsible-gambling')
+  const path = pathname + search
+  // What is told at the end is where the player was then, not where the watch began.
+  const latest = useRef({ path, onLoggedOut, want, hideWarning: () => warning.want(false) })
+  useEffect(() => {
+    latest.current = { path, onLoggedOut, want, hideWarning: () => warning.want(false) }
+  })
+  useEffect(() => {
+    if (!isLoggedIn) return undefined
+    return watchSession({
+      onExpired() {
+        const { path: from, hideWarning, ...now } = latest.current
+        now.want(true)
+        now.onLoggedOut()
+        hideWarning()
+        tellExpiry(from)
+        forgetLogin()
+      },
+      onVanished: () => latest.current.onLoggedOut(),
+    })
+  }, [isLoggedIn])
+  const isWayBack = isForPlayersOnly(pathname)
+  const login = isWayBack ? `/log-ind?redirect=${encodeURIComponent(path)}` : '/log-ind'
+  return (
+    <Dialog
+      title={t('modal.session_title')}
+      isOpen={isShown}
+      onClose={() => want(false)}
+      closeLabel={t('modal.close')}
+      actions={
+        <LinkButton kind="primary" href={login} onClick={() => want(false)}>
+          {t('modal.session_login')}
+        </LinkButton>
+      }
+    >
+      <p>{t('modal.session_text')}</p>
+    </Dialog>
+  )
+}
+
+function tellExpiry(from: string): void {
+  const userId = userIdHere() ?? ''
+  // The player is logged out whether the record is taken or not; the platform keeps its own.
+  logExpiry(userId, from, systemClock.now()).catch(reportError)
+}
+
+const cookieLookMs = 10_000
+
+/** One watch on the browser's own events; the answer ends it. */
+function watchSession(tell: { onExpired: () => void; onVanished: () => void }): () => void {
+  const watch = new SessionWatch({
+    time: browserTime,
+    isOnline: () => navigator.onLine,
+    sessionId: sessionIdHere,
+    validate: validateExpire,
+    ...tell,
+  })
+  const stop = watch.start()
+  const events = new AbortController()
+  const { signal } = events
+  for (const kind of ['pointerdown', 'keydown'] as const) {
+    addEventListener(kind, () => watch.interacted(), { signal, passive: true })
+  }
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && watch.shown(),
+    { signal },
+  )
+  addEventListener('online', () => watch.reconnected(), { signal })
+  const unlisten = onSessionEnded(() => watch.validateNow())
+  const looks = setInterval(() => watch.look(), cookieLookMs)
+  return () => {
+    events.abort()
+    clearInterval(looks)
+    unlisten()
+    stop()
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readCookies, sessionOf } from './cookies.ts'
+import type { PlayerEvents } from './player-events.ts'
+
+const refusalStatus = { 'session-expired': 401, 'too-many': 429 } as const
+
+/** The stream to a player's open page: bound to the cookie of their session, for our own pages alone. */
+export function addEvents(server: FastifyInstance, events: PlayerEvents, siteOrigin: string): void {
+  server.get('/api/events', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isForeign(request, siteOrigin)) return reply.code(403).send({ refusal: 'foreign' })
+    const session = sessionOf(readCookies(request.headers.cookie))
+    const admission = session ? await events.admit(session) : 'session-expired'
+    if (!session || admission !== 'admitted') {
+      const refusal = admission === 'admitted' ? 'session-expired' : admission
+      return reply.code(refusalStatus[refusal]).send({ refusal })
+    }
+    const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
+    for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>)
+    raw.write('retry: 3000\n\n')
+    const stop = events.listen(session, {
+      send: (words) => raw.write(words),
+      end: () => raw.end(),
+    })
+    raw.once('close', stop)
+    return events.poll()
+  })
+}
+
+/** A stream of ours is opened by our own pages; whoever says that they are another's gets none. */
+function isForeign({ headers }: FastifyRequest, siteOrigin: string): boolean {
+  if (headers.origin !== undefined && headers.origin !== siteOrigin) return true
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin'
+}

@@ -1,0 +1,63 @@
+import { type CallerOptions, contentImagesPath, NeighbourError } from '@nordlys/contracts'
+import type { FastifyInstance } from 'fastify'
+import { imageProxyPath } from '../app/content/image-address.ts'
+
+const timeoutMs = 10_000
+
+/** Only what the content store may have; nothing in an address leads anywhere else. */
+const storedName = /^[a-z0-9][a-z0-9-]{0,79}\.(?:avif|webp|png|jpg|svg|mp4|webm)$/
+
+/** A drawing cannot be told from a page by all browsers: it may load and run nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** One white dot, as PNG. */
+const white = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTjIAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/**
+ * Gives out the content store's pictures under our own address, white where there is none.
+ * It is closed to everything but names of the store. [CONTENT-06]
+ */
+export function addImages(server: FastifyInstance, platform: CallerOptions): void {
+  server.get<{ Params: { name: string } }>(`${imageProxyPath}:name`, async (request, reply) => {
+    const { name } = request.params
+    const etag = request.headers['if-none-match']
+    const stored = storedName.test(name) ? await fetchImage(platform, name, etag) : undefined
+    reply.header('content-security-policy', policy)
+    if (stored === undefined) {
+      return reply
+        .code(404)
+        .header('cache-control', 'public, max-age=60')
+        .type('image/png')
+        .send(white)
+    }
+    reply.header('cache-control', 'public, max-age=60').header('etag', stored.etag)
+    if (stored.bytes === undefined) return reply.code(304).send()
+    return reply.type(stored.type).send(stored.bytes)
+  })
+}
+
+/** A picture, or that the browser's is still it, or undefined when the store has none. */
+async function fetchImage(
+  { baseUrl, credential }: CallerOptions,
+  name: string,
+  etag: string | undefined,
+): Promise<{ etag: string; type: string; bytes?: Buffer } | undefined> {
+  const response = await fetch(new URL(contentImagesPath + name, baseUrl), {
+    headers: {
+      authorization: `Bearer ${credential}`,
+      ...(etag && { 'if-none-match': etag }),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new NeighbourError('content image', 'no answer', { cause })
+  })
+  const { status, headers } = response
+  if (status === 404) return undefined
+  const answer = { etag: headers.get('etag') ?? '', type: headers.get('content-type') ?? '' }
+  if (status === 304) return answer
+  if (status !== 200) throw new NeighbourError('content image', `answered ${status}`)
+  return { ...answer, bytes: Buffer.from(await response.arrayBuffer()) }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const ofPages = ['GET', 'HEAD', 'POST']
+const ofCalls = [...ofPages, 'PUT']
+
+/** What nothing of ours asks in this way is refused before anything of it is read. */
+export async function refuseOddRequests(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  // Of two hosts we would read one and a proxy before us perhaps the other.
+  if (countHosts(request) > 1) return refuseRequest(reply, 400)
+  const methods = request.url.startsWith('/api/') ? ofCalls : ofPages
+  if (methods.includes(request.method)) return undefined
+  return refuseRequest(reply.header('allow', methods.join(', ')), 405)
+}
+
+function countHosts({ raw }: FastifyRequest): number {
+  // The raw list holds names and values by turns.
+  return raw.rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length
+}
+
+/** Says no more than that: whoever reads it did not come by a page of ours. */
+export function refuseRequest(reply: FastifyReply, status: number): FastifyReply {
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  return reply.code(status).send('Forespørgslen blev afvist.')
+}

@@ -1,0 +1,137 @@
+import {
+  type Caller,
+  readStandings,
+  type SessionCredential,
+  standingsMax,
+} from '@nordlys/contracts'
+import { oreToNumber, secondMs } from '@nordlys/core'
+import type { Logger } from 'pino'
+
+/** How often the platform is asked what has changed: once for all streams of this copy. */
+const pollMs = secondMs
+/** Proxies close a line that says nothing. */
+const keepAliveMs = 20 * secondMs
+/** So many pages of one session may listen at once, and so many of one copy. */
+const streamsMax = { session: 6, copy: 20_000 }
+
+/** Where a stream's words go. */
+export interface EventSink {
+  send(words: string): void
+  end(): void
+}
+
+interface Watched {
+  session: SessionCredential
+  sinks: Set<EventSink>
+  toldOre: number | undefined
+}
+
+/**
+ * Tells the open pages of players what changed while they look: their balance, and that their session
+ * is over, after which nothing more is told. Losing a word is harmless: a page that opens is told all.
+ */
+export class PlayerEvents implements Disposable {
+  readonly #platform: Caller
+  readonly #logger: Logger
+  readonly #watched = new Map<string, Watched>()
+  readonly #timers: NodeJS.Timeout[]
+  #streams = 0
+  #isPolling = false
+
+  constructor(platform: Caller, logger: Logger) {
+    this.#platform = platform
+    this.#logger = logger
+    this.#timers = [
+      setInterval(() => void this.poll(), pollMs),
+      setInterval(() => this.#keepAlive(), keepAliveMs),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** Whether a page of this session may listen. The platform decides whether the session lives. */
+  async admit(session: SessionCredential): Promise<'admitted' | 'session-expired' | 'too-many'> {
+    const own = this.#watched.get(session.handle)?.sinks.size ?? 0
+    if (own >= streamsMax.session || this.#streams >= streamsMax.copy) return 'too-many'
+    const { standings } = await this.#read([session])
+    return standings.length === 1 ? 'admitted' : 'session-expired'
+  }
+
+  /** Tells a page from now on, first of all what holds now; the answer ends that. */
+  listen(session: SessionCredential, sink: EventSink): () => void {
+    const watched = this.#watched.get(session.handle) ?? {
+      session,
+      sinks: new Set(),
+      toldOre: undefined,
+    }
+    watched.sinks.add(sink)
+    watched.toldOre = undefined
+    this.#watched.set(session.handle, watched)
+    this.#streams += 1
+    return () => {
+      if (!watched.sinks.delete(sink)) return
+      this.#streams -= 1
+      const isLast = watched.sinks.size === 0
+      if (isLast && this.#watched.get(session.handle) === watched) {
+        this.#watched.delete(session.handle)
+      }
+    }
+  }
+
+  /** Asks once what has changed, and tells it. */
+  async poll(): Promise<void> {
+    if (this.#isPolling || this.#watched.size === 0) return
+    this.#isPolling = true
+    try {
+      const all = [...this.#watched.values()]
+      for (let first = 0; first < all.length; first += standingsMax) {
+        await this.#tell(all.slice(first, first + standingsMax))
+      }
+    } catch (error) {
+      // The streams stay open: the next answer tells what was missed.
+      this.#logger.warn({ err: error }, 'what players have could not be read')
+    } finally {
+      this.#isPolling = false
+    }
+  }
+
+  [Symbol.dispose](): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const watched of this.#watched.values()) this.#end(watched)
+  }
+
+  async #tell(some: readonly Watched[]): Promise<void> {
+    const { standings } = await this.#read(some.map(({ session }) => session))
+    const totals = new Map(standings.map(({ handle, totalOre }) => [handle, totalOre]))
+    for (const watched of some) {
+      const total = totals.get(watched.session.handle)
+      if (total === undefined) {
+        for (const sink of watched.sinks) sink.send('event: ended\ndata: {}\n\n')
+        this.#end(watched)
+      } else if (oreToNumber(total) !== watched.toldOre) {
+        watched.toldOre = oreToNumber(total)
+        const words = `event: balance\ndata: ${JSON.stringify({ totalOre: watched.toldOre })}\n\n`
+        for (const sink of watched.sinks) sink.send(words)
+      }
+    }
+  }
+
+  async #read(sessions: SessionCredential[]) {
+    const asked = sessions.map(({ secret, handle }) => ({ secret, handle }))
+    const outcome = await this.#platform.call(readStandings, { sessions: asked })
+    return outcome.ok ? outcome : { standings: [] }
+  }
+
+  #end(watched: Watched): void {
+    this.#watched.delete(watched.session.handle)
+    this.#streams -= watched.sinks.size
+    const sinks = [...watched.sinks]
+    watched.sinks.clear()
+    for (const sink of sinks) sink.end()
+  }
+
+  #keepAlive(): void {
+    for (const { sinks } of this.#watched.values()) {
+      for (const sink of sinks) sink.send(':\n\n')
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { e2eDatabaseUrl } from '../world/e2e/addresses.ts'
+import { chooseOffer, registerPlayer } from './steps/register-player.ts'
+
+test('[REG-07] a landing page and a partner’s tag come with the player into the account', async ({
+  page,
+  context,
+}) => {
+  const tag = `partner-${test.info().testId.slice(0, 20)}`
+  await page.goto(`/lp/kampagne/velkomst?btag=${tag}`)
+  const named = async () => (await context.cookies()).map(({ name }) => name).sort()
+  expect(await named()).toEqual(['_consent', 'btag', 'landingPageCookie'])
+  const kept = await context.cookies()
+  expect(kept.filter(({ expires }) => expires !== -1)).toEqual([])
+  await chooseOffer(page, false)
+  expect(await named()).toContain('registrationCookie')
+  await registerPlayer(page)
+  expect(await accountsBy(tag)).toEqual([{ campaign: 'kampagne/velkomst' }])
+  for (const name of ['btag', 'landingPageCookie', 'registrationCookie']) {
+    expect(await named()).not.toContain(name)
+  }
+})
+
+async function accountsBy(tag: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: e2eDatabaseUrl() })
+  await client.connect()
+  try {
+    const query = 'SELECT campaign FROM players_player WHERE affiliate_tag = $1'
+    return (await client.query(query, [tag])).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { logOut } from './steps/log-in.ts'
+import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
+import { registerPlayer } from './steps/register-player.ts'
+
+test('[SES-08] an open page is told of a new balance, and of the end of its login', async ({
+  page,
+  context,
+}) => {
+  await registerPlayer(page)
+  const other = await context.newPage()
+  await other.goto('/nyheder')
+  await expect(headerBalance(other)).toHaveText('0,00 kr.')
+  const loads: string[] = []
+  other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await depositByCard(page, 200)
+  await expect(headerBalance(other)).toHaveText('200,00 kr.')
+  expect(loads).toEqual([])
+  await logOut(page)
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+})

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { signInAtMitid } from './steps/at-mitid.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { logIn, logOut } from './steps/log-in.ts'
+import { gameIn, openGame } from './steps/open-game.ts'
+import { headerBalance } from './steps/pay-by-card.ts'
+import { freshPerson } from './steps/person.ts'
+import {
+  chooseOffer,
+  fillContact,
+  giveCpr,
+  identify,
+  registerPlayer,
+  sendContact,
+} from './steps/register-player.ts'
+import { registerWithMoney } from './steps/session.ts'
+import { withdraw } from './steps/withdraw.ts'
+
+const address = '/min-konto/begraensninger'
+const hourMs = 3_600_000
+
+const section = (page: Page) => page.getByRole('region', { name: 'Hold en pause fra spil' })
+
+/** As far as the question, which tells when the pause will be over. */
+async function choose(page: Page, choice: string): Promise<void> {
+  await page.goto(address)
+  await section(page).getByRole('link', { name: choice, exact: true }).click()
+}
+
+test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await using world = await startOwnWorld('test-results/world-pause.log')
+  const { site: baseURL, sandbox } = world.urls
+  await using context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const player = await registerWithMoney(page, 500, sandbox)
+  await using elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await logIn(other, player)
+  const open = await openGame(other, 'money')
+
+  await choose(page, '24 timer')
+  const question = section(page).getByText(
+    /^Er du sikker på, at du vil udelukke dig til og med den \d+\. \w+ \d{4} kl\. \d\d\.\d\d\?$/,
+  )
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
+  await expect(question).toBeHidden()
+  await section(page).getByRole('link', { name: '24 timer', exact: true }).click()
+  await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
+  await expect(section(page)).toContainText('Din pause er startet og slutter den')
+  await expect(page.getByText('Du har en aktiv pause frem til den')).toHaveCount(0)
+  await expect(page.getByText(/^Du har en aktiv pause frem til \d+\. /)).toBeVisible()
+  await expectAccessible(page)
+
+  const answered = other.waitForResponse((response) => response.url().endsWith('/api/spin'))
+  await open.spin.click()
+  expect(await (await answered).json()).not.toHaveProperty('round')
+  await other.goto('/min-konto/oversigt')
+  await expect(other).toHaveURL(/\/log-ind/)
+
+  await page.goto('/min-konto/indbetal')
+  await expect(page.getByText('Du kan ikke indbetale, mens din pause er aktiv.')).toBeVisible()
+  await expect(page.getByLabel('Beløb')).toHaveCount(0)
+  await page.goto('/spilleautomater/money/vikingernes-guld')
+  await expect(page.getByRole('heading', { name: 'Du holder pause fra spil' })).toBeVisible()
+  await openGame(page, 'free')
+  await withdraw(page, player, 150)
+  await expect(headerBalance(page)).toHaveText('350,00 kr.')
+
+  await logOut(page)
+  await logIn(page, player)
+  await expect(page.getByRole('dialog', { name: /^Velkommen tilbage/ })).toContainText(
+    'Du har en aktiv pause frem til',
+  )
+  await world.advance(24 * hourMs)
+  await page.goto('/log-ind')
+  await logIn(page, player)
+  await page.goto('/spilleautomater/money/vikingernes-guld')
+  await gameIn(page)
+})
+
+test('[LIM-05] an account is closed without script, and is logged in to only to withdraw', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await using context = await browser.newContext()
+  const page = await context.newPage()
+  const player = await registerWithMoney(page, 300)
+  const storageState = await context.storageState()
+  await using plain = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const paper = await plain.newPage()
+  await choose(paper, 'Endelig udelukkelse')
+  await expect(section(paper)).toContainText('Er du sikker på, at du vil lukke din spilkonto?')
+  await section(paper).getByRole('button', { name: 'Ja, luk min spilkonto' }).click()
+  await expect(paper).toHaveURL(/\/log-ind\?lukket=ja/)
+  await expect(paper.getByText('Din spilkonto er lukket', { exact: true })).toBeVisible()
+  const ofLogin = /^(?:__Host-session|_auth_token|_acc_user_id)$/
+  const kept = (await plain.cookies()).map(({ name }) => name)
+  expect(kept.filter((name) => ofLogin.test(name))).toEqual([])
+  await page.goto('/min-konto/oversigt')
+  await expect(page).toHaveURL(/\/log-ind/)
+
+  await page.goto('/log-ind?lukket=ja&redirect=/min-konto/udbetal')
+  await expectAccessible(page)
+  await logIn(page, player)
+  await expect(page).toHaveURL('/min-konto/udbetal')
+  await expect(page.getByText('Din spilkonto er lukket.', { exact: true })).toBeVisible()
+  const welcome = page.getByRole('dialog', { name: /^Velkommen tilbage/ })
+  await welcome.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(welcome).toBeHidden()
+  await withdraw(page, player, 300)
+  await page.goto('/min-konto/indbetal')
+  await expect(page.getByText('Din spilkonto er lukket, og du kan ikke indbetale.')).toBeVisible()
+  await page.goto(address)
+  await expect(section(page).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[LIM-05] who has closed their account is refused a new one, and told why', async ({
+  page,
+}) => {
+  const player = await registerPlayer(page)
+  await choose(page, 'Endelig udelukkelse')
+  await section(page).getByRole('button', { name: 'Ja, luk min spilkonto' }).click()
+  await expect(page).toHaveURL(/\/log-ind\?lukket=ja/)
+  await chooseOffer(page, false)
+  await fillContact(page, { ...player, email: freshPerson().email })
+  await sendContact(page)
+  await identify(page, player)
+  await giveCpr(page, player.cpr)
+  await expect(page.getByText('Du har lukket din spilkonto hos os.')).toBeVisible()
+  await page.getByRole('link', { name: 'Log ind' }).last().click()
+  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
+  await signInAtMitid(page, player)
+  await expect(page).toHaveURL('/')
+})
+
+test('[LIM-05] a pause can be made longer and not shorter, and fits a narrow screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await registerPlayer(page)
+  await choose(page, '30 dage')
+  await expect(section(page)).toContainText('Er du sikker på')
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
+  await expect(section(page)).toContainText('Din pause er startet')
+  await page.goto(`${address}?pause=24-hours`)
+  await expect(section(page).getByRole('link', { name: '24 timer', exact: true })).toHaveCount(0)
+  await expect(section(page).getByRole('link', { name: 'Endelig udelukkelse' })).toBeVisible()
+  expect(await width()).toBe(320)
+})

@@ -1,0 +1,168 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { registerPlayer } from './steps/register-player.ts'
+
+const listed = 'index, follow'
+const hidden = 'noindex, follow'
+const closed = 'noindex, nofollow'
+
+/** The address, what search engines are told, the page it counts as, and what it says it is about. */
+type Told = readonly [path: string, robots: string, canonical: string, ...about: string[]]
+
+const trail = 'BreadcrumbList'
+
+const publicPages: readonly Told[] = [
+  ['/', listed, '/', 'Organization', 'WebSite'],
+  ['/log-ind', listed, '/log-ind'],
+  ['/registrer', hidden, '/registrer'],
+  ['/lp/spil/jackpots', hidden, '/lp/spil/jackpots'],
+  ['/nyheder', listed, '/nyheder'],
+  ['/nyheder/vaskepanden', listed, '/nyheder/vaskepanden', 'NewsArticle', trail],
+  ['/bordspil', listed, '/bordspil', trail],
+  ['/bordspil/roulette', listed, '/bordspil/roulette', trail],
+  ['/bordspil/blackjack', listed, '/bordspil/blackjack', trail],
+  ['/bordspil/video-poker', listed, '/bordspil/video-poker', trail],
+  ['/jackpots', listed, '/jackpots', trail],
+  ['/kampagner', listed, '/kampagner'],
+  ['/kampagner/velkomstbonus', listed, '/kampagner/velkomstbonus', trail],
+  ['/kontaktos', listed, '/kontaktos'],
+  ['/nyevindere', listed, '/nyevindere'],
+  ['/live-casino', listed, '/live-casino', trail],
+  ['/live/live-casino', listed, '/live-casino', trail],
+  ['/live/live-roulette', listed, '/live/live-roulette', trail],
+  ['/live/live-blackjack', listed, '/live/live-blackjack', trail],
+  ['/live/andre-live-spil', listed, '/live/andre-live-spil', trail],
+  ['/spilleautomater', listed, '/spilleautomater', trail],
+  ['/spilleautomater/alle-spil', listed, '/spilleautomater', trail],
+  ['/spilleautomater/nye-spil', listed, '/spilleautomater/nye-spil', trail],
+  ['/spilleautomater/bedste-spil', listed, '/spilleautomater/bedste-spil', trail],
+  ['/spilleautomater?tema=rummet', listed, '/spilleautomater', trail],
+  ['/spilleautomater?q=guld', hidden, '/spilleautomater', trail],
+  ['/spilleautomater/soeg?q=guld', hidden, '/spilleautomater/soeg', trail],
+  [
+    '/spilleautomater/money/vikingernes-guld',
+    listed,
+    '/spilleautomater/free/vikingernes-guld',
+    trail,
+  ],
+  [
+    '/spilleautomater/free/vikingernes-guld',
+    listed,
+    '/spilleautomater/free/vikingernes-guld',
+    trail,
+  ],
+  [
+    '/spilleautomater/matematik/langskibets-guld',
+    listed,
+    '/spilleautomater/matematik/langskibets-guld',
+  ],
+  ['/unsubscribe', closed, '/unsubscribe'],
+  ['/unsubscribesms', closed, '/unsubscribesms'],
+  ['/unsubscribebrand', closed, '/unsubscribebrand'],
+  ['/contents/rofus', listed, '/contents/rofus'],
+  ['/cookiepolitik', listed, '/cookiepolitik'],
+  ['/persondatapolitik', listed, '/persondatapolitik'],
+  ['/casino-aarhus', listed, '/casino-aarhus'],
+  ['/billedkilder', listed, '/billedkilder'],
+]
+
+const playerPages = [
+  '/quick-deposit',
+  '/MobilePay',
+  '/loginsuccess',
+  '/min-konto/oversigt',
+  '/min-konto/profil',
+  '/min-konto/indbetal',
+  '/min-konto/udbetal',
+  '/min-konto/overfoer',
+  '/min-konto/kampagne',
+  '/min-konto/transaktioner',
+  '/min-konto/begraensninger',
+]
+
+test('[DATA-11] every public page tells search engines what it is, and what may be listed', async ({
+  page,
+}) => {
+  const titles = new Map<string, string>()
+  for (const [path, robots, canonical, ...about] of publicPages) {
+    await test.step(path, async () => {
+      const head = await headOf(page, path)
+      expect.soft(head.robots).toBe(robots)
+      expect.soft(new URL(head.canonical).pathname).toBe(canonical)
+      expect.soft(head.title).toMatch(/\| Nordlys( Casino)?$|^Nordlys Casino: /)
+      expect.soft(head.description.length).toBeGreaterThan(40)
+      expect.soft(head.description.length).toBeLessThan(200)
+      expect.soft(head.about).toEqual(about)
+      expect.soft(head.shared).toEqual({
+        title: expect.stringMatching(/\S/),
+        description: head.description,
+        url: head.canonical,
+        image: expect.stringMatching(/^http/),
+      })
+      // Two pages that may be listed are told apart by their names.
+      if (robots === listed) {
+        expect.soft(titles.get(head.title) ?? head.canonical).toBe(head.canonical)
+        titles.set(head.title, head.canonical)
+      }
+      await expectPicture(page.request, head.shared.image)
+    })
+  }
+})
+
+test('[DATA-11] no search engine lists a page of an account or of a payment', async ({ page }) => {
+  await registerPlayer(page)
+  for (const path of [...playerPages, '/spilleautomater/mine-favoritter']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/)
+      await expect(page).toHaveTitle(/ \| Nordlys Casino$/)
+    })
+  }
+})
+
+test('what search engines are given to list is there, once, and may be listed', async ({
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+  const games = '/spilleautomater/free/'
+  for (const path of paths.filter((one) => !one.startsWith(games))) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect([path, /name="robots" content="noindex/.test(await answer.text())]).toEqual([
+      path,
+      false,
+    ])
+  }
+})
+
+async function headOf(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const content = (selector: string) =>
+    page.locator(selector).evaluate((tag) => tag.getAttribute('content') ?? '')
+  const objects = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return {
+    title: await page.title(),
+    description: await content('meta[name="description"]'),
+    robots: await content('meta[name="robots"]'),
+    canonical: await page
+      .locator('link[rel="canonical"]')
+      .evaluate((tag) => tag.getAttribute('href') ?? ''),
+    about: objects.map((text): string => JSON.parse(text)['@type']),
+    shared: {
+      title: await content('meta[property="og:title"]'),
+      description: await content('meta[property="og:description"]'),
+      url: await content('meta[property="og:url"]'),
+      image: await content('meta[property="og:image"]'),
+    },
+  }
+}
+
+async function expectPicture(request: APIRequestContext, address: string): Promise<void> {
+  const answer = await request.get(new URL(address).pathname)
+  expect
+    .soft([answer.status(), answer.headers()['content-type']])
+    .toEqual([200, expect.stringMatching(/^image\//)])
+}

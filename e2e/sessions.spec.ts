@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { logIn } from './steps/log-in.ts'
+import type { Person } from './steps/person.ts'
+import { registerPlayer } from './steps/register-player.ts'
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const phone = `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/148.0.0.0 Mobile Safari/537.36`
+const tablet = `Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) ${webkit} Version/26.0 Safari/604.1`
+
+const card = (page: Page) => page.getByRole('region', { name: 'Her er du logget ind' })
+
+/** The same player in another browser. */
+async function elsewhere(browser: Browser, person: Person, userAgent: string): Promise<Page> {
+  const context = await browser.newContext({ userAgent })
+  const page = await context.newPage()
+  await logIn(page, person)
+  return page
+}
+
+async function expectLoggedOut(page: Page): Promise<void> {
+  await page.goto('/min-konto/oversigt')
+  await expect(page).toHaveURL(/\/log-ind\?/)
+}
+
+test('[SEC-24] a player sees where they are logged in, and logs out in one place or all others', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPlayer(page)
+  const onPhone = await elsewhere(browser, person, phone)
+  const onTablet = await elsewhere(browser, person, tablet)
+  await page.goto('/min-konto/profil')
+  const lines = card(page).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.first()).toContainText('Denne enhed')
+  await expect(lines.first().getByRole('button')).toHaveCount(0)
+  await expect(lines.filter({ hasText: 'Chrome på Android' })).toContainText(
+    /Logget ind \d.* kl\. /,
+  )
+  await expectAccessible(page)
+
+  await card(page).getByRole('button', { name: 'Log ud: Chrome på Android' }).click()
+  await expect(card(page).getByText('Du er nu logget ud der')).toBeVisible()
+  await expect(lines).toHaveCount(2)
+  await expectLoggedOut(onPhone)
+
+  await logIn(onPhone, person)
+  await page.goto('/min-konto/profil')
+  await expect(lines).toHaveCount(3)
+  await card(page).getByRole('button', { name: 'Log ud alle andre steder' }).click()
+  await expect(card(page).getByText('Du er nu logget ud alle andre steder')).toBeVisible()
+  await expect(lines).toHaveCount(1)
+  await expectLoggedOut(onPhone)
+  await expectLoggedOut(onTablet)
+  await page.goto('/min-konto/oversigt')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oversigt' })).toBeVisible()
+})
+
+test('[SEC-24] it works without script, and of a session that is unknown the page tells', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPlayer(page)
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  await plain.addCookies(await page.context().cookies())
+  const here = await plain.newPage()
+  const onPhone = await elsewhere(browser, person, phone)
+  await here.goto('/min-konto/profil')
+  await card(here).getByRole('button', { name: 'Log ud: Chrome på Android' }).click()
+  await expect(card(here).getByText('Du er nu logget ud der')).toBeVisible()
+  await expect(card(here).getByRole('listitem')).toHaveCount(1)
+  await expectLoggedOut(onPhone)
+
+  const answer = await page.request.post('/min-konto/profil/sessioner', {
+    headers: { origin: new URL(page.url()).origin },
+    form: { name: 'nobody' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+  await page.goto(answer.headers().location ?? '')
+  await expect(card(page).getByRole('alert')).toContainText('Den login findes ikke mere')
+})
+
+test('[SEC-24] only a page of ours ends sessions, and only for who is logged in', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPlayer(page)
+  const onPhone = await elsewhere(browser, person, phone)
+  const ask = { form: { others: '1' }, maxRedirects: 0 }
+  const path = '/min-konto/profil/sessioner'
+  const foreign = { ...ask, headers: { origin: 'https://other.example' } }
+  expect((await page.request.post(path, foreign)).status()).toBe(403)
+  const nobody = await browser.newContext()
+  const headers = { origin: new URL(page.url()).origin }
+  const refused = await nobody.request.post(path, { ...ask, headers })
+  expect(refused.headers().location).toContain('/log-ind?')
+  await onPhone.goto('/min-konto/oversigt')
+  await expect(onPhone.getByRole('heading', { level: 1, name: 'Oversigt' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { imageAddress, linkAddress, plainText } from './parts.ts'
+
+const textWithTitle = z.object({ title: plainText, content: plainText })
+/** The lists of a kind of games: each at its address, with the games of its mechanics. */
+const categories = z
+  .array(z.object({ path: linkAddress, name: plainText, mechanics: z.array(z.string()).min(1) }))
+  .min(1)
+const cookieLife = z.object({
+  type: z.enum(['minute', 'hour', 'day']),
+  time: z.int().positive(),
+})
+const width = z.int().positive()
+
+/** Every system configuration the specification names, with the shape of its value. [DATA-06] */
+export const namedConfigurations = {
+  /** The ages whose players are shown the age popup, comma-separated. */
+  minmaxAgePopup: z.string().regex(/^\d+(?:,\d+)*$/),
+  minAge: z.int().min(18),
+  /** Country codes a mobile number may have, and how many digits follow. */
+  mobileProviders: z.array(
+    z.object({ code: z.string().regex(/^\+\d+$/), country: plainText, digits: z.int().positive() }),
+  ),
+  payment_methods: z.array(
+    z.object({
+      method: z.enum(['card', 'mobile_pay']),
+      main_deposit: z.boolean(),
+      quick_deposit: z.boolean(),
+    }),
+  ),
+  login_content: textWithTitle,
+  register_content: textWithTitle,
+  contact_form_content: textWithTitle,
+  verifycpr_loginnoacc: textWithTitle,
+  registration_extra_content: textWithTitle,
+  agePopupLogo: imageAddress,
+  agePopupMedia: imageAddress,
+  agePopupContent: textWithTitle.extend({ button_text: plainText, button_link: linkAddress }),
+  BordspilCategory: categories,
+  LiveCategories: categories,
+  optionUploadFile: z.object({
+    maximumFiles: z.int().positive(),
+    maximumMegabytes: z.int().positive(),
+    types: z.array(z.string()).min(1),
+    documents: z.array(z.object({ id: z.string(), name: plainText })).min(1),
+  }),
+  /** Whether the marketing popup shows, and for how many days an acceptance holds. */
+  marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),
+  landingPageCookie: cookieLife,
+  registrationCookie: cookieLife,
+  settingMobilePay: z.object({
+    returnPath: linkAddress,
+    quickReturnPath: linkAddress,
+    minimumOre: z.int().positive(),
+  }),
+  '3DS_settings': z.object({
+    normalLandscapeDesktop: width,
+    normalLandscapeTabletMobile: width,
+    normalPortraitDesktop: width,
+    normalPortraitTabletMobile: width,
+    quickLandscapeDesktop: width,
+    quickLandscapeTabletMobile: width,
+    quickPortraitDesktop: width,
+    quickPortraitTabletMobile: width,
+  }),
+} as const
+
+export type NamedConfiguration = keyof typeof namedConfigurations

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing } from '../wire.ts'
+import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
+
+/** What became of a document; nobody has judged it yet. */
+export const documentState = z.enum(['received'])
+
+/** A document as its player sees it: what it is, never what is in it. */
+export const keptDocument = z.object({
+  documentId: z.string(),
+  /** The name of a choice in the configuration `optionUploadFile`. */
+  documentType: z.string(),
+  fileName: z.string(),
+  state: documentState,
+  receivedAt: momentField,
+})
+
+/** Four characters carry three bytes. */
+const base64LengthMax = Math.ceil((documentBytesMax + 1) / 3) * 4
+
+/**
+ * One file of documentation. The same file of the same type is one document, however often it is sent.
+ * The fields are named as the form's. [SCREEN-11]
+ */
+export const uploadDocument = call({
+  name: 'upload-document',
+  path: '/v1/documents/upload',
+  session: true,
+  requestBytesMax: base64LengthMax + 16 * 1_024,
+  request: z.object({
+    document_type: z.string().max(100),
+    file_name: z.string().max(fileNameLengthMax),
+    /** The bytes in base64. */
+    file: z.string().max(base64LengthMax),
+  }),
+  answer: z.object({ document: keptDocument }),
+  refusals: {
+    'session-expired': nothing,
+    'unknown-document-type': nothing,
+    'empty-file': nothing,
+    'file-too-large': nothing,
+    'too-many-attempts': nothing,
+    /** Neither a JPG, a PNG nor a PDF by its bytes, or a PDF that would do something by itself. */
+    'unknown-file-type': nothing,
+    /** A picture that cannot be drawn, or has more pixels than any camera's. */
+    'unreadable-file': nothing,
+    'too-many-documents': nothing,
+  },
+})
+
+/** What the player has sent, newest first. */
+export const listDocuments = call({
+  name: 'list-documents',
+  path: '/v1/documents/list',
+  session: true,
+  request: z.object({}),
+  answer: z.object({ documents: z.array(keptDocument) }),
+  refusals: { 'session-expired': nothing },
+})
+
+export type KeptDocument = z.output<typeof keptDocument>
+export type DocumentState = z.output<typeof documentState>

@@ -1,0 +1,46 @@
+import { dayMs } from '@nordlys/core'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing } from '../wire.ts'
+
+/** What a player may choose against themselves; `permanent` closes the account. [LIM-05] */
+export const pauseKind = z.enum(['24-hours', '30-days', 'permanent'])
+
+/** How long each lasts, in elapsed time and never by the calendar; a permanent one has no end. */
+export const pauseLastsMs = {
+  '24-hours': dayMs,
+  '30-days': 30 * dayMs,
+  permanent: undefined,
+} as const satisfies Record<z.output<typeof pauseKind>, number | undefined>
+
+export const standingPause = z.object({
+  kind: pauseKind,
+  startsAt: momentField,
+  /** From this moment on it is over; a permanent one has none. */
+  endsAt: momentField.optional(),
+})
+
+/**
+ * Closes deposits, play for money and bonuses to the player until the pause is over, at once and in
+ * every session; nobody lifts it before. A permanent one ends this session, too. [LIM-05] [LIM-06]
+ */
+export const startPause = call({
+  name: 'start-pause',
+  path: '/v1/limits/pause',
+  session: true,
+  request: z.object({
+    kind: pauseKind,
+    /** Makes asking twice harmless. */
+    idempotencyKey: z.uuid(),
+  }),
+  answer: z.object({ pause: standingPause }),
+  refusals: {
+    'session-expired': nothing,
+    conflict: nothing,
+    /** One that ends no sooner stands already: a pause is only ever made longer. */
+    'longer-pause-stands': z.object({ pause: standingPause }),
+  },
+})
+
+export type PauseKind = z.output<typeof pauseKind>
+export type StandingPause = z.output<typeof standingPause>

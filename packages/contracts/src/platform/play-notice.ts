@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing, oreField } from '../wire.ts'
+
+/**
+ * What a player has played for since the last responsible-gambling notice they closed, and when the next
+ * one is due. Asking tells nobody anything: a notice counts once it is closed. [SCREEN-04, LIM-07]
+ */
+export const readPlayNotice = call({
+  name: 'read-play-notice',
+  path: '/v1/play/notice',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    /** By the platform's clock, so that a browser's own does not matter; 0 when it is due. */
+    dueInMs: z.int().min(0),
+    /** The figures go up to here; closing the notice names it. */
+    toldAt: momentField,
+    /** Where they begin: the last notice. Absent: with the account. */
+    since: momentField.optional(),
+    loggedInAt: momentField,
+    stakedOre: oreField,
+    wonOre: oreField,
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** The player has seen the notice of that moment. A second window's, or one not due, changes nothing. */
+export const closePlayNotice = call({
+  name: 'close-play-notice',
+  path: '/v1/play/notice/close',
+  session: true,
+  request: z.object({ toldAt: momentField }),
+  answer: z.object({ dueInMs: z.int().min(0) }),
+  refusals: { 'session-expired': nothing },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { momentField, nothing } from '../wire.ts'
+import { contactLengthMax } from './contact-form.ts'
+
+/** As typed: the platform alone decides whether it is in order. */
+export const contactMessage = z.object({
+  name: z.string().max(contactLengthMax.name),
+  email: z.string().max(contactLengthMax.email),
+  topic: z.string().max(contactLengthMax.topic),
+  message: z.string().max(contactLengthMax.message),
+})
+
+export const contactMessageProblem = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('name'), reason: z.literal('required') }),
+  z.object({ field: z.literal('email'), reason: z.enum(['required', 'invalid']) }),
+  z.object({ field: z.literal('topic'), reason: z.literal('required') }),
+  z.object({ field: z.literal('message'), reason: z.literal('required') }),
+  z.object({ field: z.literal('captcha'), reason: z.enum(['required', 'expired']) }),
+])
+
+/** Work for a browser: the number whose digest with the salt is the challenge. */
+export const captchaChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  salt: z.string(),
+  numberMax: z.int(),
+  signature: z.string(),
+})
+
+export const createCaptcha = call({
+  name: 'create-captcha',
+  path: '/v1/support/captcha',
+  session: false,
+  request: z.object({}),
+  answer: z.object({ captcha: captchaChallenge, expiresAt: momentField }),
+  refusals: { unknown: nothing },
+})
+
+export const sendContactMessage = call({
+  name: 'send-contact-message',
+  path: '/v1/support/message',
+  session: false,
+  request: z.object({
+    message: contactMessage,
+    /** The solved captcha, as JSON in base64; empty when it was not solved. */
+    captcha: z.string().max(1_000),
+  }),
+  answer: z.object({}),
+  refusals: {
+    'not-valid': z.object({ problems: z.array(contactMessageProblem) }),
+    'too-many-attempts': nothing,
+  },
+})
+
+export type ContactMessage = z.output<typeof contactMessage>
+export type ContactMessageProblem = z.output<typeof contactMessageProblem>
+export type CaptchaChallenge = z.output<typeof captchaChallenge>

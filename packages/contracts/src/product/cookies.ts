@@ -1,0 +1,58 @@
+import { dayMs, secondMs } from '@nordlys/core'
+import { z } from 'zod'
+import { httpCall } from '../http-call.ts'
+
+const daySeconds = dayMs / secondMs
+const yearSeconds = 365 * daySeconds
+
+/**
+ * The storage keys a page may keep in a cookie by a call, with the longest life of each. Whatever says
+ * who somebody is, `_auth_token`, `_access_token` and `_check_cpr`, is not among them.
+ */
+export const cookieLives = {
+  /** For display only: nothing is decided by it. [SES-09] */
+  _acc_user_id: daySeconds,
+  _accept_news: yearSeconds,
+  _player_type: yearSeconds,
+  _global_popup: yearSeconds,
+  _is_device: yearSeconds,
+  _is_orientation: yearSeconds,
+  _login_log_id: daySeconds,
+  _register_log_id: daySeconds,
+  _device_support: yearSeconds,
+  _responsible_gambling_time: yearSeconds,
+  _last_login: yearSeconds,
+  _notification_show_time: yearSeconds,
+  _wagering: yearSeconds,
+  _item_register: daySeconds,
+  _item_redirect: daySeconds,
+  /** What the visitor has said yes to: none of the specification's keys, but kept the same way. */
+  _consent: yearSeconds,
+} as const
+
+export type CookieKey = keyof typeof cookieLives
+
+export const cookieKey = z.enum(Object.keys(cookieLives) as [CookieKey, ...CookieKey[]])
+
+/** What the server alone says of a player: a page may read it, and change it by no call. */
+const saidByServer = ['_acc_user_id', '_player_type', '_wagering'] as const
+
+const writableKey = cookieKey.exclude(saidByServer)
+
+export const setCookieCall = httpCall({
+  name: 'cookie/set',
+  method: 'POST',
+  path: '/api/cookie',
+  summary: 'Sets a harmless cookie for max_age seconds, or clears it with a max_age of 0',
+  body: z.object({ key: writableKey, value: z.string().max(500), max_age: z.int().min(0) }),
+  answer: z.object({ success: z.boolean() }),
+})
+
+export const getCookieCall = httpCall({
+  name: 'cookie/get',
+  method: 'GET',
+  path: '/api/cookie',
+  summary: 'Reads a harmless cookie; success tells whether there is one',
+  query: z.object({ key: cookieKey }),
+  answer: z.object({ success: z.boolean(), cookie: z.string() }),
+})

@@ -1,0 +1,63 @@
+import { required } from '@nordlys/core'
+import { describe, expect, test } from 'vitest'
+import { expectSameFromSameDraws } from '../chain/test-proof.ts'
+import { deviationsOf } from '../prove/measured.ts'
+import { prove, undeclared } from '../prove/prove.ts'
+import { seededRng } from '../random/seeded-rng.ts'
+import { checkDefinition } from '../slot/check-definition.ts'
+import type { GameDefinition, WaysDefinition } from '../slot/definition.ts'
+import { chanceOf } from './chance.ts'
+import { exampleGame, exampleSpec } from './example-game.ts'
+import { generatorOf } from './generators.ts'
+import { makeGame } from './make-game.ts'
+import { mostWinBets } from './most-win.ts'
+import { tuned } from './tune.ts'
+
+const generator = generatorOf('ways-1024')
+
+describe.each(generator.volatilities)('1,024 ways, %s', (volatility) => {
+  test('[PROOF-01] a game is made as it was asked for, and proven so', {
+    timeout: 60_000,
+  }, () => {
+    const { definition, par } = makeGame(exampleSpec('ways-1024', { volatility }))
+    expect(checkDefinition(structuredClone(definition))).toEqual({ ok: true, definition })
+    expect(prove(structuredClone(definition))).toEqual(par)
+    expect(undeclared(definition, par)).toEqual([])
+    expect(par.volatility).toBe(volatility)
+    expect(par.maxWinBets).toBeLessThanOrEqual(mostWinBets[volatility])
+  })
+
+  test('every game has wilds with numbers, each on some reel, in five sets or more', () => {
+    const sets = new Set<string>()
+    for (let draws = 1; draws <= 60; draws += 1) {
+      const definition = drafted(volatility, draws)
+      if (!definition) continue
+      const { wilds, strips } = definition
+      const shown = new Set([...strips.base, ...strips.free].flat())
+      const keys = Object.keys(required(wilds, 'numbers').multipliers)
+      expect(keys.filter((key) => !shown.has(key))).toEqual([])
+      sets.add(JSON.stringify(generator.structure(definition).at(-1)))
+    }
+    expect(sets.size).toBeGreaterThanOrEqual(5)
+  })
+})
+
+test('[PROOF-01] a game with numbered wilds is played as it is proven', { timeout: 60_000 }, () => {
+  const { definition, par } = exampleGame('ways-1024')
+  const rng = seededRng(new Uint8Array(32))
+  const { ofReturn, ofHitRate } = deviationsOf(definition, par, 400_000, rng)
+  expect(Math.abs(ofReturn)).toBeLessThan(4)
+  expect(Math.abs(ofHitRate)).toBeLessThan(4)
+  expectSameFromSameDraws(definition, 5_000)
+})
+
+function drafted(
+  volatility: GameDefinition['declared']['volatility'],
+  draws: number,
+): WaysDefinition | undefined {
+  const spec = exampleSpec('ways-1024', { volatility })
+  const draft = generator.draft(spec, chanceOf(`draft ${draws}`))
+  const pays = draft && tuned(draft, 1, 0.952 * draft.coinsPerBet)
+  const definition = pays && draft.finish(pays)
+  return definition?.mechanic === 'ways' ? definition : undefined
+}

@@ -1,0 +1,114 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { chooseAddresses } from '../../world/config/addresses.ts'
+import type { Plan } from './contestants.ts'
+import { againstBareBuffer, asBrowser, fetchRaw, weighScripts } from './home-page.ts'
+import { type MoneyPrograms, sessionCookies } from './money-programs.ts'
+import type { Comparison } from './pairs.ts'
+import { playersCount } from './players.ts'
+import { startProgramProcess } from './processes.ts'
+import type { Measured } from './report.ts'
+
+/** One of each kind of public address; those of a kind are made by the same code. */
+const publicPages = [
+  '/',
+  '/spilleautomater',
+  '/spilleautomater/nye-spil',
+  '/spilleautomater/alle-spil?side=2',
+  '/spilleautomater/free/vikingernes-guld',
+  '/spilleautomater/matematik/vikingernes-guld',
+  '/jackpots',
+  '/bordspil',
+  '/bordspil/roulette',
+  '/live-casino',
+  '/live/andre-live-spil',
+  '/nyheder',
+  '/nyheder/saadan-laeser-du-en-matematikside',
+  '/kampagner',
+  '/kampagner/velkomstbonus',
+  '/lp/spil/jackpots',
+  '/contents/ofte-stillede-spoergsmaal',
+  '/casino-aarhus',
+  '/vilkaar',
+  '/billedkilder',
+  '/kontaktos',
+  '/nyevindere',
+  '/log-ind',
+]
+/** Pages of text: what they bring of script is for reading them. */
+const contentPages = /^\/(?:nyheder|kampagner|lp|contents|casino-aarhus|vilkaar)/
+const cachedRequests = 1_500
+const playersRequests = 200
+const pagePairs = 3
+
+interface Cost {
+  path: string
+  /** Server CPU a request, as a multiple of the bare buffer's. */
+  times: number
+  scriptBytes: number
+  comparison: Comparison
+}
+
+/** What a request costs the site's server, against the same bytes from memory, page by page. */
+export async function benchPages(
+  { platform, games }: MoneyPrograms,
+  serviceCredential: string,
+  { pairs, say }: Plan,
+): Promise<Measured> {
+  const { ports, urls } = await chooseAddresses(0)
+  await using site = await startProgramProcess('site', {
+    port: ports.site,
+    publicUrl: urls.site,
+    platformUrl: platform.url,
+    gamesUrl: games.url,
+    serviceCredential,
+  })
+  const few = Math.min(pairs, pagePairs)
+  const costs: Cost[] = []
+  for (const path of publicPages) {
+    const page = await fetchRaw(site.url, path)
+    const plan = { site, path, page, requests: cachedRequests, pairs: few, say: () => undefined }
+    const comparison = await againstBareBuffer(plan)
+    const scripts = await weighScripts(site.url, brotliDecompressSync(page).toString())
+    const scriptBytes = scripts.reduce((total, script) => total + script.brotliBytes, 0)
+    costs.push({ path, times: timesOf(comparison), scriptBytes, comparison })
+    say(`pages: ${path} ${timesOf(comparison).toFixed(2)}x, ${Math.round(scriptBytes / 1000)} KB`)
+  }
+  const headers = { ...asBrowser, cookie: sessionCookies(playersCount) }
+  const page = await fetchRaw(site.url, '/', headers)
+  const plan = { site, path: '/', page, requests: playersRequests, pairs: few, headers, say }
+  return reportOf(costs, await againstBareBuffer(plan))
+}
+
+/** The comparison's ratio is the peer's CPU over ours. */
+function timesOf({ cpuRatio }: Comparison): number {
+  return 1 / cpuRatio.median
+}
+
+function reportOf(costs: readonly Cost[], player: Comparison): Measured {
+  const [dearest] = costs.toSorted((a, b) => b.times - a.times)
+  const [heaviest] = costs
+    .filter(({ path }) => contentPages.test(path))
+    .toSorted((a, b) => b.scriptBytes - a.scriptBytes)
+  return {
+    figures: [
+      {
+        name: `cached page / a bare buffer of the same bytes, server CPU, the worst of ${costs.length}`,
+        value: `${dearest?.times.toFixed(2)}x (${dearest?.path})`,
+        reach: '<= 2.5x',
+      },
+      {
+        name: 'home of a player who is logged in / a bare buffer, server CPU a request',
+        value: `${timesOf(player).toFixed(1)}x`,
+        reach: '<= 100x',
+      },
+      {
+        name: 'JavaScript of a page of content, brotli, the worst',
+        value: `${((heaviest?.scriptBytes ?? 0) / 1000).toFixed(1)} KB (${heaviest?.path})`,
+        reach: '<= 120 KB',
+      },
+    ],
+    rows: [],
+    notes: [],
+    detail: { costs, player },
+  }
+}

@@ -1,0 +1,106 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath } from '../chromium.ts'
+import { serveGames } from './client/games-of-each.ts'
+import { type Loading, measureLoading } from './client/loading.ts'
+import { measureSpinning, type Spinning } from './client/spinning.ts'
+import type { Measured } from './report.ts'
+
+/**
+ * How many times slower than this machine a phone is taken to be. The browser's own slowing down is
+ * not used: it also spins where the main thread waits for a compositor that draws without a graphics
+ * card, which a phone has.
+ */
+const slowdown = 4
+
+/**
+ * Pages are put together by the graphics process, as on a phone; without these the main thread copies
+ * every frame of a game out of it. For what is played alone: the start of a graphics process that
+ * draws by software is no part of loading.
+ */
+const drawnAsOnAPhone = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--enable-gpu-rasterization',
+]
+
+interface PlayedGame {
+  readonly id: string
+  readonly mechanic: string
+  readonly loading: Loading
+  readonly spinning: Spinning
+}
+
+/**
+ * What a player's phone does for one game of each mechanic, in a browser without a screen: what comes
+ * over a slow line before the first spin and in all, and what the main thread does while it is played.
+ */
+export async function measurePlay(
+  chosen: readonly string[] | undefined,
+  say: (line: string) => void,
+): Promise<Measured> {
+  await using server = await serveGames(chosen)
+  await using loader = await openBrowser([])
+  await using player = await openBrowser(drawnAsOnAPhone)
+  const played: PlayedGame[] = []
+  for (const game of server.games) {
+    const address = new URL(`/play/${game.id}?mode=free`, server.url).href
+    const loading = await measureLoading(loader, address)
+    const spinning = slowed(await measureSpinning(player, address, game))
+    played.push({ id: game.id, mechanic: game.mechanic, loading, spinning })
+    say(`play: ${told(loading, spinning)} (${game.id}, ${game.mechanic})`)
+  }
+  return reportOf(played)
+}
+
+async function openBrowser(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', ...flags],
+  })
+}
+
+function slowed({ frameMs, longestTaskMs, ...rest }: Spinning): Spinning {
+  return { ...rest, frameMs: frameMs * slowdown, longestTaskMs: longestTaskMs * slowdown }
+}
+
+function told(loading: Loading, spinning: Spinning): string {
+  return [
+    `${Math.round(loading.spinMs)} ms to the first spin`,
+    `${Math.round(loading.criticalKb)} of ${Math.round(loading.allKb)} KB`,
+    `${spinning.frameMs.toFixed(1)} ms a frame`,
+    `task ${spinning.longestTaskMs.toFixed(0)} ms`,
+    `${spinning.drawCalls} draw calls`,
+  ].join(', ')
+}
+
+function reportOf(played: readonly PlayedGame[]): Measured {
+  const worst = (name: string, of: (game: PlayedGame) => number, unit: string, reach: string) => {
+    const [first] = played.toSorted((a, b) => of(b) - of(a))
+    const value = first ? `${Number(of(first).toPrecision(3))}${unit} (${first.mechanic})` : 'none'
+    return { name: `${name}, the worst of ${played.length} mechanics`, value, reach }
+  }
+  const slow = `processor time times ${slowdown}`
+  return {
+    figures: [
+      worst(
+        'slow 4G: until a spin can be pressed',
+        (g) => g.loading.spinMs / 1000,
+        ' s',
+        '<= 3.5 s',
+      ),
+      worst('slow 4G: what comes before it', (g) => g.loading.criticalKb, ' KB', '<= 300 KB'),
+      worst('slow 4G: what comes in all', (g) => g.loading.allKb, ' KB', '<= 650 KB'),
+      worst(`main thread a frame, p95, ${slow}`, (g) => g.spinning.frameMs, ' ms', '<= 8 ms'),
+      worst(`longest task, ${slow}`, (g) => g.spinning.longestTaskMs, ' ms', '<= 50 ms'),
+      worst('draw calls of a frame, at most', (g) => g.spinning.drawCalls, '', '<= 60'),
+    ],
+    rows: [],
+    notes: [
+      'Play: one game of each mechanic, a win and the first 12 s of a feature, by processor time. The',
+      'line is 1.6 Mbit/s with 150 ms; nothing is in the cache.',
+      '',
+    ],
+    detail: { played },
+  }
+}

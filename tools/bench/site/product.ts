@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { root } from '../../root.ts'
+import { makeDataFolder } from '../data-folder.ts'
+
+export interface RunningProduct extends AsyncDisposable {
+  /** Of the player site. */
+  url: string
+}
+
+/** The whole product as `npm start` runs it, on free ports and a database of its own. */
+export async function startProduct(): Promise<RunningProduct> {
+  const folder = await makeDataFolder()
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder.path },
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await folder[Symbol.asyncDispose]()
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Player site\s+(http\S+)/.exec(line)?.[1]
+    if (url) {
+      // What it still says is read and let go.
+      child.stdout.resume()
+      return { url, [Symbol.asyncDispose]: stop }
+    }
+  }
+  await stop()
+  throw new Error('the product did not start')
+}

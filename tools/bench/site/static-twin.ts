@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { phone } from '../client/phone.ts'
+import { fetchRaw } from '../home-page.ts'
+
+interface Kept {
+  body: Buffer
+  type: string
+  isPacked: boolean
+}
+
+export interface StaticTwin extends AsyncDisposable {
+  url: string
+}
+
+/**
+ * The same page as files from memory: every byte that ours sends, its scripts among them, but no
+ * script runs. What it takes longer than this is what our code costs.
+ */
+export async function openStaticTwin(browser: Browser, pageUrl: string): Promise<StaticTwin> {
+  const files = await keepFiles(browser, pageUrl)
+  const server = createServer((request, response) => {
+    const kept = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (!kept) return response.writeHead(404).end()
+    const packed = kept.isPacked ? { 'content-encoding': 'br' } : {}
+    return response.writeHead(200, { 'content-type': kept.type, ...packed }).end(kept.body)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { pathname } = new URL(pageUrl)
+  return {
+    url: `http://127.0.0.1:${portOf(server)}${pathname}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+/** Everything a phone asks for when it opens the page, as it goes over the wire. */
+async function keepFiles(browser: Browser, pageUrl: string): Promise<Map<string, Kept>> {
+  await using context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const asked = new Map<string, { type: string; isPacked: boolean }>()
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url())
+    if (origin !== new URL(pageUrl).origin || response.status() !== 200) return
+    const headers = response.headers()
+    const type = headers['content-type'] ?? ''
+    // What is pushed has no end to wait for.
+    if (type.startsWith('text/event-stream')) return
+    asked.set(pathname, { type, isPacked: headers['content-encoding'] === 'br' })
+  })
+  await page.goto(pageUrl, { waitUntil: 'load' })
+  await page.waitForTimeout(500)
+  const files = new Map<string, Kept>()
+  for (const [path, { type, isPacked }] of asked) {
+    const headers = isPacked ? { 'accept-encoding': 'br' } : {}
+    const body = await fetchRaw(pageUrl, path, headers)
+    const isPage = path === new URL(pageUrl).pathname
+    files.set(path, { type, isPacked, body: isPage ? withoutScripts(body) : body })
+  }
+  return files
+}
+
+/** Scripts are still fetched, by the links that fetch them early. */
+function withoutScripts(packed: Buffer): Buffer {
+  const html = brotliDecompressSync(packed).toString()
+  return brotliCompressSync(html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''))
+}

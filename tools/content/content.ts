@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { systemClock } from '@nordlys/core'
+import {
+  exportContent,
+  findImage,
+  importContent,
+  importImages,
+  listImages,
+  readFiles,
+  readImages,
+  seedFolder,
+  writeFiles,
+} from '../../apps/platform/src/content/index.ts'
+import { connect, type Db } from '../../apps/platform/src/db/index.ts'
+import { reachDatabase } from '../../world/postgres.ts'
+import { root } from '../root.ts'
+import { knownThings } from './known-things.ts'
+import { danglingThings } from './links.ts'
+
+// `npm run content -- export <folder>`: all content and its pictures, as files.
+// `npm run content -- import <folder> <who you are>`: puts files in place of what the store has.
+// `npm run content -- check [<folder>]`: tells what is wrong with files; by default the seed's.
+
+const usage =
+  'npm run content -- export <folder> | import <folder> <who you are> | check [<folder>]'
+
+const [command, folder, author] = process.argv.slice(2)
+process.exitCode = await run(command, folder && resolve(folder), author)
+
+async function run(
+  name: string | undefined,
+  where: string | undefined,
+  who: string | undefined,
+): Promise<number> {
+  if (name === 'check') return check(where ?? seedFolder)
+  if (name === 'export' && where) return withStore((db) => exportTo(db, where))
+  if (name === 'import' && where && who) {
+    return (await check(where)) === 0 ? withStore((db) => importFrom(db, where, who)) : 1
+  }
+  print(usage)
+  return 1
+}
+
+async function check(where: string): Promise<number> {
+  const { entries, images, problems } = await readFiles(where)
+  // What the folder does not hold may be in the seed: an editor exports and brings in a part.
+  const seed = await readFiles(seedFolder)
+  const known = await knownThings([...images, ...seed.images])
+  const all = [...problems, ...danglingThings(entries, known)]
+  for (const problem of all) print(problem)
+  print(`${entries.length} entries, ${images.length} pictures, ${all.length} problems`)
+  return all.length === 0 ? 0 : 1
+}
+
+async function exportTo(db: Db, where: string): Promise<number> {
+  const entries = await exportContent(db)
+  await writeFiles(where, entries)
+  const names = await listImages(db)
+  await mkdir(join(where, 'images'), { recursive: true })
+  for (const name of names) {
+    const image = await findImage(db, name)
+    if (image) await writeFile(join(where, 'images', name), image.bytes)
+  }
+  print(`${entries.length} entries and ${names.length} pictures are in ${where}`)
+  return 0
+}
+
+async function importFrom(db: Db, where: string, who: string): Promise<number> {
+  const { entries, images } = await readFiles(where)
+  const pictures = await readImages(where, images)
+  const by = { author: `file:${who}`, at: systemClock.now(), existing: 'replace' } as const
+  await db.transaction().execute(async (tx) => {
+    await importContent(tx, entries, by)
+    await importImages(tx, pictures, by)
+  })
+  print(`${entries.length} entries and ${pictures.length} pictures are in the store`)
+  return 0
+}
+
+async function withStore(act: (db: Db) => Promise<number>): Promise<number> {
+  await using database = await reachDatabase({
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    databaseUrl: process.env.DATABASE_URL,
+    log: print,
+  })
+  const db = connect(database.url)
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

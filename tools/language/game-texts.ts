@@ -1,0 +1,23 @@
+import { type GameDefinition, type Par, parOf, rulesOf, studioGames } from '@nordlys/game-math'
+import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
+import type { Text } from './text.ts'
+
+/** The title, the symbols and the rules of every game, as a player reads them. */
+export async function gameTexts(): Promise<{ texts: Text[]; titles: string[] }> {
+  const listed = await listGenerated()
+  const generated = await Promise.all(listed.map(openGenerated))
+  const own = studioGames.map((definition) => ({ definition, par: parOf(definition) }))
+  const all = [...own, ...generated]
+  return { texts: all.flatMap(textsOf), titles: all.map(({ definition }) => definition.titleDa) }
+}
+
+function textsOf({ definition, par }: { definition: GameDefinition; par: Par }): Text[] {
+  const rules = rulesOf(definition, par)
+  const words = [
+    rules.title,
+    ...rules.figures.flatMap(({ label, value }) => [label, value]),
+    ...rules.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+    ...rules.paytable.map(({ name }) => name),
+  ]
+  return words.map((text) => ({ place: `the rules of ${definition.id}`, text }))
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { citedIn } from './citations.ts'
+import { securityRows } from './security.ts'
+
+const rows = securityRows(readFileSync(join(root, 'docs/security.md'), 'utf8'))
+
+test('each file that the table of security names is there, and its titles cite the row', () => {
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { id, proof } of rows) {
+    for (const path of proof) {
+      const ids = citedIn(readFileSync(join(root, path), 'utf8'))
+      expect([path, ids.includes(id) ? id : ids]).toEqual([path, id])
+    }
+  }
+})
+
+test('no row of it stands twice', () => {
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+})

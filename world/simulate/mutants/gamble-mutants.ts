@@ -1,0 +1,39 @@
+import type { Mutant } from './mutant.ts'
+
+/** A win is staked once more where it should not be, or is told of as what it is not. */
+export const gambleMutants: readonly Mutant[] = [
+  {
+    name: 'gamble-with-bonus',
+    what: 'a gamble is taken while the player has a bonus',
+    changes: [
+      {
+        function: 'ledger_settle_gamble',
+        from: 'account.bonus_id IS NOT NULL OR account.bonus > 0',
+        to: 'false',
+      },
+    ],
+  },
+  {
+    name: 'gamble-told-before-the-rest',
+    what: 'a gamble that is stopped by more than the bonus is told of the bonus',
+    changes: [
+      {
+        function: 'ledger_settle_gamble',
+        from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_at) IS NULL',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'gamble-not-marked',
+    what: 'a gamble’s definition is not marked as one: histories tell of a spin',
+    changes: [
+      {
+        function: 'ledger_define',
+        from: 'VALUES (p_hash, p_game, p_gamble)',
+        to: 'VALUES (p_hash, p_game, false)',
+      },
+      { function: 'ledger_define', from: 'AND gamble = p_gamble', to: '' },
+    ],
+  },
+]
