@@ -40,11 +40,12 @@ export async function answerBank(page: Page, answer: BankAnswer): Promise<void> 
   const bank = page.frameLocator('iframe[title="Din banks godkendelse"]')
   const button = bank.getByRole('button', { name: answer })
   await expect(button).toBeVisible()
-  // A press is aimed inside the frame, which glides in with its dialog: it must have come to rest.
-  await question.evaluate((dialog) =>
-    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  const answered = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/payments/3ds/'),
   )
-  await button.click()
+  // By keyboard: a browser drops a mouse's press on a frame that has just glided in with its dialog.
+  await button.press('Enter')
+  await answered
   await expect(question).toBeHidden()
 }
 
