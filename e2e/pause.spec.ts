@@ -113,7 +113,10 @@ test('[LIM-05] an account is closed without script, and is logged in to only to 
   const welcome = page.getByRole('dialog', { name: /^Velkommen tilbage/ })
   await welcome.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(welcome).toBeHidden()
-  await withdraw(page, player, 300)
+  await withdraw(page, player, 260)
+  // The rest is less than anybody else may withdraw.
+  await withdraw(page, player, 40)
+  await expect(page.getByText('Der er ikke flere penge på din lukkede spilkonto.')).toBeVisible()
   await page.goto('/min-konto/indbetal')
   await expect(page.getByText('Din spilkonto er lukket, og du kan ikke indbetale.')).toBeVisible()
   await page.goto(address)

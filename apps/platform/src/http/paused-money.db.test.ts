@@ -110,7 +110,7 @@ test.each(kinds)('[LIM-06] in a pause of %s the money is withdrawn as ever', asy
   const playerId = await world.player(kroner(300))
   await pause(playerId, kind)
   const wish = { amount: '300', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, playerId, wish, world.clock.now())
+  const started = await startWithdrawal(world.context, { playerId }, wish, world.clock.now())
   if (!started.ok) throw new Error(started.refusal)
   const intentId = started.transaction
   const made = await createWithdrawal(world.context, { intentId, playerId, at: world.clock.now() })

@@ -30,13 +30,13 @@ export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
     return readDeposit(context, { playerId, reference: asked.request.reference }, asked.at)
   })
   serveCall(rim, startWithdrawalCall, (asked) =>
-    startWithdrawal(context, sessionIn(asked).playerId, asked.request, asked.at),
+    startWithdrawal(context, sessionIn(asked), asked.request, asked.at),
   )
   serveCall(rim, cancelCall, (asked) => {
     const { playerId } = sessionIn(asked)
     const { withdrawalId } = asked.request
     return cancelWithdrawal(context, { playerId, withdrawalId }, asked.at)
   })
-  serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked).playerId))
+  serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked)))
   registerHistoryCalls(rim, context)
 }

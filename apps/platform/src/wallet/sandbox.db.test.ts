@@ -137,7 +137,7 @@ test('money whose messages never came is found by asking', async () => {
 async function withdraw(player: PlayerId): Promise<string> {
   const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(context, player, request, at)
+  const started = await startWithdrawal(context, { playerId: player }, request, at)
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(context, { intentId, playerId: player, at })
   return made.ok ? made.withdrawalId : made.refusal

@@ -13,7 +13,7 @@ import { postTransfer, readBalances, type TransferKind } from '../ledger/index.t
 import { recordMove } from './payment-moves.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import type { WithdrawalTable } from './tables.ts'
-import { withdrawalDays } from './withdrawal.ts'
+import { minimumWithdrawal, type WithdrawingPlayer, withdrawalDays } from './withdrawal.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
 
@@ -37,8 +37,9 @@ export async function cancelWithdrawal(
 /** All of a player's withdrawals, newest first, and how much more could be withdrawn. */
 export async function listWithdrawals(
   context: PaymentsContext,
-  playerId: PlayerId,
+  player: WithdrawingPlayer,
 ): Promise<OutcomeOf<typeof listCall>> {
+  const { playerId } = player
   const rows = await context.db
     .selectFrom('wallet_withdrawal')
     .selectAll()
@@ -52,7 +53,7 @@ export async function listWithdrawals(
     ok: true,
     withdrawals: rows.map(presentWithdrawal),
     withdrawableOre: cashOre,
-    minimumOre: context.settings.minimumWithdrawalOre,
+    minimumOre: minimumWithdrawal(context, player),
   }
 }
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
 import { grantBonus, postTransfer, readBalances } from '../ledger/index.ts'
 import { TestPayments } from './test-payments.ts'
-import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
+import { createWithdrawal, startWithdrawal, type WithdrawingPlayer } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -25,7 +25,12 @@ afterAll(async () => {
 })
 
 function start(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
-  return startWithdrawal(world.context, player, { amount, idempotencyKey }, world.clock.now())
+  return startWithdrawal(
+    world.context,
+    { playerId: player },
+    { amount, idempotencyKey },
+    world.clock.now(),
+  )
 }
 
 /** The intent of a wish that must succeed; the test's MitID names it as the transaction. */
@@ -69,6 +74,29 @@ test.each([
 ])('[PAY-06] a withdrawal of "%s" is refused: %s', async (amount, refusal, details) => {
   const player = await world.player(kroner(500))
   expect(await start(player, amount)).toEqual({ ok: false, refusal, ...details })
+})
+
+test('[LIM-05] [PAY-06] what is left on a closed account is withdrawn, however little', async () => {
+  const playerId = await world.player(kroner(40))
+  const at = world.clock.now()
+  const closed = { playerId, restriction: 'closed' } as const
+  const all = { amount: '40', idempotencyKey: crypto.randomUUID() }
+  const ask = (amount: string, player: WithdrawingPlayer = closed) =>
+    startWithdrawal(world.context, player, { amount, idempotencyKey: crypto.randomUUID() }, at)
+  expect(await listWithdrawals(world.context, closed)).toMatchObject({ minimumOre: ore(1) })
+  expect(await ask('0')).toMatchObject({ refusal: 'amount-too-small' })
+  const paused = { playerId, restriction: 'paused' } as const
+  expect(await ask('40', paused)).toMatchObject({ refusal: 'amount-too-small' })
+  expect(await ask('40,01')).toMatchObject({ refusal: 'too-little-money' })
+  const started = await startWithdrawal(world.context, closed, all, at)
+  if (!started.ok) throw new Error(started.refusal)
+  expect(await create(playerId, started.transaction)).toMatchObject({ ok: true })
+  expect(await world.cash(playerId)).toBe(0n)
+  // The same wish names what was made of it, also now that nothing is left.
+  expect(await startWithdrawal(world.context, closed, all, at)).toMatchObject({
+    ok: true,
+    transaction: started.transaction,
+  })
 })
 
 test('[LED-04] who owes money after a forced debit cannot withdraw', async () => {
@@ -263,7 +291,7 @@ test('[PAY-07] [SEC-42] a canceled withdrawal returns its money once, and is fin
 test('[PAY-06] the list names the last days of handling and of arrival, and what is left', async () => {
   const player = await world.player(kroner(500))
   const withdrawalId = await created(player, '100')
-  const list = await listWithdrawals(world.context, player)
+  const list = await listWithdrawals(world.context, { playerId: player })
   expect(list).toMatchObject({
     ok: true,
     withdrawableOre: kroner(400),

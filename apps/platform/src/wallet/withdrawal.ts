@@ -1,5 +1,10 @@
-import type { OutcomeOf, RequestOf, startWithdrawal as withdrawalCall } from '@nordlys/contracts'
-import { after, invariant, minuteMs, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import type {
+  NotAllowedReason,
+  OutcomeOf,
+  RequestOf,
+  startWithdrawal as withdrawalCall,
+} from '@nordlys/contracts'
+import { after, invariant, minuteMs, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
@@ -23,6 +28,20 @@ export const arrivalBankDays = 3
 
 type Intent = Selectable<WithdrawalIntentTable>
 
+/** Who asks, as their session says. */
+export interface WithdrawingPlayer {
+  playerId: PlayerId
+  restriction?: NotAllowedReason | 'no-deposit-limit'
+}
+
+/** The least that may be withdrawn. What is left on a closed account is its owner's, however little. */
+export function minimumWithdrawal(
+  { settings }: PaymentsContext,
+  { restriction }: WithdrawingPlayer,
+): Ore {
+  return restriction === 'closed' ? ore(1) : settings.minimumWithdrawalOre
+}
+
 /**
  * Notes the wish and sends the player to MitID to confirm it. No money moves yet. Asked again with
  * the same key, the same wish is confirmed by a new visit to MitID, whatever has become of it: the
@@ -30,12 +49,12 @@ type Intent = Selectable<WithdrawalIntentTable>
  */
 export async function startWithdrawal(
   context: PaymentsContext,
-  playerId: PlayerId,
+  player: WithdrawingPlayer,
   request: RequestOf<typeof withdrawalCall>,
   at: Date,
 ): Promise<OutcomeOf<typeof withdrawalCall>> {
-  const { minimumWithdrawalOre } = context.settings
-  const amount = readAmount(request.amount, minimumWithdrawalOre, amountMaximumOre)
+  const { playerId } = player
+  const amount = readAmount(request.amount, minimumWithdrawal(context, player), amountMaximumOre)
   if (!amount.ok && amount.refusal === 'amount-too-large') {
     return { ok: false, refusal: 'amount-invalid' }
   }

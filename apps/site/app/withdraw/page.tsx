@@ -30,6 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, 'payout', 'overview', 'transactions'),
     owner: ownerOf(player),
     bonusOre: player.summary.BonusBalance,
+    isClosed: player.restriction === 'closed',
     ...list,
     wishKey: timeKey(scope.clock, systemRandom),
     created: list.withdrawals.find(({ withdrawalId }) => withdrawalId === createdId),
@@ -44,8 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function WithdrawPage() {
   const t = useTexts()
-  const { owner, withdrawals, withdrawableOre, minimumOre, bonusOre, wishKey, created, fault } =
-    useLoaderData<typeof loader>()
+  const { owner, isClosed, withdrawals, created, fault, ...loaded } = useLoaderData<typeof loader>()
+  const { withdrawableOre, minimumOre, bonusOre, wishKey } = loaded
   const answer = useActionData<WithdrawAnswer>()
   return (
     <AccountFrame owner={owner} title={t('payout.title')}>
@@ -53,13 +54,13 @@ export default function WithdrawPage() {
       {withdrawableOre >= minimumOre || answer?.kind === 'not-started' ? (
         <WithdrawForm
           withdrawableOre={withdrawableOre}
-          minimumOre={minimumOre}
+          minimumOre={isClosed ? undefined : minimumOre}
           bonusOre={bonusOre}
           wishKey={wishKey}
           last={answer?.kind === 'not-started' ? answer : undefined}
         />
       ) : (
-        <TooLow withdrawableOre={withdrawableOre} minimumOre={minimumOre} />
+        <TooLow withdrawableOre={withdrawableOre} minimumOre={minimumOre} isClosed={isClosed} />
       )}
       <WithdrawalList withdrawals={withdrawals} />
     </AccountFrame>
@@ -102,8 +103,18 @@ function Answer({ answer }: { answer: WithdrawAnswer }) {
   )
 }
 
-function TooLow({ withdrawableOre, minimumOre }: { withdrawableOre: Ore; minimumOre: Ore }) {
+interface TooLowProps {
+  withdrawableOre: Ore
+  minimumOre: Ore
+  isClosed: boolean
+}
+
+/** Why there is no form. From a closed account all is paid out, and then it stays empty. */
+function TooLow({ withdrawableOre, minimumOre, isClosed }: TooLowProps) {
   const t = useTexts()
+  if (isClosed) {
+    return <EmptyState title={t('payout.nothing_title')} text={t('payout.closed_nothing_text')} />
+  }
   const isNothing = withdrawableOre === zeroOre
   const minimum = formatKroner(minimumOre)
   const available = t('payout.available', { withdrawable: formatKroner(withdrawableOre) })

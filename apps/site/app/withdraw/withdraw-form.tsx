@@ -11,7 +11,8 @@ const amountId = 'belob'
 
 export interface WithdrawFormProps {
   withdrawableOre: Ore
-  minimumOre: Ore
+  /** The least to withdraw; without it any amount will do. */
+  minimumOre: Ore | undefined
   /** What is left of an active bonus: a withdrawal ends it. */
   bonusOre: Ore
   /** Names the wish, however often it is sent. */
@@ -48,7 +49,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             name="amount"
             label={t('payout.amount')}
             after={t('payout.unit')}
-            help={t('payout.minimum', { minimum: formatKroner(minimumOre) })}
+            help={minimumOre && t('payout.minimum', { minimum: formatKroner(minimumOre) })}
             error={error}
             inputMode="decimal"
             autoComplete="off"

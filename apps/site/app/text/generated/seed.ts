@@ -671,6 +671,7 @@ export const seed = {
   "payout.ok": "Din udbetaling på {amount} er oprettet og bliver behandlet inden for 1-3 hverdage.",
   "payout.ok_dates": "Den er behandlet senest den {handled} og på din NemKonto senest den {arrived}.",
   "payout.nothing_title": "Du har ingen penge at udbetale",
+  "payout.closed_nothing_text": "Der er ikke flere penge på din lukkede spilkonto.",
   "payout.nothing_text": "Gevinster og indbetalte penge kan udbetales, når din kontante saldo er på mindst {minimum}.",
   "payout.too_low_title": "Din saldo er for lav til en udbetaling",
   "payout.list": "Dine udbetalinger",
