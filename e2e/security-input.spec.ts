@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { e2eAddresses, e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { putContent, readContentValue } from './steps/content.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 const script = '</script><script>window.broken=1</script><img src=x onerror=window.broken=1>\u2028'
@@ -105,6 +106,31 @@ test('[SEC-52] [SEC-53] [SEC-79] what lies round the product is not to be had', 
   for (const path of new Set(scripts)) await expectNoMap(request, path)
   const wrapped = await request.get('/api/menu?callback=evil')
   expect(await wrapped.text()).toMatch(/^\[/)
+})
+
+test('[SEC-75] who is led to another site is told first, by a rule that stands and by no other', async ({
+  page,
+  request,
+}) => {
+  const led = await request.get('/rofus', { maxRedirects: 0 })
+  expect(led.status()).toBe(302)
+  expect(led.headers().location).toBe('/videre?fra=%2Frofus')
+  await page.goto('/rofus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du forlader Nordlys Casino')
+  const main = page.getByRole('main')
+  const onward = main.getByRole('link', { name: 'Fortsæt til www.rofus.nu' })
+  await expect(onward).toHaveAttribute('href', 'https://www.rofus.nu')
+  await expect(onward).toHaveAttribute('rel', 'noreferrer')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Bliv her' }).click()
+  await expect(page).toHaveURL('/')
+  const targets = ['https://evil.example', '//evil.example', '/nyheder', '/her-er-intet', '']
+  for (const target of targets) {
+    const asked = await request.get(`/videre?${new URLSearchParams({ fra: target })}`)
+    expect(asked.status(), target).toBe(404)
+    expect(await asked.text()).not.toContain('href="https://evil.example')
+  }
+  expect((await request.get('/videre')).status()).toBe(404)
 })
 
 test('[SEC-81] a key told twice is refused at every door that takes JSON from outside', async ({

@@ -95,6 +95,7 @@ export const furtherPaths = [
   '/contents/ofte-stillede-spoergsmaal',
   '/vilkaar',
   '/billedkilder',
+  '/videre?fra=/rofus',
   '/her-er-intet',
 ]
 

@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   { name: 'live', path: '/live-casino' },
   { name: 'live-others', path: '/live/andre-live-spil' },
   { name: 'credits', path: '/billedkilder' },
+  { name: 'leaving', path: '/videre?fra=/rofus' },
   { name: 'mathematics', path: '/spilleautomater/matematik/langskibets-guld' },
   { name: 'account', path: '/min-konto/oversigt', needsPlayer: true },
   { name: 'deposit', path: '/min-konto/indbetal', needsPlayer: true },

@@ -65,6 +65,7 @@ export default [
   ),
 
   route('billedkilder', 'credits/page.tsx'),
+  route('videre', 'leaving/page.tsx'),
 
   route('cookiepolitik/tekster', 'consent/texts-route.ts'),
 

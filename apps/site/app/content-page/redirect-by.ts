@@ -1,7 +1,12 @@
 import type { RedirectRule } from '@nordlys/contracts'
 import { redirect, redirectDocument } from 'react-router'
+import { isAnotherSite, leavingAddress } from '../leaving/leaving-address.ts'
 
-/** An address of another site is loaded whole; one of ours is gone to like any link. [NAV-03] */
-export function redirectBy({ to, status }: RedirectRule): Response {
-  return to.startsWith('/') ? redirect(to, status) : redirectDocument(to, status)
+/**
+ * A path of ours is gone to like any link. An absolute address is loaded whole; of another site the
+ * visitor is told first. [NAV-03] [SEC-75]
+ */
+export function redirectBy({ path, to, status }: RedirectRule): Response {
+  if (to.startsWith('/')) return redirect(to, status)
+  return redirectDocument(isAnotherSite(to) ? leavingAddress(path) : to, status)
 }

@@ -51,6 +51,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/spilleautomater/spil-for-sjov/:gameById?': open,
   '/spilleautomater/spil-for-penge/:gameById?': open,
   '/spilleautomater/:playType/:gameById': game,
+  '/videre': [],
   '/unsubscribe': ['navigation'],
   '/unsubscribesms': ['navigation'],
   '/unsubscribebrand': ['navigation'],

@@ -88,18 +88,22 @@ test('[NAV-01] [REG-07] btag keeps a tag for the browser session alone, and noth
   expect(affiliateTag(scope({ btag: '<script>' }))).toBeUndefined()
 })
 
-test('[NAV-03] navigation follows the rule of a path; an absolute one loads the whole page', async () => {
+test('[NAV-03] [SEC-75] navigation follows the rule of a path; one to another site is told of first', async () => {
   content.redirects = [
     { path: '/gammel', to: '/ny', status: 301 },
     { path: '/ude', to: 'https://venue.example/', status: 302 },
+    { path: '/ring', to: 'tel:+4570222825', status: 302 },
   ]
   const own = await run('navigation', '/gammel')
   expect(goesTo(own)).toBe('/ny')
   expect((own as Response).status).toBe(301)
   expect((own as Response).headers.has('x-remix-reload-document')).toBe(false)
   const outside = await run('navigation', '/ude')
-  expect(goesTo(outside)).toBe('https://venue.example/')
+  expect(goesTo(outside)).toBe('/videre?fra=%2Fude')
   expect((outside as Response).headers.get('x-remix-reload-document')).toBe('true')
+  const phone = await run('navigation', '/ring')
+  expect(goesTo(phone)).toBe('tel:+4570222825')
+  expect((phone as Response).headers.get('x-remix-reload-document')).toBe('true')
   expect(await run('navigation', '/anden')).toBeUndefined()
 })
 

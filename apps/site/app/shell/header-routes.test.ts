@@ -75,6 +75,7 @@ test.each([
   '/min-konto/transaktioner',
   '/min-konto/begraensninger',
   '/billedkilder',
+  '/videre',
   '/findes-ikke',
 ])('[HEAD-05] %s has its header and the wallpaper', (path) => {
   expect(pageTop(path, false)).toEqual({ header: true, wallpaper: true })
