@@ -88,7 +88,7 @@ test('[NAV-01] [REG-07] btag keeps a tag for the browser session alone, and noth
   expect(affiliateTag(scope({ btag: '<script>' }))).toBeUndefined()
 })
 
-test('[NAV-03] [SEC-75] navigation follows the rule of a path; one to another site is told of first', async () => {
+test('[NAV-03] [SEC-75] navigation follows a path’s rule; one to another site is told of first', async () => {
   content.redirects = [
     { path: '/gammel', to: '/ny', status: 301 },
     { path: '/ude', to: 'https://venue.example/', status: 302 },
