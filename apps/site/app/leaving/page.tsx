@@ -1,4 +1,4 @@
-import { LinkButton } from '@nordlys/ui'
+import { Card, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { notFound } from '../error/not-found-page.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
@@ -24,15 +24,17 @@ export default function LeavingPage() {
   const { to, host } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap n-wrap--form s-page">
-      <h1 className="n-h1">{t('leaving.title')}</h1>
-      <p className="n-reading">{t('leaving.text', { host })}</p>
-      <p className="n-small n-text-2">{t('leaving.note')}</p>
-      <div className="s-leaving__ways">
-        <LinkButton href="/">{t('leaving.stay')}</LinkButton>
-        <LinkButton kind="primary" href={to} rel="noreferrer">
-          {t('leaving.go', { host })}
-        </LinkButton>
-      </div>
+      <Card className="s-leaving">
+        <h1 className="n-h1 n-h1--account">{t('leaving.title')}</h1>
+        <p>{t('leaving.text', { host })}</p>
+        <p className="n-small n-text-2">{t('leaving.note')}</p>
+        <div className="s-leaving__ways">
+          <LinkButton href="/">{t('leaving.stay')}</LinkButton>
+          <LinkButton kind="primary" href={to} rel="noreferrer">
+            {t('leaving.go', { host })}
+          </LinkButton>
+        </div>
+      </Card>
     </div>
   )
 }
