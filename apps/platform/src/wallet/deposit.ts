@@ -1,7 +1,6 @@
 import type {
   Deposit,
   startDeposit as depositCall,
-  NotAllowedReason,
   OutcomeOf,
   RefusalOf,
   RequestOf,
@@ -17,18 +16,12 @@ import { readAmount } from './amount.ts'
 import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
 import { hasDeposited } from './has-deposited.ts'
 import { recordBirth } from './payment-moves.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
 import { findRefused, keepRefused } from './refused-request.ts'
 import type { DepositTable } from './tables.ts'
 
 export type DepositRow = Selectable<DepositTable>
-
-/** Who asks, as their session says; a restriction was found when they logged in. */
-export interface DepositingPlayer {
-  playerId: PlayerId
-  restriction?: NotAllowedReason | 'no-deposit-limit'
-}
 
 /**
  * Opens a deposit and takes its amount out of the player's limits; the card page does the rest.
@@ -36,7 +29,7 @@ export interface DepositingPlayer {
  */
 export async function startDeposit(
   context: PaymentsContext,
-  player: DepositingPlayer,
+  player: PayingPlayer,
   request: RequestOf<typeof depositCall>,
   at: Date,
 ): Promise<OutcomeOf<typeof depositCall>> {
@@ -70,9 +63,7 @@ export async function startDeposit(
   })
 }
 
-function restrictionOf({
-  restriction,
-}: DepositingPlayer): RefusalOf<typeof depositCall> | undefined {
+function restrictionOf({ restriction }: PayingPlayer): RefusalOf<typeof depositCall> | undefined {
   if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
   return restriction && { ok: false, refusal: 'not-allowed', reason: restriction }
 }

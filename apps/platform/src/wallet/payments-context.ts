@@ -1,7 +1,14 @@
+import type { NotAllowedReason } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import type { NemKonto, PaymentProvider } from '../outside/index.ts'
+
+/** Who asks, as their session says; a restriction was found when they logged in. */
+export interface PayingPlayer {
+  playerId: PlayerId
+  restriction?: NotAllowedReason | 'no-deposit-limit'
+}
 
 /** Everything deposits and withdrawals are made of. */
 export interface PaymentsContext {

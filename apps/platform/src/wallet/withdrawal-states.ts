@@ -11,9 +11,9 @@ import { type AuditEntry, audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer, readBalances, type TransferKind } from '../ledger/index.ts'
 import { recordMove } from './payment-moves.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
 import type { WithdrawalTable } from './tables.ts'
-import { minimumWithdrawal, type WithdrawingPlayer, withdrawalDays } from './withdrawal.ts'
+import { minimumWithdrawal, withdrawalDays } from './withdrawal.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
 
@@ -37,7 +37,7 @@ export async function cancelWithdrawal(
 /** All of a player's withdrawals, newest first, and how much more could be withdrawn. */
 export async function listWithdrawals(
   context: PaymentsContext,
-  player: WithdrawingPlayer,
+  player: PayingPlayer,
 ): Promise<OutcomeOf<typeof listCall>> {
   const { playerId } = player
   const rows = await context.db

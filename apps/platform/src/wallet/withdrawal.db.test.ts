@@ -11,8 +11,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
 import { grantBonus, postTransfer, readBalances } from '../ledger/index.ts'
+import type { PayingPlayer } from './payments-context.ts'
 import { TestPayments } from './test-payments.ts'
-import { createWithdrawal, startWithdrawal, type WithdrawingPlayer } from './withdrawal.ts'
+import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -81,7 +82,7 @@ test('[LIM-05] [PAY-06] what is left on a closed account is withdrawn, however l
   const at = world.clock.now()
   const closed = { playerId, restriction: 'closed' } as const
   const all = { amount: '40', idempotencyKey: crypto.randomUUID() }
-  const ask = (amount: string, player: WithdrawingPlayer = closed) =>
+  const ask = (amount: string, player: PayingPlayer = closed) =>
     startWithdrawal(world.context, player, { amount, idempotencyKey: crypto.randomUUID() }, at)
   expect(await listWithdrawals(world.context, closed)).toMatchObject({ minimumOre: ore(1) })
   expect(await ask('0')).toMatchObject({ refusal: 'amount-too-small' })

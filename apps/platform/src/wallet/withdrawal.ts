@@ -1,9 +1,4 @@
-import type {
-  NotAllowedReason,
-  OutcomeOf,
-  RequestOf,
-  startWithdrawal as withdrawalCall,
-} from '@nordlys/contracts'
+import type { OutcomeOf, RequestOf, startWithdrawal as withdrawalCall } from '@nordlys/contracts'
 import { after, invariant, minuteMs, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
@@ -13,7 +8,7 @@ import { readAmount } from './amount.ts'
 import { bankDaysAfter } from './bank-days.ts'
 import { withdrawalCreatedEmail } from './payment-emails.ts'
 import { recordBirth } from './payment-moves.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
 import { findRefused, keepRefused } from './refused-request.ts'
 import type { WithdrawalIntentTable } from './tables.ts'
@@ -28,16 +23,10 @@ export const arrivalBankDays = 3
 
 type Intent = Selectable<WithdrawalIntentTable>
 
-/** Who asks, as their session says. */
-export interface WithdrawingPlayer {
-  playerId: PlayerId
-  restriction?: NotAllowedReason | 'no-deposit-limit'
-}
-
 /** The least that may be withdrawn. What is left on a closed account is its owner's, however little. */
 export function minimumWithdrawal(
   { settings }: PaymentsContext,
-  { restriction }: WithdrawingPlayer,
+  { restriction }: PayingPlayer,
 ): Ore {
   return restriction === 'closed' ? ore(1) : settings.minimumWithdrawalOre
 }
@@ -49,7 +38,7 @@ export function minimumWithdrawal(
  */
 export async function startWithdrawal(
   context: PaymentsContext,
-  player: WithdrawingPlayer,
+  player: PayingPlayer,
   request: RequestOf<typeof withdrawalCall>,
   at: Date,
 ): Promise<OutcomeOf<typeof withdrawalCall>> {
