@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One project per kind of ground a test stands on: `unit` needs nothing, `database` needs PostgreSQL. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Left alone it keeps one processor for itself, which on two is half of all.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -155,7 +155,7 @@ test('card fields that do not come are said not to come, and can be asked for ag
   await page.route('**/payments/cashier?**', (route) => route.abort())
   await page.reload()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Kortfelterne kunne ikke vises', { timeout: 20_000 })
+  await expect(alert).toContainText('Kortfelterne kunne ikke vises')
   await page.unroute('**/payments/cashier?**')
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
@@ -165,7 +165,6 @@ test('card fields that do not come are said not to come, and can be asked for ag
 test('without an answer from ROFUS nobody deposits, and everybody may withdraw', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   await using world = await startOwnWorld('test-results/world-rofus.log')
   const { site: baseURL, sandbox } = world.urls
   await using context = await browser.newContext({ baseURL })
@@ -347,7 +346,6 @@ test('[SCREEN-01] the deposit page is walked by keyboard alone, in the order it 
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing on the deposit page in ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(120_000)
     for (const width of [390, 1440]) {
       await using context = await browser.newContext({
         colorScheme,

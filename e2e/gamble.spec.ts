@@ -9,7 +9,6 @@ import { registerWithMoney } from './steps/session.ts'
 import { leaveUnseen } from './steps/unseen.ts'
 
 // A win is waited for: one spin in five has one, or fewer.
-test.setTimeout(240_000)
 
 test('[S51] a win is gambled until it is lost or taken, and the books have every step', async ({
   page,
@@ -117,7 +116,7 @@ async function spinUntilOffered(page: Page, frame: FrameLocator): Promise<SpinAn
       await expect(frame.locator('.game')).toHaveAttribute('data-phase', 'resting', {
         timeout: 300,
       })
-    }).toPass({ timeout: 45_000 })
+    }).toPass({ timeout: 90_000 })
     if (!answer.gamble) continue
     await expect(open).toBeVisible()
     return answer

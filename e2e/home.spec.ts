@@ -46,7 +46,7 @@ test('every picture on home is there, and every link of ours leads somewhere', a
       return all.filter(({ naturalWidth }) => naturalWidth <= 100).map(({ src }) => src)
     })
   expect(await pictures.count()).toBeGreaterThan(40)
-  await expect.poll(missingOnes, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missingOnes).toEqual([])
   // The pages of the games have a test of their own, which opens every one of them.
   const ofGames = /^\/(spilleautomater\/(money|free)\/|log-ind\?)/
   for (const path of (await ownLinks(page)).filter((one) => !ofGames.test(one))) {

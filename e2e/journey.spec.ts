@@ -13,7 +13,6 @@ const minuteMs = 60_000
 test('[the whole] a visitor registers, deposits, plays, sees every krone and withdraws', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   await using world = await startOwnWorld('test-results/world-journey.log')
   const { site: baseURL, sandbox } = world.urls
   await using context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })

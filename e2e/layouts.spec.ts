@@ -276,5 +276,5 @@ async function seen(page: Page, path: string, check: () => Promise<void>): Promi
   await expect(async () => {
     await page.goto(world.urls.site + path)
     await check()
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 }

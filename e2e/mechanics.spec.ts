@@ -6,7 +6,6 @@ import { featureOf, hasFeature, roundLike, withRound } from '../tools/games/seed
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 
 // Ten free spins, shown twice, take their time on a machine that has others to serve.
-test.setTimeout(240_000)
 
 /** What a player sees of each mechanic's feature while it is played. */
 const features = [

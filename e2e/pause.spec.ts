@@ -31,7 +31,6 @@ async function choose(page: Page, choice: string): Promise<void> {
 test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   await using world = await startOwnWorld('test-results/world-pause.log')
   const { site: baseURL, sandbox } = world.urls
   await using context = await browser.newContext({ baseURL })
@@ -87,7 +86,6 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
 test('[LIM-05] an account is closed without script, and is logged in to only to withdraw', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await using context = await browser.newContext()
   const page = await context.newPage()
   const player = await registerWithMoney(page, 300)

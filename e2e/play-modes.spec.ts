@@ -5,8 +5,6 @@ import { roundLike, type Wanted, withRound } from '../tools/games/seeded-rounds.
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { gameIn, openGame } from './steps/open-game.ts'
 
-test.setTimeout(180_000)
-
 const isQuietLoss: Wanted = (events, winBets) =>
   winBets === 0 && events.every(({ kind }) => kind === 'reels')
 

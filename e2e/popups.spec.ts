@@ -73,7 +73,7 @@ test('[SCREEN-10][MKT-01][MKT-02] consent to offers is asked for, and not again 
   await expect(async () => {
     await page.goto('/min-konto/oversigt')
     await expect(dialog).toBeVisible({ timeout: 8_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(dialog).toContainText('Siger du nej, ændrer det ikke noget ved din konto.')
   await expectAccessible(page)
   const accepted = page.waitForResponse(/\/Player\/MarketingNotification\//)

@@ -45,7 +45,7 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   browser,
 }) => {
   // Two players register, and a round is shown three times.
-  test.setTimeout(240_000)
+
   await registerWithMoney(page, 300)
   const game = await openGame(page, 'money')
   const { stakeOre, winOre, balanceOre } = await playRound(page, game)
@@ -60,7 +60,7 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   await expect(async () => {
     await frame.getByRole('img', { name: 'Hjulene' }).dispatchEvent('click')
     await expect(again).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(frame.getByText(`Saldo dengang${inKroner(balanceOre)}`)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Hæv indsatsen' })).toBeDisabled()
   await again.click()
@@ -108,7 +108,6 @@ test('[DATA-04] the overview shows the whole balance, its parts, the limits and 
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing on the account's pages in ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(180_000)
     await using context = await browser.newContext({ colorScheme })
     const page = await context.newPage()
     const player = await registerWithMoney(page, 300)

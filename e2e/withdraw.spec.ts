@@ -14,7 +14,6 @@ const minuteMs = 60_000
 test('[PAY-06] a withdrawal is confirmed with MitID, reaches NemKonto and arrives', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   await using world = await startOwnWorld('test-results/world-withdrawal.log')
   const { site: baseURL, sandbox } = world.urls
   await using context = await browser.newContext({ baseURL })
@@ -32,7 +31,7 @@ test('[PAY-06] a withdrawal is confirmed with MitID, reaches NemKonto and arrive
   await expect(async () => {
     await page.reload()
     await expect(list.getByText('Gennemført')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(page.getByRole('button', { name: 'Annuller udbetalingen' })).toHaveCount(0)
   await expect(headerBalance(page)).toHaveText('350,00 kr.')
 })

@@ -13,6 +13,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv
   /** Called with each piece of output as it comes. */
   onOutput?: (text: string) => void
+  /** Ends the program when it is aborted; the run is then refused with an `AbortError`. */
+  signal?: AbortSignal
 }
 
 /** Runs Node with `args` to its end, without a shell, and collects what it prints. */
@@ -24,7 +26,7 @@ export function run(args: readonly string[], options: RunOptions = {}): Promise<
 export function runProgram(
   program: string,
   args: readonly string[],
-  { cwd = root, env = {}, onOutput }: RunOptions = {},
+  { cwd = root, env = {}, onOutput, signal }: RunOptions = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -32,6 +34,7 @@ export function runProgram(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
+      ...(signal && { signal }),
     })
     let output = ''
     const collect = (chunk: Buffer) => {

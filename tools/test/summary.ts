@@ -12,6 +12,7 @@ export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   const rows = outcomes.map((outcome) => {
     const { name, seconds } = outcome
+    if (outcome.isCut) return `- ${name.padEnd(width)} not done: out of time after ${seconds} s`
     const mark = outcome.failed === 0 ? '✓' : '✗'
     const counts = [outcome.passed, outcome.failed].map((count) => count.toString().padStart(6))
     return `${mark} ${name.padEnd(width)} ${counts[0]} passed ${counts[1]} failed ${seconds} s`

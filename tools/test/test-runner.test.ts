@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { countPlaywright, countVitest } from './reports.ts'
+import { deepFiles } from './steps.ts'
 import { summary } from './summary.ts'
 
 let folder: string
@@ -45,4 +46,20 @@ test('the last line is the sum of all steps', () => {
   ])
   expect(text.split('\n').at(-1)).toBe('41 passed, 3 failed')
   expect(text).toContain('✗ unit')
+})
+
+test('what had no time is named and counts as nothing', () => {
+  const text = summary([
+    { name: 'chaos', passed: 5, failed: 0, seconds: 90, output: '' },
+    { name: 'mutants', passed: 0, failed: 0, isCut: true, seconds: 7, output: '' },
+  ])
+  expect(text).toContain('mutants not done: out of time after 7 s')
+  expect(text.split('\n').at(-1)).toBe('5 passed, 0 failed')
+})
+
+test('every deep test file has its place in the order of the deep run', async () => {
+  const exclude = (name: string) => name === 'node_modules'
+  const found: string[] = []
+  for await (const path of glob('**/*.deep.test.ts', { cwd: root, exclude })) found.push(path)
+  expect(deepFiles.toSorted()).toEqual(found.toSorted())
 })
