@@ -12,6 +12,8 @@ import {
 import { isCrawler } from './crawler.ts'
 import { CrawlerErrorContext } from './crawler-page.ts'
 import { NonceContext } from './nonce.ts'
+import { RememberContext } from './remembered/remembered.tsx'
+import { rememberer } from './remembered/rememberer.ts'
 import { requestScope, scopeOf } from './request-scope.ts'
 
 export { requestScope }
@@ -36,7 +38,9 @@ export default async function handleRequest(
   const page = await renderWhole(
     <CrawlerErrorContext value={isCrawlerError}>
       <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+        <RememberContext value={rememberer(scope.content.translations)}>
+          <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+        </RememberContext>
       </NonceContext>
     </CrawlerErrorContext>,
     nonce,

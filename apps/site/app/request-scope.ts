@@ -16,8 +16,8 @@ import type {
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { pickTexts } from './text/pick-texts.ts'
-import type { TextGroup, Texts } from './text/texts.ts'
+import { pickPackedTexts } from './text/pick-texts.ts'
+import type { PackedTexts, TextGroup } from './text/texts.ts'
 
 export type Content = AnswerOf<typeof readContent>
 export type { FooterItem, MenuItem }
@@ -75,8 +75,8 @@ export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope 
   return context.get(requestScope)
 }
 
-export function textsOf(scope: RequestScope, ...groups: TextGroup[]): Texts {
-  return pickTexts(scope.content.translations, groups)
+export function textsOf(scope: RequestScope, ...groups: TextGroup[]): PackedTexts {
+  return pickPackedTexts(scope.content.translations, groups)
 }
 
 /** Calls the platform as the player of this request. */

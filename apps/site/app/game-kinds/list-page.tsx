@@ -8,9 +8,9 @@ import { pageNotFound } from '../error/not-found-page.tsx'
 import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
 import { breadcrumbs } from '../seo/structured.ts'
-import { GameTile } from '../slots/game-tile.tsx'
 import { readOwn } from '../slots/read-play.ts'
 import { tileGame } from '../slots/tile-game.ts'
+import { TileItem } from '../slots/tile-item.tsx'
 import { TileShelf } from '../slots/tile-shelf.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { categoriesOf, gamesOf } from './categories.ts'
@@ -106,9 +106,7 @@ export default function GameKindPage() {
             <TileShelf isPlayer={shelf.isPlayer} favourites={shelf.favourites} pools={{}}>
               <ul className="s-tile-grid">
                 {games.map((game) => (
-                  <li key={game.gameId}>
-                    <GameTile game={game} eager={false} />
-                  </li>
+                  <TileItem key={game.gameId} game={game} />
                 ))}
               </ul>
             </TileShelf>

@@ -85,12 +85,28 @@ const routes = Object.entries(chains).map(([path, names]) => ({
 
 const guardsOf = new Map(routes.map(({ id, guards }) => [id, guards]))
 
+interface Chain {
+  readonly pattern: string
+  readonly guards: readonly Guard[]
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
 /** The guards of a path and what it names; none for the router's own calls. */
-export function chainFor(pathname: string): {
-  pattern: string
-  guards: readonly Guard[]
-  params: Readonly<Record<string, string | undefined>>
-} {
+export function chainFor(pathname: string): Chain {
+  const known = found.get(pathname)
+  if (known) return known
+  const chain = findChain(pathname)
+  if (found.size >= foundMax) found.clear()
+  found.set(pathname, chain)
+  return chain
+}
+
+/** The router ranks all patterns anew each time it is asked; most paths are asked for again. */
+const found = new Map<string, Chain>()
+/** Anybody may ask for any path. */
+const foundMax = 2_000
+
+function findChain(pathname: string): Chain {
   const match = matchRoutes(routes, pathname)?.at(-1)
   const pattern = match?.route.id ?? '*'
   return { pattern, guards: guardsOf.get(pattern) ?? [], params: match?.params ?? {} }

@@ -1,7 +1,7 @@
 import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { listAddress } from '../finding/list-names.ts'
-import { GameTile } from '../slots/game-tile.tsx'
+import { TileItem } from '../slots/tile-item.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import type { HomeRowName } from './home-rows.ts'
 import { RailArrows } from './rail-arrows.tsx'
@@ -40,9 +40,7 @@ export function GamesRow({ row, isFirst }: { row: ShownRow; isFirst: boolean }) 
       </div>
       <ul className="s-rail" id={railId}>
         {row.games.map((game, index) => (
-          <li key={game.gameId}>
-            <GameTile game={game} eager={isFirst && index < eagerTiles} />
-          </li>
+          <TileItem key={game.gameId} game={game} eager={isFirst && index < eagerTiles} />
         ))}
       </ul>
     </section>

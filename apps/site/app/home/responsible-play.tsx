@@ -3,6 +3,7 @@ import Gauge from 'lucide-react/icons/gauge'
 import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { Remembered } from '../remembered/remembered.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
@@ -15,7 +16,7 @@ export function ResponsiblePlay() {
       <h2 className="n-h2" id="dit-spil">
         {t('home.safe_title')}
       </h2>
-      <div className="s-safe">
+      <Remembered element="div" className="s-safe" name={`safe ${JSON.stringify(authorities)}`}>
         <Reassurance
           glyph={Gauge}
           title={t('home.safe_limit_title')}
@@ -38,7 +39,7 @@ export function ResponsiblePlay() {
             {t('home.safe_help_rofus')}
           </LinkButton>
         </Reassurance>
-      </div>
+      </Remembered>
     </section>
   )
 }

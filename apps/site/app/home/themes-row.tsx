@@ -1,4 +1,5 @@
 import { Link } from '@nordlys/ui'
+import { Remembered } from '../remembered/remembered.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import type { ThemeDoor } from './theme-doors.ts'
 
@@ -13,7 +14,7 @@ export function ThemesRow({ doors }: { doors: readonly ThemeDoor[] }) {
           {t('home.themes_title')}
         </h2>
       </div>
-      <ul className="s-themes">
+      <Remembered element="ul" className="s-themes" name={`themes ${JSON.stringify(doors)}`}>
         {doors.map(({ slug, name, count, image }) => (
           <li key={slug}>
             <Link href={`/spilleautomater?tema=${slug}`} className="s-theme">
@@ -39,7 +40,7 @@ export function ThemesRow({ doors }: { doors: readonly ThemeDoor[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Remembered>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { JackpotNetworkNow } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
-import { GameTile } from '../slots/game-tile.tsx'
 import type { TileGame } from '../slots/tile-game.ts'
+import { TileItem } from '../slots/tile-item.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { Level } from './level.tsx'
 import { beginningOf, latestOf, oddsOf } from './tier-words.ts'
@@ -40,9 +40,7 @@ export function NetworkSection({ network, games }: NetworkSectionProps) {
           <h3 className="n-h3 s-jackpots__games">{t('jackpots.games')}</h3>
           <ul className="s-tile-grid">
             {own.map((game) => (
-              <li key={game.gameId}>
-                <GameTile game={game} />
-              </li>
+              <TileItem key={game.gameId} game={game} />
             ))}
           </ul>
         </>

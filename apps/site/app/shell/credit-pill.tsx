@@ -1,8 +1,7 @@
 import type { Device } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
-import { Icon, LinkButton, Money } from '@nordlys/ui'
+import { Icon, Link, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
-import { Link } from 'react-router'
 import { imageUrl } from '../content/image-address.ts'
 import { useToldBalance } from '../events/player-events.tsx'
 import { useTexts } from '../text/use-texts.tsx'
@@ -34,7 +33,7 @@ export function CreditPill({ shell, on, withTopUp }: CreditPillProps) {
           className="s-balance-pill__icon"
         />
       )}
-      <Link to="/min-konto/oversigt" className="s-balance-pill__figure">
+      <Link href="/min-konto/oversigt" className="s-balance-pill__figure">
         <span className="s-balance-pill__label">{t('shell.total_balance')}</span>
         <Money ore={balance} gold keepOre />
       </Link>

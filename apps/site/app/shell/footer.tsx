@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
 import { LinkedText } from '../content/linked-text.tsx'
 import { PictureBySize } from '../content/picture-by-size.tsx'
+import { Remembered } from '../remembered/remembered.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
 import { logoSize } from './default-sizes.ts'
@@ -59,7 +60,7 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { authorities } = shell
   return (
-    <ul className="s-marks">
+    <Remembered element="ul" className="s-marks" name={`marks ${JSON.stringify(authorities)}`}>
       <Mark
         href={authorities.licenceUrl}
         title={t('shell.footer_licence_title')}
@@ -83,7 +84,7 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
         text={t('shell.footer_rofus_text')}
         mark={<MarkBox glyph={Lock} />}
       />
-    </ul>
+    </Remembered>
   )
 }
 
@@ -137,7 +138,13 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
   const { header, links, details, logos = [], use_in_grid = columnsOfTwelve } = column
   const style = { '--footer-columns': use_in_grid } as CSSProperties
   return (
-    <nav aria-label={header} className="s-footer__column" style={style}>
+    <Remembered
+      element="nav"
+      name={`footer ${JSON.stringify(column)}`}
+      aria-label={header}
+      className="s-footer__column"
+      style={style}
+    >
       <h2 className="s-footer__heading">{header}</h2>
       <ul className="s-footer__links">
         {links.map(({ linkName, url, newTab }) => (
@@ -158,6 +165,6 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
           <PictureBySize pictures={img} alt={alt} width={logoSize.width} height={logoSize.height} />
         </Link>
       ))}
-    </nav>
+    </Remembered>
   )
 }

@@ -1,7 +1,6 @@
 import type { Device, HeaderPart } from '@nordlys/contracts'
-import { Icon, LinkButton } from '@nordlys/ui'
+import { Icon, Link, LinkButton } from '@nordlys/ui'
 import Search from 'lucide-react/icons/search'
-import { Link } from 'react-router'
 import { PictureBySize } from '../content/picture-by-size.tsx'
 import { listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -104,7 +103,7 @@ function Part({ part, on, shell, withTopUp }: PartProps) {
     case 'search':
       return (
         <Link
-          to={listAddress('soeg')}
+          href={listAddress('soeg')}
           className="s-header__search"
           aria-label={t('shell.search')}
           {...shownOn(on)}

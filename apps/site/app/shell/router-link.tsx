@@ -2,13 +2,23 @@ import type { LinkProps } from '@nordlys/ui'
 import { Link } from 'react-router'
 import { useNewerBuild } from '../newer-build/newer-build.tsx'
 
+const isServer = typeof document === 'undefined'
+
 /** Addresses of our own pages go through the router; `tel:` and other sites are the browser's. */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
-  const isOurs = href.startsWith('/') && !href.startsWith('//') && rest.target !== '_blank'
   const isNewerBuild = useNewerBuild()
+  const isOurs = href.startsWith('/') && !href.startsWith('//') && rest.target !== '_blank'
   if (!isOurs) {
     return (
       <a href={href} {...rest} {...(rest.target === '_blank' && { rel: 'noopener' })}>
+        {children}
+      </a>
+    )
+  }
+  // What the router's own would write, without looking the way to each page up in all routes.
+  if (isServer) {
+    return (
+      <a {...rest} href={href} data-discover="true">
         {children}
       </a>
     )

@@ -2,7 +2,7 @@ import type { Ore } from '@nordlys/core'
 import type { Authorities, CustomerServiceHours } from '../configuration.ts'
 import type { PopupData } from '../popups/popup-data.ts'
 import type { FooterItem, MenuItem } from '../request-scope.ts'
-import type { Texts } from '../text/texts.ts'
+import type { PackedTexts } from '../text/texts.ts'
 import type { ShellImages } from './images-of.ts'
 import type { Layouts } from './layouts.ts'
 
@@ -16,7 +16,7 @@ export interface ShellPlayer {
 
 /** What the root sends: all that stands round a page. */
 export interface ShellData {
-  texts: Texts
+  texts: PackedTexts
   menu: readonly MenuItem[]
   footer: readonly FooterItem[]
   layouts: Layouts

@@ -21,6 +21,18 @@ export interface TileGame {
 }
 
 export function tileGame(game: CatalogueGame, at: Date): TileGame {
+  const known = made.get(game)
+  const isNewNow = isNew(game, at)
+  if (known?.isNew === isNewNow) return known
+  const tile = makeTile(game, isNewNow)
+  made.set(game, tile)
+  return tile
+}
+
+/** A game of the catalogue makes the same tile until it is no longer new. */
+const made = new WeakMap<CatalogueGame, TileGame>()
+
+function makeTile(game: CatalogueGame, isNew: boolean): TileGame {
   return {
     gameId: game.gameId,
     title: game.title,
@@ -31,7 +43,7 @@ export function tileGame(game: CatalogueGame, at: Date): TileGame {
     volatility: game.volatility,
     maxWinBets: game.maxWinBets,
     fromOre: game.stakesOre.at(0) ?? zeroOre,
-    isNew: isNew(game, at),
+    isNew,
     jackpot: game.jackpot?.key,
     jackpotShare: game.jackpot?.returnShare,
   }

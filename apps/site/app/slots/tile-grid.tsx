@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router'
 import { findingQuery } from '../finding/filters.ts'
 import { type ListName, listAddress } from '../finding/list-names.ts'
 import { useTexts } from '../text/use-texts.tsx'
-import { GameTile } from './game-tile.tsx'
 import type { MoreTiles } from './more-route.ts'
 import type { ShownList } from './read-list.ts'
+import { TileItem } from './tile-item.tsx'
 import type { Unanswered } from './when-unanswered.ts'
 
 /** The pictures that are in sight at once. */
@@ -58,9 +58,7 @@ function Grid({ list, shown }: TileGridProps) {
     <>
       <ul className="s-tile-grid s-tile-grid--filtered">
         {all.map((game, index) => (
-          <li key={game.gameId}>
-            <GameTile game={game} eager={index < eagerTiles} />
-          </li>
+          <TileItem key={game.gameId} game={game} eager={index < eagerTiles} />
         ))}
       </ul>
       {(hasMore || finding.page > 1) && (

@@ -1,5 +1,5 @@
 import { seed } from './generated/seed.ts'
-import type { TextGroup, Texts } from './texts.ts'
+import { type PackedTexts, packTexts, type TextGroup, type Texts } from './texts.ts'
 
 /** Group, then key, then the Danish text, as the platform sends them. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -9,7 +9,6 @@ type GroupTexts = Readonly<Record<string, string>>
 
 // Pure, or the seed would come along wherever the browser has a module that names this one.
 const seedGroups = /* @__PURE__ */ groupSeed()
-/** Every page asks for the same groups of the same translations. */
 const picked = new WeakMap<Translations, Map<string, GroupTexts>>()
 
 /** The texts of some groups: the platform's, and the seed's where it has none. Server only. */
@@ -22,6 +21,22 @@ export function pickTexts(translations: Translations, groups: readonly TextGroup
     return texts
   })
   return Object.assign({}, ...all)
+}
+
+/** Every page asks for the same groups of the same translations. */
+const packed = new WeakMap<Translations, Map<string, PackedTexts>>()
+
+/** As `pickTexts`, in one piece. Server only. */
+export function pickPackedTexts(
+  translations: Translations,
+  groups: readonly TextGroup[],
+): PackedTexts {
+  const known = packed.get(translations) ?? new Map<string, PackedTexts>()
+  packed.set(translations, known)
+  const name = groups.join(' ')
+  const piece = known.get(name) ?? packTexts(pickTexts(translations, groups))
+  known.set(name, piece)
+  return piece
 }
 
 function groupTexts(translations: Translations, group: string): GroupTexts {

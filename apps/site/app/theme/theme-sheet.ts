@@ -22,6 +22,17 @@ export function themeAddress(theme: Theme): string | undefined {
  * by the store's own rule is left out, and the token stands in its place. [DATA-12]
  */
 export function themeSheet({ buttons, inputs }: Theme): string {
+  const known = made.get(buttons)
+  if (known?.inputs === inputs) return known.sheet
+  const sheet = makeSheet({ buttons, inputs })
+  made.set(buttons, { inputs, sheet })
+  return sheet
+}
+
+/** Every page names the sheet, and the same styles make the same. */
+const made = new WeakMap<Theme['buttons'], { inputs: Theme['inputs']; sheet: string }>()
+
+function makeSheet({ buttons, inputs }: Omit<Theme, 'version'>): string {
   const rules = [rule(':root', linesOf(buttons, ''))]
   for (const area of inputAreas) {
     rules.push(rule(`[data-inputs="${area}"]`, linesOf(inputs, `${area}_`)))

@@ -1,0 +1,118 @@
+import { ore } from '@nordlys/core'
+import { LinkContext } from '@nordlys/ui'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RouterLink } from '../shell/router-link.tsx'
+import { type Shelf, ShelfContext } from '../slots/shelf-context.ts'
+import type { TileGame } from '../slots/tile-game.ts'
+import { TileItem } from '../slots/tile-item.tsx'
+import { type Texts, translator } from '../text/texts.ts'
+import { TranslateContext } from '../text/use-texts.tsx'
+import { type Remember, RememberContext, Remembered } from './remembered.tsx'
+import { rememberer } from './rememberer.ts'
+
+const texts: Texts = { 'games.play_now': 'Spil nu', 'games.play_for_fun': 'Spil for sjov' }
+
+const game: TileGame = {
+  gameId: 'nordlyset',
+  title: 'Nordlyset',
+  theme: 'Nordlys',
+  wayToWin: '10 gevinstlinjer',
+  image: { avif: '/n.avif', webp: '/n.webp', colour: '#123456', widths: [360] },
+  returnToPlayer: 0.96,
+  volatility: 'mellem',
+  maxWinBets: 1_000,
+  fromOre: ore(100),
+  isNew: false,
+  jackpot: 'perlepuljen',
+  jackpotShare: 0.01,
+}
+
+interface Standing {
+  marked?: string
+  levelOre?: number
+  isPlayer?: boolean
+  here?: string
+}
+
+function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standing): Shelf {
+  const favourites = {
+    has: (gameId: string) => gameId === marked,
+    set: () => undefined,
+    told: '',
+    failure: undefined,
+    dismiss: () => undefined,
+  }
+  const tier = {
+    key: 'stor',
+    nameDa: 'Stor',
+    kind: 'progressive',
+    levelOre: ore(levelOre),
+    seedOre: ore(5_000),
+    turnoverOre: ore(1_000_000),
+  } as const
+  return { isPlayer, favourites, pools: { perlepuljen: tier }, here, open: () => undefined }
+}
+
+function page(part: ReactNode, { remember, said = texts }: { remember?: Remember; said?: Texts }) {
+  return renderToString(
+    <RememberContext value={remember}>
+      <LinkContext value={RouterLink}>
+        <TranslateContext value={translator(said)}>{part}</TranslateContext>
+      </LinkContext>
+    </RememberContext>,
+  )
+}
+
+function tile(standing: Standing): ReactNode {
+  return (
+    <ShelfContext value={shelf(standing)}>
+      <TileItem game={game} />
+    </ShelfContext>
+  )
+}
+
+test('a remembered part is made once, and reads as if it had been made within its page', () => {
+  let times = 0
+  function Counted() {
+    times += 1
+    return (
+      <b>
+        nr. {times} &amp; {'<i>'}
+      </b>
+    )
+  }
+  const part = (
+    <Remembered element="div" name="part" className="outside">
+      <Counted />
+    </Remembered>
+  )
+  const plain = page(part, {})
+  times = 0
+  const remember = rememberer({})
+  expect([page(part, { remember }), page(part, { remember })]).toEqual([plain, plain])
+  expect(times).toBe(1)
+})
+
+test('new texts make every part anew', () => {
+  const said: Texts = { ...texts, 'games.play_now': 'Spil straks' }
+  expect(page(tile({}), { remember: rememberer(texts) })).toContain('Spil nu')
+  expect(page(tile({}), { remember: rememberer(said), said })).toContain('Spil straks')
+})
+
+test('what one player marked and what a pool holds is in no other page’s tile', () => {
+  const remember = rememberer({})
+  const states: Standing[] = [{}, { marked: 'nordlyset' }, { levelOre: 700_000 }]
+  const plain = states.map((state) => page(tile(state), {}))
+  expect(new Set(plain).size).toBe(states.length)
+  expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
+  expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
+})
+
+test('a visitor’s tile leads back to the page it stands on, whatever was shown before', () => {
+  const remember = rememberer({})
+  const visitor = { isPlayer: false }
+  page(tile({ ...visitor, here: '/jackpots' }), { remember })
+  expect(page(tile({ ...visitor, here: '/' }), { remember })).toContain('/log-ind?redirect=%2F"')
+})

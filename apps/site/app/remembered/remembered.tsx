@@ -1,0 +1,38 @@
+import { LinkContext } from '@nordlys/ui'
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
+import { RouterLink } from '../shell/router-link.tsx'
+import { TranslateContext, useTexts } from '../text/use-texts.tsx'
+
+/** The markup of `part`, made once for each `name`. */
+export type Remember = (name: string, part: ReactNode) => string
+
+/** Only the server remembers: a browser makes its page once, and goes on with it. */
+export const RememberContext = createContext<Remember | undefined>(undefined)
+
+export interface RememberedProps extends HTMLAttributes<HTMLElement> {
+  element: 'div' | 'li' | 'nav' | 'ul'
+  /**
+   * All that `children` are made of beside the site's texts. What two players could see otherwise
+   * stands in it, or is not in them.
+   */
+  name: string
+  children: ReactNode
+}
+
+/**
+ * An element whose inside is the same on page after page, made once for all of them. Its inside sees no
+ * context but the texts and how links are followed, and may not call `useId`.
+ */
+export function Remembered({ element: Element, name, children, ...rest }: RememberedProps) {
+  const remember = useContext(RememberContext)
+  const t = useTexts()
+  if (!remember) return <Element {...rest}>{children}</Element>
+  const made = remember(
+    name,
+    <LinkContext value={RouterLink}>
+      <TranslateContext value={t}>{children}</TranslateContext>
+    </LinkContext>,
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it, from these very children.
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: made }} />
+}

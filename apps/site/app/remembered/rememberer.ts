@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import type { Remember } from './remembered.tsx'
+
+/** A part has a name for each of its states; some thousands are all tiles twice over. */
+const partsMax = 5_000
+
+const remembered = new WeakMap<object, Map<string, string>>()
+
+/**
+ * Remembers parts of pages for as long as the texts they were made with. React writes the same markup
+ * for a part by itself as within its page, so a browser takes it over as if it had been made there.
+ */
+export function rememberer(texts: object): Remember {
+  const parts = remembered.get(texts) ?? new Map<string, string>()
+  remembered.set(texts, parts)
+  return (name, part) => {
+    const before = parts.get(name)
+    if (before !== undefined) return before
+    const made = renderToString(part)
+    if (parts.size >= partsMax) parts.clear()
+    parts.set(name, made)
+    return made
+  }
+}
