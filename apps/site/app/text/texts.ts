@@ -25,8 +25,8 @@ export type Texts = Partial<Record<TextKey, string>>
 declare const packed: unique symbol
 
 /**
- * Texts in one piece, as a page is sent them: the router would name and refer to each key and each text
- * for itself, and that is a tenth of what a page costs the server.
+ * Texts in one piece, as a page is sent them: the router would name and refer to each key and each
+ * text for itself, some seven hundred of them.
  */
 export type PackedTexts = string & { readonly [packed]: true }
 
