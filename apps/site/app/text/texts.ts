@@ -50,7 +50,10 @@ export function unpackTexts(piece: PackedTexts): Texts {
 
 export type Translate = <Key extends TextKey>(key: Key, ...p: TextParameters<Key>) => string
 
-/** Looks texts up, in the last given first. A key the page did not ask for is a bug, and shows as the key itself. */
+/**
+ * Looks texts up, in the last given first. A key the page did not ask for is a bug, and shows as the
+ * key itself.
+ */
 export function translator(...given: readonly (Texts | PackedTexts)[]): Translate {
   const texts = given.map((some) => (typeof some === 'string' ? unpackTexts(some) : some))
   return (key, ...[parameters]) => {
