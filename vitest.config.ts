@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** What never comes fails later so; what a loaded machine is slow with does not fail at all. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 /** One project per kind of ground a test stands on: `unit` needs nothing, `database` needs PostgreSQL. */
 export default defineConfig({
   test: {
@@ -10,6 +17,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
@@ -25,22 +33,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'database',
           include: ['apps/**/*.db.test.ts', 'world/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['world/test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'deep',
           include: ['**/*.deep.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['world/test-database.ts'],
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       },
     ],
