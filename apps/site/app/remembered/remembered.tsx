@@ -21,7 +21,8 @@ export interface RememberedProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * An element whose inside is the same on page after page, made once for all of them. Its inside sees no
- * context but the texts and how links are followed, and may not call `useId`.
+ * context but the texts and how links are followed, and may not call `useId`. Every page that shows it
+ * asks for the groups of texts it needs: the first that shows it makes it.
  */
 export function Remembered({ element: Element, name, children, ...rest }: RememberedProps) {
   const remember = useContext(RememberContext)
