@@ -13,7 +13,7 @@ import { isCrawler } from './crawler.ts'
 import { CrawlerErrorContext } from './crawler-page.ts'
 import { NonceContext } from './nonce.ts'
 import { RememberContext } from './remembered/remembered.tsx'
-import { rememberer } from './remembered/rememberer.ts'
+import { rememberer } from './remembered/rememberer.tsx'
 import { requestScope, scopeOf } from './request-scope.ts'
 
 export { requestScope }

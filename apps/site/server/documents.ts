@@ -51,7 +51,7 @@ const compress = promisify(brotliCompress)
  */
 const forOne = {
   chunkSize: 64 * 1024,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
 
 export interface DocumentParts {

@@ -2,7 +2,11 @@ import { ore } from '@nordlys/core'
 import { LinkContext } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { MenuItem } from '../request-scope.ts'
+import { menuFor } from '../shell/menu-for.ts'
+import { MenuLinks } from '../shell/menu-links.tsx'
 import { RouterLink } from '../shell/router-link.tsx'
 import { type Shelf, ShelfContext } from '../slots/shelf-context.ts'
 import type { TileGame } from '../slots/tile-game.ts'
@@ -10,7 +14,7 @@ import { TileItem } from '../slots/tile-item.tsx'
 import { type Texts, translator } from '../text/texts.ts'
 import { TranslateContext } from '../text/use-texts.tsx'
 import { type Remember, RememberContext, Remembered } from './remembered.tsx'
-import { rememberer } from './rememberer.ts'
+import { rememberer } from './rememberer.tsx'
 
 const texts: Texts = { 'games.play_now': 'Spil nu', 'games.play_for_fun': 'Spil for sjov' }
 
@@ -27,6 +31,17 @@ const game: TileGame = {
   isNew: false,
   jackpot: 'perlepuljen',
   jackpotShare: 0.01,
+}
+
+function item(id: string, slug: string): MenuItem {
+  return {
+    id,
+    text: id,
+    slug,
+    target: '_self',
+    authRequired: false,
+    showOnDevice: ['mobile', 'tablet', 'desktop'],
+  }
 }
 
 interface Standing {
@@ -108,6 +123,23 @@ test('what one player marked and what a pool holds is in no other page’s tile'
   expect(new Set(plain).size).toBe(states.length)
   expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
   expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
+})
+
+test('a remembered menu marks the page it stands on, as one made within its page does', () => {
+  const menu = [item('news', '/nyheder'), item('logout', '/?logout=true'), item('home', '/')]
+  const entries = menuFor(menu, { isLoggedIn: true })
+  const remember = rememberer({})
+  const at = (path: string, given: { remember?: Remember }) =>
+    page(
+      <StaticRouter location={path}>
+        <MenuLinks entries={entries} />
+      </StaticRouter>,
+      given,
+    )
+  const paths = ['/', '/nyheder', '/jackpots', '/vilkaar', '/nyheder']
+  expect(at('/nyheder', {})).toMatch(/aria-current="page"[^>]*href="\/nyheder"/)
+  expect(at('/jackpots', {})).not.toContain('aria-current')
+  expect(paths.map((path) => at(path, { remember }))).toEqual(paths.map((path) => at(path, {})))
 })
 
 test('a visitor’s tile leads back to the page it stands on, whatever was shown before', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Remembered } from '../remembered/remembered.tsx'
 import { shownOn } from './layouts.ts'
 import type { MenuEntry } from './menu-for.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -10,22 +11,31 @@ export interface MenuLinksProps {
   childrenOf?: (id: string) => readonly MenuEntry[]
 }
 
+/** All pages that a menu does not lead to are one to it: no item of it is the page one is on. */
+const nowhere = '/-'
+
 export function MenuLinks({ entries, childrenOf = () => [] }: MenuLinksProps) {
+  const all = entries.map((entry) => ({ ...entry, below: childrenOf(entry.item.id) }))
+  const here = useLocation().pathname.toLowerCase()
+  const isHere = ({ item }: MenuEntry) => item.slug.toLowerCase() === here
+  const leadsHere = all.some((entry) => isHere(entry) || entry.below.some(isHere))
   return (
-    <ul className="s-menu__links">
-      {entries.map(({ item, on }) => {
-        const below = childrenOf(item.id)
-        return (
-          <li key={item.id} {...shownOn(on)}>
-            <MenuLink slug={item.slug} target={item.target}>
-              <MenuIcon name={item.icon} />
-              {item.text}
-            </MenuLink>
-            {below.length > 0 && <MenuLinks entries={below} />}
-          </li>
-        )
-      })}
-    </ul>
+    <Remembered
+      element="ul"
+      className="s-menu__links"
+      name={`menu ${JSON.stringify(all)}`}
+      here={leadsHere ? here : nowhere}
+    >
+      {all.map(({ item, on, below }) => (
+        <li key={item.id} {...shownOn(on)}>
+          <MenuLink slug={item.slug} target={item.target}>
+            <MenuIcon name={item.icon} />
+            {item.text}
+          </MenuLink>
+          {below.length > 0 && <MenuLinks entries={below} />}
+        </li>
+      ))}
+    </Remembered>
   )
 }
 

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import type { Remember } from './remembered.tsx'
 
 /** A part has a name for each of its states; some thousands are all tiles twice over. */
@@ -13,12 +14,15 @@ const remembered = new WeakMap<object, Map<string, string>>()
 export function rememberer(texts: object): Remember {
   const parts = remembered.get(texts) ?? new Map<string, string>()
   remembered.set(texts, parts)
-  return (name, part) => {
-    const before = parts.get(name)
+  return (name, part, here) => {
+    const full = here === undefined ? name : `${here} ${name}`
+    const before = parts.get(full)
     if (before !== undefined) return before
-    const made = renderToString(part)
+    const made = renderToString(
+      here === undefined ? part : <StaticRouter location={here}>{part}</StaticRouter>,
+    )
     if (parts.size >= partsMax) parts.clear()
-    parts.set(name, made)
+    parts.set(full, made)
     return made
   }
 }
