@@ -27,7 +27,7 @@ import {
 
 const copiesMax = 2
 const wantsMax = 38
-const stepsMax = 340
+const stepsMax = 680
 /** Once faults have stopped, all that was begun ends within this. */
 const aliveWithinSeconds = 60
 const slowSteps = [10, 25, 50]

@@ -3,7 +3,7 @@ import '../../test-database.ts'
 import { findMutants, type Search } from './find-mutants.ts'
 import { mutants } from './mutants.ts'
 
-const seedsMax = 300
+const seedsMax = 600
 let searches = new Map<string, Search>()
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   }
   const serverUrl = inject('databaseUrl')
   searches = await findMutants({ serverUrl, names, seedsMax, workers: 2, onFound })
-}, 1_200_000)
+}, 2_400_000)
 
 test.for(mutants)('the simulation finds $name: $what', ({ name }) => {
   expect(searches.get(name)?.failure, `not found in ${seedsMax} seeds`).toBeDefined()
