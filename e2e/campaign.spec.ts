@@ -3,7 +3,7 @@ import pg from 'pg'
 import { e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { chooseOffer, registerPlayer } from './steps/register-player.ts'
 
-test('[REG-07] a landing page and a partner’s tag come with the player into the account', async ({
+test('[REG-07] a campaign’s page, its code and a partner’s tag come into the account', async ({
   page,
   context,
 }) => {
@@ -13,10 +13,15 @@ test('[REG-07] a landing page and a partner’s tag come with the player into th
   expect(await named()).toEqual(['_consent', 'btag', 'landingPageCookie'])
   const kept = await context.cookies()
   expect(kept.filter(({ expires }) => expires !== -1)).toEqual([])
+  // The campaign that was read last is the one that brought the player.
+  await page.goto('/kampagner/velkomstbonus')
+  expect(await named()).toEqual(['_consent', 'btag', 'landingPageCookie'])
   await chooseOffer(page, false)
   expect(await named()).toContain('registrationCookie')
   await registerPlayer(page)
-  expect(await accountsBy(tag)).toEqual([{ campaign: 'kampagne/velkomst' }])
+  expect(await accountsBy(tag)).toEqual([
+    { campaign: 'kampagner/velkomstbonus', campaign_code: 'velkomst500' },
+  ])
   for (const name of ['btag', 'landingPageCookie', 'registrationCookie']) {
     expect(await named()).not.toContain(name)
   }
@@ -26,7 +31,7 @@ async function accountsBy(tag: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: e2eDatabaseUrl() })
   await client.connect()
   try {
-    const query = 'SELECT campaign FROM players_player WHERE affiliate_tag = $1'
+    const query = 'SELECT campaign, campaign_code FROM players_player WHERE affiliate_tag = $1'
     return (await client.query(query, [tag])).rows
   } finally {
     await client.end()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 
 test('[ROUTE-08] [CONTENT-01] news are listed 26 a page, newest first, and each has its page', async ({
@@ -30,12 +30,44 @@ test('[ROUTE-08] [CONTENT-01] news are listed 26 a page, newest first, and each 
   await expectAccessible(page)
 })
 
+test('[ROUTE-08] [CONTENT-01] every page of the news is served whole, down to the oldest', async ({
+  request,
+}) => {
+  const first = await newsPage(request, '/nyheder')
+  expect(first.canonical).toMatch(/\/nyheder$/)
+  expect(first.slugs).toHaveLength(26)
+  const listed = new Set(first.slugs)
+  for (let page = 2; page <= first.lastPage; page += 1) {
+    const shown = await newsPage(request, `/nyheder?side=${page}`)
+    expect(shown.canonical).toMatch(new RegExp(`/nyheder\\?side=${page}$`))
+    expect([page, shown.slugs.filter((slug) => listed.has(slug))]).toEqual([page, []])
+    for (const slug of shown.slugs) listed.add(slug)
+  }
+  const payload = await (await request.get('/nyheder/_payload.json')).json()
+  const [told] = Object.values<{ totalRecords?: number }>(payload.data).filter(
+    ({ totalRecords }) => totalRecords !== undefined,
+  )
+  expect(listed.size).toBe(told?.totalRecords)
+})
+
+test('[ROUTE-08] a page of the news beyond the last leads to the last, and none to the first', async ({
+  request,
+}) => {
+  const { lastPage } = await newsPage(request, '/nyheder')
+  const beyond = await request.get(`/nyheder?side=${lastPage + 1}`, { maxRedirects: 0 })
+  expect(beyond.status()).toBe(302)
+  expect(beyond.headers().location).toBe(`/nyheder?side=${lastPage}`)
+  const { canonical } = await newsPage(request, '/nyheder?side=nul')
+  expect(canonical).toMatch(/\/nyheder$/)
+})
+
 test('[ERR-01] [ERR-02] a news item that is not there is a page that was not found', async ({
   page,
 }) => {
-  for (const path of ['/nyheder/findes-ikke', '/kampagner/findes-ikke', '/lp/a/b']) {
+  for (const path of ['/nyheder/findes-ikke?a=b', '/kampagner/findes-ikke', '/lp/a/b']) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
+    expect(await answer?.text()).toContain(`Page Not Found: ${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(`Siden blev ikke fundet: ${path}`)).toBeVisible()
   }
@@ -100,3 +132,17 @@ test('[ROUTE-22] every page of the venue answers', async ({ request }) => {
     expect([name, lang]).toEqual([name, name === 'english' ? 'en' : undefined])
   }
 })
+
+/** What a page of the news says as it is sent, before any script. */
+async function newsPage(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  expect([path, answer.status()]).toEqual([path, 200])
+  const html = await answer.text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const ofPages = [...main.matchAll(/href="\/nyheder\?side=(\d+)"/g)]
+  return {
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    slugs: [...main.matchAll(/href="\/nyheder\/([a-z0-9-]+)"/g)].map(([, slug]) => slug ?? ''),
+    lastPage: Math.max(...ofPages.map(([, page]) => Number(page))),
+  }
+}

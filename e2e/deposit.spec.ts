@@ -175,6 +175,8 @@ test('without an answer from ROFUS nobody deposits, and everybody may withdraw',
     data: { party: 'rofus', outcome: 'fault', times: 'always' },
   })
   await logIn(page, player)
+  await expect(page).toHaveURL('/loginsuccess')
+  await expect(page.getByText('Vi har ikke fået svar fra ROFUS')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Vi har ikke fået svar fra ROFUS')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveCount(0)

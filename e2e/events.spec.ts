@@ -19,3 +19,19 @@ test('[SES-08] an open page is told of a new balance, and of the end of its logi
   await logOut(page)
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
 })
+
+test('[SES-08] a logout that does not get through is told, and can be asked for again', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.goto('/?logout=true')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Du er stadig logget ind')
+  await told.getByRole('button', { name: 'Prøv at logge ud igen' }).click()
+  await expect(told).toContainText('Du er stadig logget ind')
+  await page.unroute('**/api/auth/logout')
+  await told.getByRole('button', { name: 'Prøv at logge ud igen' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

@@ -1,6 +1,8 @@
+import { minuteMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent, readContentValue, removeContent } from './steps/content.ts'
+import { registerPlayer } from './steps/register-player.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -123,6 +125,55 @@ test('[HEAD-05] a slot game has the header when it is set to be used in play', a
   )
 })
 
+test('[HEAD-04] set to a timer, the header counts how long a player has been logged in', async ({
+  browser,
+}) => {
+  const header = await readLayout('layout_header')
+  await putContent(world.databaseUrl, {
+    kind: 'layout',
+    id: 'layout_header',
+    value: { ...header, clock: { form: 'timer', timeZone: 'Europe/Copenhagen' } },
+  })
+  await using context = await browser.newContext({
+    baseURL: world.urls.site,
+    viewport: desktop,
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  await registerPlayer(page)
+  const timer = page.getByRole('banner').locator('.s-header__clock')
+  await seen(page, '/min-konto/oversigt', () =>
+    expect(timer).toHaveText(/Logget ind i\s*\d\d\.\d\d\.\d\d$/, { timeout: 1_000 }),
+  )
+  const seconds = async () => {
+    const [hour = 0, minute = 0, second = 0] = [
+      ...((await timer.innerText()).match(/\d\d(?=\.|$)/g) ?? []),
+    ].map(Number)
+    return hour * 3_600 + minute * 60 + second
+  }
+  const before = await seconds()
+  await expect.poll(seconds).toBeGreaterThan(before)
+  await world.advance(5 * minuteMs)
+  await page.reload()
+  await expect.poll(seconds).toBeGreaterThanOrEqual(300)
+  await putContent(world.databaseUrl, { kind: 'layout', id: 'layout_header', value: header })
+})
+
+test('[HEAD-06] the wallpaper may be one colour', async ({ page }) => {
+  const wallpaper = await readContentValue(world.databaseUrl, { kind: 'images', id: 'wallpaper' })
+  const value = { ...wallpaper, form: 'colour', colour: '#123456' }
+  await putContent(world.databaseUrl, { kind: 'images', id: 'wallpaper', value })
+  await page.setViewportSize(desktop)
+  const ground = page.locator('.s-wallpaper')
+  await seen(page, '/jackpots', () =>
+    expect(ground).toHaveCSS('background-color', 'rgb(18, 52, 86)', { timeout: 1_000 }),
+  )
+  await expect(ground.locator('img')).toHaveCount(0)
+  const box = await ground.boundingBox()
+  expect(box?.width).toBe(desktop.width)
+  expect(box?.height).toBeGreaterThan(100)
+})
+
 test('[HEAD-06] the wallpaper changes every ten seconds, rests when told, and fits the screen', async ({
   page,
 }) => {
@@ -198,6 +249,7 @@ test('[DATA-15] a film stands as a banner and goes when it is asked to', async (
       poster: { image: store('tema-rummet.webp'), alt: 'Planet med ringe' },
       title: 'Sådan falder en jackpot',
       text: 'Se det på et minut.',
+      terms: 'Kun for spillere, der er fyldt 18 år.',
       button: { text: 'Læs mere', address: '/nyheder' },
     },
   })
@@ -206,6 +258,7 @@ test('[DATA-15] a film stands as a banner and goes when it is asked to', async (
   await expect(banner.locator('video')).toHaveAttribute('poster', '/billeder/tema-rummet.webp')
   await expect(banner.locator('video')).toHaveAttribute('preload', 'none')
   await expect(banner.getByRole('button', { name: 'Afspil video' })).toBeVisible()
+  await expect(banner.getByText('Kun for spillere, der er fyldt 18 år.')).toBeVisible()
 })
 
 test('[HEAD-16][DATA-10] a footer column has text, links and logos, and its share of twelve', async ({
@@ -271,10 +324,13 @@ function store(image: string): string {
   return `store://images/${image}`
 }
 
-/** The site asks every ten seconds whether content has changed, and has a minute to show it. */
+/**
+ * The site asks every ten seconds whether content has changed, and has a minute to show it; a loaded
+ * machine needs as long again to draw the page.
+ */
 async function seen(page: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(world.urls.site + path)
     await check()
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 2 * minuteMs })
 }

@@ -10,7 +10,7 @@ test('[API-04] each prerendered page of the build tells its data, and no page of
     const answer = await request.get(`${path === '/' ? '' : path}/_payload.json`)
     expect([path, answer.status()]).toEqual([path, 200])
     const { data } = await answer.json()
-    expect(data.root.footer.length).toBeGreaterThan(0)
+    expect(data.root.pieces.footer.length).toBeGreaterThan(0)
     expect(data.root.player).toBeUndefined()
     expect(Object.keys(data).length).toBe(2)
   }

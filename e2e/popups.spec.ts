@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { minuteMs } from '@nordlys/core'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
@@ -61,33 +61,188 @@ test('[SCREEN-04][LIM-07] over a game a player is told what they played for, onc
   await expect(page).toHaveURL('/min-konto/begraensninger#pause')
 })
 
-test('[SCREEN-10][MKT-01][MKT-02] consent to offers is asked for, and not again once it is given', async ({
+const question = 'Vil du have nyheder og tilbud?'
+const byEmail = 'Ja tak til nyheder og tilbud fra Nordlys Casino på e-mail.'
+const bySms = 'Ja tak til nyheder og tilbud fra Nordlys Casino på sms.'
+
+/** Content is read anew every ten seconds, and a popup may come three seconds after the page. */
+async function openUntilShown(page: Page, path: string, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(dialog).toBeVisible({ timeout: 8_000 })
+  }).toPass({ timeout: 120_000 })
+}
+
+/** A page with time of its own, which has had all the time a popup waits for. */
+async function openAndWait(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.locator('html[data-settled]')).toBeAttached()
+  await page.clock.runFor(5_000)
+}
+
+test('[SCREEN-10][MKT-01][MKT-02][MKT-05] each way is asked about, and not again once it is given', async ({
   browser,
 }) => {
   await configure(21, 'marketingNotification', { enabled: true, day: 1 })
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
   await registerPlayer(page)
-  const dialog = page.getByRole('dialog', { name: 'Vil du have nyheder og tilbud?' })
-  // Content is read anew every ten seconds, and the popup comes three seconds after the page.
-  await expect(async () => {
-    await page.goto('/min-konto/oversigt')
-    await expect(dialog).toBeVisible({ timeout: 8_000 })
-  }).toPass({ timeout: 120_000 })
+  const dialog = page.getByRole('dialog', { name: question })
+  await openUntilShown(page, '/min-konto/oversigt', dialog)
   await expect(dialog).toContainText('Siger du nej, ændrer det ikke noget ved din konto.')
+  await expect(dialog.getByRole('checkbox', { name: byEmail })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: bySms })).not.toBeChecked()
+  const [no, yes] = ['Nej tak', 'Ja tak'].map((name) => dialog.getByRole('button', { name }))
+  expect(await no?.getAttribute('class')).toBe(await yes?.getAttribute('class'))
   await expectAccessible(page)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() !== 'GET' && sent.push(request.url())))
+  await yes?.click()
+  await expect(dialog.getByRole('alert')).toContainText('Sæt først kryds')
+  expect(sent.filter((url) => url.includes('/api/store/'))).toEqual([])
+  await dialog.getByRole('checkbox', { name: byEmail }).check()
   const accepted = page.waitForResponse(/\/Player\/MarketingNotification\//)
-  await dialog.getByRole('button', { name: 'Ja tak' }).click()
+  await yes?.click()
   expect((await accepted).status()).toBe(200)
   await expect(dialog).toBeHidden()
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === '_accept_news')).toMatchObject({ value: '1' })
+  await page.goto('/min-konto/profil')
+  await expect(page.getByRole('checkbox', { name: byEmail })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: bySms })).not.toBeChecked()
 
   // Another browser of the player’s is not asked: the server knows.
   await context.clearCookies({ name: '_accept_news' })
   const asked = page.waitForResponse(/\/Player\/MarketingNotification\//)
   await page.goto('/min-konto/oversigt')
   expect((await (await asked).json()).data.accepted).toBe(true)
+  await expect(dialog).toBeHidden()
+})
+
+test('[MKT-05] who says yes to one way keeps the other, and a no holds in every tab', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  await registerPlayer(page)
+  await page.goto('/min-konto/profil')
+  const card = page.getByRole('region', { name: 'Nyheder og tilbud' })
+  await card.getByRole('checkbox', { name: bySms }).check()
+  await card.getByRole('button', { name: 'Gem dit svar' }).click()
+  await expect(card.getByText('Dit svar er gemt')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: question })
+  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Nej tak' }).click()
+  await expect(dialog).toBeHidden()
+  const other = await context.newPage()
+  await openAndWait(other, '/min-konto/oversigt')
+  await expect(other.getByRole('dialog', { name: question })).toBeHidden()
+
+  await context.clearCookies({ name: '_notification_show_time' })
+  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await dialog.getByRole('checkbox', { name: byEmail }).check()
+  await dialog.getByRole('button', { name: 'Ja tak' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/min-konto/profil')
+  await expect(card.getByRole('checkbox', { name: byEmail })).toBeChecked()
+  await expect(card.getByRole('checkbox', { name: bySms })).toBeChecked()
+})
+
+const known = 'MitID har lukket'
+
+/** Puts a popup of these segments into the store, switched on. */
+function putPopup(
+  id: string,
+  shown: { title: string; type: 'information' | 'marketing'; segments: string[] },
+): Promise<void> {
+  const detail = 'Læs mere under [Nyheder](/nyheder).'
+  const value = { id, detail, status: 'enabled', category: 'drift', ...shown }
+  return putContent(world.databaseUrl, { kind: 'popup', id, value })
+}
+
+test('[DATA-15] a visitor is told what is for visitors, once, after the question about cookies', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const files: string[] = []
+  page.on('request', (request) => void files.push(request.url()))
+  await openAndWait(page, '/nyheder')
+  expect(files.filter((url) => /visitor-dialogs|notice-dialog/.test(url))).toEqual([])
+  await page.close()
+
+  const title = known
+  await putPopup('drift', { title, type: 'information', segments: ['Guests'] })
+  const here = await context.newPage()
+  const dialog = here.getByRole('dialog', { name: title })
+  await openUntilShown(here, '/nyheder', dialog)
+  await expectAccessible(here)
+  // What leads on closes it: nothing lies over the page it leads to.
+  await dialog.getByRole('link', { name: 'Nyheder' }).click()
+  await expect(dialog).toBeHidden()
+  const other = await context.newPage()
+  await openAndWait(other, '/')
+  await expect(other.getByRole('dialog', { name: title })).toBeHidden()
+
+  const unasked = { baseURL: world.urls.site, storageState: { cookies: [], origins: [] } }
+  await using fresh = await browser.newContext(unasked)
+  const first = await fresh.newPage()
+  const told = first.getByRole('dialog', { name: title })
+  await first.goto('/nyheder')
+  await first.getByRole('link', { name: 'Cookieindstillinger' }).click()
+  await first.getByRole('button', { name: 'Kun nødvendige' }).click({ trial: true })
+  await expect(told).toBeHidden()
+  await first.getByRole('button', { name: 'Kun nødvendige' }).click()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(told).toBeHidden()
+})
+
+test('[DATA-15] a visitor’s offer asks for nothing, and comes after what they have to know', async ({
+  browser,
+}) => {
+  const title = 'Nye spil hver fredag'
+  await configure(21, 'marketingNotification', { enabled: true, day: 1 })
+  await putPopup('drift', { title: known, type: 'information', segments: ['Guests'] })
+  await putPopup('fredag', { title, type: 'marketing', segments: ['Guests'] })
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const offer = page.getByRole('dialog', { name: title })
+  const information = page.getByRole('dialog', { name: known })
+  await openUntilShown(page, '/nyheder', information)
+  await expect(offer).toBeHidden()
+  await information.getByRole('button', { name: 'Luk' }).click()
+  await expect(information).toBeHidden()
+  await openUntilShown(page, '/nyheder', offer)
+  await expect(offer.getByRole('button')).toHaveText(['', 'Fortsæt'])
+  await expect(offer.getByRole('checkbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Luk' }).click()
+  await page.reload()
+  await expect(page.locator('html[data-settled]')).toBeAttached()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[DATA-15] a player is told what is for those who have paid in, and not over a payment', async ({
+  browser,
+}) => {
+  const title = 'Bankerne har lukket'
+  await putPopup('banker', { title, type: 'information', segments: ['Depositor'] })
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  // Until they have an account they are a visitor, who has closed what visitors are told.
+  const closed = { name: '_notification_show_time', value: 'drift%20fredag' }
+  await context.addCookies([{ ...closed, url: world.urls.site }])
+  const page = await context.newPage()
+  await registerWithMoney(page, 100, world.urls.sandbox)
+  const dialog = page.getByRole('dialog', { name: title })
+  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await expect(page.getByRole('dialog', { name: known })).toBeHidden()
+  await openAndWait(page, '/min-konto/indbetal')
+  await expect(dialog).toBeHidden()
+  await page.goto('/min-konto/oversigt')
+  await dialog.getByRole('button', { name: 'Luk' }).click()
   await expect(dialog).toBeHidden()
 })
 

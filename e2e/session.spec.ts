@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { secondMs, systemClock } from '@nordlys/core'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { watchLine } from './steps/line.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { stopClock, tellOfRequests } from './steps/still-clock.ts'
 
 test('[SCREEN-05] [SES-03] [SES-07] a login that is over is told once, and the way in leads back', async ({
   page,
@@ -14,22 +17,192 @@ test('[SCREEN-05] [SES-03] [SES-07] a login that is over is told once, and the w
   await expect(dialog).toBeVisible()
   expect((await record).postDataJSON()).toMatchObject({ from_route: '/min-konto/oversigt' })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toHaveCount(1)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_auth_token')
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(names).not.toContain('_auth_token')
   await dialog.getByRole('link', { name: 'Log ind' }).click()
   await expect(page).toHaveURL('/log-ind?redirect=%2Fmin-konto%2Foversigt')
 })
 
-test('[SCREEN-05] [NET-02] [NET-03] a lost line is told at once, until it is back', async ({
+test('[SES-05] a login is validated 2 s after the start, when the tab is seen, 3 s apart', async ({
+  page,
+}) => {
+  const asked = await openWatched(page)
+  await page.clock.runFor(1_999)
+  await tellOfRequests(page)
+  expect(asked).toHaveLength(0)
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toHaveLength(1)
+  await answered(page, asked)
+  await showTab(page)
+  await page.clock.runFor(2_999)
+  await showTab(page)
+  await tellOfRequests(page)
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(1)
+  await showTab(page)
+  await expect.poll(() => asked).toHaveLength(2)
+})
+
+for (const [name, act] of [
+  ['press of the pointer', (page: Page) => page.mouse.down()],
+  ['key', (page: Page) => page.keyboard.press('Shift')],
+] as const) {
+  test(`[SES-05] the first ${name} has the login validated, before its 2 s are over`, async ({
+    page,
+  }) => {
+    const asked = await openWatched(page)
+    await act(page)
+    await expect.poll(() => asked).toHaveLength(1)
+    await answered(page, asked)
+    await page.clock.runFor(10 * secondMs)
+    await act(page)
+    await tellOfRequests(page)
+    // The one of 2 s after the start came too soon after it, and only the first interaction counts.
+    expect(asked).toHaveLength(1)
+  })
+}
+
+test('[SES-05] none is validated offline, nor within 5 s of the line coming back', async ({
   page,
   context,
 }) => {
-  await page.goto('/jackpots')
-  await expect(page.getByRole('button', { name: 'Åbn menuen' })).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
-  await expect(async () => {
-    await context.setOffline(true)
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const asked = await openWatched(page)
+  const lost = page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
+  await context.setOffline(true)
+  await expect(lost).toBeVisible()
+  await page.clock.runFor(10 * secondMs)
+  await showTab(page)
+  await tellOfRequests(page)
+  expect(asked).toHaveLength(0)
   await context.setOffline(false)
-  await expect(dialog).toBeHidden()
+  await expect(lost).toBeHidden()
+  await expectNoneFor5s(page, asked)
 })
+
+test('[SES-05] nor within 5 s of the server coming back, which the browser does not know of', async ({
+  page,
+}) => {
+  const line = await watchLine(page)
+  const asked = await openWatched(page)
+  const lost = page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
+  await line.cut()
+  await line.firstProbe()
+  for (let failed = 0; failed < 2; failed += 1) await line.nextProbe()
+  await expect(lost).toBeVisible()
+  await line.mend()
+  await line.nextProbe()
+  await expect(lost).toBeHidden()
+  await expectNoneFor5s(page, asked)
+})
+
+test('[SES-03] of a login that is over a record is kept, once, and nothing of it stays here', async ({
+  page,
+  context,
+}) => {
+  await registerPlayer(page)
+  await page.addInitScript(noteGoneCookies)
+  // A notice is due: an hour of play is not what this is about.
+  const at = systemClock.now().toISOString()
+  const notice = { ok: true, dueInMs: 0, toldAt: at, loggedInAt: at, stakedOre: 200, wonOre: 0 }
+  await page.route('**/spilstatus', (route) => route.fulfill({ json: notice }))
+  const asked = await openWatched(page, '/min-konto/transaktioner?type=alle')
+  await page.clock.runFor(secondMs)
+  const warning = page.getByRole('dialog', { name: 'Tid til en status' })
+  await expect(warning).toBeVisible()
+  const userId = await cookieOf(page, '_acc_user_id')
+  expect(userId).toMatch(/^\d+$/)
+  await context.clearCookies({ name: '__Host-session' })
+  const recorded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('CreateSessionExpireLog')) recorded.push(request.method())
+  })
+  const record = page.waitForResponse(/CreateSessionExpireLog/)
+  const dialog = page.getByRole('dialog', { name: 'Du er blevet logget ud' })
+  await showTab(page)
+  await answered(page, asked)
+  await page.clock.runFor(1_900)
+  await expect(dialog).toBeHidden()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(dialog).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(warning).toBeHidden()
+  const answer = await record
+  expect(answer.status()).toBe(200)
+  const { datetime, ...said } = answer.request().postDataJSON()
+  expect(said).toEqual({ userId, from_route: '/min-konto/transaktioner?type=alle' })
+  // The page's clock stood still for a while, and was moved by some seconds.
+  const aheadMs = new Date(datetime).getTime() - systemClock.now().getTime()
+  expect(Math.abs(aheadMs)).toBeLessThan(300 * secondMs)
+  await expect
+    .poll(() => page.evaluate(() => window.goneCookies))
+    .toEqual(['_acc_user_id', '_auth_token'])
+  await expect(page.getByRole('button', { name: 'Din konto' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Luk' }).click()
+  await showTab(page)
+  await page.clock.runFor(60 * secondMs)
+  await tellOfRequests(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect([asked.length, recorded]).toEqual([1, ['POST']])
+})
+
+/** A player's page on which no time has passed since its watch began; the answer lists validations. */
+async function openWatched(page: Page, path = '/min-konto/oversigt'): Promise<Request[]> {
+  if (page.url() === 'about:blank') await registerPlayer(page)
+  await stopClock(page)
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/validateExpire')) asked.push(request)
+  })
+  // What tells a player's page of its player is opened in the moment in which the watch begins.
+  const watched = page.waitForRequest(
+    (request) => request.url().endsWith('/api/events') && request.frame().url().endsWith(path),
+  )
+  await page.goto(path)
+  await watched
+  asked.length = 0
+  return asked
+}
+
+/** Waits until the page has taken the answer to its last validation. */
+async function answered(page: Page, asked: readonly Request[]): Promise<void> {
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const response = await asked.at(-1)?.response()
+  await response?.finished()
+  await tellOfRequests(page)
+}
+
+function showTab(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function expectNoneFor5s(page: Page, asked: readonly Request[]): Promise<void> {
+  const before = asked.length
+  await showTab(page)
+  await page.clock.runFor(4_900)
+  await showTab(page)
+  await tellOfRequests(page)
+  expect(asked).toHaveLength(before)
+  await page.clock.runFor(100)
+  await showTab(page)
+  await expect.poll(() => asked).toHaveLength(before + 1)
+}
+
+async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
+}
+
+declare global {
+  interface Window {
+    /** The cookies that went, in their order. */
+    goneCookies: string[]
+  }
+}
+
+function noteGoneCookies(): void {
+  window.goneCookies = []
+  cookieStore.addEventListener('change', ({ deleted }) => {
+    for (const { name } of deleted) window.goneCookies.push(name ?? '')
+  })
+}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './steps/expect-accessible.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 test('[HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async ({ page }) => {
@@ -129,6 +130,29 @@ test('on a phone the bar at the bottom leads everywhere, by targets one can hit'
     'aria-current',
     'page',
   )
+})
+
+test('[HEAD-05] a page without header and footer names the licence once, on a phone, too', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  for (const path of [
+    '/quick-deposit',
+    '/MobilePay',
+    '/MobilePayQuick',
+    '/extpayment',
+    '/loginsuccess',
+  ]) {
+    await page.goto(path)
+    const licence = page.getByRole('link', { name: 'Tilladelse fra Spillemyndigheden' })
+    for (const width of [320, 390, 800, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(licence.filter({ visible: true })).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // The card's frame has a main part of its own.
+      if (width === 390 && path !== '/quick-deposit') await expectAccessible(page)
+    }
+  }
 })
 
 /** The strip's time beside what it should be: its own moment, written in Denmark. */

@@ -3,7 +3,7 @@ import { Progress } from './start/progress.ts'
 
 const progress = new Progress()
 try {
-  await progress.step('build what browsers load', buildAll, describe)
+  await progress.step('build what browsers load', () => buildAll(), describe)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -27,6 +27,7 @@ process.exit()
 function begin(): ChildProcess {
   return spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
+    env: { ...process.env, BUILD_MODE: 'development' },
     // A group of its own: Ctrl-C comes to us, and we pass it on once.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

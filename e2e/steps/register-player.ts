@@ -4,6 +4,7 @@ import { freshPerson, type Person } from './person.ts'
 
 export interface RegisterOptions {
   name?: string
+  person?: Person
   /** The deposit limit in whole kroner. */
   limit?: { kroner: number; period: 'Dag' | 'Uge' | 'Måned' }
   /** With the welcome offer, or without, which is how it is unless said otherwise. */
@@ -12,7 +13,7 @@ export interface RegisterOptions {
 
 /** Registers a new player, who is logged in and on the deposit page afterwards. */
 export async function registerPlayer(page: Page, options: RegisterOptions = {}): Promise<Person> {
-  const person = freshPerson(options.name)
+  const person = options.person ?? freshPerson(options.name)
   await chooseOffer(page, options.withOffer ?? false)
   await fillContact(page, person, options)
   await sendContact(page)

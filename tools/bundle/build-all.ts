@@ -6,21 +6,24 @@ import { root } from '../root.ts'
 import { type Build, presentBuilds } from './apps.ts'
 import { fingerprint } from './fingerprint.ts'
 
+/** Both are the production libraries; one for development tells what went wrong. [ROUTE-24] */
+export type BuildMode = 'production' | 'development'
+
 /** Builds what browsers load, skipping what has not changed. Answers the names of what was built. */
-export async function buildAll(): Promise<string[]> {
+export async function buildAll(mode: BuildMode = 'production'): Promise<string[]> {
   const built: string[] = []
   for (const build of presentBuilds()) {
-    if (await buildOne(build)) built.push(build.name)
+    if (await buildOne(build, mode)) built.push(build.name)
   }
   return built
 }
 
 /** The mark lies in the output, so that removing the output removes it too. */
-async function buildOne(build: Build): Promise<boolean> {
+async function buildOne(build: Build, mode: BuildMode): Promise<boolean> {
   const mark = join(build.output, '.inputs')
-  const inputs = await fingerprint(build.inputs, root)
+  const inputs = `${await fingerprint(build.inputs, root)} ${mode}`
   if ((await readFile(mark, 'utf8').catch(() => '')) === inputs) return false
-  const { code, output } = await run(build.command, {
+  const { code, output } = await run([...build.command, '--mode', mode], {
     cwd: build.folder,
     env: { NODE_ENV: 'production' },
   })

@@ -14,7 +14,7 @@ import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
 import { startWorld, type World } from '../../world/world.ts'
-import { buildAll } from '../bundle/build-all.ts'
+import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
@@ -51,7 +51,11 @@ export async function openProduct(
   signal.throwIfAborted()
   await progress.step('seeds', () => seedAll(database.url))
   signal.throwIfAborted()
-  await progress.step('build', buildAll, (built) => built.join(', ') || 'nothing has changed')
+  await progress.step(
+    'build',
+    () => buildAll(buildModeOf(env)),
+    (built) => built.join(', ') || 'nothing has changed',
+  )
   signal.throwIfAborted()
   const world = stack.use(
     await progress.step('programs', () => openWorld(env, settings, database.url), describeWorld),
@@ -116,4 +120,9 @@ async function openWorld(env: Environment, settings: Settings, databaseUrl: stri
 
 function describeWorld(world: World): string {
   return [...world.running].join(', ')
+}
+
+/** `npm run dev` says so. */
+function buildModeOf(env: Environment): BuildMode {
+  return env.BUILD_MODE === 'development' ? 'development' : 'production'
 }

@@ -35,10 +35,17 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/audit',
     'apps/platform/ledger',
   ],
+  'apps/platform/content': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/db',
+    'apps/platform/audit',
+  ],
   'apps/platform/wallet': [
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'apps/platform/content',
     'apps/platform/db',
     'apps/platform/audit',
     'apps/platform/ledger',
@@ -59,12 +66,6 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/audit',
     'apps/platform/outside',
     'apps/platform/wallet',
-  ],
-  'apps/platform/content': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/audit',
   ],
   'apps/platform/marketing': [
     'packages/core',

@@ -35,7 +35,8 @@ export async function registerPerson(caller: Caller, person: Person): Promise<Se
     limit_period: 'day',
     age_and_terms: true,
     offer_terms: false,
-    marketing: false,
+    marketing_email: false,
+    marketing_sms: false,
   }
   accepted(await caller.call(saveContact, { registration, contact }))
   const sent = await caller.call(startIdentification, { purpose: 'register', registration })

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { minimumDepositOre, minimumWithdrawalOre, quickAmountsOre } from '@nordlys/contracts'
 import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
-import { readMinimumAgeYears } from './content/index.ts'
+import { findCampaignName, readMinimumAgeYears, readMobileDigits } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
 import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
 import {
@@ -160,15 +161,17 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     limits: { setFirstDepositLimit, hasDepositLimit, findPause },
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
+    readMobileDigits: () => readMobileDigits(db),
+    findCampaignName: (page, at) => findCampaignName(db, page, at),
   }
 }
 
 function createMarketingContext(
   { secrets, random = systemRandom }: PlatformConfig,
-  { db, rules }: PlayersContext,
+  { db, rules, readMobileDigits }: PlayersContext,
 ): MarketingContext {
   const key = Buffer.from(derivedKey(secrets.lookupKey, 'unsubscribe links'), 'base64url')
-  return { db, rules, tokens: createUnsubscribeTokens(key, random), hasDeposited }
+  return { db, rules, readMobileDigits, tokens: createUnsubscribeTokens(key, random), hasDeposited }
 }
 
 function createPaymentsContext(
@@ -184,10 +187,10 @@ function createPaymentsContext(
     random,
     log: config.logger.child({ module: 'wallet' }),
     settings: {
-      minimumDepositOre: kroner(100),
+      minimumDepositOre,
       maximumDepositOre: kroner(50_000),
-      quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
-      minimumWithdrawalOre: kroner(100),
+      quickAmountsOre,
+      minimumWithdrawalOre,
       merchantId,
       cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
       cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),

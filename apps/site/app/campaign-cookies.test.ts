@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   affiliateCookie,
+  campaignAt,
   campaignIn,
   campaignLine,
   campaignLinesAnew,
   landingCookie,
-  landingIn,
   registrationCookie,
 } from './campaign-cookies.ts'
 
@@ -66,10 +66,19 @@ test('[REG-07] a choice changes how long that which is kept already lives', () =
   ])
 })
 
-test('[REG-07] only the page of one campaign is a landing page', () => {
-  expect(landingIn('/lp/kampagne/velkomst')).toBe('kampagne/velkomst')
-  expect(landingIn('/lp/kampagne/velkomst.data')).toBe('kampagne/velkomst')
-  for (const path of ['/lp', '/lp/kampagne', '/lp/a/b/c', '/', '/lp/A/b']) {
-    expect(landingIn(path)).toBeUndefined()
-  }
+test('[REG-07] a landing page and a campaign’s own page tell which campaign brought a visitor', () => {
+  expect(campaignAt('/lp/kampagne/velkomst')).toBe('kampagne/velkomst')
+  expect(campaignAt('/lp/kampagne/velkomst.data')).toBe('kampagne/velkomst')
+  expect(campaignAt('/kampagner/velkomstbonus')).toBe('kampagner/velkomstbonus')
+  expect(campaignAt('/kampagner/velkomstbonus.data')).toBe('kampagner/velkomstbonus')
+  const others = [
+    '/lp',
+    '/lp/kampagne',
+    '/lp/a/b/c',
+    '/',
+    '/lp/A/b',
+    '/kampagner',
+    '/kampagner/a/b',
+  ]
+  for (const path of others) expect(campaignAt(path)).toBeUndefined()
 })

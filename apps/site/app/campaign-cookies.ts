@@ -4,7 +4,7 @@ import { consentCookie, decodeChoice } from './consent/choice.ts'
 type Cookies = ReadonlyMap<string, string>
 type Configuration = Readonly<Record<string, unknown>>
 
-/** Which landing page a visitor came by. */
+/** By which campaign's page a visitor came: a landing page's, or its own. */
 export const landingCookie = 'landingPageCookie'
 /** Which campaign a registration was begun from; it outlives one that was not finished. */
 export const registrationCookie = 'registrationCookie'
@@ -60,10 +60,15 @@ export function clearedCampaignCookies(cookies: Cookies): string[] {
     .map((name) => `${name}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`)
 }
 
-/** The campaign of a landing page's address, whether its document or its data is asked for. */
-export function landingIn(pathname: string): string | undefined {
-  return /^\/lp\/([a-z0-9-]{1,80}\/[a-z0-9-]{1,80})(?:\.data)?$/.exec(pathname)?.[1]
+/** Which campaign a page is of, whether its document or its data is asked for. */
+export function campaignAt(pathname: string): string | undefined {
+  return (landingPage.exec(pathname) ?? campaignPage.exec(pathname))?.[1]
 }
+
+/** By its type and id. */
+const landingPage = /^\/lp\/([a-z0-9-]{1,80}\/[a-z0-9-]{1,80})(?:\.data)?$/
+/** By its whole address. */
+const campaignPage = /^\/(kampagner\/[a-z0-9-]{1,80})(?:\.data)?$/
 
 const names = Object.keys(campaignCookies) as CampaignCookie[]
 

@@ -1,3 +1,4 @@
+import { chunkReloadPauseMs } from './business-constants.ts'
 import { crawlers } from './crawler.ts'
 
 /**
@@ -6,7 +7,7 @@ import { crawlers } from './crawler.ts'
  * inline; `vite.config.ts` makes the router call it. A crawler's page is left as it is. [NAV-04, ERR-06]
  */
 export const chunkReloadScript = `(() => {
-  const key = '_chunk_reload', pauseMs = 10000
+  const key = '_chunk_reload', pauseMs = ${chunkReloadPauseMs}
   const here = () => location.pathname + location.search
   const read = () => { try { return JSON.parse(sessionStorage.getItem(key) || '{}') } catch { return {} } }
   const reload = () => {

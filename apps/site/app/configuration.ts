@@ -1,3 +1,4 @@
+import { customerServiceHours, legalAgeYears, namedConfigurations } from '@nordlys/contracts'
 import { type Ore, ore, secondMs } from '@nordlys/core'
 import type { Content } from './request-scope.ts'
 
@@ -28,9 +29,10 @@ export interface WelcomeOffer {
   minimumAgeYears: number
 }
 
+type Configured = Pick<Content, 'configuration'>
 type Item = Readonly<Record<string, unknown>>
 
-export function authoritiesOf(content: Content): Authorities {
+export function authoritiesOf(content: Configured): Authorities {
   const item = itemOf(content, 'authorities')
   return {
     stopSpilletPhone: text(item, 'stopSpilletPhone', '70 22 28 25'),
@@ -41,13 +43,17 @@ export function authoritiesOf(content: Content): Authorities {
   }
 }
 
-export function customerServiceOf(content: Content): CustomerServiceHours {
+export function customerServiceOf(content: Configured): CustomerServiceHours {
   const item = itemOf(content, 'customer_service')
-  return { opensHour: whole(item, 'opensHour', 10), closesHour: whole(item, 'closesHour', 18) }
+  const { opensHour, closesHour } = customerServiceHours
+  return {
+    opensHour: whole(item, 'opensHour', opensHour),
+    closesHour: whole(item, 'closesHour', closesHour),
+  }
 }
 
 /** The offer on show, or undefined when none is configured: an offer has no default. */
-export function welcomeOfferOf(content: Content): WelcomeOffer | undefined {
+export function welcomeOfferOf(content: Configured): WelcomeOffer | undefined {
   const item = itemOf(content, 'welcome_offer')
   if (!item) return undefined
   const kroner = (name: string) => ore(whole(item, name, 0))
@@ -60,20 +66,48 @@ export function welcomeOfferOf(content: Content): WelcomeOffer | undefined {
     wageringTimes: whole(item, 'wageringTimes', 0),
     maximumBet: kroner('maximumBetOre'),
     days: whole(item, 'days', 0),
-    minimumAgeYears: whole(item, 'minimumAgeYears', 18),
+    minimumAgeYears: whole(item, 'minimumAgeYears', legalAgeYears),
   }
 }
 
-/** How often browsers ask for a newer build, where the operator has said so; 10 s at the least. */
-export function buildPollMsOf({ configuration }: Content): number | undefined {
-  const seconds = configuration.build_poll_seconds
-  const isWhole = typeof seconds === 'number' && Number.isSafeInteger(seconds)
-  return isWhole && seconds >= leastBuildPollSeconds ? seconds * secondMs : undefined
+/** A text that the operator words, with its heading. */
+export interface TitledText {
+  title: string
+  content: string
 }
 
-const leastBuildPollSeconds = 10
+export type TitledTextName =
+  | 'login_content'
+  | 'register_content'
+  | 'contact_form_content'
+  | 'verifycpr_loginnoacc'
+  | 'registration_extra_content'
 
-function itemOf(content: Content, name: string): Item | undefined {
+/** One of the operator's texts for a page, or undefined: the page goes without. [DATA-06] */
+export function titledTextOf(content: Configured, name: TitledTextName): TitledText | undefined {
+  const item = itemOf(content, name)
+  const [title, words] = [text(item, 'title', ''), text(item, 'content', '')]
+  return title && words ? { title, content: words } : undefined
+}
+
+/** The country codes a mobile number may have; the platform decides what it takes. [VAL-03] */
+export function countryCodesOf({ configuration }: Configured): string[] {
+  const providers = configuration.mobileProviders
+  const codes = (Array.isArray(providers) ? providers : []).map((provider) =>
+    text(provider as Item, 'code', ''),
+  )
+  return codes.length > 0 && codes.every(Boolean) ? codes : ['+45', '+299']
+}
+
+/** How often browsers ask for a newer build, where the operator has said so. [NAV-05] */
+export function buildPollMsOf({ configuration }: Configured): number | undefined {
+  const { data: seconds } = namedConfigurations.build_poll_seconds.safeParse(
+    configuration.build_poll_seconds,
+  )
+  return seconds && seconds * secondMs
+}
+
+function itemOf(content: Configured, name: string): Item | undefined {
   const item = content.configuration[name]
   return typeof item === 'object' && item !== null && !Array.isArray(item) ? item : undefined
 }

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { mendBrokenPage } from './newer-build/mend-broken-page.ts'
+import { ownBuild, readLatestBuild } from './newer-build/served-build.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +10,12 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    { onUncaughtError: onBroken, onCaughtError: onBroken },
   )
 })
+
+function onBroken(error: unknown): void {
+  reportError(error)
+  const { __chunkReload: loadOnce } = window as { __chunkReload?: () => boolean }
+  void mendBrokenPage({ own: ownBuild(), latest: readLatestBuild, loadWhole: () => loadOnce?.() })
+}

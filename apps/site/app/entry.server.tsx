@@ -18,6 +18,9 @@ import { requestScope, scopeOf } from './request-scope.ts'
 
 export { requestScope }
 
+/** A build for development tells what went wrong; any other keeps it to the log. [ROUTE-24] */
+export const mode = import.meta.env.MODE
+
 /** A render that takes longer than this is given up. */
 const renderTimeoutMs = 5_000
 
@@ -34,7 +37,17 @@ export default async function handleRequest(
   const errors = Object.values(router.staticHandlerContext.errors ?? {})
   const isCrawlerError = errors.length > 0 && isCrawler(request.headers.get('user-agent') ?? '')
   // What `handleError` is not told of: a page that is not there. [ERR-06]
-  if (isCrawlerError) errors.filter(isRouteErrorResponse).forEach(scope.noteFailure)
+  // Its address alone: a query may hold whatever somebody typed, or a link's token. [SEC-06]
+  if (
+    isCrawlerError &&
+    errors.some((error) => isRouteErrorResponse(error) && error.status === 404)
+  ) {
+    scope.noteFailure(new Error(`Page not found: ${new URL(request.url).pathname}`))
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const isWithoutShell = router.staticHandlerContext.loaderData.root === undefined
+  // An action that failed leaves the root unread: neither texts nor shell are there to tell it with.
+  if (isWithoutShell && mode !== 'development') return new Response(null, { status, headers })
   const page = await renderWhole(
     <CrawlerErrorContext value={isCrawlerError}>
       <NonceContext value={nonce}>
@@ -45,8 +58,9 @@ export default async function handleRequest(
     </CrawlerErrorContext>,
     nonce,
   )
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(paintFirst(page), { status, headers })
+  const response = new Response(null, { status, headers })
+  scope.notePage(response, paintFirst(page))
+  return response
 }
 
 /** The page in one piece. Throws what a component threw, and once it takes too long. */
@@ -57,6 +71,8 @@ async function renderWhole(page: ReactNode, nonce: string | undefined): Promise<
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce && { nonce }),
     onAllReady: resolve,
+    // All is there when it is sent, so nothing of it has to be put in its place by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: reject,
   })
   const patience = setTimeout(() => abort(new Error('the render took too long')), renderTimeoutMs)
@@ -70,12 +86,14 @@ const later = Buffer.from(' fetchpriority="low"')
 
 /**
  * Scripts give way to what is seen: on a narrow line they would share it with style and pictures. The
- * router has no word for it. Bytes, because a page is long and as text would be read and written anew.
+ * router has no word for it; it asks for them in the head. Bytes, because a page is long and as text
+ * would be read and written anew.
  */
-function paintFirst(page: Buffer): Buffer<ArrayBuffer> {
+function paintFirst(page: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
-  for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, from)) {
+  const head = page.subarray(0, page.indexOf('</head>'))
+  for (let at = head.indexOf(preload); at >= 0; at = head.indexOf(preload, from)) {
     const end = at + preload.length
     parts.push(page.subarray(from, end), later)
     from = end

@@ -10,6 +10,8 @@ import type {
   OutcomeOf,
   RequestOf,
   readContent,
+  readJackpots,
+  readPopularGames,
   SessionCredential,
   SessionPlayer,
   StoreCaller,
@@ -34,6 +36,12 @@ export interface Games {
   replayUrl(replayToken: string): string
 }
 
+/** What everybody's play has come to, the same for all, kept for a short while. */
+export interface Played {
+  popular(): Promise<OutcomeOf<typeof readPopularGames>>
+  jackpots(): Promise<OutcomeOf<typeof readJackpots>>
+}
+
 /** What one request may use: the server fills it in, loaders and actions read it. */
 export interface RequestScope {
   /** Only documents that are made for one player carry one. */
@@ -46,6 +54,7 @@ export interface RequestScope {
   /** The specification's store calls; it answers a failure object and never throws. */
   readonly store: StoreCaller
   readonly games: Games
+  readonly played: Played
   readonly session: SessionCredential | undefined
   readonly clientAddress: string
   /** What the browser says it is. */
@@ -57,14 +66,22 @@ export interface RequestScope {
   readonly analyticsUrl: string | undefined
   /** The origin the player sees, for addresses that others send the browser back to. */
   readonly publicUrl: string
-  /** The player as what stands round a page knows them: nobody, too, while the platform is away. */
+  /**
+   * The player as a page knows them that anybody may see, and what stands round each page: nobody, too,
+   * while the platform is away. [ERR-05]
+   */
   readonly knownPlayer: SessionPlayer | undefined
-  /** The player of the session, asked once a request; undefined for visitors and dead sessions. */
+  /**
+   * The player of the session, asked once a request; undefined for visitors and dead sessions. What is a
+   * player's own waits for it, and fails with it.
+   */
   player(): Promise<SessionPlayer | undefined>
   /** A `Set-Cookie` line on the answer, whatever the answer turns out to be. */
   setCookie(line: string): void
   /** The session is over: the answer takes what the browser keeps of it. */
   endSession(): void
+  /** The body of a page, which goes past its `Response`: that would copy it, twice. */
+  notePage(response: Response, page: Buffer): void
   /** Writes down what went wrong, beside the reference. */
   noteFailure(error: unknown): void
 }

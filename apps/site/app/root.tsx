@@ -10,38 +10,37 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router'
 import { Analytics } from './analytics/analytics.tsx'
 import { chunkReloadScript } from './chunk-reload.ts'
 import { ClockProvider } from './clock/clock-context.tsx'
-import { authoritiesOf, buildPollMsOf, customerServiceOf } from './configuration.ts'
+import { buildPollMsOf } from './configuration.ts'
 import { Consent } from './consent/consent.tsx'
 import { CrawlerErrorContext } from './crawler-page.ts'
 import { DialogDeskProvider } from './dialogs/dialog-context.tsx'
-import type { Undisturbed } from './dialogs/dialog-desk.ts'
 import { earlyPressScript, pressWhatWasPressed } from './early-press.ts'
 import { ErrorPage } from './error/error-page.tsx'
 import { runGuards } from './guards/run-guards.ts'
 import { NewerBuildProvider } from './newer-build/newer-build.tsx'
 import { NonceContext } from './nonce.ts'
 import { PlayerPart } from './popups/player-part.tsx'
-import { popupsFor } from './popups/popup-data.ts'
+import { popupsFor, visitorPopupsOf } from './popups/popup-data.ts'
+import { VisitorPart } from './popups/visitor-part.tsx'
 import { Prefetching } from './prefetch/prefetching.tsx'
 import { scopeOf, textsOf } from './request-scope.ts'
-import { routeHandle, undisturbedBy } from './route-handle.ts'
+import { routeHandle, type Undisturbed, undisturbedBy } from './route-handle.ts'
 import { settledScript } from './settled.ts'
 import { pageTop } from './shell/header-routes.ts'
-import { imagesOf } from './shell/images-of.ts'
 import { isOwnVisit } from './shell/is-own-visit.ts'
-import { layoutsOf } from './shell/layouts.ts'
 import { LoadedAnew } from './shell/loaded-anew.tsx'
 import { LogoutOnArrival } from './shell/logout-on-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PlayFrame } from './shell/play-frame.tsx'
 import { preloadsOf } from './shell/preloads.ts'
 import { RouterLink } from './shell/router-link.tsx'
-import type { ShellData } from './shell/shell-data.ts'
+import type { SentShell, ShellData } from './shell/shell-data.ts'
+import { shellPieces } from './shell/shell-pieces.ts'
+import { useShellIfSent } from './shell/use-shell.ts'
 import styles from './styles.css?url'
 import { TextsProvider } from './text/use-texts.tsx'
 import { themeAddress } from './theme/theme-sheet.ts'
@@ -55,7 +54,7 @@ export { ErrorPage as ErrorBoundary }
 export const middleware = [runGuards]
 
 /** What every page shows, whoever sees it. A shared page knows no time and no player. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentShell> {
   const scope = scopeOf(context)
   const player = scope.knownPlayer
   const now = scope.clock.now()
@@ -71,12 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       'question',
       'unit',
     ),
-    menu: scope.content.menu,
-    footer: scope.content.footer,
-    layouts: layoutsOf(scope.content.layouts),
-    images: imagesOf(scope.content.images),
-    authorities: authoritiesOf(scope.content),
-    customerService: customerServiceOf(scope.content),
+    pieces: shellPieces(scope.content),
     renderedAt: now,
     year: String(now.getUTCFullYear()),
     isForOne: scope.nonce !== undefined,
@@ -85,6 +79,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     buildPollMs: buildPollMsOf(scope.content),
     analyticsUrl: scope.analyticsUrl,
     popups: player && popupsFor(scope.content, player),
+    // Whoever has a session is no visitor, also while nobody can say who it is.
+    visitorPopups: scope.session ? undefined : visitorPopupsOf(scope.content),
     themeSheet: themeAddress(scope.content),
     player: player && {
       firstName: player.firstName,
@@ -102,7 +98,7 @@ const firstScript = [trustedTypesScript, chunkReloadScript, earlyPressScript, se
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const isWithoutScript = useContext(CrawlerErrorContext)
-  const shell = useRouteLoaderData<typeof loader>('root')
+  const shell = useShellIfSent()
   return (
     <html lang="da">
       <head>
@@ -146,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(pressWhatWasPressed, [])
-  const shell = useRouteLoaderData<typeof loader>('root')
+  const shell = useShellIfSent()
   const handles = useMatches().map(({ handle }) => routeHandle(handle))
   if (!shell) return <Outlet />
   const undisturbed = undisturbedBy(handles)
@@ -164,7 +160,7 @@ export default function Root() {
           </DialogDeskProvider>
           <Prefetching />
           <Analytics address={shell.analyticsUrl} isVisitor={shell.player === undefined} />
-          <Consent isHeldBack={undisturbed !== undefined} />
+          <Consent isHeldBack={undisturbed === 'payment' || undisturbed === 'game'} />
         </ClockProvider>
       </NewerBuildProvider>
     </LinkContext>
@@ -191,6 +187,7 @@ function Frame({ shell, isBare, undisturbed }: FrameProps) {
       <Surroundings shell={shown} isBare={isBare} isOver={isOver} />
       <NetworkDialog />
       <PlayerPart shell={shown} undisturbed={undisturbed} onLoggedOut={() => setLoggedOut(shell)} />
+      <VisitorPart popups={shell.visitorPopups} />
     </>
   )
 }

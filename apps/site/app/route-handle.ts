@@ -6,7 +6,12 @@ export interface RouteHandle {
   isPayment?: boolean
   /** A game is played on it: only what cannot wait comes over it. */
   isGame?: boolean
+  /** Somebody types on it: only what cannot wait comes over it. */
+  isForm?: boolean
 }
+
+/** What the page on show is that nobody speaks over: anybody at all, or any but what cannot wait. */
+export type Undisturbed = 'payment' | 'game' | 'form' | undefined
 
 /** A route's handle; one without says nothing. */
 export function routeHandle(handle: unknown): RouteHandle {
@@ -14,7 +19,8 @@ export function routeHandle(handle: unknown): RouteHandle {
 }
 
 /** What the routes on show are together, for dialogs that come by themselves. */
-export function undisturbedBy(handles: readonly RouteHandle[]): 'payment' | 'game' | undefined {
+export function undisturbedBy(handles: readonly RouteHandle[]): Undisturbed {
   if (handles.some(({ isPayment }) => isPayment)) return 'payment'
-  return handles.some(({ isGame }) => isGame) ? 'game' : undefined
+  if (handles.some(({ isGame }) => isGame)) return 'game'
+  return handles.some(({ isForm }) => isForm) ? 'form' : undefined
 }

@@ -47,6 +47,7 @@ export default [
   route('min-konto/begraensninger', 'limits/page.tsx'),
   route('min-konto/profil', 'profile/page.tsx'),
   route('min-konto/profil/sessioner', 'profile/sessions-route.ts'),
+  route('min-konto/profil/tilbud', 'profile/offers-route.ts'),
   route('min-konto/kampagne', 'campaigns/player-page.tsx'),
   route('min-konto/transaktioner/runde/:roundId', 'replay/page.tsx'),
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { screenSizeOf, sizeOfDevice } from './screen-sizes.ts'
+import { sizeOfDevice } from './business-constants.ts'
+import { screenSizeOf } from './screen-sizes.ts'
 
 test.each([
   [320, 'xs'],

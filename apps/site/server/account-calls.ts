@@ -49,8 +49,10 @@ export function addAccountCalls(
   serveApi(scope, productLogout, async ({ body, session, clientAddress, forgetSession }) => {
     // A tab that is left over from an earlier login does not end this one.
     if (session && session.handle !== body.sessionId) return failureOf('session-expired')
-    if (session) await platform.call(endSession, {}, session, clientAddress)
+    // The browser forgets it whatever comes of the rest: it may be one that others use, too. Where the
+    // platform does not answer, a session that nobody can show any more ends by itself. [SES-07]
     forgetSession()
+    if (session) await platform.call(endSession, {}, session, clientAddress)
     return { result: 1, data: {} }
   })
 }

@@ -30,7 +30,7 @@ test('[API-07] a configured container is allowed on public pages, its origin and
   }
 })
 
-test('[API-07] a configured container is not on account, payment and login pages', async () => {
+test('[API-07] [SEC-94] a configured container is not on account, payment and login pages', async () => {
   await using site = await testSite(tellingPage, { analyticsUrl })
   const paths = [
     '/min-konto/oversigt',
@@ -50,7 +50,7 @@ test('[API-07] a configured container is not on account, payment and login pages
   }
 })
 
-test('[API-07] whoever is logged in carries no container anywhere', async () => {
+test('[API-07] [SEC-94] whoever is logged in carries no container anywhere', async () => {
   await using site = await testSite(tellingPage, { analyticsUrl })
   const { body, headers } = await site.server.inject({
     url: '/',

@@ -1,6 +1,6 @@
 import { productCalls, storeCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
-import { sessionCookies } from './cookies.ts'
+import { sessionCookies } from '../app/identification/session-cookies.ts'
 import { knownCookies, knownSession } from './test-neighbours.ts'
 import { htmlPage, testSite } from './test-site.ts'
 
@@ -20,7 +20,12 @@ function post(site: Site, url: string, payload: object | string, headers: object
 }
 
 test('[SEC-18] the session’s cookie is for this host, TLS and HTTP alone', () => {
-  const [line = ''] = sessionCookies({ secret: 's', handle: 'h', expiresAt: new Date(0) })
+  const [line = ''] = sessionCookies({
+    secret: 's',
+    handle: 'h',
+    logId: 'l',
+    expiresAt: new Date(0),
+  })
   const [pair, ...attributes] = line.split('; ')
   expect(pair).toBe('__Host-session=s')
   expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
@@ -49,12 +54,21 @@ test('[SEC-21] [SEC-31] a logout ends the session, and takes its cookies and its
   for (const line of headers['set-cookie'] ?? []) expect(line).toContain('Max-Age=0')
 })
 
+test('[SEC-21] [SES-08] a browser forgets its login though the platform does not answer', async () => {
+  await using site = await testSite(() => htmlPage())
+  site.neighbours.failing.add('/v1/session/end')
+  const { statusCode, headers } = await post(site, '/api/auth/logout', { sessionId: handle })
+  expect([statusCode, headers['clear-site-data']]).toEqual([503, '"cache"'])
+  expect(headers['set-cookie']).toHaveLength(5)
+  for (const line of headers['set-cookie'] ?? []) expect(line).toContain('Max-Age=0')
+})
+
 test('[SEC-31] a session found to have ended takes its cookies and its pages with it', async () => {
   await using site = await testSite(async (scope) => htmlPage(String(await scope.player())))
   for (const url of ['/', '/min-konto/oversigt', '/api/balance']) {
     const { headers } = await site.server.inject({ url, headers: { cookie: old } })
     expect([url, headers['clear-site-data']]).toEqual([url, '"cache"'])
-    expect(headers['set-cookie']).toHaveLength(3)
+    expect(headers['set-cookie']).toHaveLength(5)
   }
   const alive = await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
   expect(alive.headers['clear-site-data']).toBeUndefined()

@@ -24,6 +24,8 @@ const answers: readonly (readonly [what: string, url: string, status: number, ty
   ['the map', '/sitemap.xml', 200, 'application/xml; charset=utf-8'],
   ['the word to robots', '/robots.txt', 200, 'text/plain; charset=utf-8'],
   ['health', '/healthz', 200, 'application/json; charset=utf-8'],
+  ['an address that cannot be read', '/%ff', 400, 'text/plain; charset=utf-8'],
+  ['a call that cannot be read', '/api/%c0%af', 400, 'text/plain; charset=utf-8'],
 ]
 
 test.each(answers)(

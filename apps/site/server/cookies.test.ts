@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCookies, sessionCookies, sessionOf } from './cookies.ts'
+import { sessionCookies } from '../app/identification/session-cookies.ts'
+import { readCookies, sessionOf } from './cookies.ts'
 
 test('a session is both of its cookies, or none', () => {
   expect(sessionOf(readCookies('__Host-session=s; _auth_token=h'))).toEqual({
@@ -28,8 +29,14 @@ test('of a cookie sent twice the first counts, and a broken escape does no harm'
   ])
 })
 
-test('the secret is kept from script, the handle is not', () => {
-  const [secret, handle] = sessionCookies({ secret: 's', handle: 'h', expiresAt: new Date(0) })
+test('[REG-08] the secret is kept from script, the handle and the number in the log are not', () => {
+  const [secret, handle, logId] = sessionCookies({
+    secret: 's',
+    handle: 'h',
+    logId: 'l',
+    expiresAt: new Date(0),
+  })
   expect(secret).toBe('__Host-session=s; Path=/; HttpOnly; Secure; SameSite=Lax')
   expect(handle).toBe('_auth_token=h; Path=/; Secure; SameSite=Lax')
+  expect(logId).toBe('_login_log_id=l; Path=/; Secure; SameSite=Lax')
 })

@@ -1,4 +1,5 @@
-import { cookieLives, type SessionCredential, type SessionGrant } from '@nordlys/contracts'
+import { cookieLives, type SessionCredential } from '@nordlys/contracts'
+import { logIdCookies } from '../app/watch/login-cookies.ts'
 
 /** The secret: HttpOnly, for this host alone. */
 export const sessionCookie = '__Host-session'
@@ -36,14 +37,6 @@ export function carriesSession(cookies: Cookies): boolean {
   return cookies.has(sessionCookie) || cookies.has(handleCookie)
 }
 
-/** The two cookies of a login; they live as long as the browser, the session in the platform. */
-export function sessionCookies(grant: SessionGrant): string[] {
-  return [
-    `${sessionCookie}=${grant.secret}; Path=/; HttpOnly; Secure; SameSite=Lax`,
-    `${handleCookie}=${grant.handle}; Path=/; Secure; SameSite=Lax`,
-  ]
-}
-
 /** A cookie that script may read, for so many seconds. */
 export function readableCookie(name: string, value: string, lifeSeconds: number): string {
   const encoded = encodeURIComponent(value)
@@ -59,6 +52,7 @@ export function userIdCookie(userId: string): string {
 export function clearedSessionCookies(): string[] {
   return [
     readableCookie(userCookie, '', 0),
+    ...logIdCookies.map((name) => readableCookie(name, '', 0)),
     `${sessionCookie}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`,
     `${handleCookie}=; Path=/; Secure; SameSite=Lax; Max-Age=0`,
   ]

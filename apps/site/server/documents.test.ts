@@ -103,6 +103,8 @@ test('a session the platform no longer knows loses its cookies and becomes a vis
   expect(body).toContain('undefined')
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^_acc_user_id=; .*Max-Age=0/),
+    expect.stringMatching(/^_login_log_id=; .*Max-Age=0/),
+    expect.stringMatching(/^_register_log_id=; .*Max-Age=0/),
     expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
     expect.stringMatching(/^_auth_token=; .*Max-Age=0/),
   ])
@@ -116,4 +118,13 @@ test('when a page cannot be made the player reads a Danish sentence with a refer
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toMatch(/Oplys referencen [2-9A-Z]{4}-[2-9A-Z]{4}/)
   expect(answer.body).not.toContain('a bug')
+})
+
+test('[ERR-01] a failure without a page of its own is told all the same, to who wants a page', async () => {
+  await using site = await testSite(() => new Response(null, { status: 500 }))
+  const told = await site.server.inject({ url: '/vaskeri', headers: { accept: 'text/html,*/*' } })
+  expect([told.statusCode, told.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(told.body).toMatch(/Oplys referencen [A-Z0-9]{4}-[A-Z0-9]{4}/)
+  const script = await site.server.inject({ url: '/vaskeri', headers: { accept: '*/*' } })
+  expect([script.statusCode, script.body]).toEqual([500, ''])
 })

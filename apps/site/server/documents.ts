@@ -1,8 +1,8 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import {
   type Caller,
   failureOf,
+  NeighbourError,
   readSession,
   type SessionPlayer,
   type StoreCaller,
@@ -11,9 +11,9 @@ import {
 import { base64url, type Clock, type Random, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { campaignLine, landingCookie, landingIn } from '../app/campaign-cookies.ts'
+import { campaignAt, campaignLine, landingCookie } from '../app/campaign-cookies.ts'
 import { isPublicPage } from '../app/public-pages.ts'
-import type { Content, Games, RequestScope } from '../app/request-scope.ts'
+import type { Content, Games, Played, RequestScope } from '../app/request-scope.ts'
 import type { Origins } from './config.ts'
 import type { ContentStore } from './content.ts'
 import {
@@ -43,11 +43,10 @@ import { loadStartup, readersOf } from './startup.ts'
 import { leadFromOldBrowser } from './unsupported.ts'
 import { bringsAForm, toWebRequest } from './web-request.ts'
 
-const compress = promisify(brotliCompress)
-
 /**
  * A page for one player is packed for one reading. A window and pieces no larger than the page spare
- * the memory of those for files of megabytes: a third of what packing costs.
+ * the memory of those for files of megabytes: a third of what packing costs. It is packed at once: to
+ * hand it to another thread and be woken when it is done takes this one nearly as long.
  */
 const forOne = {
   chunkSize: 64 * 1024,
@@ -60,6 +59,7 @@ export interface DocumentParts {
   platform: Caller
   store: StoreCaller
   games: Games
+  played: Played
   clock: Clock
   random: Random
   publicUrl: string
@@ -145,7 +145,7 @@ async function makeShared(
   const rendered = await renderForAll(parts, key, from)
   if (!rendered) return undefined
   const { scope, response } = rendered
-  const html = await response.text()
+  const html = (await bodyOf(response)).toString()
   const policy = documentPolicy(
     parts.origins,
     inlineScriptHashes(html),
@@ -166,12 +166,12 @@ async function makePayload(
   return sharedPage(payload, nothingAllowed, 'application/json; charset=utf-8')
 }
 
-/** Notes by which landing page somebody came: on the answer, since the page is everybody's. [REG-07] */
+/** Notes by which campaign's page somebody came: on the answer, since the page is everybody's. [REG-07] */
 async function noteLanding(
   reply: FastifyReply,
   { cookies, pathname, content }: Pick<ScopeRequest, 'cookies' | 'content'> & { pathname: string },
 ) {
-  const landing = landingIn(pathname)
+  const landing = campaignAt(pathname)
   if (landing === undefined) return
   const { configuration } = await content
   const line = campaignLine(landingCookie, landing, { cookies, configuration })
@@ -221,12 +221,15 @@ async function answerOne(
   if (cookieLines.length > 0) reply.header('set-cookie', cookieLines)
   const analytics = originOf(scope.analyticsUrl)
   reply
-    .code(response.status)
+    .code(statusOf(response, request))
     .header('content-security-policy', ownDocumentPolicy(parts.origins, nonce, analytics))
     .header('cache-control', 'no-store')
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await bodyOf(response)
+  if (body.length === 0 && response.status >= 400 && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(outagePage(request.id))
+  }
   if (body.length === 0 || !acceptsBrotli(request)) return reply.send(body)
-  const packed = await compress(body, forOne)
+  const packed = brotliCompressSync(body, forOne)
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed)
 }
 
@@ -234,6 +237,20 @@ function render(parts: DocumentParts, scope: RequestScope, request: Request): Pr
   const context = new RouterContextProvider()
   context.set(parts.build.requestScope, scope)
   return parts.build.handle(request, context)
+}
+
+/** What went wrong last with a request: of a page that failed, what it failed by. */
+const lastFailures = new WeakMap<FastifyRequest, unknown>()
+
+/** The router calls every failure a bug of ours; a neighbour's absence is 503, as it is of a call. */
+function statusOf({ status }: Response, request: FastifyRequest): number {
+  return status === 500 && lastFailures.get(request) instanceof NeighbourError ? 503 : status
+}
+
+const pages = new WeakMap<Response, Buffer>()
+
+async function bodyOf(response: Response): Promise<Buffer> {
+  return pages.get(response) ?? Buffer.from(await response.arrayBuffer())
 }
 
 interface ScopeRequest {
@@ -248,7 +265,7 @@ interface ScopeRequest {
 }
 
 async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<RequestScope> {
-  const { clock, platform, store, games, publicUrl } = parts
+  const { clock, platform, store, games, played, publicUrl } = parts
   const session = sessionOf(from.cookies)
   const clientAddress = from.request.ip
   const act = isPlayerAct(from.request)
@@ -281,6 +298,7 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
     platform,
     store,
     games,
+    played,
     session,
     clientAddress,
     userAgent: from.request.headers['user-agent'] ?? '',
@@ -291,7 +309,11 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
     player: askPlayer,
     setCookie: (line) => from.setCookies.push(line),
     endSession: from.endSession,
-    noteFailure: (error) => from.request.log.error({ err: error }, 'a page part failed'),
+    notePage: (response, page) => pages.set(response, page),
+    noteFailure(error) {
+      lastFailures.set(from.request, error)
+      from.request.log.error({ err: error }, 'a page part failed')
+    },
   }
 }
 
@@ -306,6 +328,10 @@ function analyticsFor(
 
 function originOf(url: string | undefined): string | undefined {
   return url && new URL(url).origin
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return String(request.headers.accept ?? '').includes('text/html')
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

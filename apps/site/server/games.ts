@@ -5,7 +5,7 @@ import {
   NeighbourError,
   rulesAnswer,
 } from '@nordlys/contracts'
-import { type Clock, minuteMs, secondMs } from '@nordlys/core'
+import { type Clock, Kept, minuteMs, secondMs } from '@nordlys/core'
 import type { Games } from '../app/request-scope.ts'
 
 const timeoutMs = 5 * secondMs
@@ -19,7 +19,7 @@ interface Parser<T> {
 /** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
 export function gamesAt(gamesUrl: string, clock: Clock): Games {
   let last: { text: string; answer: CatalogueAnswer } | undefined
-  const catalogue = kept(clock, 30 * secondMs, async () => {
+  const catalogue = new Kept(clock, 30 * secondMs, async () => {
     const text = await readText(gamesUrl, '/catalogue')
     // The same list stays the same object, so that what is worked out of it is kept, too.
     if (text === undefined || text === last?.text) return last?.answer
@@ -28,21 +28,21 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     return answer
   })
   const about = <T>(part: string, parser: Parser<T>) => {
-    const readers = new Map<string, () => Promise<T | undefined>>()
+    const readers = new Map<string, Kept<T | undefined>>()
     return async (gameId: string): Promise<T | undefined> => {
       // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
-      const known: readonly CatalogueGame[] = (await catalogue())?.games ?? []
+      const known: readonly CatalogueGame[] = (await catalogue.read())?.games ?? []
       if (!known.some((game) => game.gameId === gameId)) return undefined
       const path = `/catalogue/${encodeURIComponent(gameId)}/${part}`
       const reader =
-        readers.get(gameId) ?? kept(clock, minuteMs, () => read(gamesUrl, path, parser))
+        readers.get(gameId) ?? new Kept(clock, minuteMs, () => read(gamesUrl, path, parser))
       readers.set(gameId, reader)
-      return reader()
+      return reader.read()
     }
   }
   return {
     async catalogue() {
-      return (await catalogue())?.games ?? []
+      return (await catalogue.read())?.games ?? []
     },
     rules: about('rules', rulesAnswer),
     mathematics: about('mathematics', mathematicsAnswer),
@@ -82,21 +82,5 @@ function parse<T>(parser: Parser<T>, text: string, path: string): T {
     return parser.parse(JSON.parse(text))
   } catch (cause) {
     throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
-  }
-}
-
-/** Reads at most once in `lifeMs`, however many ask at once. A failure is not kept. */
-function kept<T>(clock: Clock, lifeMs: number, readAnew: () => Promise<T>): () => Promise<T> {
-  let last: { value: Promise<T>; untilMs: number } | undefined
-  return () => {
-    const nowMs = clock.now().getTime()
-    if (last && last.untilMs > nowMs) return last.value
-    const value = readAnew()
-    const reading = { value, untilMs: nowMs + lifeMs }
-    last = reading
-    value.catch(() => {
-      if (last === reading) last = undefined
-    })
-    return value
   }
 }

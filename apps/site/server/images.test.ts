@@ -29,6 +29,70 @@ test('[CONTENT-06] where the store has none it is white', async () => {
   expect(missing.rawPayload.subarray(1, 4).toString()).toBe('PNG')
 })
 
+async function film(headers: Record<string, string>, name = 'film.mp4') {
+  await using site = await testSite(() => htmlPage())
+  // Not before the answer is there may the site end.
+  return await site.server.inject({ url: `/billeder/${name}`, headers })
+}
+
+test.each(['film.mp4', 'film.webm'])(
+  '[DATA-15] %s comes in parts to whoever asks so',
+  async (name) => {
+    const whole = await film({}, name)
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    expect(whole.rawPayload).toEqual(storedImage)
+    const size = storedImage.length
+    const part = await film({ range: 'bytes=0-1' }, name)
+    expect(part.statusCode).toBe(206)
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 0-1/${size}`,
+      'content-length': '2',
+      etag: whole.headers.etag,
+    })
+    expect(part.rawPayload).toEqual(storedImage.subarray(0, 2))
+    const end = await film({ range: 'bytes=-4' }, name)
+    expect(end.rawPayload).toEqual(storedImage.subarray(-4))
+  },
+)
+
+test('[DATA-15] a part behind the end is refused; several at once get the whole film', async () => {
+  const size = storedImage.length
+  const outside = await film({ range: `bytes=${size}-` })
+  expect(outside.statusCode).toBe(416)
+  expect(outside.headers['content-range']).toBe(`bytes */${size}`)
+  expect(outside.rawPayload).toHaveLength(0)
+  const several = await film({ range: 'bytes=0-1,4-5' })
+  expect(several.statusCode).toBe(200)
+  expect(several.rawPayload).toEqual(storedImage)
+})
+
+test('[DATA-15] parts of one film cost the store one reading of it', async () => {
+  await using site = await testSite(() => htmlPage())
+  const ask = (headers: Record<string, string>) =>
+    site.server.inject({ url: '/billeder/film.mp4', headers })
+  const first = await ask({ range: 'bytes=0-1' })
+  const next = await ask({ range: 'bytes=2-3' })
+  expect([first.statusCode, next.statusCode]).toEqual([206, 206])
+  expect(next.rawPayload).toEqual(storedImage.subarray(2, 4))
+  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  expect(site.neighbours.imagesRead).toEqual(['film.mp4'])
+})
+
+test('[DATA-15] a part of a film that has changed is the whole new one', async () => {
+  const { headers } = await film({})
+  const same = await film({ range: 'bytes=0-1', 'if-range': String(headers.etag) })
+  expect(same.statusCode).toBe(206)
+  const other = await film({ range: 'bytes=0-1', 'if-range': '"another"' })
+  expect(other.statusCode).toBe(200)
+})
+
+test('[DATA-15] a picture is never sent in parts', async () => {
+  const picture = await film({ range: 'bytes=0-1' }, 'nordlys.webp')
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers['accept-ranges']).toBeUndefined()
+})
+
 test.each([
   '/billeder/..%2Fversion',
   '/billeder/https:%2F%2Fevil.example%2Fa.png',

@@ -1,6 +1,8 @@
 import { type CallerOptions, contentImagesPath, NeighbourError } from '@nordlys/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageProxyPath } from '../app/content/image-address.ts'
+import { byteRange } from './byte-range.ts'
+import { FilmMemory } from './film-memory.ts'
 
 const timeoutMs = 10_000
 
@@ -21,10 +23,21 @@ const white = Buffer.from(
  * It is closed to everything but names of the store. [CONTENT-06]
  */
 export function addImages(server: FastifyInstance, platform: CallerOptions): void {
+  const films = new FilmMemory()
+  /** As `fetchImage`; the store is asked whether it still has the film that is held. */
+  const fetchFilm: typeof fetchImage = async (door, name, etag) => {
+    const held = films.find(name)
+    const answer = await fetchImage(door, name, held?.etag)
+    const { bytes } = answer ?? {}
+    const film = answer && bytes ? { ...answer, bytes } : answer && held
+    if (film && film !== held) films.keep(name, film)
+    return film?.etag === etag ? answer && { etag: answer.etag, type: answer.type } : film
+  }
   server.get<{ Params: { name: string } }>(`${imageProxyPath}:name`, async (request, reply) => {
     const { name } = request.params
     const etag = request.headers['if-none-match']
-    const stored = storedName.test(name) ? await fetchImage(platform, name, etag) : undefined
+    const read = isFilm.test(name) ? fetchFilm : fetchImage
+    const stored = storedName.test(name) ? await read(platform, name, etag) : undefined
     reply.header('content-security-policy', policy)
     if (stored === undefined) {
       return reply
@@ -35,8 +48,28 @@ export function addImages(server: FastifyInstance, platform: CallerOptions): voi
     }
     reply.header('cache-control', 'public, max-age=60').header('etag', stored.etag)
     if (stored.bytes === undefined) return reply.code(304).send()
-    return reply.type(stored.type).send(stored.bytes)
+    reply.type(stored.type)
+    return isFilm.test(name) ? sendFilm(request, reply, stored.bytes) : reply.send(stored.bytes)
   })
+}
+
+const isFilm = /\.(?:mp4|webm)$/
+
+/** A film can be had in parts: some browsers play none that cannot. [DATA-15] */
+function sendFilm({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.header('accept-ranges', 'bytes')
+  // A part of another film than the one the browser has begun would be of no use to it.
+  const isSame = [undefined, reply.getHeader('etag')].includes(headers['if-range'])
+  const range = byteRange(isSame ? headers.range : undefined, bytes.length)
+  if (range === 'whole') return reply.send(bytes)
+  if (range === 'outside') {
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  }
+  const { first, last } = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1))
 }
 
 /** A picture, or that the browser's is still it, or undefined when the store has none. */

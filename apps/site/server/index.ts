@@ -16,7 +16,8 @@ import { addFailures } from './failures.ts'
 import { gamesAt } from './games.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
-import { refuseOddRequests } from './odd-requests.ts'
+import { refuseOddRequests, refuseRequest } from './odd-requests.ts'
+import { playedAt } from './played.ts'
 import { PlayerEvents } from './player-events.ts'
 import { addPolicyReports } from './policy-reports.ts'
 import { newReference } from './reference.ts'
@@ -56,7 +57,8 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
   const server = createServer(config, origins)
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
-  addCalls(server, platform, config.clock)
+  const played = playedAt(platform, config.clock)
+  addCalls(server, { platform, played, clock: config.clock })
   const events = new PlayerEvents(platform, config.logger)
   addEvents(server, events, origins.site)
   const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
@@ -80,6 +82,7 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
     platform,
     store,
     games,
+    played,
     clock: config.clock,
     random: systemRandom,
     publicUrl,
@@ -99,6 +102,7 @@ function publicUrlOf({ publicUrl, port }: SiteConfig): string {
 }
 
 function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
+  const headers = { ...commonHeaders(origins), 'content-security-policy': nothingAllowed }
   const server = Fastify({
     loggerInstance: config.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,6 +112,10 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     forceCloseConnections: true,
     genReqId: () => newReference(systemRandom),
     routerOptions: { ignoreDuplicateSlashes: true },
+    // An address that cannot be read meets no hook of ours.
+    frameworkErrors: (_error, _request, reply) => {
+      refuseRequest(reply.headers(headers), 400)
+    },
   }) as unknown as FastifyInstance
   // Forms are read by the router; here a body is bytes. Nothing but a form is taken.
   server.removeAllContentTypeParsers()
@@ -116,11 +124,11 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     done(null, body)
   })
   addFailures(server)
-  const headers = commonHeaders(origins)
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('content-security-policy', nothingAllowed)
-    const refused = await refuseOddRequests(request, reply)
-    return refused ?? refuseForeignForms(request, reply, origins.site)
+    reply.headers(headers)
+    await refuseOddRequests(request, reply)
+    // A reply awaited is nothing at all, whether it refused or not.
+    if (!reply.sent) await refuseForeignForms(request, reply, origins.site)
   })
   return server
 }

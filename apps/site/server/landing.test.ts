@@ -33,6 +33,18 @@ test('[REG-07] it is noted with a partner’s tag beside it, and when only its d
   expect(data.headers['set-cookie']).toContain(`landingPageCookie=spil%2Fjackpots; ${attributes}`)
 })
 
+test('[REG-07] a campaign’s own page is noted in the same way, and the newest counts', async () => {
+  await using site = await testSite(() => htmlPage())
+  const cookie = 'landingPageCookie=spil%2Fjackpots'
+  const answer = await site.server.inject({
+    url: '/kampagner/velkomstbonus',
+    headers: { cookie },
+  })
+  const line = `landingPageCookie=kampagner%2Fvelkomstbonus; ${attributes}`
+  expect(answer.headers['set-cookie']).toBe(line)
+  expect((await site.server.inject('/kampagner')).headers['set-cookie']).toBeUndefined()
+})
+
 test('[REG-07] no other page notes one, and a landing page that is not there neither', async () => {
   await using site = await testSite(() => htmlPage())
   expect((await site.server.inject('/')).headers['set-cookie']).toBeUndefined()

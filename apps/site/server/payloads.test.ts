@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { pack } from '../app/packing/packed.ts'
 import { payloadPage } from './payloads.ts'
 import { knownCookies } from './test-neighbours.ts'
 import { testSite } from './test-site.ts'
 
-/** The data of one route in the router's own form: a title, an amount and a time. */
+/** The data of one route in the router's own form: a title, an amount, a time and a piece. */
 const routerData = [
-  '[{"_1":2},"root",{"_3":4},"data",{"_5":6,"_7":8,"_9":10},"title","Hej","total",',
-  '["B","12345"],"at",["D",1795266000000]]\n',
+  '[{"_1":2},"root",{"_3":4},"data",{"_5":6,"_7":8,"_9":10,"_11":12},"title","Hej","total",',
+  `["B","12345"],"at",["D",1795266000000],"menu",${JSON.stringify(pack(['Hjem']))}]\n`,
 ].join('')
 
 function dataPage(more: Partial<ResponseInit> = {}): Response {
@@ -20,7 +21,9 @@ test('[API-04] a prerendered page tells its data as JSON, made once for everybod
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(first.headers['content-security-policy']).toContain("default-src 'none'")
   expect(first.json()).toEqual({
-    data: { root: { title: 'Hej', total: 12345, at: '2026-11-21T13:00:00.000Z' } },
+    data: {
+      root: { title: 'Hej', total: 12345, at: '2026-11-21T13:00:00.000Z', menu: ['Hjem'] },
+    },
   })
   await site.server.inject('/nyheder/_payload.json?x=y')
   expect(site.rendered).toEqual(['http://localhost:3000/nyheder.data'])

@@ -1,5 +1,6 @@
 import { invariant, type Ore, oreToNumber } from '@nordlys/core'
 import { UNSAFE_decodeViaTurboStream as decodeLoaderData } from 'react-router'
+import { openPiece } from '../app/packing/packed.ts'
 import { prerenderedPaths } from './shared-pages.ts'
 
 const suffix = '_payload.json'
@@ -30,6 +31,6 @@ export async function payloadOf(response: Response): Promise<string> {
   const routes = Object.entries(value as Record<string, { data?: unknown }>)
   const data = Object.fromEntries(routes.map(([id, told]) => [id, told.data]))
   return JSON.stringify({ data }, (_name, each: unknown) =>
-    typeof each === 'bigint' ? oreToNumber(each as Ore) : each,
+    typeof each === 'bigint' ? oreToNumber(each as Ore) : openPiece(each),
   )
 }

@@ -1,4 +1,4 @@
-import { cookieLives, productCalls } from '@nordlys/contracts'
+import { cookieLives, failureOf, productCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import { knownCookies, knownSession } from './test-neighbours.ts'
 import { contentPage, newsItem } from './test-product-neighbour.ts'
@@ -160,7 +160,7 @@ test.each(productCalls.filter(({ method }) => method === 'POST'))(
     const form = await ask(site, spec, { body: 'a=b', headers })
     expect([form.statusCode, form.json()]).toMatchObject([415, { result: 0 }])
     const foreign = await ask(site, spec, { headers: { origin: 'https://evil.example' } })
-    expect(foreign.statusCode).toBe(403)
+    expect([foreign.statusCode, foreign.json()]).toEqual([403, failureOf('not-allowed')])
   },
 )
 
@@ -291,6 +291,8 @@ test('[SES-08] logging out ends the session and takes its cookies; again it is n
   const answer = await ask(site, specOf('logout'))
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^_acc_user_id=; .*Max-Age=0/),
+    expect.stringMatching(/^_login_log_id=; .*Max-Age=0/),
+    expect.stringMatching(/^_register_log_id=; .*Max-Age=0/),
     expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
     expect.stringMatching(/^_auth_token=; .*Max-Age=0/),
   ])

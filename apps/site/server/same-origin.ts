@@ -1,3 +1,4 @@
+import { failureOf, statusOfFailure } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from './odd-requests.ts'
 
@@ -20,5 +21,11 @@ export async function refuseForeignForms(
   if (origin === undefined && request.headers['sec-fetch-site'] === 'same-origin') return undefined
   const isBrowser = origin !== undefined || request.headers['sec-fetch-site'] !== undefined
   if (!isBrowser && oneClickAddress.test(request.url)) return undefined
-  return refuseRequest(reply, 403)
+  return request.url.startsWith('/api/') ? refuseCall(reply) : refuseRequest(reply, 403)
+}
+
+/** What is refused as a call is told as one. */
+function refuseCall(reply: FastifyReply): FastifyReply {
+  reply.code(statusOfFailure('not-allowed')).header('cache-control', 'no-store')
+  return reply.send(failureOf('not-allowed'))
 }

@@ -13,6 +13,17 @@ test('one choice has one key, however it is written', () => {
   expect(keyOf('/jackpots?fbclid=x', 'HEAD')).toBe('/jackpots')
 })
 
+test('[ROUTE-08] [CONTENT-01] each page of the news has a key, and nothing else in the address has', () => {
+  expect(keyOf('/nyheder')).toBe('/nyheder')
+  expect(keyOf('/nyheder?side=2')).toBe('/nyheder?side=2')
+  expect(keyOf('/nyheder?utm_source=x&side=12&side=3')).toBe('/nyheder?side=12')
+  for (const odd of ['1', '0', '02', '-2', '2.5', '1e3', '10000', 'to', '']) {
+    expect([odd, keyOf(`/nyheder?side=${odd}`)]).toEqual([odd, '/nyheder'])
+  }
+  expect(keyOf('/nyheder/en-nyhed?side=2')).toBe('/nyheder/en-nyhed')
+  expect(keyOf('/kampagner?side=2')).toBe('/kampagner')
+})
+
 test('what is typed, rare choices and other methods are made for one request alone', () => {
   expect(keyOf('/spilleautomater/soeg?q=odin')).toBeUndefined()
   expect(keyOf('/spilleautomater?tema=rom&tema=japan&rtp=95')).toBeUndefined()

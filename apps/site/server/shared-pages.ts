@@ -1,4 +1,5 @@
 import { countChosen, findingQuery, readFinding } from '../app/finding/filters.ts'
+import { newsListAddress, pageNumberIn } from '../app/news/read-news.ts'
 import { sharedLists, sharedPages } from '../app/public-pages.ts'
 import { type Cookies, carriesSession } from './cookies.ts'
 
@@ -30,6 +31,8 @@ export function sharedPageKey(method: string, url: URL, cookies: Cookies): strin
   const { pathname, searchParams } = url
   // Whoever sent this visitor is noted on the answer, which is therefore this visitor's alone.
   if (searchParams.has('btag')) return undefined
+  // A number beyond the last page is led elsewhere, and what leads elsewhere is never kept.
+  if (pathname === newsListAddress(1)) return newsListAddress(pageNumberIn(searchParams))
   if (sharedPages.some((path) => path.test(pathname))) return pathname
   const words = saidToOne.get(pathname)
   if (words) return words.some((word) => searchParams.has(word)) ? undefined : pathname

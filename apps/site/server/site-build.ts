@@ -26,6 +26,7 @@ export async function loadSiteBuild(folder: string): Promise<SiteBuild> {
   const { module } = build.entry
   // The bundle has its own copy of this key; the scope must be set under that very one.
   invariant('requestScope' in module, 'the built site exports requestScope from its server entry')
+  const isForDevelopment = 'mode' in module && module.mode === 'development'
   const { version, routes } = build.assets
   return {
     id: version,
@@ -33,7 +34,7 @@ export async function loadSiteBuild(folder: string): Promise<SiteBuild> {
       route ? [{ id: route.id, path: route.path ?? '' }] : [],
     ),
     clientFolder: join(folder, 'client'),
-    handle: createRequestHandler(build, 'production'),
+    handle: createRequestHandler(build, isForDevelopment ? 'development' : 'production'),
     requestScope: module.requestScope as typeof requestScope,
   }
 }

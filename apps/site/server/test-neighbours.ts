@@ -6,10 +6,13 @@ import {
   encodeOutcome,
   endSession,
   type OutcomeOf,
+  readCampaign,
+  readCampaigns,
   readContent,
   readContentAddresses,
   readContentVersion,
   readJackpots,
+  readLandingPage,
   readPlayerGames,
   readPopularGames,
   readSession,
@@ -29,10 +32,14 @@ export interface TestNeighbours extends AsyncDisposable {
   gamesUrl: string
   /** How often each path was asked. */
   asked: Map<string, number>
+  /** The paths whose calls fail now. */
+  failing: Set<string>
   /** Of each time a session was read, whether it was for something the player did. */
   acts: unknown[]
   /** Each store call that came. */
   stored: StoreRequest[]
+  /** The pictures and films that were read whole, in turn. */
+  imagesRead: string[]
   games: unknown[]
 }
 
@@ -42,6 +49,11 @@ export const knownCookies = `__Host-session=${knownSession.secret}; _auth_token=
 
 /** The one picture their content store has. */
 export const storedImage = Buffer.from('RIFF of the northern lights')
+const storedTypes = new Map([
+  ['nordlys.webp', 'image/webp'],
+  ['film.mp4', 'video/mp4'],
+  ['film.webm', 'video/webm'],
+])
 
 export const testGame = {
   gameId: 'vikingernes-guld',
@@ -86,9 +98,11 @@ const rules = {
 /** Starts both on free ports. `loggedInAt` is when the known player logged in. */
 export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbours> {
   const asked = new Map<string, number>()
+  const failing = new Set<string>()
   const acts: unknown[] = []
   const games: unknown[] = [testGame]
-  const platform = await platformServer(loggedInAt)
+  const imagesRead: string[] = []
+  const platform = await platformServer(loggedInAt, imagesRead)
   const stored = addStoreNeighbour(platform, knownSession.secret)
   addProductNeighbour(platform, answer)
   const gameServer = gamesServer(games)
@@ -97,6 +111,10 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
       asked.set(url, (asked.get(url) ?? 0) + 1)
     })
   }
+  platform.addHook('preHandler', async ({ url }, reply) => {
+    if (failing.has(url)) return reply.code(500).send({})
+    return undefined
+  })
   platform.addHook<{ Body: { act?: unknown } }>('preHandler', async ({ url, body }) => {
     if (url === readSession.path) acts.push(body.act)
   })
@@ -104,8 +122,10 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
     platformUrl: await platform.listen({ host: '127.0.0.1', port: 0 }),
     gamesUrl: await gameServer.listen({ host: '127.0.0.1', port: 0 }),
     asked,
+    failing,
     acts,
     stored,
+    imagesRead,
     games,
     async [Symbol.asyncDispose]() {
       await Promise.all([platform.close(), gameServer.close()])
@@ -113,17 +133,19 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
   }
 }
 
-async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
+async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<FastifyInstance> {
   const server = Fastify()
   const content = await seedContent()
   server.get('/healthz', async () => ({ ok: true }))
   answer(server, readContent, () => content)
   answer(server, readContentVersion, () => ({ ok: true, version: content.version }))
   server.get<{ Params: { name: string } }>(`${contentImagesPath}:name`, async (request, reply) => {
-    if (request.params.name !== 'nordlys.webp') return reply.code(404).send({})
+    const type = storedTypes.get(request.params.name)
+    if (!type) return reply.code(404).send({})
     reply.header('etag', '"of-nordlys"')
     if (request.headers['if-none-match'] === '"of-nordlys"') return reply.code(304).send()
-    return reply.type('image/webp').send(storedImage)
+    imagesRead.push(request.params.name)
+    return reply.type(type).send(storedImage)
   })
   answer(server, readContentAddresses, () => ({ ok: true, paths: ['/vilkaar', '/nyheder/nyt'] }))
   answer(server, readJackpots, () => ({ ok: true, ...board }))
@@ -132,6 +154,9 @@ async function platformServer(loggedInAt: Date): Promise<FastifyInstance> {
   answer(server, readPlayerGames, (isKnown) =>
     isKnown ? { ok: true, favourites: [testGame.gameId], recent: [] } : expired,
   )
+  answer(server, readCampaigns, () => ({ ok: true, campaigns: [] }))
+  answer(server, readCampaign, () => ({ ok: false, refusal: 'unknown' }))
+  answer(server, readLandingPage, () => ({ ok: false, refusal: 'unknown' }))
   answer(server, setFavourite, (isKnown) => (isKnown ? { ok: true } : expired))
   answer(server, readSession, (isKnown) =>
     isKnown ? { ok: true, player: playerSince(loggedInAt) } : expired,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, callHeaders, decodeOutcome, type OutcomeOf, type RequestOf } from './call.ts'
+import { type Post, type Posted, post } from './post.ts'
 
 /** A player's session as the site forwards it. */
 export interface SessionCredential {
@@ -39,10 +40,9 @@ export function createCaller({ baseUrl, credential, timeoutMs = 10_000 }: Caller
   return {
     async call(spec, request, session, clientAddress) {
       const response = await send(new URL(spec.path, baseUrl), spec, {
-        method: 'POST',
-        signal: AbortSignal.timeout(timeoutMs),
         headers: headersFor(credential, session, clientAddress),
         body: JSON.stringify(z.encode(spec.request, request)),
+        timeoutMs,
       })
       return read(spec, response)
     },
@@ -61,21 +61,21 @@ function headersFor(credential: string, session?: SessionCredential, clientAddre
   }
 }
 
-async function send(url: URL, spec: Call, init: RequestInit): Promise<Response> {
+async function send(url: URL, spec: Call, message: Post): Promise<Posted> {
   try {
-    return await fetch(url, init)
+    return await post(url, message)
   } catch (cause) {
     throw new NeighbourError(spec.name, 'no answer', { cause })
   }
 }
 
-async function read<C extends Call>(spec: C, response: Response): Promise<OutcomeOf<C>> {
-  if (response.status >= 500 || response.status === 400) {
-    throw new NeighbourError(spec.name, `answered ${response.status}: ${await response.text()}`)
+function read<C extends Call>(spec: C, { status, text }: Posted): OutcomeOf<C> {
+  if (status >= 500 || status === 400) {
+    throw new NeighbourError(spec.name, `answered ${status}: ${text}`)
   }
   try {
-    return decodeOutcome(spec, await response.json())
+    return decodeOutcome(spec, JSON.parse(text))
   } catch (cause) {
-    throw new NeighbourError(spec.name, `an answer that is not one (${response.status})`, { cause })
+    throw new NeighbourError(spec.name, `an answer that is not one (${status})`, { cause })
   }
 }

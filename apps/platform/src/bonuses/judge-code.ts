@@ -2,6 +2,7 @@ import type { RefusalOf, readBonusOffer } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { bonusObstacle } from '../ledger/index.ts'
+import { giveGuessBack, takeGuess } from './guesses.ts'
 import { findOffer, type OfferRow } from './offers.ts'
 
 export interface CodeAsked {
@@ -23,9 +24,13 @@ export type CodeJudged = { ok: true; offer: OfferRow } | CodeRefusal
 /** Whether this player may have what a code gives at this moment. [VAL-07] [PAY-10] */
 export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudged> {
   const { playerId, at } = asked
+  if (!(await takeGuess(db, playerId, at))) {
+    return { ok: false, refusal: 'bonus-code-too-many-attempts' }
+  }
   const offer = await findOffer(db, asked.code)
   if (!offer || at < offer.valid_from) return { ok: false, refusal: 'bonus-code-unknown' }
   if (at >= offer.valid_until) return { ok: false, refusal: 'bonus-code-expired' }
+  await giveGuessBack(db, playerId)
   if (await isUsed(db, offer, playerId)) return { ok: false, refusal: 'bonus-code-used' }
   if (offer.first_deposit_only && asked.hasDeposited) {
     return { ok: false, refusal: 'bonus-first-deposit-only' }

@@ -42,6 +42,27 @@ export async function findLandingPage(
   return (await findPublic(db, { kind: 'landing', id, at }))?.value
 }
 
+export interface CampaignName {
+  code: string
+  name: string
+}
+
+/**
+ * The code and name of the campaign whose page brought somebody: `kampagner` and its slug, or a landing
+ * page's type and id. Undefined for one that is not there, or not public at that moment. [REG-07]
+ */
+export async function findCampaignName(
+  db: Db,
+  page: string,
+  at: Date,
+): Promise<CampaignName | undefined> {
+  const [folder, slug = ''] = page.split('/')
+  const entry =
+    (folder === 'kampagner' && (await findPublic(db, { kind: 'campaign', id: slug, at }))) ||
+    (await findPublic(db, { kind: 'landing', id: page, at }))
+  return entry && { code: entry.value.code, name: entry.value.title }
+}
+
 /** Nobody named is everybody. [DATA-15] */
 function isFor(segments: readonly PlayerSegment[], segment: PlayerSegment): boolean {
   return segments.length === 0 || segments.includes(segment)

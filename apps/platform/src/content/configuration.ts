@@ -1,9 +1,7 @@
-import type { ConfigurationItem } from '@nordlys/contracts'
+import { type ConfigurationItem, legalAgeYears, namedConfigurations } from '@nordlys/contracts'
 import { minuteMs } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
-
-const legalAgeYears = 18
 
 /** How old one must be for an account: as configured, never under the law's age. [VAL-02] */
 export async function readMinimumAgeYears(db: Db | Tx): Promise<number> {
@@ -11,6 +9,22 @@ export async function readMinimumAgeYears(db: Db | Tx): Promise<number> {
     typeof value === 'number' && Number.isInteger(value) ? value : undefined
   const configured = await readConfiguration(db, 'account_minimum_age', asAge, legalAgeYears)
   return Math.max(legalAgeYears, configured)
+}
+
+/** How many digits a mobile number has, by country code, where that is configured. [VAL-03] */
+export function readMobileDigits(
+  db: Db | Tx,
+): Promise<Readonly<Record<string, number>> | undefined> {
+  const asDigits = (value: unknown) => {
+    const { data } = namedConfigurations.mobileProviders.safeParse(value)
+    return data && Object.fromEntries(data.map(({ code, digits }) => [code, digits]))
+  }
+  return readConfiguration<Readonly<Record<string, number>> | undefined>(
+    db,
+    'mobileProviders',
+    asDigits,
+    undefined,
+  )
 }
 
 /** How long after a responsible-gambling notice the next one is due. [SCREEN-04] */

@@ -1,13 +1,16 @@
-import type { ConfigurationItem } from '@nordlys/contracts'
+import type { ConfigurationItem, PlayerSegment } from '@nordlys/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
   findPage,
+  listCampaigns,
   readConfiguration,
   readContent,
   readContentVersion,
   readMinimumAgeYears,
+  readMobileDigits,
+  removeEntry,
   saveEntry,
   seedContent,
 } from './index.ts'
@@ -97,6 +100,17 @@ test('[DATA-07] a marketing popup has a title, a detail, a type, a status and a 
   expect(saved).toMatchObject({ ok: false, refusal: 'not-valid' })
 })
 
+test('[VAL-03] the country codes are configuration, and what cannot be read says nothing', async () => {
+  expect(await readMobileDigits(db)).toEqual({ '+45': 8, '+299': 6 })
+  const value = [{ code: '+298', country: 'Færøerne', digits: 6 }]
+  await configure({ name: 'mobileProviders', value })
+  expect(await readMobileDigits(db)).toEqual({ '+298': 6 })
+  await db
+    .transaction()
+    .execute((tx) => removeEntry(tx, { kind: 'configuration', id: 'mobileProviders' }, editor))
+  expect(await readMobileDigits(db)).toBeUndefined()
+})
+
 test('[VAL-02] the ages are configuration, and 18 is the floor of an account', async () => {
   expect(await readMinimumAgeYears(db)).toBe(18)
   await configure({ name: 'account_minimum_age', value: 21 })
@@ -107,4 +121,17 @@ test('[VAL-02] the ages are configuration, and 18 is the floor of an account', a
   }
   const { configuration } = await readContent(db, at)
   expect(configuration).toMatchObject({ minAge: 21, minmaxAgePopup: '18,19,20' })
+})
+
+test.each([
+  ['Guests', true, false],
+  ['Non-Depositor', true, false],
+  ['Depositor', false, true],
+] as const)('[DATA-15] %s are shown the campaigns meant for them', async (...row) => {
+  const [segment, hasWelcome, hasLimitCheck] = row satisfies [PlayerSegment, boolean, boolean]
+  const slugs = (await listCampaigns(db, segment, at)).map(({ slug }) => slug)
+  expect(slugs.includes('velkomstbonus')).toBe(hasWelcome)
+  expect(slugs.includes('tjek-din-graense')).toBe(hasLimitCheck)
+  // Which names nobody, and so is everybody's.
+  expect(slugs).toContain('kend-chancen')
 })

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { namedConfigurations } from '@nordlys/contracts'
 import { hourMs } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
   exportContent,
+  findConfiguration,
   findImage,
   findNews,
   findPage,
@@ -130,6 +132,61 @@ test('what has not the shape of its kind is refused, with every reason', async (
   const early = await save({ kind: 'page', id: 'sen', place: 0, value: page('sen'), ...dates })
   expect(early).toMatchObject({ problems: ['it is to be put away before it is published'] })
   expect(await findPage(db, 'farlig', at)).toBeUndefined()
+})
+
+const unusable = [
+  ['minmaxAgePopup', 'abc'],
+  ['minAge', 17],
+  ['mobileProviders', []],
+  ['payment_methods', 'x'],
+  ['login_content', { title: 'Uden tekst' }],
+  ['register_content', 'Opret en spilkonto'],
+  ['contact_form_content', null],
+  ['verifycpr_loginnoacc', { content: 'Uden overskrift' }],
+  ['registration_extra_content', []],
+  ['agePopupLogo', 'https://andetsteds.example/logo.webp'],
+  ['agePopupMedia', 1],
+  ['agePopupContent', { title: 'Uden knap', content: 'Tekst' }],
+  ['BordspilCategory', []],
+  ['LiveCategories', [{ path: '/live-casino', name: 'Live casino', mechanics: [] }]],
+  ['optionUploadFile', { maximumFiles: 0 }],
+  ['marketingNotification', { enabled: 'ja', day: 1 }],
+  ['build_poll_seconds', 9],
+  ['landingPageCookie', { type: 'year', time: 1 }],
+  ['registrationCookie', { type: 'day', time: 0 }],
+  ['settingMobilePay', { returnPath: '/MobilePay' }],
+  ['3DS_settings', {}],
+] as const
+
+test('[DATA-06] every named configuration is tried with a value that its pages cannot use', () => {
+  expect(unusable.map(([name]) => name).sort()).toEqual(Object.keys(namedConfigurations).sort())
+})
+
+test.each(unusable)('[DATA-06] %s cannot be saved as %j, nor be filed so', async (name, value) => {
+  const item = { id: 900, name, type: 'json', value, isPublic: true }
+  const before = await findConfiguration(db, name)
+  const refused = await save({ kind: 'configuration', id: name, place: 0, value: item })
+  expect(refused).toMatchObject({ ok: false, refusal: 'not-valid' })
+  const [problem] = refused.ok ? [] : refused.problems
+  expect(problem).toMatch(new RegExp(`^${name} cannot be this: value.*: .`))
+  expect(await findConfiguration(db, name)).toEqual(before)
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  try {
+    await writeFile(join(folder, 'configuration.json'), JSON.stringify([item]))
+    const { problems } = await readFiles(folder)
+    expect(problems).toContain(`configuration.json, ${name}: ${problem}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('[DATA-06] a configuration under another name than its own is refused', async () => {
+  const value = { id: 900, name: 'minAge', type: 'number', value: 21, isPublic: true }
+  expect(
+    await save({ kind: 'configuration', id: 'payment_methods', place: 0, value }),
+  ).toMatchObject({
+    problems: ['it calls itself minAge'],
+  })
 })
 
 test('what an editor took away does not come back with the next start', async () => {

@@ -1,4 +1,10 @@
-import { type ContentKind, type ContentValue, contentKinds } from '@nordlys/contracts'
+import {
+  type ContentKind,
+  type ContentValue,
+  contentKinds,
+  isNamedConfiguration,
+  namedConfigurations,
+} from '@nordlys/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Db, Tx } from '../db/index.ts'
@@ -59,7 +65,7 @@ export async function removeEntry(
   return numDeletedRows > 0n
 }
 
-/** What keeps an entry from being saved: its shape, its dates; empty when nothing does. */
+/** What keeps an entry from being saved: its shape, its dates, what its name asks of it. */
 export function problemsOf(
   entry: Omit<ContentEntry, 'value'> & { value: unknown },
 ): readonly string[] {
@@ -67,9 +73,22 @@ export function problemsOf(
   const { publicFrom, publicUntil } = entry
   const isOrdered = !publicFrom || !publicUntil || publicFrom < publicUntil
   return [
-    ...(read.success ? [] : read.error.issues.map(tellIssue)),
+    ...(read.success ? namedProblems(entry, read.data) : read.error.issues.map(tellIssue)),
     ...(isOrdered ? [] : ['it is to be put away before it is published']),
   ]
+}
+
+/** A configuration of a known name has a shape of its own: pages and rules build on it. [DATA-06] */
+function namedProblems(entry: Pick<ContentEntry, 'kind' | 'id'>, item: unknown): readonly string[] {
+  if (entry.kind !== 'configuration') return []
+  const { name, value } = item as ContentValue<'configuration'>
+  if (name !== entry.id) return [`it calls itself ${name}`]
+  if (!isNamedConfiguration(name)) return []
+  const read = namedConfigurations[name].safeParse(value)
+  if (read.success) return []
+  return read.error.issues.map(
+    ({ path, message }) => `${name} cannot be this: ${['value', ...path].join('.')}: ${message}`,
+  )
 }
 
 /** Says in whose name this transaction changes content from here on. */

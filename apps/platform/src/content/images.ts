@@ -40,6 +40,16 @@ export async function findImage(
   return row && { name, bytes: row.bytes, sha256: row.sha256.toString('hex'), type }
 }
 
+/** The picture's hash alone, for a browser that may have it already: a film is many megabytes. */
+export async function findImageHash(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content_image')
+    .select('sha256')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.sha256.toString('hex')
+}
+
 export async function listImages(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('content_image').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)

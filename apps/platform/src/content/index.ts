@@ -1,8 +1,9 @@
-export { findCampaign, findLandingPage, listCampaigns } from './campaigns.ts'
+export { findCampaign, findCampaignName, findLandingPage, listCampaigns } from './campaigns.ts'
 export {
   findConfiguration,
   readConfiguration,
   readMinimumAgeYears,
+  readMobileDigits,
   readPlayNoticeMs,
 } from './configuration.ts'
 export {
@@ -21,7 +22,7 @@ export {
   readImages,
   writeFiles,
 } from './files.ts'
-export { findImage, importImages, listImages, type StoredImage } from './images.ts'
+export { findImage, findImageHash, importImages, listImages, type StoredImage } from './images.ts'
 export { findNews, listNews } from './news.ts'
 export { findPage, readAddresses, readContent, readContentVersion } from './read-content.ts'
 export { seedContent, seedFolder } from './seed.ts'

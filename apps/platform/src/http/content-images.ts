@@ -1,5 +1,5 @@
 import { contentImagesPath } from '@nordlys/contracts'
-import { findImage } from '../content/index.ts'
+import { findImage, findImageHash } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { isFromAProgram, type Rim } from './rim.ts'
 
@@ -7,11 +7,17 @@ import { isFromAProgram, type Rim } from './rim.ts'
 export function registerContentImages(rim: Rim, { db }: { db: Db }): void {
   rim.app.get<{ Params: { name: string } }>(`${contentImagesPath}:name`, async (request, reply) => {
     if (!isFromAProgram(rim, request)) return reply.code(403).send({ error: 'unknown credential' })
-    const image = await findImage(db, request.params.name)
+    const { name } = request.params
+    const held = request.headers['if-none-match']
+    if (held !== undefined && held === etagOf(await findImageHash(db, name))) {
+      return reply.header('etag', held).code(304).send()
+    }
+    const image = await findImage(db, name)
     if (!image) return reply.code(404).send({ error: 'no such picture' })
-    const etag = `"${image.sha256}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(image.type).send(image.bytes)
+    return reply.header('etag', etagOf(image.sha256)).type(image.type).send(image.bytes)
   })
+}
+
+function etagOf(sha256: string | undefined): string | undefined {
+  return sha256 && `"${sha256}"`
 }

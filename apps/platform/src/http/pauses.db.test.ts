@@ -250,6 +250,7 @@ test('[LIM-06] marketing reaches no channel of a paused player, and their consen
   const marketing = {
     db: players.db,
     rules: players.context.rules,
+    readMobileDigits: players.context.readMobileDigits,
     tokens: { seal: () => '', open: () => undefined },
     hasDeposited: async () => false,
   }

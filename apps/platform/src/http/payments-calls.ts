@@ -21,7 +21,7 @@ import { serveCall, sessionIn } from './serve-call.ts'
 
 /** Deposits, withdrawals and the history of both. Whose they are is always the session's word. */
 export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
-  serveCall(rim, optionsCall, async () => readDepositOptions(context))
+  serveCall(rim, optionsCall, () => readDepositOptions(context))
   serveCall(rim, startDepositCall, (asked) =>
     startDeposit(context, sessionIn(asked), asked.request, asked.at),
   )

@@ -8,7 +8,6 @@ import {
   forgetExpired,
   logSessionExpiry,
   readRegistration,
-  readUserInfo,
   saveContact,
   startIdentification,
   startRegistration,
@@ -70,6 +69,22 @@ test('[REG-01][REG-02][REG-03] three steps make an account, limit and session', 
     'offer-terms true',
     'marketing-email true',
     'marketing-sms true',
+  ])
+})
+
+test('[MKT-05] each way of offers is consented to on its own, and a no is kept', async () => {
+  const chosen = { email: 'sms@example.dk', marketing_email: false, marketing_sms: true }
+  const { id } = await players.player(person('6112900000'), '6112900000', chosen)
+  const consents = await players.db
+    .selectFrom('players_consent')
+    .select(['kind', 'given'])
+    .where('player_id', '=', id)
+    .where('kind', 'in', ['marketing-email', 'marketing-sms'])
+    .orderBy('consent_id')
+    .execute()
+  expect(consents).toEqual([
+    { kind: 'marketing-email', given: false },
+    { kind: 'marketing-sms', given: true },
   ])
 })
 
@@ -151,30 +166,6 @@ test('what was typed and not finished is deleted when the registration is over',
   expect(await typed()).not.toContain('opgivet@example.dk')
 })
 
-test('[REG-07] the campaign and the partner’s tag of step 1 are the account’s in the end', async () => {
-  const { clientAddress } = players
-  const at = clock.now()
-  const sentBy = { campaign: 'spil/jackpots', affiliateTag: 'Partner_7-a' }
-  const registration = await players.identified(person('6406900000'))
-  const again = { offer: 'welcome', registration, clientAddress, at } as const
-  await startRegistration(players.context, { ...again, ...sentBy })
-  // Whoever goes on later need not come by the landing page again.
-  await startRegistration(players.context, again)
-  const done = await players.complete(registration, '6406900000')
-  if (!done.ok) throw new Error(done.refusal)
-  const session = await players.read(done.session, false)
-  const id = playerId(session?.playerId ?? 0)
-  expect(await readUserInfo(players.db, id, players.context.rules)).toMatchObject({
-    campaignCode: 'spil/jackpots',
-    bTag: 'Partner_7-a',
-  })
-  const other = await players.player(person('6407900000'), '6407900000')
-  expect(await readUserInfo(players.db, other.id, players.context.rules)).toMatchObject({
-    campaignCode: '',
-    bTag: '',
-  })
-})
-
 test('[VAL-01] what is no CPR number is told without costing an attempt', async () => {
   const registration = await players.identified(person('6104900000'))
   expect(await players.complete(registration, '610490000')).toMatchObject({
@@ -243,6 +234,31 @@ test('[VAL-02] where 21 is configured, one of 19 gets no account', async () => {
   const refused = await players.register({ persona: 'dan' }, '7403074015')
   players.minimumAgeYears = 18
   expect(refused).toEqual({ ok: false, refusal: 'under-age', minimumAgeYears: 21 })
+})
+
+test('[VAL-03] a mobile number may have the country codes that are configured, and no others', async () => {
+  const registration = await players.contacted()
+  const contact = contactOf('faroe@example.dk')
+  const save = (mobile_country_code: string, mobile: string) =>
+    saveContact(players.context, {
+      registration,
+      contact: { ...contact, mobile_country_code, mobile },
+      clientAddress: '203.0.113.9',
+      at: clock.now(),
+    })
+  const invalid = (field: string, reason: string, count?: number) => ({
+    ok: false,
+    refusal: 'invalid-fields',
+    problems: [{ field, reason, ...(count !== undefined && { count }) }],
+  })
+  expect(await save('+298', '212345')).toEqual(invalid('mobile_country_code', 'invalid'))
+  players.mobileDigits = { '+298': 6, '+45': 9 }
+  expect(await save('+298', '212345')).toEqual({ ok: true })
+  expect(await save('+298', '2123456')).toEqual(invalid('mobile', 'wrong-digits', 6))
+  expect(await save('+45', '12345678')).toEqual(invalid('mobile', 'wrong-digits', 9))
+  expect(await save('+299', '123456')).toEqual(invalid('mobile_country_code', 'invalid'))
+  players.mobileDigits = undefined
+  expect(await save('+299', '123456')).toEqual({ ok: true })
 })
 
 test('[VAL-02] ROFUS knows better: under 18 there is under age here', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   after,
   dayMs,
@@ -135,7 +136,9 @@ test('[SEC-19] [SEC-20] secrets are 256 bits, new at each login, and kept as a h
   expect(first.secret).not.toBe(second.secret)
   expect(first.handle).not.toBe(second.handle)
   const rows = await players.db.selectFrom('players_session').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain(first.secret)
+  const kept = rows.find(({ handle }) => handle === first.handle)
+  expect(kept?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest())
+  expect(JSON.stringify({ ...kept, secret_hash: '' })).not.toContain(first.secret)
 })
 
 test('[SEC-21] logout ends this session for good and leaves the others', async () => {
@@ -165,6 +168,17 @@ test('sessions that nobody reads are ended by the job, those that live are not',
   expect(await expireSessions(players.db, clock.now())).toBe(0)
   expect(await players.read(idle, false)).toBeUndefined()
   expect(await players.read(fresh, false)).toBeDefined()
+})
+
+test('[REG-08] a login is found in the log by the number its browser holds', async () => {
+  const [first, second] = [await logIn(anna), await logIn(anna)]
+  expect(first.logId).not.toBe(second.logId)
+  const found = await players.db
+    .selectFrom('audit_line')
+    .select('action')
+    .where(sql<boolean>`details->>'logId' = ${first.logId}`)
+    .execute()
+  expect(found).toEqual([{ action: 'logged-in' }])
 })
 
 test('[REG-08] the previous login is shown', async () => {

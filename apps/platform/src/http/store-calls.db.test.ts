@@ -344,7 +344,7 @@ test('[SES-03] [SEC-51] the twenty-first word of a session’s end in ten minute
   expect(outcomes.at(-1)).toMatchObject({ result: 0, code: 'too-many-attempts' })
 })
 
-test('[DATA-01] the profile has every field; what we do not hold is empty', async () => {
+test('[DATA-01] [SEC-50] the profile has every field; what we do not hold is empty', async () => {
   await consentToAll()
   const site = createCaller({ baseUrl: world.url, credential: programCredential })
   const answer = await site.call(readUserProfile, {}, hers)

@@ -1,6 +1,7 @@
 import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { playerId, systemRandom, type TestClock } from '@nordlys/core'
 import { pino } from 'pino'
+import { findCampaignName } from '../content/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
 import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
@@ -35,7 +36,8 @@ export const contactOf = (email: string): ContactForm => ({
   limit_period: 'day',
   age_and_terms: true,
   offer_terms: true,
-  marketing: true,
+  marketing_email: true,
+  marketing_sms: true,
 })
 
 /** The players module alone on a real database, with the outside parties over the wire. */
@@ -52,6 +54,7 @@ export class TestPlayers implements AsyncDisposable {
   device: SessionDevice | undefined
   /** What the operator has configured. */
   minimumAgeYears = 18
+  mobileDigits: Readonly<Record<string, number>> | undefined
   #nextEmail = 1
 
   private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<PlayerRules>) {
@@ -69,6 +72,8 @@ export class TestPlayers implements AsyncDisposable {
       limits: { findPause, hasDepositLimit, setFirstDepositLimit },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true, ...rules },
       readMinimumAgeYears: async () => this.minimumAgeYears,
+      readMobileDigits: async () => this.mobileDigits,
+      findCampaignName: (page, at) => findCampaignName(db, page, at),
     }
   }
 

@@ -46,6 +46,7 @@ export async function openTestStore(): Promise<TestStore> {
   const marketing: MarketingContext = {
     db: players.db,
     rules: players.context.rules,
+    readMobileDigits: players.context.readMobileDigits,
     tokens: createUnsubscribeTokens(systemRandom.bytes(32), systemRandom),
     hasDeposited: async (_db, player) => depositors.has(player),
   }

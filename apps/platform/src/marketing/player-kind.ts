@@ -7,15 +7,21 @@ import './tables.ts'
 
 /** What a player last chose to play for; `free` for one who has not chosen. [DATA-15] */
 export async function readPlayerType(db: Db, player: PlayerId): Promise<PlayerType> {
+  return (await storedType(db, player)) ?? 'free'
+}
+
+async function storedType(db: Db, player: PlayerId): Promise<PlayerType | undefined> {
   const row = await db
     .selectFrom('marketing_player')
     .select('player_type')
     .where('player_id', '=', player)
     .executeTakeFirst()
-  return row?.player_type ?? 'free'
+  return row?.player_type ?? undefined
 }
 
+/** Stores what a player plays for now. Every game opened tells it; only a change is written. [DATA-15] */
 export async function setPlayerType(db: Db, player: PlayerId, type: PlayerType): Promise<void> {
+  if ((await storedType(db, player)) === type) return
   await db
     .insertInto('marketing_player')
     .values({ player_id: player, player_type: type })

@@ -1,3 +1,4 @@
+import { acceptanceDays } from '@nordlys/contracts'
 import { after, dayMs, type PlayerId } from '@nordlys/core'
 import { readConfiguration } from '../content/index.ts'
 import type { MarketingContext } from './context.ts'
@@ -54,5 +55,5 @@ function configuredDays(db: MarketingContext['db']): Promise<number> {
     const days = Number(value.day)
     return Number.isInteger(days) && days >= 1 && days <= longestDays ? days : undefined
   }
-  return readConfiguration(db, 'marketingNotification', read, 1)
+  return readConfiguration(db, 'marketingNotification', read, acceptanceDays)
 }

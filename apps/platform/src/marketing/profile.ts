@@ -1,5 +1,5 @@
 import type { Profile } from '@nordlys/contracts'
-import { type PlayerSession, readUserInfo } from '../players/index.ts'
+import { type PlayerSession, readUserInfo, rulesNow } from '../players/index.ts'
 import type { MarketingContext } from './context.ts'
 import { readOffers } from './offers.ts'
 import { readPlayerType } from './player-kind.ts'
@@ -12,9 +12,9 @@ export async function readUserProfile(
   context: MarketingContext,
   session: Pick<PlayerSession, 'playerId' | 'restriction'>,
 ): Promise<Profile> {
-  const { db, rules } = context
+  const { db } = context
   const { playerId: player } = session
-  const userInfo = await readUserInfo(db, player, rules)
+  const userInfo = await readUserInfo(db, player, await rulesNow(context))
   return {
     userInfo: mayAdvertiseTo(session) ? userInfo : { ...userInfo, customPromotionalChannels: '' },
     playerType: await readPlayerType(db, player),

@@ -1,7 +1,5 @@
+import { legalAgeYears } from '@nordlys/contracts'
 import { timeZone } from '@nordlys/core'
-
-/** Nobody younger has an account, whatever is configured. */
-export const legalAgeYears = 18
 
 const copenhagenDate = new Intl.DateTimeFormat('sv-SE', { timeZone })
 

@@ -31,7 +31,8 @@ const form = {
   limit_period: 'day',
   age_and_terms: true,
   offer_terms: true,
-  marketing: false,
+  marketing_email: false,
+  marketing_sms: false,
 }
 
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [

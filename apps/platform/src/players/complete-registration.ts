@@ -1,9 +1,9 @@
-import type { SessionDevice, SessionGrant } from '@nordlys/contracts'
+import { legalAgeYears, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
 import { after, minuteMs, required } from '@nordlys/core'
 import { OutsideError } from '../outside/index.ts'
 import { reopensAt } from './account.ts'
-import { isOldEnough, legalAgeYears } from './age.ts'
-import { type Contact, readContact } from './contact.ts'
+import { isOldEnough } from './age.ts'
+import { type Contact, readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
 import { type Cpr, parseCpr } from './cpr.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
@@ -58,13 +58,14 @@ export async function completeRegistration(
   }
   const row = await findRegistration(context, asked.registration, at)
   if (!row) return { ok: false, refusal: 'registration-expired' }
-  const person = identifiedPerson(context, row, at)
+  const person = await identifiedPerson(context, row, at)
   if (!person) return { ok: false, refusal: 'not-identified' }
   const typed = parseCpr(asked.personalNumber, context.rules.allowFictitiousCpr)
   if (!typed.ok) return typed
   const mismatch = await matchCpr(context, row, person, typed, at)
   if (mismatch) return mismatch
-  const sentBy = { campaign: row.campaign, affiliateTag: row.affiliate_tag }
+  const { campaign, campaign_code: campaignCode, campaign_name: campaignName } = row
+  const sentBy = { campaign, campaignCode, campaignName, affiliateTag: row.affiliate_tag }
   const { device } = asked
   const account = { ...person, cpr: typed.cpr, offer: row.offer, ...sentBy, device }
   const refused = await refuseAccount(context, account, at)
@@ -84,12 +85,12 @@ interface IdentifiedPerson {
 }
 
 /** Who the steps before this one have shown this to be; undefined when one of them is missing. */
-function identifiedPerson(
+async function identifiedPerson(
   context: PlayersContext,
   row: RegistrationRow,
   at: Date,
-): IdentifiedPerson | undefined {
-  const reading = row.contact && readContact(row.contact, row.offer, context.rules)
+): Promise<IdentifiedPerson | undefined> {
+  const reading = row.contact && readContact(row.contact, row.offer, await rulesNow(context))
   const authenticatedAt = row.mitid_authenticated_at
   if (!reading?.ok || !row.mitid_sub || !authenticatedAt) return undefined
   if (at >= after(authenticatedAt, cprMatchWindowMs)) return undefined

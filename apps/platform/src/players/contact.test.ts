@@ -14,7 +14,8 @@ const complete: ContactForm = {
   limit_period: 'week',
   age_and_terms: true,
   offer_terms: true,
-  marketing: false,
+  marketing_email: false,
+  marketing_sms: true,
 }
 
 function problemsOf(change: Partial<ContactForm>, offer: 'welcome' | 'none' = 'welcome') {
@@ -32,7 +33,7 @@ test('[REG-02] a complete form is read into what an account is made of', () => {
       emailNormalised: 'soeren@example.dk',
       mobile: '+4520304050',
       limit: { amountOre: kroner(1500), period: 'week' },
-      marketing: false,
+      marketing: { email: false, sms: true },
     },
   })
 })

@@ -1,7 +1,7 @@
 import type { LimitPeriod, OfferChoice } from '@nordlys/contracts'
 import { type ContactForm, type ContactProblem, limitPeriod } from '@nordlys/contracts'
 import { type Ore, parseKroner } from '@nordlys/core'
-import type { PlayerRules } from './context.ts'
+import type { PlayerRules, PlayersContext } from './context.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { readMobile } from './mobile.ts'
 
@@ -13,7 +13,7 @@ export interface Contact {
   emailNormalised: string
   mobile: string
   limit: { amountOre: Ore; period: LimitPeriod }
-  marketing: boolean
+  marketing: { email: boolean; sms: boolean }
 }
 
 export type ContactReading =
@@ -50,9 +50,18 @@ export function readContact(
       emailNormalised: normaliseEmail(email),
       mobile,
       limit: { amountOre, period },
-      marketing: form.marketing,
+      // One that was typed before each way had a box of its own has said yes to neither.
+      marketing: { email: form.marketing_email === true, sms: form.marketing_sms === true },
     },
   }
+}
+
+/** The rules, with the country codes that are configured now. */
+export async function rulesNow(
+  context: Pick<PlayersContext, 'rules' | 'readMobileDigits'>,
+): Promise<PlayerRules> {
+  const mobileDigits = (await context.readMobileDigits()) ?? context.rules.mobileDigits
+  return { ...context.rules, mobileDigits }
 }
 
 const nameShape = /^\p{L}[\p{L}\p{M}' ’.-]{0,79}$/u

@@ -21,6 +21,10 @@ export interface PlayersContext {
   rules: PlayerRules
   /** The age for an account as it is configured now; 18 counts if it says less. [VAL-02] */
   readMinimumAgeYears(): Promise<number>
+  /** Digits by country code as configured now; where nothing is, the rules' count. [VAL-03] */
+  readMobileDigits(): Promise<Readonly<Record<string, number>> | undefined>
+  /** What the campaign of a page is called, if it is public at that moment. [REG-07] */
+  findCampaignName(page: string, at: Date): Promise<{ code: string; name: string } | undefined>
 }
 
 export type Enqueue = (

@@ -52,7 +52,7 @@ export async function startIdentification(
   }
   const registration = await findRegistration(context, asked.registration ?? '', at)
   if (!registration) return { ok: false, refusal: 'registration-expired' }
-  if (!isContactComplete(context, registration)) {
+  if (!(await isContactComplete(context, registration))) {
     return { ok: false, refusal: 'registration-incomplete' }
   }
   const registration_hash = registration.secret_hash

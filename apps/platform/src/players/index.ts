@@ -12,6 +12,7 @@ export {
   readMarketingConsents,
   setMarketingConsents,
 } from './consents.ts'
+export { rulesNow } from './contact.ts'
 export type {
   Enqueue,
   LimitsPort,

@@ -17,8 +17,10 @@ export interface NewAccount {
   birthDate: string
   sub: string
   uuid: string | null
-  /** The landing page and the partner that led here. [REG-07] */
+  /** The campaign's page, its code and name, and the partner that led here. [REG-07] */
   campaign: string | null
+  campaignCode: string | null
+  campaignName: string | null
   affiliateTag: string | null
   /** Where the first session is opened. */
   device: SessionDevice | undefined
@@ -53,6 +55,7 @@ export function createAccount(
       details: {
         offer: account.offer,
         campaign: account.campaign,
+        campaignCode: account.campaignCode,
         affiliateTag: account.affiliateTag,
       },
       at,
@@ -95,6 +98,8 @@ async function insertPlayer(
       mitid_uuid: account.uuid,
       offer: account.offer,
       campaign: account.campaign,
+      campaign_code: account.campaignCode,
+      campaign_name: account.campaignName,
       affiliate_tag: account.affiliateTag,
       created_at: at,
     })
@@ -138,8 +143,8 @@ async function writeConsents(
     ...(account.offer === 'welcome'
       ? [{ kind: 'offer-terms', given: true, version: rules.offerTermsVersion } as const]
       : []),
-    { kind: 'marketing-email', given: marketing, version: rules.marketingVersion },
-    { kind: 'marketing-sms', given: marketing, version: rules.marketingVersion },
+    { kind: 'marketing-email', given: marketing.email, version: rules.marketingVersion },
+    { kind: 'marketing-sms', given: marketing.sms, version: rules.marketingVersion },
   ] as const
   await tx
     .insertInto('players_consent')

@@ -11,7 +11,7 @@ export const defaultPlayerRules: PlayerRules = {
   depositLimitMaximumOre: kroner(100_000),
   termsVersion: '2026-11-01',
   offerTermsVersion: '2026-11-01',
-  marketingVersion: '2026-11-01',
+  marketingVersion: '2026-11-24',
   throttle: {
     'start-registration': { attemptsMax: 30, windowMs: 10 * minuteMs },
     'start-identification': { attemptsMax: 60, windowMs: 10 * minuteMs },

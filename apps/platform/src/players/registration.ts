@@ -2,7 +2,7 @@ import type { ContactForm, ContactProblem, LimitPeriod, OfferChoice } from '@nor
 import { after, minuteMs, type Ore } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../outside/index.ts'
-import { readContact } from './contact.ts'
+import { readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { RegistrationTable } from './tables.ts'
@@ -17,7 +17,7 @@ export type RegistrationRow = Selectable<RegistrationTable>
 export interface RegistrationStart {
   offer: OfferChoice
   registration?: string | undefined
-  /** The landing page and the partner that led here. [REG-07] */
+  /** The campaign's page and the partner that led here, as a cookie names them. [REG-07] */
   campaign?: string | undefined
   affiliateTag?: string | undefined
   clientAddress: string
@@ -44,7 +44,7 @@ export async function startRegistration(
     .values({
       secret_hash: fresh.hash,
       offer,
-      ...sentBy(asked),
+      ...(await sentBy(context, asked)),
       created_at: at,
       expires_at: lifeFrom(at),
     })
@@ -65,7 +65,7 @@ export async function saveContact(
   const { at } = asked
   const row = await findRegistration(context, asked.registration, at)
   if (!row) return { ok: false, refusal: 'registration-expired' }
-  const reading = readContact(asked.contact, row.offer, context.rules)
+  const reading = readContact(asked.contact, row.offer, await rulesNow(context))
   if (!reading.ok) return { ok: false, refusal: 'invalid-fields', problems: reading.problems }
   if (await mustTellEmailInUse(context, reading.contact.emailNormalised, asked)) {
     const problems: ContactProblem[] = [{ field: 'email', reason: 'already-registered' }]
@@ -95,7 +95,7 @@ export async function readRegistration(
 ): Promise<RegistrationState | undefined> {
   const row = await findRegistration(context, registration, at)
   if (!row) return undefined
-  const reading = row.contact && readContact(row.contact, row.offer, context.rules)
+  const reading = row.contact && readContact(row.contact, row.offer, await rulesNow(context))
   return {
     offer: row.offer,
     ...(row.contact && { contact: row.contact }),
@@ -106,8 +106,11 @@ export async function readRegistration(
 }
 
 /** Whether step 2 is done for the offer now chosen, so that MitID may follow. */
-export function isContactComplete(context: PlayersContext, row: RegistrationRow): boolean {
-  return row.contact !== null && readContact(row.contact, row.offer, context.rules).ok
+export async function isContactComplete(
+  context: PlayersContext,
+  row: RegistrationRow,
+): Promise<boolean> {
+  return row.contact !== null && readContact(row.contact, row.offer, await rulesNow(context)).ok
 }
 
 /** Notes who MitID says this is; three new attempts at the CPR number come with it. */
@@ -151,10 +154,14 @@ function lifeFrom(at: Date): Date {
   return after(at, registrationLifeMs)
 }
 
-/** What is not told stays as it was: whoever goes on need not come by the same way again. */
-function sentBy({ campaign, affiliateTag }: RegistrationStart) {
+/**
+ * What is not told stays as it was: whoever goes on need not come by the same way again. A browser says
+ * which page it was; what that campaign is called, and whether it is public now, is ours to say.
+ */
+async function sentBy(context: PlayersContext, { campaign, affiliateTag, at }: RegistrationStart) {
+  const found = campaign === undefined ? undefined : await context.findCampaignName(campaign, at)
   return {
-    ...(campaign !== undefined && { campaign }),
+    ...(found && { campaign, campaign_code: found.code, campaign_name: found.name }),
     ...(affiliateTag !== undefined && { affiliate_tag: affiliateTag }),
   }
 }
@@ -170,7 +177,7 @@ async function chooseOffer(
     .updateTable('players_registration')
     .set({
       offer,
-      ...sentBy(asked),
+      ...(await sentBy(context, asked)),
       expires_at: lifeFrom(at),
       ...(offer !== row.offer && {
         mitid_sub: null,

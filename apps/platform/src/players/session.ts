@@ -56,6 +56,7 @@ export async function openSession(
   const { at, rofus, device } = login
   const fresh = newSecret(context.random)
   const handle = secret(context.random, 16)
+  const logId = secret(context.random, 16)
   const previous = await tx
     .selectFrom('players_session')
     .select('logged_in_at')
@@ -74,7 +75,7 @@ export async function openSession(
       previous_login_at: previous?.logged_in_at ?? null,
       rofus,
       rofus_asked_at: at,
-      name: secret(context.random, 16),
+      name: logId,
       browser: device?.browser ?? null,
       system: device?.system ?? null,
     })
@@ -86,10 +87,10 @@ export async function openSession(
     actor: 'player',
     playerId: login.playerId,
     action: 'logged-in',
-    details: { sessionId: handle, rofus },
+    details: { sessionId: handle, logId, rofus },
     at,
   })
-  return { secret: fresh.secret, handle, expiresAt: sessionExpiry(at, at) }
+  return { secret: fresh.secret, handle, logId, expiresAt: sessionExpiry(at, at) }
 }
 
 /**

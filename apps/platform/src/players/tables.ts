@@ -19,6 +19,8 @@ export interface PlayerTable {
   closed_at: Generated<Date | null>
   offer: OfferChoice
   campaign: Generated<string | null>
+  campaign_code: Generated<string | null>
+  campaign_name: Generated<string | null>
   affiliate_tag: Generated<string | null>
   created_at: Date
 }
@@ -84,6 +86,8 @@ export interface RegistrationTable {
   secret_hash: Buffer
   offer: OfferChoice
   campaign: Generated<string | null>
+  campaign_code: Generated<string | null>
+  campaign_name: Generated<string | null>
   affiliate_tag: Generated<string | null>
   /** As typed, once it was in order; read anew with the offer whenever it matters. */
   contact: JSONColumnType<ContactForm> | null

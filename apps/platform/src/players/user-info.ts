@@ -16,7 +16,7 @@ export async function readUserInfo(
   const row = await db
     .selectFrom('players_player')
     .select(['first_name', 'last_name', 'email', 'mobile', 'birth_date', 'created_at'])
-    .select(['campaign', 'affiliate_tag'])
+    .select(['campaign_code', 'campaign_name', 'affiliate_tag'])
     .where('player_id', '=', player)
     .executeTakeFirstOrThrow()
   const consents = await readMarketingConsents(db, player, rules.brand)
@@ -33,7 +33,8 @@ export async function readUserInfo(
     mobileNo: row.mobile.slice(countryCode.length),
     currency: 'DKK',
     language: 'da',
-    campaignCode: row.campaign ?? '',
+    campaignCode: row.campaign_code ?? '',
+    campaignName: row.campaign_name ?? '',
     bTag: row.affiliate_tag ?? '',
     timeZone: 'Europe/Copenhagen',
     emailNotify: consents.email ? 'True' : 'False',

@@ -1,5 +1,7 @@
+import { challengeWidths } from '@nordlys/contracts'
 import { kroner, ore, timeOfKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeEntry, saveEntry } from '../content/index.ts'
 import { startDeposit } from './deposit.ts'
 import { readDeposit, readDepositOptions } from './read-deposit.ts'
 import { TestPayments } from './test-payments.ts'
@@ -19,13 +21,27 @@ function start(
   return startDeposit(world.context, player, request, world.clock.now())
 }
 
+const by = { author: 'staff:vera', at: new Date('2026-11-21T12:00:00Z') }
+
+async function configure(name: string, value: unknown): Promise<void> {
+  const item = { id: 1, name, type: 'json', value, isPublic: true }
+  const entry = { kind: 'configuration', id: name, place: 0, value: item } as const
+  const saved = await world.db.transaction().execute((tx) => saveEntry(tx, entry, by))
+  expect(saved).toEqual({ ok: true })
+}
+
+async function removeConfiguration(id: string): Promise<void> {
+  const entry = { kind: 'configuration', id } as const
+  await world.db.transaction().execute((tx) => removeEntry(tx, entry, by))
+}
+
 async function countDeposits(): Promise<number> {
   const rows = await world.db.selectFrom('wallet_deposit').select('reference').execute()
   return rows.length
 }
 
-test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the eight widths', () => {
-  const options = readDepositOptions(world.context)
+test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the eight widths', async () => {
+  const options = await readDepositOptions(world.context)
   expect(options).toMatchObject({
     minimumOre: kroner(100),
     maximumOre: kroner(50_000),
@@ -33,11 +49,63 @@ test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the
   })
 })
 
-test('[PAY-01] the 3-D Secure window has eight widths: 900 on desktop, 700 on tablet and mobile', () => {
-  const options = readDepositOptions(world.context)
+test('[PAY-01] the 3-D Secure window has eight widths: 900 on desktop, 700 on what is held', async () => {
+  const options = await readDepositOptions(world.context)
   const widths = options.ok ? Object.entries(options.challengeWidths) : []
   expect(widths).toHaveLength(8)
   for (const [name, width] of widths) expect(width).toBe(name.endsWith('Desktop') ? 900 : 700)
+})
+
+test.each([
+  ['main_deposit', 'quick_deposit'],
+  ['quick_deposit', 'main_deposit'],
+] as const)('[DATA-15] a card closed for %s alone still pays a %s', async (closed, open) => {
+  const flags = { main_deposit: true, quick_deposit: true }
+  const other = { method: 'mobile_pay', ...flags }
+  await configure('payment_methods', [{ method: 'card', ...flags, [closed]: false }, other])
+  const player = { playerId: await world.player() }
+  const before = await countDeposits()
+  const ask = (kind: typeof open | typeof closed, idempotencyKey: string) => {
+    const wish = { amount: '100', method: 'card', kind, idempotencyKey } as const
+    return startDeposit(world.context, player, wish, world.clock.now())
+  }
+  const key = crypto.randomUUID()
+  const refused = { ok: false, refusal: 'method-closed' }
+  expect(await ask(closed, key)).toEqual(refused)
+  expect(await ask(closed, key)).toEqual(refused)
+  expect(await countDeposits()).toBe(before)
+  expect(await ask(open, crypto.randomUUID())).toMatchObject({ ok: true })
+  await removeConfiguration('payment_methods')
+})
+
+test('[LED-02] the same key for the other kind of deposit is a conflict', async () => {
+  const player = { playerId: await world.player() }
+  const wish = { amount: '100', method: 'card', idempotencyKey: crypto.randomUUID() } as const
+  const ask = (kind: 'main_deposit' | 'quick_deposit') =>
+    startDeposit(world.context, player, { ...wish, kind }, world.clock.now())
+  expect(await ask('main_deposit')).toMatchObject({ ok: true })
+  expect(await ask('quick_deposit')).toEqual({ ok: false, refusal: 'conflict' })
+  expect(await ask('main_deposit')).toMatchObject({ ok: true })
+})
+
+test('[DATA-15] a wish without a kind is a main deposit, and a method not listed is closed', async () => {
+  await configure('payment_methods', [
+    { method: 'mobile_pay', main_deposit: true, quick_deposit: true },
+  ])
+  expect(await start({ playerId: await world.player() }, '100')).toEqual({
+    ok: false,
+    refusal: 'method-closed',
+  })
+  await removeConfiguration('payment_methods')
+})
+
+test('[DATA-15] the widths of the 3-D Secure window are the ones configured', async () => {
+  const widths = Object.fromEntries(Object.keys(challengeWidths).map((name) => [name, 640]))
+  await configure('3DS_settings', { ...widths, quickPortraitDesktop: 480 })
+  expect(await readDepositOptions(world.context)).toMatchObject({
+    challengeWidths: { normalPortraitDesktop: 640, quickPortraitDesktop: 480 },
+  })
+  await removeConfiguration('3DS_settings')
 })
 
 test.each([

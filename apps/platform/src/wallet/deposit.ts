@@ -1,14 +1,17 @@
-import type {
-  Deposit,
-  startDeposit as depositCall,
-  OutcomeOf,
-  RefusalOf,
-  RequestOf,
+import {
+  type Deposit,
+  type DepositKind,
+  type startDeposit as depositCall,
+  isCardOpen,
+  type OutcomeOf,
+  type RefusalOf,
+  type RequestOf,
 } from '@nordlys/contracts'
 import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import { chooseBonus, foldCode, judgeCode, type OfferRow } from '../bonuses/index.ts'
+import { readConfiguration } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { reserveDeposit } from '../limits/index.ts'
@@ -40,7 +43,8 @@ export async function startDeposit(
   const { method, idempotencyKey } = request
   const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
   if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
-  const input = ['deposit', amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])]
+  const wished = request.kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
+  const input = [wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])]
   const wish = {
     playerId: player.playerId,
     amountOre,
@@ -57,7 +61,8 @@ export async function startDeposit(
     if (known) return { ok: false, refusal: 'conflict' }
     const refused = await findRefused(tx, wish)
     if (refused) return refused as RefusalOf<typeof depositCall>
-    const outcome = restrictionOf(player) ?? (await openDeposit(context, tx, wish))
+    const refusal = restrictionOf(player) ?? (await closedMethod(tx, request.kind))
+    const outcome = refusal ?? (await openDeposit(context, tx, wish))
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
   })
@@ -66,6 +71,16 @@ export async function startDeposit(
 function restrictionOf({ restriction }: PayingPlayer): RefusalOf<typeof depositCall> | undefined {
   if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
   return restriction && { ok: false, refusal: 'not-allowed', reason: restriction }
+}
+
+/** The operator may have closed the card for this kind of deposit, and for the other not. [DATA-15] */
+async function closedMethod(
+  tx: Tx,
+  kind: DepositKind = 'main_deposit',
+): Promise<RefusalOf<typeof depositCall> | undefined> {
+  const read = (value: unknown) => isCardOpen(value, kind)
+  const isOpen = await readConfiguration(tx, 'payment_methods', read, true)
+  return isOpen ? undefined : { ok: false, refusal: 'method-closed' }
 }
 
 interface DepositWish {

@@ -1,14 +1,16 @@
-import type {
-  Deposit,
-  readDeposit as depositCall,
-  OutcomeOf,
-  readDepositOptions as optionsCall,
+import {
+  challengeWidths,
+  type Deposit,
+  type readDeposit as depositCall,
+  namedConfigurations,
+  type OutcomeOf,
+  type readDepositOptions as optionsCall,
 } from '@nordlys/contracts'
 import { after, type PlayerId, secondMs } from '@nordlys/core'
 import { findChosenBonus } from '../bonuses/index.ts'
+import { readConfiguration } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { OutsideError } from '../outside/index.ts'
-import { challengeWidths } from './challenge-widths.ts'
 import { type DepositRow, presentDeposit } from './deposit.ts'
 import { isOpen } from './deposit-states.ts'
 import { settleFromProvider } from './open-deposits.ts'
@@ -18,8 +20,10 @@ import type { PaymentsContext } from './payments-context.ts'
 const askEveryMs = 5 * secondMs
 
 /** What the deposit page shows before an amount is chosen. [SCREEN-01] */
-export function readDepositOptions(context: PaymentsContext): OutcomeOf<typeof optionsCall> {
-  const { settings } = context
+export async function readDepositOptions(
+  context: PaymentsContext,
+): Promise<OutcomeOf<typeof optionsCall>> {
+  const { db, settings } = context
   return {
     ok: true,
     minimumOre: settings.minimumDepositOre,
@@ -27,8 +31,12 @@ export function readDepositOptions(context: PaymentsContext): OutcomeOf<typeof o
     quickAmountsOre: [...settings.quickAmountsOre],
     cashierUrl: settings.cashierUrl,
     merchantId: settings.merchantId,
-    challengeWidths,
+    challengeWidths: await readConfiguration(db, '3DS_settings', widthsIn, challengeWidths),
   }
+}
+
+function widthsIn(value: unknown) {
+  return namedConfigurations['3DS_settings'].safeParse(value).data
 }
 
 /** One of the player's own deposits, after asking the provider while it is open. */

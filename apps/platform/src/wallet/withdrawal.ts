@@ -1,4 +1,10 @@
-import type { OutcomeOf, RequestOf, startWithdrawal as withdrawalCall } from '@nordlys/contracts'
+import {
+  type OutcomeOf,
+  type RequestOf,
+  withdrawalArrivalBankDays,
+  type startWithdrawal as withdrawalCall,
+  withdrawalHandlingBankDays,
+} from '@nordlys/contracts'
 import { after, invariant, minuteMs, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
@@ -17,9 +23,6 @@ import type { WithdrawalIntentTable } from './tables.ts'
 const intentLifeMs = 15 * minuteMs
 /** Beyond any balance; a withdrawal's own upper bound is the player's cash. */
 const amountMaximumOre = (10n ** 15n) as Ore
-
-export const handlingBankDays = 3
-export const arrivalBankDays = 3
 
 type Intent = Selectable<WithdrawalIntentTable>
 
@@ -227,6 +230,6 @@ async function insertWithdrawal(
 
 /** The last day of handling, and of arrival, of a withdrawal made at a moment. [PAY-06] */
 export function withdrawalDays(createdAt: Date): { handledBy: Date; arrivesBy: Date } {
-  const handledBy = bankDaysAfter(createdAt, handlingBankDays)
-  return { handledBy, arrivesBy: bankDaysAfter(handledBy, arrivalBankDays) }
+  const handledBy = bankDaysAfter(createdAt, withdrawalHandlingBankDays)
+  return { handledBy, arrivesBy: bankDaysAfter(handledBy, withdrawalArrivalBankDays) }
 }

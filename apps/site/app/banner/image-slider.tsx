@@ -2,6 +2,7 @@ import type { Banner } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import type { KeyboardEvent } from 'react'
 import { imageUrl } from '../content/image-address.ts'
+import { Remembered } from '../remembered/remembered.tsx'
 import { SlideControl } from '../slider/slide-control.tsx'
 import { useTurn } from '../slider/use-turn.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -21,7 +22,9 @@ export function ImageSlider({ slides }: { slides: SliderSlides }) {
     if (event.key === 'ArrowLeft') send({ type: 'previous' })
   }
   return (
-    <section
+    <Remembered
+      element="section"
+      name={`slides ${JSON.stringify(slides)}`}
       className="s-banner"
       aria-roledescription={t('shell.slider_kind')}
       aria-label={t('shell.slider')}
@@ -49,6 +52,6 @@ export function ImageSlider({ slides }: { slides: SliderSlides }) {
         </ul>
         {slides.length > 1 && <SlideControl slides={turning} count={slides.length} />}
       </div>
-    </section>
+    </Remembered>
   )
 }

@@ -3,11 +3,8 @@ import { segmentOf } from '../campaigns/read-campaigns.ts'
 import type { RequestScope } from '../request-scope.ts'
 
 /** The banner of a place for whoever asks: the first that is for them. [DATA-15] */
-export async function shownBanner(
-  scope: RequestScope,
-  place: Banner['place'],
-): Promise<Banner | undefined> {
-  return bannerFor(scope.content.banners, place, await segmentOf(scope))
+export function shownBanner(scope: RequestScope, place: Banner['place']): Banner | undefined {
+  return bannerFor(scope.content.banners, place, segmentOf(scope))
 }
 
 export function bannerFor(

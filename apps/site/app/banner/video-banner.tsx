@@ -14,7 +14,7 @@ export function VideoBanner({ banner }: { banner: Extract<Banner, { kind: 'Video
   const t = useTexts()
   const film = useRef<HTMLVideoElement>(null)
   const [isGoing, setIsGoing] = useState(false)
-  const { video, poster, title, text, button } = banner
+  const { video, poster, title, text, terms, button } = banner
   const toggle = () => {
     if (isGoing) film.current?.pause()
     else void film.current?.play()
@@ -41,6 +41,7 @@ export function VideoBanner({ banner }: { banner: Extract<Banner, { kind: 'Video
             <h2 className="n-h2">{title}</h2>
             <p className="s-banner__text">{text}</p>
             <LinkButton href={button.address}>{button.text}</LinkButton>
+            {terms && <p className="s-banner__terms">{terms}</p>}
           </div>
         </div>
         <div className="s-slides__control">

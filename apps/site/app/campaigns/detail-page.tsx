@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const slug = params.slug ?? ''
   const outcome = await callPlatform(scope, readCampaign, { slug })
-  if (!outcome.ok) throw pageNotFound(url.pathname)
+  if (!outcome.ok) throw pageNotFound(url)
   const { body, ...listed } = outcome.campaign
   return {
     texts: textsOf(scope, 'campaign', 'condition'),

@@ -11,7 +11,7 @@ import { segmentOf, shownCampaign } from './read-campaigns.ts'
 /** The campaigns that run now for whoever looks, each with its conditions. [ROUTE-11] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const outcome = await callPlatform(scope, readCampaigns, { segment: await segmentOf(scope) })
+  const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
   return {
     texts: textsOf(scope, 'campaign', 'condition'),
     seo: seoOf(scope, '/kampagner'),

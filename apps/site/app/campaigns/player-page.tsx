@@ -16,7 +16,7 @@ import { segmentOf, shownCampaign } from './read-campaigns.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const outcome = await callPlatform(scope, readCampaigns, { segment: await segmentOf(scope) })
+  const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
   return {
     texts: textsOf(scope, 'campaign', 'condition', 'overview'),
     owner: ownerOf(player),

@@ -46,8 +46,7 @@ export function periodOf({ from, until }: ShownCampaign, t: Translate): string |
 }
 
 /** Whom content is chosen for on this page. [DATA-15] */
-export async function segmentOf(scope: RequestScope): Promise<PlayerSegment> {
-  const player = await scope.player()
-  if (!player) return 'Guests'
-  return player.hasDeposited ? 'Depositor' : 'Non-Depositor'
+export function segmentOf({ knownPlayer }: RequestScope): PlayerSegment {
+  if (!knownPlayer) return 'Guests'
+  return knownPlayer.hasDeposited ? 'Depositor' : 'Non-Depositor'
 }

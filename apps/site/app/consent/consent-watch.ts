@@ -1,4 +1,4 @@
-import { watchTimes } from '../watch/limits.ts'
+import { watchTimes } from '../business-constants.ts'
 import type { WatchTime } from '../watch/surroundings.ts'
 
 export interface ConsentSurroundings {

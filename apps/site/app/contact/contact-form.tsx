@@ -8,6 +8,7 @@ import { Button, ErrorSummary, Field, FieldFrame, Select } from '@nordlys/ui'
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Message } from '../account/message.tsx'
+import type { TitledText } from '../configuration.ts'
 import type { Translate } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -17,10 +18,12 @@ export interface ContactFormProps {
   /** What is known of a player, so that they need not type it. */
   known: Partial<ContactMessage>
   unsent: UnsentMessage | undefined
+  /** What the operator says before the form. [DATA-06] */
+  words: TitledText | undefined
 }
 
 /** Name, address, what it is about, the message: all of it required, and a captcha. [VAL-12] */
-export function ContactForm({ known, unsent }: ContactFormProps) {
+export function ContactForm({ known, unsent, words }: ContactFormProps) {
   const t = useTexts()
   const isSending = useNavigation().state === 'submitting'
   const typed: Partial<ContactMessage> = unsent?.typed ?? known
@@ -32,6 +35,7 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.text
   return (
     <Form method="post" action={contactAddress} noValidate className="s-contact__form">
+      {words && <BeforeWriting {...words} />}
       {unsent?.failure && (
         <Message key={unsent.reference} tone="danger" title={t('contact_us.unsent')} takesFocus>
           {t(unsent.failure === 'down' ? 'contact_us.unsent_down' : 'contact_us.unsent_often')}
@@ -124,4 +128,13 @@ function textOf(t: Translate, { field, reason }: ContactMessageProblem): string 
   if (field === 'captcha') return t(`contact_us.captcha_${reason}`)
   if (field === 'email') return t(`contact_us.email_${reason}`)
   return t(`contact_us.${field}_required`)
+}
+
+function BeforeWriting({ title, content }: TitledText) {
+  return (
+    <div>
+      <h2 className="n-h3">{title}</h2>
+      <p className="n-text-2">{content}</p>
+    </div>
+  )
 }

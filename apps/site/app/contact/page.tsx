@@ -7,23 +7,28 @@ import {
 } from 'react-router'
 import '../account/account.css'
 import { Message } from '../account/message.tsx'
-import { customerServiceOf } from '../configuration.ts'
+import { customerServiceOf, titledTextOf } from '../configuration.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './contact.css'
 import { ContactForm } from './contact-form.tsx'
+import { sendFromBrowser } from './send-from-browser.ts'
 import { contactAddress, sendMessage, type UnsentMessage } from './send-message.ts'
+
+export const handle = { isForm: true } satisfies RouteHandle
 
 /** How customer service is reached, and a form that reaches it. [ROUTE-12, CONTENT-04] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const player = await scope.player()
+  const player = scope.knownPlayer
   return {
     texts: textsOf(scope, 'contact_us'),
     seo: seoOf(scope, contactAddress),
     hours: customerServiceOf(scope.content),
+    words: titledTextOf(scope.content, 'contact_form_content'),
     isSent: url.searchParams.has('sendt'),
     known: player ? { name: `${player.firstName} ${player.lastName}`, email: player.email } : {},
   }
@@ -31,11 +36,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const action = sendMessage
 
+export const clientAction = sendFromBrowser
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function ContactPage() {
   const t = useTexts()
-  const { hours, isSent, known } = useLoaderData<typeof loader>()
+  const { hours, words, isSent, known } = useLoaderData<typeof loader>()
   const unsent = useActionData<UnsentMessage>()
   const opening = { opens: String(hours.opensHour), closes: String(hours.closesHour) }
   return (
@@ -57,7 +64,7 @@ export default function ContactPage() {
             {t('contact_us.thanks_text', opening)}
           </Message>
         ) : (
-          <ContactForm known={known} unsent={unsent} />
+          <ContactForm known={known} unsent={unsent} words={words} />
         )}
         <Beside opening={opening} />
       </div>

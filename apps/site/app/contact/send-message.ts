@@ -1,11 +1,11 @@
 import {
   type ContactMessage,
   type ContactMessageProblem,
-  contactLengthMax,
   sendContactMessage,
 } from '@nordlys/contracts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { callPlatform, scopeOf } from '../request-scope.ts'
+import { readMessage, textOf } from './read-message.ts'
 
 export const contactAddress = '/kontaktos'
 
@@ -39,20 +39,4 @@ export async function sendMessage({ context, request }: ActionFunctionArgs) {
     const unsent: UnsentMessage = { typed, problems: [], failure: 'down', reference }
     return data(unsent, 503)
   }
-}
-
-/** The fields as typed, cut where the contract ends. */
-function readMessage(form: FormData): ContactMessage {
-  const text = (name: keyof ContactMessage) => textOf(form, name, contactLengthMax[name])
-  return {
-    name: text('name'),
-    email: text('email'),
-    topic: text('topic'),
-    message: text('message'),
-  }
-}
-
-function textOf(form: FormData, name: string, lengthMax: number): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, lengthMax) : ''
 }

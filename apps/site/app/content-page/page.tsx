@@ -10,8 +10,9 @@ import { cookiePolicyAddress, openCookieSettings } from '../consent/open-setting
 import { Blocks } from '../content/blocks.tsx'
 import { imageUrl } from '../content/image-address.ts'
 import { readBlockGames } from '../content/read-block-games.ts'
+import { notFound } from '../error/not-found-page.tsx'
 import { customPage } from '../guards/custom-page.ts'
-import { refuseAsGuarded } from '../guards/run-guards.ts'
+import { isRefused } from '../guards/run-guards.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -24,8 +25,8 @@ import './content-page.css'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const { pathname } = url
-  refuseAsGuarded(context, pathname)
-  const page = context.get(customPage)
+  if (isRefused(context)) throw notFound(url)
+  const page = context.get(customPage)()
   return {
     texts: textsOf(scope, 'content_page'),
     seo: seoOf(scope, pathname, {

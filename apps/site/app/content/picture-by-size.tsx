@@ -1,5 +1,6 @@
 import type { PicturesBySize } from '@nordlys/contracts'
-import { breakpoints, type ScreenSize } from '../screen-sizes.ts'
+import { breakpoints } from '../business-constants.ts'
+import type { ScreenSize } from '../screen-sizes.ts'
 import { imageUrl } from './image-address.ts'
 
 export interface PictureBySizeProps {

@@ -1,3 +1,4 @@
+import type { DepositKind } from '@nordlys/contracts'
 import { Dialog } from '@nordlys/ui'
 import type { CSSProperties, RefObject } from 'react'
 import { useTexts } from '../text/use-texts.tsx'
@@ -55,9 +56,10 @@ export function ChallengeDialog({ challenge, frame, widths, onGiveUp }: Challeng
 /** The widths of one kind of deposit out of the eight settings. */
 export function widthsOf(
   settings: Readonly<Record<string, number>>,
-  kind: 'normal' | 'quick',
+  kind: DepositKind,
 ): ChallengeWidths {
-  const width = (name: string, otherwise: number) => settings[kind + name] ?? otherwise
+  const prefix = kind === 'quick_deposit' ? 'quick' : 'normal'
+  const width = (name: string, otherwise: number) => settings[prefix + name] ?? otherwise
   return {
     landscapeDesktop: width('LandscapeDesktop', 900),
     portraitDesktop: width('PortraitDesktop', 900),

@@ -81,7 +81,7 @@ export function DepositForm({ options, limits, bonus, ...attempts }: DepositForm
       <ChallengeDialog
         challenge={step.name === 'challenged' ? step.challenge : undefined}
         frame={control.frames.challengeFrame}
-        widths={widthsOf(options.challengeWidths, 'normal')}
+        widths={widthsOf(options.challengeWidths, attempts.kind)}
         onGiveUp={control.giveUp}
       />
     </div>

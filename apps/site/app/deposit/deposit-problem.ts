@@ -47,6 +47,7 @@ export function isAboutAmount({ refusal }: StartRefusal): boolean {
 /** Why a bonus code gives nothing. [VAL-07] */
 export const bonusRefusals = {
   'bonus-code-required': 'deposit.bonus_code_required',
+  'bonus-code-too-many-attempts': 'deposit.bonus_code_too_many_attempts',
   'bonus-code-unknown': 'deposit.bonus_code_unknown',
   'bonus-code-expired': 'deposit.bonus_code_expired',
   'bonus-code-used': 'deposit.bonus_code_used',
@@ -68,6 +69,7 @@ const plainRefusals = {
   ...bonusRefusals,
   conflict: 'deposit.conflict',
   'no-deposit-limit': 'deposit.no_limit',
+  'method-closed': 'deposit.method_closed',
   'payments-down': 'deposit.payments_down',
   unreachable: 'deposit.unreachable',
 } as const

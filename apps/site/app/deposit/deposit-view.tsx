@@ -1,4 +1,5 @@
 import { formatKroner } from '@nordlys/core'
+import { LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
 import '../account/account.css'
 import { Message } from '../account/message.tsx'
@@ -19,11 +20,12 @@ export function DepositView({ loaded, title }: DepositViewProps) {
   const t = useTexts()
   const { options, limits, cashier, attemptKey, bonus, deposit, restriction, welcomed } = loaded
   const [paying, setPaying] = useState<string>()
+  const { kind, isCardOpen } = loaded
   const isResult = deposit !== undefined && deposit.reference !== paying
   return (
     <div className="n-wrap n-wrap--form s-page">
       <h1 className="n-h1">{title}</h1>
-      {!isResult && !restriction && (
+      {!isResult && !restriction && isCardOpen && (
         <p className="s-deposit__help">
           {t('deposit.help', { minimum: formatKroner(options.minimumOre) })}
         </p>
@@ -35,8 +37,10 @@ export function DepositView({ loaded, title }: DepositViewProps) {
       )}
       {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
       {!isResult && restriction && <DepositClosed restriction={restriction} />}
-      {!isResult && !restriction && (
+      {!isResult && !restriction && !isCardOpen && <NoWayToPay />}
+      {!isResult && !restriction && isCardOpen && (
         <DepositForm
+          kind={kind}
           options={options}
           limits={limits}
           cashier={cashier}
@@ -46,5 +50,19 @@ export function DepositView({ loaded, title }: DepositViewProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The operator has closed this kind of deposit for cards; the other kind may be open. [DATA-15] */
+function NoWayToPay() {
+  const t = useTexts()
+  return (
+    <Message
+      tone="info"
+      title={t('deposit.rofus_title')}
+      actions={<LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>}
+    >
+      {t('deposit.method_closed')}
+    </Message>
   )
 }

@@ -1,4 +1,10 @@
-import { readDeposit, readDepositLimits, readDepositOptions } from '@nordlys/contracts'
+import {
+  type DepositKind,
+  isCardOpen,
+  readDeposit,
+  readDepositLimits,
+  readDepositOptions,
+} from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
 import { ask } from '../account/ask.ts'
 import { type RequestScope, textsOf } from '../request-scope.ts'
@@ -9,7 +15,11 @@ import type { Cashier } from './use-cashier-frames.ts'
 export type LoadedDeposit = Awaited<ReturnType<typeof loadDeposit>>
 
 /** What every page with the deposit's form needs; `?reference` asks how one deposit went. */
-export async function loadDeposit(scope: RequestScope, url: URL) {
+export async function loadDeposit(
+  scope: RequestScope,
+  url: URL,
+  kind: DepositKind = 'main_deposit',
+) {
   const player = await requirePlayer(scope, url)
   const reference = url.searchParams.get('reference')
   const [options, { limits }, shown, bonus] = await Promise.all([
@@ -20,6 +30,8 @@ export async function loadDeposit(scope: RequestScope, url: URL) {
   ])
   return {
     texts: textsOf(scope, 'deposit', 'limitations'),
+    kind,
+    isCardOpen: isCardOpen(scope.content.configuration.payment_methods, kind),
     options,
     limits,
     cashier: cashierFor(scope, options, player.playerId),

@@ -1,4 +1,4 @@
-import type { Deposit } from '@nordlys/contracts'
+import type { Deposit, DepositKind } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 import type { StartRefusal } from './deposit-problem.ts'
 import type { StartedPayment } from './deposit-step.ts'
@@ -6,6 +6,13 @@ import type { StartedPayment } from './deposit-step.ts'
 const address = '/min-konto/indbetal/betaling'
 
 export type StartAnswer = { ok: true; payment: StartedPayment } | SessionExpired | StartRefusal
+
+interface Wish {
+  amountText: string
+  kind: DepositKind
+  bonusCode: string | undefined
+  attemptKey: string
+}
 
 interface SessionExpired {
   ok: false
@@ -16,12 +23,9 @@ interface SessionExpired {
  * Asks for a deposit. An answer that does not come is a refusal too: asking again with the same
  * `attemptKey` finds what the first request did.
  */
-export async function askForPayment(
-  wish: { amountText: string; bonusCode: string | undefined; attemptKey: string },
-  signal: AbortSignal,
-): Promise<StartAnswer> {
-  const { amountText, bonusCode, attemptKey: key } = wish
-  const body = new URLSearchParams({ amount: amountText, key })
+export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<StartAnswer> {
+  const { amountText, kind, bonusCode, attemptKey: key } = wish
+  const body = new URLSearchParams({ amount: amountText, kind, key })
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
   const answer = await readJson(fetch(address, { method: 'POST', body, signal }))
   if (!answer) return { ok: false, refusal: 'unreachable' }

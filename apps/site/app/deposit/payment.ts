@@ -22,6 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await callPlatform(scopeOf(context), startDeposit, {
     amount: String(form.get('amount') ?? '').slice(0, 40),
     method: 'card',
+    kind: form.get('kind') === 'quick_deposit' ? 'quick_deposit' : 'main_deposit',
     ...(code !== null && { bonus_code: String(code).slice(0, 40) }),
     idempotencyKey,
   })

@@ -13,7 +13,7 @@ export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 /** The deposit without header and menus, for one who is in the middle of a game. [ROUTE-07, HEAD-05] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const loaded = await loadDeposit(scope, url)
+  const loaded = await loadDeposit(scope, url, 'quick_deposit')
   return { ...loaded, texts: textsOf(scope, 'deposit', 'limitations', 'quick_deposit') }
 }
 

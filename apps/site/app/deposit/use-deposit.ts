@@ -1,3 +1,4 @@
+import type { DepositKind } from '@nordlys/contracts'
 import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../identification/login-address.ts'
@@ -22,6 +23,7 @@ export interface DepositControl {
 
 export interface DepositAttempts {
   cashier: Cashier
+  kind: DepositKind
   /** Names the attempt, however often it is sent. */
   attemptKey: string
   /** Of the bonus whose terms the player has before them. */

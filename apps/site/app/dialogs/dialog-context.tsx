@@ -7,7 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { DialogDesk, type DialogName, type Undisturbed } from './dialog-desk.ts'
+import type { Undisturbed } from '../route-handle.ts'
+import { DialogDesk, type DialogName } from './dialog-desk.ts'
 
 const DeskContext = createContext<DialogDesk | undefined>(undefined)
 

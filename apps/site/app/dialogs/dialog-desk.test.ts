@@ -16,6 +16,16 @@ test('one dialog at a time, in their order, whichever wanted it first', () => {
   expect(desk.shown).toBeUndefined()
 })
 
+test('[DATA-15] information comes after the greeting and before any offer', () => {
+  const desk = new DialogDesk()
+  for (const name of ['marketing', 'information', 'welcome'] as const) desk.want(name, true)
+  expect(desk.shown).toBe('welcome')
+  desk.want('welcome', false)
+  expect(desk.shown).toBe('information')
+  desk.want('information', false)
+  expect(desk.shown).toBe('marketing')
+})
+
 test('none is shown over a payment, and what waited comes after it', () => {
   const desk = new DialogDesk()
   desk.setUndisturbed('payment')
@@ -25,10 +35,10 @@ test('none is shown over a payment, and what waited comes after it', () => {
   expect(desk.shown).toBe('network')
 })
 
-test('over a game comes only what cannot wait', () => {
+test.each(['game', 'form'] as const)('over a %s comes only what cannot wait', (page) => {
   const desk = new DialogDesk()
-  desk.setUndisturbed('game')
-  for (const name of ['age', 'welcome', 'marketing'] as const) desk.want(name, true)
+  desk.setUndisturbed(page)
+  for (const name of ['age', 'welcome', 'information', 'marketing'] as const) desk.want(name, true)
   expect(desk.shown).toBeUndefined()
   desk.want('session', true)
   expect(desk.shown).toBe('session')

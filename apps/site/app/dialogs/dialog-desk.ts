@@ -1,3 +1,5 @@
+import type { Undisturbed } from '../route-handle.ts'
+
 /** The dialogs that come by themselves, the one that goes first foremost. */
 export const dialogOrder = [
   'network',
@@ -5,19 +7,18 @@ export const dialogOrder = [
   'responsible-gambling',
   'age',
   'welcome',
+  'information',
   'marketing',
 ] as const
 
 export type DialogName = (typeof dialogOrder)[number]
 
-/** What the page on show is that nobody speaks over: anybody at all, or any but what cannot wait. */
-export type Undisturbed = 'payment' | 'game' | undefined
-
-const overGames: ReadonlySet<DialogName> = new Set(['network', 'session', 'responsible-gambling'])
+/** What cannot wait until a game or a form is left. */
+const urgent: ReadonlySet<DialogName> = new Set(['network', 'session', 'responsible-gambling'])
 
 /**
  * Who may speak: of all dialogs that want to be shown the foremost alone, none over a payment, and over
- * a game only what cannot wait. One that gives way comes back when it is its turn again.
+ * a game and a form only what cannot wait. One that gives way comes back when it is its turn again.
  */
 export class DialogDesk {
   readonly #wanted = new Set<DialogName>()
@@ -48,7 +49,7 @@ export class DialogDesk {
 
   #mayShow(name: DialogName): boolean {
     if (this.#undisturbed === 'payment') return false
-    return this.#undisturbed !== 'game' || overGames.has(name)
+    return this.#undisturbed === undefined || urgent.has(name)
   }
 
   #tell(): void {

@@ -1,19 +1,24 @@
 import { Button, LinkButton, LinkContext } from '@nordlys/ui'
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ClockProvider } from '../clock/clock-context.tsx'
 import { NightScene } from '../offer/night-scene.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { RouterLink } from '../shell/router-link.tsx'
-import type { ShellData } from '../shell/shell-data.ts'
+import { useShellIfSent } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
+import { RawError } from './raw-error.tsx'
 
 /** Stands in for a page that could not be made, with everything round it that every page has. [SCREEN-08] */
 export function ErrorPage() {
   const error = useRouteError()
-  const shell = useRouteLoaderData<ShellData>('root')
+  const shell = useShellIfSent()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const content = isMissing ? <MissingPage /> : <FailedPage reference={shell?.reference} />
+  const content = isMissing ? (
+    <MissingPage />
+  ) : (
+    <FailedPage error={error} reference={shell?.reference} />
+  )
   if (!shell) return content
   return (
     <LinkContext value={RouterLink}>
@@ -26,7 +31,7 @@ export function ErrorPage() {
 
 function MissingPage() {
   const t = useTexts()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <section className="s-error" data-theme="dark">
       <title>{t('error.not_found_title')}</title>
@@ -38,7 +43,7 @@ function MissingPage() {
         </p>
         <h1 className="n-h1">{t('error.not_found_heading')}</h1>
         <p className="s-error__text">
-          {t('error.not_found', { path: pathname })}
+          {t('error.not_found', { path: pathname + search })}
           <br />
           {t('error.not_found_text')}
         </p>
@@ -56,7 +61,12 @@ function MissingPage() {
   )
 }
 
-function FailedPage({ reference }: { reference: string | undefined }) {
+interface FailedPageProps {
+  error: unknown
+  reference: string | undefined
+}
+
+function FailedPage({ error, reference }: FailedPageProps) {
   const t = useTexts()
   return (
     <section className="s-error" data-theme="dark">
@@ -67,6 +77,7 @@ function FailedPage({ reference }: { reference: string | undefined }) {
         <p className="s-error__text">
           {t('error.generic')} {reference && t('error.reference', { reference })}
         </p>
+        {import.meta.env.MODE === 'development' && <RawError error={error} />}
         <div className="s-error__ways">
           <Button kind="primary" size="large" onClick={() => location.reload()}>
             {t('error.retry')}

@@ -5,20 +5,26 @@ import { data, type LoaderFunctionArgs } from 'react-router'
  * that `ErrorPage` makes of it. [ROUTE-24]
  */
 export function loader({ url }: LoaderFunctionArgs): never {
-  throw notFound(url.pathname)
+  throw notFound(url)
 }
 
-/** The refusal a loader throws when what its address names does not exist. */
-export function notFound(path: string) {
-  return data(`Page not found: ${path}`, { status: 404 })
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** The refusal of an address that no route takes, told in full. [ERR-01] */
+export function notFound(url: Address) {
+  return data(`Page not found: ${fullPath(url)}`, { status: 404 })
 }
 
 /**
- * The refusal of a page that is asked for by its name and has none: fatal, with the specification's
- * other spelling. [ERR-01]
+ * The refusal of a page that has a route and whose address names nothing that is there: fatal, with the
+ * specification's other spelling. [ERR-01]
  */
-export function pageNotFound(path: string) {
-  return data(`Page Not Found: ${path}`, { status: 404 })
+export function pageNotFound(url: Address) {
+  return data(`Page Not Found: ${fullPath(url)}`, { status: 404 })
+}
+
+function fullPath({ pathname, search }: Address): string {
+  return pathname + search
 }
 
 export default function NotFound() {

@@ -1,4 +1,5 @@
 import type { CatalogueGame } from '@nordlys/contracts'
+import { onceFor } from '../once-for.ts'
 import { spellings, typedWords, wordsOf } from './spelling.ts'
 import { errorsAllowed, typingErrors } from './typing-errors.ts'
 
@@ -120,11 +121,5 @@ function joined(a: Map<number, number>, b: Map<number, number>): Map<number, num
   return both
 }
 
-const kept = new WeakMap<readonly CatalogueGame[], GameSearch>()
-
 /** The search over a catalogue, made once for as long as the same catalogue is shown. */
-export function searchOf(games: readonly CatalogueGame[]): GameSearch {
-  const search = kept.get(games) ?? new GameSearch(games)
-  kept.set(games, search)
-  return search
-}
+export const searchOf = onceFor((games: readonly CatalogueGame[]) => new GameSearch(games))

@@ -3,6 +3,7 @@ import { after, dayMs } from '@nordlys/core'
 import { isAmong } from './facets.ts'
 import type { Finding, Sorting } from './filters.ts'
 import { searchOf } from './game-search.ts'
+import { gamesById } from './games-by-id.ts'
 import type { ListName } from './list-names.ts'
 
 /** What the lists are made of, beside the catalogue. */
@@ -102,7 +103,7 @@ function byTitle(a: CatalogueGame, b: CatalogueGame): number {
 
 /** The games of these names, in the names' order. */
 function named(games: readonly CatalogueGame[], names: readonly string[]): CatalogueGame[] {
-  const byId = new Map(games.map((game) => [game.gameId, game]))
+  const byId = gamesById(games)
   return names.flatMap((name) => byId.get(name) ?? [])
 }
 

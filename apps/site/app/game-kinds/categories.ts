@@ -1,5 +1,7 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import type { Content } from '../request-scope.ts'
+import { pickTexts } from '../text/pick-texts.ts'
+import { translator } from '../text/texts.ts'
 
 /** One list of table or live games, as an editor has configured it. [DATA-06] */
 export interface GameCategory {
@@ -12,10 +14,35 @@ export interface GameCategory {
 
 export type CategorySet = 'BordspilCategory' | 'LiveCategories'
 
-/** The first category of a set is the whole of it: it stands at the set's own address. */
+/**
+ * The first category of a set is the whole of it: it stands at the set's own address. Without the
+ * configuration the specification's pages are there all the same. [ERR-05]
+ */
 export function categoriesOf(content: Content, set: CategorySet): readonly GameCategory[] {
   const item = content.configuration[set]
+  if (item === undefined) return specified(content, set)
   return Array.isArray(item) ? item.flatMap(readCategory) : []
+}
+
+function specified({ translations }: Content, set: CategorySet): readonly GameCategory[] {
+  const t = translator(pickTexts(translations, ['game_kinds']))
+  const others = ['live-baccarat', 'live-poker', 'live-show']
+  const tables = ['roulette', 'blackjack', 'video-poker']
+  const sets: Record<CategorySet, readonly (readonly [string, string, readonly string[]])[]> = {
+    BordspilCategory: [
+      ['/bordspil', t('game_kinds.table'), tables],
+      ['/bordspil/roulette', t('game_kinds.table_roulette'), ['roulette']],
+      ['/bordspil/blackjack', t('game_kinds.table_blackjack'), ['blackjack']],
+      ['/bordspil/video-poker', t('game_kinds.table_video_poker'), ['video-poker']],
+    ],
+    LiveCategories: [
+      ['/live-casino', t('game_kinds.live'), ['live-roulette', 'live-blackjack', ...others]],
+      ['/live/live-roulette', t('game_kinds.live_roulette'), ['live-roulette']],
+      ['/live/live-blackjack', t('game_kinds.live_blackjack'), ['live-blackjack']],
+      ['/live/andre-live-spil', t('game_kinds.live_other'), others],
+    ],
+  }
+  return sets[set].map(([path, name, mechanics]) => ({ path, name, mechanics }))
 }
 
 /** The games of a category, in the catalogue's order. */

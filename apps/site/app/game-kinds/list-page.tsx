@@ -1,4 +1,4 @@
-import { type CatalogueGame, readPage } from '@nordlys/contracts'
+import { type CatalogueGame, type ContentPage, readPage } from '@nordlys/contracts'
 import { EmptyState, Link, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -30,14 +30,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const set = path.startsWith('/live') ? 'LiveCategories' : 'BordspilCategory'
   const categories = categoriesOf(scope.content, set)
   const category = categories.find((each) => each.path === path)
-  if (!category) throw pageNotFound(asked)
-  const [page, games, player, own] = await Promise.all([
-    callPlatform(scope, readPage, { slug: path.slice(1) }),
+  if (!category) throw pageNotFound(url)
+  const [written, games, own] = await Promise.all([
+    readWords(scope, path.slice(1)),
     readGames(scope),
-    scope.player(),
     readOwn(scope),
   ])
-  const written = page.ok ? page.page : undefined
   const title = written?.title ?? category.name
   const at = scope.clock.now()
   return {
@@ -55,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     here: path,
     games: games && gamesOf(games, category).map((game) => tileGame(game, at)),
     name: category.name,
-    isPlayer: player !== undefined,
+    isPlayer: scope.knownPlayer !== undefined,
     favourites: own.favourites,
   }
 }
@@ -65,6 +63,17 @@ function trailTo<Each extends { name: string; path: string }>(
   [whole]: readonly Each[],
 ): Each[] {
   return whole && whole.path !== category.path ? [whole, category] : [category]
+}
+
+/** Undefined when nothing is written, and when the platform does not answer: the games are there. */
+async function readWords(scope: RequestScope, slug: string): Promise<ContentPage | undefined> {
+  try {
+    const found = await callPlatform(scope, readPage, { slug })
+    return found.ok ? found.page : undefined
+  } catch (error) {
+    scope.noteFailure(error)
+    return undefined
+  }
 }
 
 /** Undefined when the game server does not answer: what is offered is unknown then, and not nothing. */

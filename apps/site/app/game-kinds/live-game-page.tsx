@@ -12,9 +12,9 @@ export const handle = { isBare: true, isGame: true } satisfies RouteHandle
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const { playType, gameById } = params
-  if (!isPlayType(playType) || !gameById) throw pageNotFound(url.pathname)
+  if (!isPlayType(playType) || !gameById) throw pageNotFound(url)
   const games = await scopeOf(context).games.catalogue()
-  if (!games.some(({ gameId }) => gameId === gameById)) throw pageNotFound(url.pathname)
+  if (!games.some(({ gameId }) => gameId === gameById)) throw pageNotFound(url)
   return redirect(gameAddress(playType, gameById))
 }
 

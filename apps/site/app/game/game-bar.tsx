@@ -1,11 +1,10 @@
-import { Icon, LinkButton, Money } from '@nordlys/ui'
+import { Icon, Link, LinkButton, Money } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ClockGlyph from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Timer from 'lucide-react/icons/timer'
-import { Link } from 'react-router'
 import { Clock, SessionTime } from '../clock/clock.tsx'
 import { AgeMark } from '../shell/age-mark.tsx'
 import type { ShellPlayer } from '../shell/shell-data.ts'
@@ -28,7 +27,7 @@ export function GameBar({ title, back }: GameBarProps) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
     <header className="s-game-bar" data-theme="dark" aria-label={t('games.bar_label')}>
       <div className="s-game-bar__start">
-        <Link to={href} className="s-game-bar__back" aria-label={label}>
+        <Link href={href} className="s-game-bar__back" aria-label={label}>
           <Icon glyph={ChevronLeft} size={22} />
           <span className="s-from-lg">{label}</span>
         </Link>

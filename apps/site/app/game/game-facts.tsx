@@ -1,7 +1,6 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { formatCount, formatKroner, formatPercent, zeroOre } from '@nordlys/core'
-import { Card } from '@nordlys/ui'
-import { Link } from 'react-router'
+import { Card, Link } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
 import { mathematicsAddress } from './game-address.ts'
 
@@ -36,7 +35,7 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
       </dl>
       <p className="n-micro n-text-3 s-facts__note">{t('games.rtp_note')}</p>
       <p className="n-small">
-        <Link className="n-link" to={mathematicsAddress(game.gameId)}>
+        <Link className="n-link" href={mathematicsAddress(game.gameId)}>
           {t('games.mathematics_link')}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
 import { formatPercent, invariant } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
-import { refuseAsGuarded } from '../guards/run-guards.ts'
+import { pageNotFound } from '../error/not-found-page.tsx'
+import { isRefused } from '../guards/run-guards.ts'
 import { JackpotStrip } from '../jackpots/jackpot-strip.tsx'
 import { readNetworkOf } from '../jackpots/read-board.ts'
 import { callPlatform, type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
@@ -21,11 +21,11 @@ export const handle = { isGame: true } satisfies RouteHandle
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const { playType, gameById } = params
-  refuseAsGuarded(context, url.pathname)
+  if (isRefused(context)) throw pageNotFound(url)
   invariant(isPlayType(playType), 'the guards take no other way to play')
   const game = (await scope.games.catalogue()).find(({ gameId }) => gameId === gameById)
-  if (!game) throw notFound(url.pathname)
-  const player = await scope.player()
+  if (!game) throw pageNotFound(url)
+  const player = scope.knownPlayer
   return {
     texts: textsOf(scope, 'games', 'jackpots'),
     game,

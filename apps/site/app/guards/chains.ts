@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import type { Guard } from './guard.ts'
 import { type GuardName, guardNamed } from './guards.ts'
+import { leadsTo, ownSpelling } from './spelling.ts'
 
 const open: readonly GuardName[] = ['btag', 'navigation', 'menu-check']
 const player: readonly GuardName[] = ['auth-user', 'navigation', 'menu-check']
@@ -57,6 +58,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/unsubscribebrand': ['navigation'],
   '/min-konto/profil': player,
   '/min-konto/profil/sessioner': ['auth-user'],
+  '/min-konto/profil/tilbud': ['auth-user'],
   '/min-konto/oversigt': player,
   '/min-konto/overfoer': payment,
   '/min-konto/indbetal': payment,
@@ -85,8 +87,19 @@ const routes = Object.entries(chains).map(([path, names]) => ({
 
 const guardsOf = new Map(routes.map(({ id, guards }) => [id, guards]))
 
+/** Addresses that lead on whatever is added to them; their last slash is the specification's. */
+const prefixes: ReadonlySet<string> = new Set([
+  '/spilleautomater/spil-for-sjov/:gameById?',
+  '/spilleautomater/spil-for-penge/:gameById?',
+  '/live-casino/spil-for-penge/:gameById?',
+])
+
 interface Chain {
   readonly pattern: string
+  /** The path in the one spelling that guards compare. */
+  readonly path: string
+  /** Where another spelling of a page's address leads. */
+  readonly spelledAt: string | undefined
   readonly guards: readonly Guard[]
   readonly params: Readonly<Record<string, string | undefined>>
 }
@@ -109,5 +122,8 @@ const foundMax = 2_000
 function findChain(pathname: string): Chain {
   const match = matchRoutes(routes, pathname)?.at(-1)
   const pattern = match?.route.id ?? '*'
-  return { pattern, guards: guardsOf.get(pattern) ?? [], params: match?.params ?? {} }
+  const path = ownSpelling(pathname, pattern)
+  const spelledAt = prefixes.has(pattern) ? undefined : leadsTo(pathname, path)
+  const guards = guardsOf.get(pattern) ?? []
+  return { pattern, path, spelledAt, guards, params: match?.params ?? {} }
 }

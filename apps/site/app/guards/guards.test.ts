@@ -1,3 +1,4 @@
+import { failureOf, updatePlayerType } from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,12 +10,18 @@ import { guardNamed } from './guards.ts'
 let setCookies: string[]
 let isPlayer: boolean
 let content: Record<string, unknown>
+let stored: unknown[]
+let storeAnswer: unknown
+let failures: unknown[]
 let context: RouterContextProvider
 
 beforeEach(() => {
   setCookies = []
   isPlayer = false
   content = { menu: [], redirects: [], configuration: {} }
+  stored = []
+  storeAnswer = { result: 1, data: { playerType: 'money' } }
+  failures = []
   context = new RouterContextProvider()
 })
 
@@ -26,6 +33,17 @@ function scope(cookies: Record<string, string> = {}): RequestScope {
     content,
     cookies: new Map(Object.entries(cookies)),
     player: async () => (isPlayer ? { firstName: 'Mette' } : undefined),
+    knownPlayer: isPlayer ? { firstName: 'Mette' } : undefined,
+    session: isPlayer ? { secret: 'secret', handle: 'handle' } : undefined,
+    clientAddress: '203.0.113.7',
+    games: { catalogue: async () => [{ gameId: 'vikingernes-guld' }] },
+    store: {
+      call: async (spec: unknown, asked: unknown, customer: unknown) => {
+        stored.push([spec, asked, customer])
+        return storeAnswer
+      },
+    },
+    noteFailure: (error: unknown) => failures.push(error),
     setCookie: (line: string) => setCookies.push(line),
     platform: {
       call: async (_spec: unknown, { slug }: { slug: string }) =>
@@ -107,6 +125,19 @@ test('[NAV-03] [SEC-75] navigation follows a path’s rule; one to another site 
   expect(await run('navigation', '/anden')).toBeUndefined()
 })
 
+test('[NAV-03] a rule is followed in any spelling of its path, and never to its own path', async () => {
+  content.redirects = [
+    { path: '/gammel-side', to: '/ny', status: 301 },
+    { path: '/Slut/', to: '/anden', status: 301 },
+    { path: '/Nyheder', to: '/nyheder', status: 301 },
+  ]
+  for (const path of ['/gammel-side', '/gammel-side/', '/Gammel-side', '/gammel%2Dside']) {
+    expect(goesTo(await run('navigation', path))).toBe('/ny')
+  }
+  expect(goesTo(await run('navigation', '/slut'))).toBe('/anden')
+  expect(await run('navigation', '/nyheder')).toBeUndefined()
+})
+
 test('[NAV-01] player-type takes money and free, and no other way to play', async () => {
   for (const playType of ['money', 'free']) {
     expect(await run('player-type', '/', { playType })).toBeUndefined()
@@ -116,9 +147,46 @@ test('[NAV-01] player-type takes money and free, and no other way to play', asyn
   }
 })
 
+/** What a guard leaves to be done beside the page has been done. */
+const meanwhile = () => new Promise((resolve) => setImmediate(resolve))
+const game = { gameById: 'vikingernes-guld' }
+
+test('[NAV-01] [DATA-15] player-type has the platform keep what a player opens a game for', async () => {
+  isPlayer = true
+  for (const playType of ['money', 'free'] as const) {
+    expect(await run('player-type', '/', { playType, ...game })).toBeUndefined()
+    await meanwhile()
+    const query = { sessionId: 'handle', playerType: playType }
+    const customer = { secret: 'secret', handle: 'handle', clientAddress: '203.0.113.7' }
+    const asked = { params: {}, query, body: undefined }
+    expect(stored.splice(0)).toEqual([[updatePlayerType, asked, customer]])
+  }
+  expect(failures).toEqual([])
+})
+
+test('[NAV-01] [DATA-15] nothing is kept of a visitor, nor of a game that is not there', async () => {
+  await run('player-type', '/', { playType: 'money', ...game })
+  isPlayer = true
+  await run('player-type', '/', { playType: 'penge', ...game })
+  await run('player-type', '/', { playType: 'money', gameById: 'findes-ikke' })
+  await meanwhile()
+  expect(stored).toEqual([])
+})
+
+test('[NAV-01] [DATA-15] what could not be kept is written down, and the page is there', async () => {
+  isPlayer = true
+  storeAnswer = failureOf('session-expired')
+  expect(await run('player-type', '/', { playType: 'money', ...game })).toBeUndefined()
+  await meanwhile()
+  expect(String(failures)).toContain('session-expired')
+})
+
 test('[NAV-01] menu-check keeps a page whose menu entry is for players to players', async () => {
   content.menu = [{ slug: '/nyheder', authRequired: true }]
   expect(goesTo(await run('menu-check', '/nyheder'))).toBe('/log-ind?redirect=%2Fnyheder')
+  for (const path of ['/Nyheder', '/nyheder/', '/%6Eyheder']) {
+    expect(goesTo(await run('menu-check', path))).toContain('/log-ind')
+  }
   expect(await run('menu-check', '/kampagner')).toBeUndefined()
   isPlayer = true
   expect(await run('menu-check', '/nyheder')).toBeUndefined()
@@ -126,17 +194,33 @@ test('[NAV-01] menu-check keeps a page whose menu entry is for players to player
 
 test('[NAV-01] payment-iq opens no payment page while every way to pay is switched off', async () => {
   expect(await run('payment-iq', '/min-konto/indbetal')).toBeUndefined()
-  const card = { name: 'card', main_deposit: false, quick_deposit: false }
+  const card = { method: 'card', main_deposit: false, quick_deposit: false }
   content.configuration = { payment_methods: [card] }
   expect(goesTo(await run('payment-iq', '/min-konto/indbetal'))).toBe('/min-konto/oversigt')
-  content.configuration = { payment_methods: [{ ...card, quick_deposit: true }] }
-  expect(await run('payment-iq', '/min-konto/indbetal')).toBeUndefined()
+  content.configuration = { payment_methods: [] }
+  expect(goesTo(await run('payment-iq', '/quick-deposit'))).toBe('/min-konto/oversigt')
+})
+
+const mainPages = ['/min-konto/indbetal', '/min-konto/overfoer', '/MobilePay', '/extpayment']
+const quickPages = ['/quick-deposit', '/MobilePayQuick']
+
+test.each([
+  ['main_deposit', mainPages, quickPages],
+  ['quick_deposit', quickPages, mainPages],
+])('[DATA-15] with %s alone switched on, only its pages open', async (kind, opened, closed) => {
+  const card = { method: 'card', main_deposit: false, quick_deposit: false }
+  content.configuration = { payment_methods: [{ ...card, [kind]: true }] }
+  for (const path of opened) expect(await run('payment-iq', path)).toBeUndefined()
+  for (const path of closed) {
+    expect(goesTo(await run('payment-iq', path))).toBe('/min-konto/oversigt')
+  }
 })
 
 test('[NAV-01] [ROUTE-20] check-custom-content finds the editor’s page, or there is none', async () => {
   expect(await run('check-custom-content', '/en-side')).toBeUndefined()
-  expect(context.get(customPage)).toEqual(page)
-  for (const path of ['/findes-ikke', '/', `/${'x'.repeat(331)}`]) {
+  expect(context.get(customPage)()).toEqual(page)
+  expect(goesTo(await run('check-custom-content', '/En-Side?a=B'))).toBe('/en-side?a=B')
+  for (const path of ['/findes-ikke', '/Findes-Ikke', '/', `/${'x'.repeat(331)}`]) {
     expect(await run('check-custom-content', path)).toBe('not-found')
   }
 })

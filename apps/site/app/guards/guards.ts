@@ -1,4 +1,4 @@
-import { readPage } from '@nordlys/contracts'
+import { type DepositKind, openMethods, readPage } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { redirectBy } from '../content-page/redirect-by.ts'
 import { gameAddress, isPlayType } from '../game/game-address.ts'
@@ -8,6 +8,8 @@ import { requirePlayer } from '../require-player.ts'
 import { rememberAffiliate } from './affiliate-tag.ts'
 import { customPage } from './custom-page.ts'
 import type { Guard } from './guard.ts'
+import { rememberPlayerType } from './remember-player-type.ts'
+import { isSameAddress } from './spelling.ts'
 
 /** No page of content has a longer name; what is longer is not there. */
 const slugLengthMax = 330
@@ -36,34 +38,49 @@ const guards = {
 
   /** Follows the operator's rule for this path, where there is one. [NAV-03] */
   navigation: async ({ scope, url }) => {
-    const rule = scope.content.redirects.find(({ path }) => path === url.pathname)
-    return rule && redirectBy(rule)
+    const rule = scope.content.redirects.find(({ path }) => isSameAddress(path, url.pathname))
+    // One that only mends the spelling of its own path would lead to itself without an end.
+    return rule && !isSameAddress(rule.to, rule.path) ? redirectBy(rule) : undefined
   },
 
-  /** Takes no other way to play than for money and for fun. */
-  'player-type': async ({ params }) => (isPlayType(params.playType) ? undefined : 'not-found'),
-
-  /** Keeps a page whose menu entry is for players to players. */
-  'menu-check': async ({ scope, url }) => {
-    const entry = scope.content.menu.find(({ slug }) => slug === url.pathname)
-    if (entry?.authRequired) await requirePlayer(scope, url)
+  /** Takes no other way to play than for money and for fun, and has a player's stored. [DATA-15] */
+  'player-type': async ({ scope, params }) => {
+    const { playType, gameById } = params
+    if (!isPlayType(playType)) return 'not-found'
+    rememberPlayerType(scope, { playType, gameId: gameById })
     return undefined
   },
 
-  /** Opens no page for payments while the operator has every way to pay switched off. */
-  'payment-iq': async ({ scope }) => {
+  /** Keeps a page whose menu entry is for players to players. */
+  'menu-check': async ({ scope, url }) => {
+    const entries = scope.content.menu.filter(({ slug }) => isSameAddress(slug, url.pathname))
+    if (entries.some(({ authRequired }) => authRequired)) await requirePlayer(scope, url)
+    return undefined
+  },
+
+  /** Opens no page for payments of a kind for which every way to pay is switched off. [DATA-15] */
+  'payment-iq': async ({ scope, url }) => {
     const methods = scope.content.configuration.payment_methods
-    const isClosed = Array.isArray(methods) && !methods.some(isSwitchedOn)
+    const isClosed = openMethods(methods, depositKindOf(url.pathname))?.length === 0
     return isClosed ? redirect('/min-konto/oversigt') : undefined
   },
 
   /** Finds the editor's page for an address that no other route takes. [ROUTE-20, ROUTE-24] */
   'check-custom-content': async ({ scope, url, context }) => {
-    const slug = url.pathname.slice(1)
-    const isTooLong = slug === '' || slug.length > slugLengthMax
-    const found = isTooLong ? undefined : await callPlatform(scope, readPage, { slug })
-    if (!found?.ok) return 'not-found'
-    context.set(customPage, found.page)
+    const asked = url.pathname.slice(1)
+    if (asked === '' || asked.length > slugLengthMax) return 'not-found'
+    // Pages of content are named in small letters.
+    const slug = asked.toLowerCase()
+    try {
+      const found = await callPlatform(scope, readPage, { slug })
+      if (!found.ok) return 'not-found'
+      if (slug !== asked) return redirect(`/${found.page.slug}${url.search}`, 308)
+      context.set(customPage, () => found.page)
+    } catch (error) {
+      context.set(customPage, () => {
+        throw error
+      })
+    }
     return undefined
   },
 } satisfies Record<string, Guard>
@@ -77,8 +94,7 @@ export function guardNamed(name: string): Guard {
   return guard
 }
 
-function isSwitchedOn(method: unknown): boolean {
-  if (typeof method !== 'object' || method === null) return false
-  const flags = method as { main_deposit?: unknown; quick_deposit?: unknown }
-  return flags.main_deposit === true || flags.quick_deposit === true
+/** The quick deposit's page, and the way back to it; every other payment is a deposit's own. */
+function depositKindOf(pathname: string): DepositKind {
+  return /quick/i.test(pathname) ? 'quick_deposit' : 'main_deposit'
 }

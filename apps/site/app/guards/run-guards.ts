@@ -1,18 +1,30 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { scopeOf } from '../request-scope.ts'
 import { chainFor } from './chains.ts'
 
-const isRefused = createContext(false)
+const refused = createContext(false)
 
-/** Runs a page's guards, one after the other, before anything of it is read. [NAV-01] */
-export const runGuards: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const { guards, params } = chainFor(url.pathname)
+/**
+ * Runs a page's guards, one after the other, before anything of it is read. Whoever reads a page by
+ * another spelling of its address is led to its own first, so that all after it see one. [NAV-01]
+ */
+export const runGuards: MiddlewareFunction<Response> = async (asked, next) => {
+  const { context, request } = asked
+  const { guards, params, path, spelledAt } = chainFor(asked.url.pathname)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && spelledAt !== undefined) throw redirect(spelledAt + asked.url.search, 308)
+  const url = new URL(asked.url)
+  url.pathname = path
   const visit = { scope: scopeOf(context), url, params, context }
   for (const guard of guards) {
     const outcome = await guard(visit)
     if (outcome === 'not-found') {
-      context.set(isRefused, true)
+      context.set(refused, true)
       break
     }
     if (outcome) throw outcome
@@ -20,7 +32,7 @@ export const runGuards: MiddlewareFunction<Response> = async ({ context, url }, 
   return next()
 }
 
-/** Ends a loader whose page a guard has refused. */
-export function refuseAsGuarded(context: Readonly<RouterContextProvider>, pathname: string): void {
-  if (context.get(isRefused)) throw notFound(pathname)
+/** Whether a guard has refused the page; its loader says so in the words of its kind. [ERR-01] */
+export function isRefused(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(refused)
 }

@@ -1,7 +1,11 @@
 import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { listAddress } from '../finding/list-names.ts'
-import { TileItem } from '../slots/tile-item.tsx'
+import { Remembered } from '../remembered/remembered.tsx'
+import type { GameTileProps } from '../slots/game-tile.tsx'
+import { ShelfContext, useShelf } from '../slots/shelf-context.ts'
+import { unpackTiles } from '../slots/tile-game.ts'
+import { TileItem, tileName } from '../slots/tile-item.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import type { HomeRowName } from './home-rows.ts'
 import { RailArrows } from './rail-arrows.tsx'
@@ -12,23 +16,54 @@ const eagerTiles = 4
 
 /** A title, the way to the whole list, and the games side by side. */
 export function GamesRow({ row, isFirst }: { row: ShownRow; isFirst: boolean }) {
-  const t = useTexts()
+  const shelf = useShelf()
   const railId = `spil-${row.name}`
-  const title = t(`home.row_${row.name}`)
+  const attributes = { className: 'n-wrap s-row', 'aria-labelledby': `${railId}-titel` }
+  const tiles = unpackTiles(row.games).map((game, index) => ({
+    game,
+    eager: isFirst && index < eagerTiles,
+  }))
+  const inside = <RowInside name={row.name} railId={railId} tiles={tiles} />
+  // A visitor's tiles name the page they stand on; a row of the player's own is like no other player's.
+  if (!shelf.isPlayer || isOwnRow(row.name)) return <section {...attributes}>{inside}</section>
   return (
-    <section className="n-wrap s-row" aria-labelledby={`${railId}-titel`}>
+    <Remembered
+      element="section"
+      name={`row ${row.name} ${tiles.map((tile) => tileName(tile, shelf)).join()}`}
+      {...attributes}
+    >
+      <ShelfContext value={shelf}>{inside}</ShelfContext>
+    </Remembered>
+  )
+}
+
+function isOwnRow(name: HomeRowName): boolean {
+  return name === 'senest-spillede' || name === 'mine-favoritter'
+}
+
+interface RowInsideProps {
+  name: HomeRowName
+  railId: string
+  tiles: readonly GameTileProps[]
+}
+
+function RowInside({ name, railId, tiles }: RowInsideProps) {
+  const t = useTexts()
+  const title = t(`home.row_${name}`)
+  return (
+    <>
       <div className="s-row__head">
         <div>
           <h2 className="n-h2" id={`${railId}-titel`}>
             {title}
           </h2>
-          {row.name === 'alle-spil' && (
+          {name === 'alle-spil' && (
             <p className="n-small n-text-2 s-row__note">{t('home.games_note')}</p>
           )}
         </div>
         <div className="s-row__ways">
           <Link
-            href={addressOf(row.name)}
+            href={addressOf(name)}
             className="s-row__more"
             aria-label={`${t('home.games_all')}: ${title}`}
           >
@@ -39,11 +74,11 @@ export function GamesRow({ row, isFirst }: { row: ShownRow; isFirst: boolean }) 
         </div>
       </div>
       <ul className="s-rail" id={railId}>
-        {row.games.map((game, index) => (
-          <TileItem key={game.gameId} game={game} eager={isFirst && index < eagerTiles} />
+        {tiles.map((tile) => (
+          <TileItem key={tile.game.gameId} {...tile} />
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

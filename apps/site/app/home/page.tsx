@@ -12,6 +12,7 @@ import { seoOf, seoTags } from '../seo/seo.ts'
 import { organisation, website } from '../seo/structured.ts'
 import { poolsOf } from '../slots/read-play.ts'
 import { TileShelf } from '../slots/tile-shelf.tsx'
+import { useTexts } from '../text/use-texts.tsx'
 import { GamesRow, NoRows } from './games-row.tsx'
 import { heroGames } from './hero-games.ts'
 import { PlayerHero } from './player-hero.tsx'
@@ -21,11 +22,8 @@ import { ThemesRow } from './themes-row.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const [player, found, jackpots] = await Promise.all([
-    scope.player(),
-    readRows(scope),
-    readBoard(scope),
-  ])
+  const player = scope.knownPlayer
+  const [found, jackpots] = await Promise.all([readRows(scope), readBoard(scope)])
   const offer = player ? undefined : welcomeOfferOf(scope.content)
   return {
     texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines', 'jackpots'),
@@ -34,8 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     themes: found?.themes ?? [],
     heroGames: offer && found ? heroGames(offer, found.games) : [],
     favourites: found?.favourites ?? [],
-    jackpots: shownNetworks(jackpots, found?.offered),
-    banner: await shownBanner(scope, 'home'),
+    jackpots: shownNetworks(jackpots, found?.games),
+    banner: shownBanner(scope, 'home'),
     offer,
     player: player && {
       firstName: player.firstName,
@@ -58,6 +56,7 @@ export default function HomePage() {
     <TileShelf isPlayer={player !== undefined} favourites={favourites} pools={poolsOf(jackpots)}>
       {player && <PlayerHero player={player} />}
       {offer && <OfferHero offer={offer} games={shown.heroGames} />}
+      {!player && !offer && <PlainHero />}
       {first ? <GamesRow row={first} isFirst /> : <NoRows isKnown={rows !== undefined} />}
       <JackpotBand networks={jackpots} />
       <ThemesRow doors={shown.themes} />
@@ -69,5 +68,15 @@ export default function HomePage() {
       </div>
       <ResponsiblePlay />
     </TileShelf>
+  )
+}
+
+/** An operator may have no offer, and the configuration may be away: the page still says whose it is. */
+function PlainHero() {
+  const t = useTexts()
+  return (
+    <div className="n-wrap s-row">
+      <h1 className="n-h1">{t('shell.brand_full')}</h1>
+    </div>
   )
 }

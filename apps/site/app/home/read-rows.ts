@@ -2,13 +2,13 @@ import type { CatalogueGame } from '@nordlys/contracts'
 import { dayMs, hourMs } from '@nordlys/core'
 import type { RequestScope } from '../request-scope.ts'
 import { readPlay } from '../slots/read-play.ts'
-import { type TileGame, tileGame } from '../slots/tile-game.ts'
+import { type PackedTiles, packTiles, tileGame } from '../slots/tile-game.ts'
 import { type HomeRow, type HomeRowName, ownRows, sharedRows } from './home-rows.ts'
 import { type ThemeDoor, themeDoors } from './theme-doors.ts'
 
 export interface ShownRow {
   name: HomeRowName
-  games: readonly TileGame[]
+  games: PackedTiles
 }
 
 /** The rows of games. Without the game server undefined: the page says so. */
@@ -21,7 +21,6 @@ export async function readRows(scope: RequestScope) {
       rows: [...shown(ownRows(games, play, at), at), ...shared.rows],
       themes: shared.themes,
       favourites: play.favourites,
-      offered: games.map(({ gameId }) => gameId),
       games,
     }
   } catch (error) {
@@ -54,5 +53,8 @@ function forEverybody(
 }
 
 function shown(rows: readonly HomeRow[], at: Date): readonly ShownRow[] {
-  return rows.map(({ name, games }) => ({ name, games: games.map((game) => tileGame(game, at)) }))
+  return rows.map(({ name, games }) => ({
+    name,
+    games: packTiles(games.map((game) => tileGame(game, at))),
+  }))
 }

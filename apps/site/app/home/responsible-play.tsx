@@ -4,6 +4,7 @@ import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
@@ -16,7 +17,7 @@ export function ResponsiblePlay() {
       <h2 className="n-h2" id="dit-spil">
         {t('home.safe_title')}
       </h2>
-      <Remembered element="div" className="s-safe" name={`safe ${JSON.stringify(authorities)}`}>
+      <Remembered element="div" className="s-safe" name={`safe ${shortName(authorities)}`}>
         <Reassurance
           glyph={Gauge}
           title={t('home.safe_limit_title')}

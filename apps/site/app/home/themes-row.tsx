@@ -1,5 +1,6 @@
 import { Link } from '@nordlys/ui'
 import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import type { ThemeDoor } from './theme-doors.ts'
 
@@ -14,7 +15,7 @@ export function ThemesRow({ doors }: { doors: readonly ThemeDoor[] }) {
           {t('home.themes_title')}
         </h2>
       </div>
-      <Remembered element="ul" className="s-themes" name={`themes ${JSON.stringify(doors)}`}>
+      <Remembered element="ul" className="s-themes" name={`themes ${shortName(doors)}`}>
         {doors.map(({ slug, name, count, image }) => (
           <li key={slug}>
             <Link href={`/spilleautomater?tema=${slug}`} className="s-theme">

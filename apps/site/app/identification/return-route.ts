@@ -1,5 +1,11 @@
-import { type AnswerOf, finishIdentification } from '@nordlys/contracts'
+import {
+  type AnswerOf,
+  finishIdentification,
+  readSession,
+  type SessionGrant,
+} from '@nordlys/contracts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { loginResultAddress } from '../login-result/result-address.ts'
 import { callPlatform, type RequestScope, scopeOf } from '../request-scope.ts'
 import { deviceOf } from './device.ts'
 import { loginAddress } from './login-address.ts'
@@ -20,20 +26,37 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
     callbackUrl: new URL(url.pathname + url.search, scope.publicUrl).href,
     device: deviceOf(scope.userAgent),
   })
-  if (outcome.ok) return leadOn(afterSuccess(scope, outcome.result))
+  if (outcome.ok) return leadOn(await afterSuccess(scope, outcome.result))
   const refusal = outcome.refusal === 'withdrawal-refused' ? outcome.reason : outcome.refusal
   return leadOn(afterRefusal(visit, refusal))
 }
 
 type Identified = AnswerOf<typeof finishIdentification>['result']
 
-function afterSuccess(scope: RequestScope, result: Identified): string {
+async function afterSuccess(scope: RequestScope, result: Identified): Promise<string> {
   if (result.kind === 'registering') return '/registrer?trin=3'
   if (result.kind === 'withdrawal-created') {
     return `/min-konto/udbetal?oprettet=${encodeURIComponent(result.withdrawalId)}`
   }
   openSession(scope, result.session)
-  return result.returnTo
+  const { session, returnTo } = result
+  return (await isPlayClosed(scope, session)) ? loginResultAddress(returnTo) : returnTo
+}
+
+/**
+ * Whether play is closed to who has just logged in, which they are told first. [ROUTE-04] Where that
+ * cannot be read, the login has gone well all the same, and each page tells it where it matters.
+ */
+async function isPlayClosed(scope: RequestScope, { secret, handle }: SessionGrant) {
+  const { platform, clientAddress, noteFailure } = scope
+  try {
+    const session = { secret, handle }
+    const read = await platform.call(readSession, { act: true }, session, clientAddress)
+    return read.ok && read.player.restriction !== undefined
+  } catch (error) {
+    noteFailure(error)
+    return false
+  }
 }
 
 function afterRefusal(visit: MitidVisit, refusal: string): string {

@@ -1,6 +1,7 @@
-import type { JackpotNetworkNow } from '@nordlys/contracts'
+import type { JackpotNetworkNow, JackpotTierNow } from '@nordlys/contracts'
 import { Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Remembered } from '../remembered/remembered.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { Level } from './level.tsx'
 import { latestOf } from './tier-words.ts'
@@ -12,7 +13,7 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
     of.map((tier, place) => ({ network: key, tier, place })),
   )
   // The largest of each network first.
-  const tiers = all.toSorted((a, b) => Math.min(a.place, 1) - Math.min(b.place, 1))
+  const tiers = all.toSorted((a, b) => Math.min(a.place, 1) - Math.min(b.place, 1)).slice(0, 4)
   if (tiers.length === 0) return null
   return (
     <section className="n-wrap s-row" aria-labelledby="jackpots">
@@ -25,15 +26,22 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
           <Icon glyph={ChevronRight} size={16} />
         </Link>
       </div>
-      <ul className="s-jackpot-band">
-        {tiers.slice(0, 4).map(({ network, tier }) => (
+      <Remembered element="ul" name={nameOf(tiers)} className="s-jackpot-band">
+        {tiers.map(({ network, tier }) => (
           <li key={`${network}/${tier.key}`} className="n-card s-jackpot">
             <h3 className="n-h3">{tier.nameDa}</h3>
             <Level network={network} tier={tier} figure />
             <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
           </li>
         ))}
-      </ul>
+      </Remembered>
     </section>
   )
+}
+
+function nameOf(tiers: readonly { network: string; tier: JackpotTierNow }[]): string {
+  const cards = tiers.map(({ network, tier: { key, nameDa, levelOre, latest } }) =>
+    [network, key, nameDa, levelOre, latest?.amountOre, latest?.at.getTime()].join(),
+  )
+  return `jackpots ${cards.join()}`
 }

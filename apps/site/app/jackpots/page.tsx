@@ -23,16 +23,14 @@ import { readBoard, shownNetworks } from './read-board.ts'
 /** Every jackpot, what it holds, how it falls and what it last paid. [ROUTE-10] [GAME-04] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const [board, games, player, own] = await Promise.all([
+  const [board, games, own] = await Promise.all([
     readBoard(scope),
     readGames(scope),
-    scope.player(),
     readOwn(scope),
   ])
   const at = scope.clock.now()
   const t = translator(textsOf(scope, 'jackpots'))
   const members = games?.filter(({ jackpot }) => jackpot !== undefined) ?? []
-  const offered = games?.map(({ gameId }) => gameId)
   return {
     texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'),
     seo: seoOf(scope, '/jackpots', {
@@ -40,11 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
         breadcrumbs(scope.publicUrl, [{ name: t('jackpots.title'), path: '/jackpots' }]),
       ],
     }),
-    board: board && { networks: shownNetworks(board, offered), wins: board.wins },
+    board: board && { networks: shownNetworks(board, games), wins: board.wins },
     games: members.map((game) => tileGame(game, at)),
-    isPlayer: player !== undefined,
+    isPlayer: scope.knownPlayer !== undefined,
     favourites: own.favourites,
-    banner: await shownBanner(scope, 'jackpots'),
+    banner: shownBanner(scope, 'jackpots'),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type JackpotNetworkNow, readJackpots } from '@nordlys/contracts'
+import type { CatalogueGame, JackpotNetworkNow } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
+import { gamesById } from '../finding/games-by-id.ts'
 import type { RequestScope } from '../request-scope.ts'
 
 export interface Board {
@@ -10,7 +11,7 @@ export interface Board {
 /** What the jackpots hold, the same for everyone. Undefined without an answer: the page says so. */
 export async function readBoard(scope: RequestScope): Promise<Board | undefined> {
   try {
-    const outcome = await scope.platform.call(readJackpots, {})
+    const outcome = await scope.played.jackpots()
     return outcome.ok ? { networks: outcome.networks, wins: outcome.wins } : undefined
   } catch (error) {
     scope.noteFailure(error)
@@ -21,11 +22,11 @@ export async function readBoard(scope: RequestScope): Promise<Board | undefined>
 /** The networks that can be won: those with a game that is offered, when that is known. */
 export function shownNetworks(
   board: Board | undefined,
-  offered: readonly string[] | undefined,
+  offered: readonly CatalogueGame[] | undefined,
 ): readonly JackpotNetworkNow[] {
   const networks = board?.networks ?? []
   if (!offered) return networks
-  const those = new Set(offered)
+  const those = gamesById(offered)
   return networks.filter(({ gameIds }) => gameIds.some((gameId) => those.has(gameId)))
 }
 

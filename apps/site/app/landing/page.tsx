@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The bare address is where campaigns begin.
   if (!landingType || !landingById) throw redirect('/kampagner')
   const outcome = await callPlatform(scope, readLandingPage, { landingType, landingById })
-  if (!outcome.ok) throw pageNotFound(url.pathname)
+  if (!outcome.ok) throw pageNotFound(url)
   const { title, description, image, points, terms, button } = outcome.landing
   return {
     texts: textsOf(scope, 'campaign', 'condition'),

@@ -1,6 +1,6 @@
 import { Card, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
+import { pageNotFound } from '../error/not-found-page.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
@@ -12,7 +12,7 @@ import { isAnotherSite, ruleIn } from './leaving-address.ts'
 export function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const rule = scope.content.redirects.find(({ path }) => path === ruleIn(url))
-  if (!rule || !isAnotherSite(rule.to)) throw notFound(url.pathname)
+  if (!rule || !isAnotherSite(rule.to)) throw pageNotFound(url)
   return { texts: textsOf(scope, 'leaving'), to: rule.to, host: new URL(rule.to).host }
 }
 

@@ -1,3 +1,4 @@
+import type { TitledText } from '../configuration.ts'
 import { Notice } from '../identification/notice.tsx'
 import { WayOn } from '../identification/way-on.tsx'
 import { useTexts } from '../text/use-texts.tsx'
@@ -23,12 +24,18 @@ export function readLoginProblem(code: string | null): LoginProblemCode | undefi
   return code !== null && Object.hasOwn(texts, code) ? (code as LoginProblemCode) : undefined
 }
 
-export function LoginProblem({ code }: { code: LoginProblemCode }) {
+export interface LoginProblemProps {
+  code: LoginProblemCode
+  /** What the operator says to those who have no account. [REG-06] */
+  noAccount: TitledText | undefined
+}
+
+export function LoginProblem({ code, noAccount }: LoginProblemProps) {
   const t = useTexts()
+  const words = code === 'no-account' ? noAccount : undefined
   return (
-    <Notice title={t('authentication.problem_title')}>
-      <p>{t(texts[code])}</p>
-      {code === 'no-account' && <p>{t('authentication.verifycpr_loginnoacc')}</p>}
+    <Notice title={words?.title ?? t('authentication.problem_title')}>
+      <p>{words?.content ?? t(texts[code])}</p>
       <WayOn code={code} />
     </Notice>
   )

@@ -10,6 +10,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { titledTextOf } from '../configuration.ts'
 import '../identification/identification.css'
 import { loginAddress } from '../identification/login-address.ts'
 import { rememberVisit } from '../identification/mitid-visit.ts'
@@ -23,10 +24,12 @@ import { LoginProblem, readLoginProblem } from './login-problem.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const returnTo = sameSitePath(url.searchParams.get('redirect'))
-  if (await scope.player()) throw redirect(returnTo ?? '/')
+  if (scope.knownPlayer) throw redirect(returnTo ?? '/')
   return {
     texts: textsOf(scope, 'authentication', 'btn'),
     seo: seoOf(scope, '/log-ind'),
+    words: titledTextOf(scope.content, 'login_content'),
+    noAccount: titledTextOf(scope.content, 'verifycpr_loginnoacc'),
     problem: readLoginProblem(url.searchParams.get('fejl')),
     /** The player has just closed their account. [LIM-05] */
     isClosed: url.searchParams.has('lukket'),
@@ -54,11 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function LoginPage() {
   const t = useTexts()
-  const { problem, isClosed, returnTo, visit } = useLoaderData<typeof loader>()
+  const { problem, words, noAccount, isClosed, returnTo, visit } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-page s-login">
       <h1 className="n-h1 n-h1--account">{t('authentication.login_title')}</h1>
-      {problem && <LoginProblem key={visit} code={problem} />}
+      {problem && <LoginProblem key={visit} code={problem} noAccount={noAccount} />}
       {isClosed && <AccountClosed />}
       <p className="n-text-2">
         {t('authentication.login_help')}
@@ -75,13 +78,15 @@ export default function LoginPage() {
           {t('authentication.login_register')}
         </Link>
       </p>
-      <div className="s-login__safe">
-        <Icon glyph={ShieldCheck} />
-        <div>
-          <h2 className="n-label">{t('authentication.login_safe_title')}</h2>
-          <p className="n-small n-text-2">{t('authentication.login_safe_text')}</p>
+      {words && (
+        <div className="s-login__safe">
+          <Icon glyph={ShieldCheck} />
+          <div>
+            <h2 className="n-label">{words.title}</h2>
+            <p className="n-small n-text-2">{words.content}</p>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

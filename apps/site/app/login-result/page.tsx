@@ -1,29 +1,41 @@
-import { formatDate, formatTime } from '@nordlys/core'
+import { formatDate, formatTime, sameSitePath } from '@nordlys/core'
 import { Balance, Card, LinkButton } from '@nordlys/ui'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import '../account/account.css'
 import { Message } from '../account/message.tsx'
-import { PauseNotice } from '../account/pause-notice.tsx'
 import '../deposit/deposit.css'
+import { loginAddress } from '../identification/login-address.ts'
+import { greetedKey } from '../popups/greet-once.ts'
+import { keepHere } from '../popups/kept-here.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { privateTags } from '../seo/seo.ts'
 import { ThinFrame } from '../shell/thin-frame.tsx'
+import { useShell } from '../shell/use-shell.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { RestrictionNotice } from './restriction-notice.tsx'
+import { waysOn } from './ways-on.ts'
 
 export const handle = { isBare: true } satisfies RouteHandle
 
-/** Tells that a login went well, and when the last one was; without one it leads to it. [ROUTE-04] */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * Tells that a login went well, when the last one was, and what is closed to the player; without one it
+ * leads to it. A login with something of the kind to tell comes here by itself. [ROUTE-04]
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await scope.player()
-  if (!player) throw redirect('/log-ind')
+  const returnTo = sameSitePath(url.searchParams.get('redirect'))
+  if (!player) throw redirect(loginAddress({ returnTo }))
   return {
     texts: textsOf(scope, 'login', 'overview'),
     firstName: player.firstName,
     previousLoginAt: player.previousLoginAt,
+    restriction: player.restriction,
     pause: player.pause,
+    ways: waysOn(player.restriction, returnTo),
     totalBalance: player.summary.TotalBalance,
   }
 }
@@ -33,7 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LoginResultPage() {
   const t = useTexts()
-  const { firstName, previousLoginAt, totalBalance, pause } = useLoaderData<typeof loader>()
+  const { firstName, previousLoginAt, totalBalance, restriction, pause, ways } =
+    useLoaderData<typeof loader>()
+  useWelcomeGiven()
   return (
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page">
@@ -47,18 +61,30 @@ export default function LoginResultPage() {
                 })
               : t('login.result_first')}
           </Message>
-          <PauseNotice pause={pause} />
+          <RestrictionNotice restriction={restriction} pause={pause} />
           <Balance label={t('login.result_balance')} ore={totalBalance} figure />
           <div className="s-result__ways">
-            <LinkButton kind="primary" size="large" href="/">
-              {t('login.result_home')}
-            </LinkButton>
-            <LinkButton size="large" href="/min-konto/oversigt">
-              {t('login.result_account')}
-            </LinkButton>
+            {ways.map(({ text, href }, place) => (
+              <LinkButton
+                key={href}
+                {...(place === 0 && { kind: 'primary' })}
+                size="large"
+                href={href}
+              >
+                {t(text)}
+              </LinkButton>
+            ))}
           </div>
         </Card>
       </div>
     </ThinFrame>
   )
+}
+
+/** This page has said what the welcome says: nobody is told it twice in a row. [SCREEN-03] */
+function useWelcomeGiven(): void {
+  const loginId = useShell().popups?.loginId
+  useEffect(() => {
+    if (loginId !== undefined) keepHere('local', greetedKey, loginId)
+  }, [loginId])
 }

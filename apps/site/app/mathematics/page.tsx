@@ -1,7 +1,7 @@
 import type { GameMathematics } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
+import { pageNotFound } from '../error/not-found-page.tsx'
 import { gameAddress } from '../game/game-address.ts'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
@@ -14,7 +14,7 @@ import './mathematics.css'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const mathematics = await scope.games.mathematics(params.gameById ?? '')
-  if (!mathematics) throw notFound(url.pathname)
+  if (!mathematics) throw pageNotFound(url)
   const t = translator(textsOf(scope, 'mathematics'))
   const game = mathematics.title
   const seo = seoOf(scope, url.pathname, {

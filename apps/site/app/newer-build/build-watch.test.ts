@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildPollMs } from '../business-constants.ts'
 import { TestTime } from '../watch/test-time.ts'
-import { buildPollMs, watchBuild } from './build-watch.ts'
+import { watchBuild } from './build-watch.ts'
 
 function watched(answers: (string | undefined)[]) {
   const time = new TestTime()

@@ -1,8 +1,4 @@
-import { minuteMs } from '@nordlys/core'
 import type { WatchTime } from '../watch/surroundings.ts'
-
-/** How often a newer build is asked for, where the configuration says nothing. [NAV-05] */
-export const buildPollMs = minuteMs
 
 export interface BuildSurroundings {
   time: WatchTime

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { buildPollMs } from '../business-constants.ts'
 import { browserTime } from '../watch/surroundings.ts'
-import { buildPollMs, watchBuild } from './build-watch.ts'
+import { watchBuild } from './build-watch.ts'
+import { ownBuild, readLatestBuild } from './served-build.ts'
 
 const NewerBuildContext = createContext(false)
 
@@ -23,7 +25,7 @@ export function NewerBuildProvider({ pollMs = buildPollMs, children }: NewerBuil
       time: browserTime,
       pollMs,
       own,
-      latest: readLatest,
+      latest: readLatestBuild,
       onNewer: () => setIsNewer(true),
     })
   }, [pollMs])
@@ -33,22 +35,4 @@ export function NewerBuildProvider({ pollMs = buildPollMs, children }: NewerBuil
 /** Whether the next page is to be loaded whole. */
 export function useNewerBuild(): boolean {
   return useContext(NewerBuildContext)
-}
-
-/** The router's manifest names the build that a page came from. */
-function ownBuild(): string | undefined {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: unknown }
-  const version = (manifest as { version?: unknown } | undefined)?.version
-  return typeof version === 'string' ? version : undefined
-}
-
-async function readLatest(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
-    const { id }: { id?: unknown } = await response.json()
-    return response.ok && typeof id === 'string' ? id : undefined
-  } catch {
-    // A dead line has no newer build; the watch over the line tells of it.
-    return undefined
-  }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const slug = params.slug ?? ''
   const news = await findNews(scope, slug)
-  if (!news) throw pageNotFound(url.pathname)
+  if (!news) throw pageNotFound(url)
   const { body, updatedDate, createdBy } = news
   const shown = shownNews(news)
   return {
@@ -66,14 +66,20 @@ async function findNews(scope: RequestScope, slug: string) {
   }
 }
 
+/** Some other news; none while they cannot be read, which is no trouble of the item's own. [ERR-02] */
 async function readOthers(scope: RequestScope, slug: string) {
   const wish = { page: 1, pageSize: newsPageSize, showArticleInNewsList: true }
-  const outcome = await callPlatform(scope, readNewsList, wish)
-  const news = outcome.ok ? outcome.news : []
-  return news
-    .filter(({ newsSlug }) => newsSlug !== slug)
-    .slice(0, othersCount)
-    .map(shownNews)
+  try {
+    const outcome = await callPlatform(scope, readNewsList, wish)
+    const news = outcome.ok ? outcome.news : []
+    return news
+      .filter(({ newsSlug }) => newsSlug !== slug)
+      .slice(0, othersCount)
+      .map(shownNews)
+  } catch (error) {
+    scope.noteFailure(error)
+    return []
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

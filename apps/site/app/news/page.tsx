@@ -6,7 +6,7 @@ import { seoOf, seoTags } from '../seo/seo.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './news.css'
 import { NewsCard } from './news-card.tsx'
-import { pageNumberIn, shownNews } from './read-news.ts'
+import { newsListAddress, pageNumberIn, shownNews } from './read-news.ts'
 
 /** The news, newest first, 26 a page. [ROUTE-08, CONTENT-01] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -16,10 +16,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const outcome = await callPlatform(scope, readNewsList, wish)
   const list = outcome.ok ? outcome : { news: [], currentPage: 1, lastPage: 1, totalRecords: 0 }
   // An address from a time with more pages leads to the last there is.
-  if (page > list.lastPage) throw redirect(listAddress(list.lastPage))
+  if (page > list.lastPage) throw redirect(newsListAddress(list.lastPage))
   return {
     texts: textsOf(scope, 'news'),
-    seo: seoOf(scope, '/nyheder'),
+    seo: seoOf(scope, '/nyheder', { address: newsListAddress(page) }),
     news: list.news.map(shownNews),
     page: list.currentPage,
     lastPage: list.lastPage,
@@ -56,7 +56,7 @@ export default function NewsPage() {
         nextLabel={t('news.next')}
         page={page}
         pageCount={lastPage}
-        hrefOf={listAddress}
+        hrefOf={newsListAddress}
         range={t('news.range', {
           first: String(first),
           last: String(first + news.length - 1),
@@ -65,8 +65,4 @@ export default function NewsPage() {
       />
     </div>
   )
-}
-
-function listAddress(page: number): string {
-  return page > 1 ? `/nyheder?side=${page}` : '/nyheder'
 }

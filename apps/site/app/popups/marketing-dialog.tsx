@@ -5,19 +5,27 @@ import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { sessionIdHere, userIdHere } from '../watch/login-cookies.ts'
 import { browserTime } from '../watch/surroundings.ts'
-import { keepHere, keptHere } from './kept-here.ts'
-import { acceptMarketing, hasAcceptanceHere, isMarketingAccepted } from './marketing-calls.ts'
+import { isAnsweredHere, keepAnswered } from './answered-here.ts'
+import {
+  acceptMarketing,
+  hasAcceptanceHere,
+  type OfferWay,
+  readWaysToAsk,
+} from './marketing-calls.ts'
 import { offerMarketing } from './marketing-offer.ts'
+import { OfferWays } from './offer-ways.tsx'
 import type { PopupData } from './popup-data.ts'
 
-/** Whoever said no is not asked again while the browser is open. */
-const declinedKey = '_notification_show_time'
-
-/** Asks for consent to news and offers; yes and no weigh the same. [SCREEN-10, MKT-01, MKT-02] */
+/**
+ * Asks for consent to news and offers, to each way on its own and with nothing ticked; yes and no weigh
+ * the same. Whoever said no is not asked again while the browser is open. [SCREEN-10, MKT-01, MKT-02]
+ */
 export function MarketingDialog({ popups }: { popups: PopupData | undefined }) {
   const t = useTexts()
   const { isShown, want } = useDialogTurn('marketing')
-  const [hasFailed, setHasFailed] = useState(false)
+  const [ways, setWays] = useState<readonly OfferWay[]>([])
+  const [ticked, setTicked] = useState<readonly OfferWay[]>([])
+  const [problem, setProblem] = useState<'none_ticked' | 'failed'>()
   const loginId = popups?.loginId
   const marketing = popups?.marketing
   const isOn = marketing !== undefined
@@ -25,24 +33,25 @@ export function MarketingDialog({ popups }: { popups: PopupData | undefined }) {
     if (loginId === undefined || !isOn) return undefined
     return offerMarketing({
       time: browserTime,
-      hasCookie: () => hasAcceptanceHere() || keptHere('session', declinedKey) === loginId,
-      isAccepted: () => isMarketingAccepted(sessionIdHere() ?? '', userIdHere() ?? ''),
-      show: () => want(true),
+      isAnsweredHere: () => hasAcceptanceHere() || isAnsweredHere(loginId),
+      waysToAsk: () => readWaysToAsk(sessionIdHere() ?? '', userIdHere() ?? ''),
+      show(asked) {
+        setWays(asked)
+        want(true)
+      },
       onError: reportError,
     })
   }, [loginId, isOn, want])
   if (!marketing || loginId === undefined) return null
   const decline = () => {
-    keepHere('session', declinedKey, loginId)
+    keepAnswered(loginId)
     want(false)
   }
   const accept = async () => {
-    const isTaken = await acceptMarketing({
-      sessionId: sessionIdHere() ?? '',
-      userId: userIdHere() ?? '',
-      days: marketing.days,
-    })
-    setHasFailed(!isTaken)
+    if (ticked.length === 0) return setProblem('none_ticked')
+    const [sessionId, userId] = [sessionIdHere() ?? '', userIdHere() ?? '']
+    const isTaken = await acceptMarketing({ sessionId, userId, days: marketing.days, ways: ticked })
+    setProblem(isTaken ? undefined : 'failed')
     if (isTaken) want(false)
   }
   return (
@@ -59,9 +68,14 @@ export function MarketingDialog({ popups }: { popups: PopupData | undefined }) {
       }
     >
       <p>
-        <LinkedText text={marketing.detail} />
+        <LinkedText text={marketing.detail} onFollow={() => want(false)} />
       </p>
-      {hasFailed && <p role="alert">{t('modal.consent_failed')}</p>}
+      <OfferWays ways={ways} ticked={ticked} onChange={setTicked} />
+      {problem && (
+        <p className="s-popup__problem" role="alert">
+          {t(`modal.consent_${problem}`)}
+        </p>
+      )}
     </Dialog>
   )
 }

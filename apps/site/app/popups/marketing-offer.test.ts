@@ -11,9 +11,9 @@ beforeEach(() => {
   told = []
   around = {
     time,
-    hasCookie: () => false,
-    isAccepted: async () => false,
-    show: () => told.push('shown'),
+    isAnsweredHere: () => false,
+    waysToAsk: async () => ['email', 'sms'],
+    show: (ways) => told.push(ways),
     onError: (error) => told.push(error),
   }
 })
@@ -23,18 +23,24 @@ test('[MKT-01] it is offered 3 s after the profile is there, and not before', as
   await time.pass(2_999)
   expect(told).toEqual([])
   await time.pass(1)
-  expect(told).toEqual(['shown'])
+  expect(told).toEqual([['email', 'sms']])
+})
+
+test('[MKT-05] whoever has said yes to one way is asked about the other alone', async () => {
+  offerMarketing({ ...around, waysToAsk: async () => ['sms'] })
+  await time.pass(3_000)
+  expect(told).toEqual([['sms']])
 })
 
 test('[MKT-01] whoever has accepted is not asked, here or on the server', async () => {
-  offerMarketing({ ...around, hasCookie: () => true })
-  offerMarketing({ ...around, isAccepted: async () => true })
+  offerMarketing({ ...around, isAnsweredHere: () => true })
+  offerMarketing({ ...around, waysToAsk: async () => [] })
   await time.pass(10_000)
   expect(told).toEqual([])
 })
 
 test('[MKT-03] when the server cannot tell, nobody is asked', async () => {
-  offerMarketing({ ...around, isAccepted: () => Promise.reject(new Error('down')) })
+  offerMarketing({ ...around, waysToAsk: () => Promise.reject(new Error('down')) })
   await time.pass(10_000)
   expect(told).toEqual([new Error('down')])
 })
@@ -42,7 +48,7 @@ test('[MKT-03] when the server cannot tell, nobody is asked', async () => {
 test('a page that is left asks no more', async () => {
   offerMarketing(around)()
   await time.pass(10_000)
-  const leave = offerMarketing({ ...around, isAccepted: () => new Promise(() => undefined) })
+  const leave = offerMarketing({ ...around, waysToAsk: () => new Promise(() => undefined) })
   await time.pass(10_000)
   leave()
   expect(told).toEqual([])

@@ -1,33 +1,33 @@
+import { marketingDelayMs } from '../business-constants.ts'
 import type { WatchTime } from '../watch/surroundings.ts'
-
-/** From the moment the profile is there to the popup. [MKT-01] */
-export const marketingDelayMs = 3_000
+import type { OfferWay } from './marketing-calls.ts'
 
 export interface MarketingSurroundings {
   time: WatchTime
-  /** Whether this browser holds an acceptance that is still valid. */
-  hasCookie(): boolean
-  /** Whether the server knows of one; rejects when it cannot tell. */
-  isAccepted(): Promise<boolean>
+  /** Whether this browser knows that nobody is to be asked. */
+  isAnsweredHere(): boolean
+  /** What the server says there is to ask about; rejects when it cannot tell. */
+  waysToAsk(): Promise<readonly OfferWay[]>
   /** Asks for the popup's turn. */
-  show(): void
+  show(ways: readonly OfferWay[]): void
   /** Told what kept the server from telling. */
   onError(error: unknown): void
 }
 
 /**
  * Offers the marketing popup once a page: three seconds after the profile has loaded, to a player who
- * has not accepted. Where that cannot be found out nobody is asked. The answer takes the wish back.
+ * has not accepted and has something left to say yes to. Where that cannot be found out nobody is asked.
+ * The answer takes the wish back.
  */
 export function offerMarketing(around: MarketingSurroundings): () => void {
   let isOver = false
   const cancel = around.time.later(marketingDelayMs, async () => {
-    if (around.hasCookie()) return
-    const isAccepted = await around.isAccepted().catch((error: unknown) => {
+    if (around.isAnsweredHere()) return
+    const ways = await around.waysToAsk().catch((error: unknown) => {
       around.onError(error)
-      return true
+      return []
     })
-    if (!isAccepted && !isOver) around.show()
+    if (ways.length > 0 && !isOver) around.show(ways)
   })
   return () => {
     isOver = true

@@ -1,10 +1,12 @@
-import type { Undisturbed } from '../dialogs/dialog-desk.ts'
 import { PlayerEvents } from '../events/player-events.tsx'
+import type { Undisturbed } from '../route-handle.ts'
 import type { ShellData } from '../shell/shell-data.ts'
 import { SessionDialog } from '../watch/session-dialog.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { MarketingDialog } from './marketing-dialog.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
 import { PlayNoticeDialog } from './play-notice-dialog.tsx'
+import type { Notice } from './popup-data.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 export interface PlayerDialogsProps {
@@ -27,9 +29,12 @@ export default function PlayerDialogs({ shell, undisturbed, onLoggedOut }: Playe
       />
       <AgeDialog popups={popups} />
       <WelcomeDialog popups={popups} />
+      <NoticeDialog turn="information" notices={popups?.information ?? none} />
       <MarketingDialog popups={popups} />
       <PlayerEvents isLoggedIn={isLoggedIn} isHeldBack={undisturbed === 'game'} />
       <SessionDialog isLoggedIn={isLoggedIn} onLoggedOut={onLoggedOut} />
     </>
   )
 }
+
+const none: readonly Notice[] = []

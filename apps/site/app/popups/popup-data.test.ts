@@ -1,7 +1,7 @@
 import type { SessionPlayer } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import type { Content } from '../request-scope.ts'
-import { popupsFor } from './popup-data.ts'
+import { popupsFor, visitorPopupsOf } from './popup-data.ts'
 
 const player = {
   firstName: 'Mette',
@@ -87,6 +87,25 @@ test('[SCREEN-09] the age popup is for the ages of the setting, with all its par
   })
 })
 
+test.each([
+  [21, [18, 19, 20]],
+  [20, [18, 19]],
+  [18, []],
+  [undefined, [18, 19, 20]],
+])('[VAL-02] with a minAge of %s the age popup is for %j', (minAge, shownTo) => {
+  const agePopupContent = {
+    title: 'Ung',
+    content: 'Pas på.',
+    button_text: 'Få råd',
+    button_link: '/',
+  }
+  const configured = content({ minmaxAgePopup: '18,19,20', minAge, agePopupContent })
+  const ages = [17, 18, 19, 20, 21]
+  const isShown = (ageYears: number) =>
+    popupsFor(configured, { ...player, ageYears }).age !== undefined
+  expect(ages.filter(isShown)).toEqual(shownTo)
+})
+
 test('[LIM-06] a paused player is told until when, and is not asked to want offers', () => {
   expect(popupsFor(content(on), player).pause).toBeUndefined()
   const startsAt = new Date('2026-11-21T12:00:00Z')
@@ -101,3 +120,53 @@ test('[LIM-06] a paused player is told until when, and is not asked to want offe
     marketing: undefined,
   })
 })
+
+const notice = { ...popup, id: 'drift', type: 'information', title: 'MitID er lukket' }
+const told = { id: 'drift', title: 'MitID er lukket', detail: popup.detail }
+
+test.each([
+  ['everybody', [], [true, true, true]],
+  ['visitors', ['Guests'], [true, false, false]],
+  ['depositors', ['Depositor'], [false, true, false]],
+  ['newcomers and visitors', ['Guests', 'Non-Depositor'], [true, false, true]],
+])('[DATA-15] information for %s is shown to them and to nobody else', (_, segments, shownTo) => {
+  const shown = content({}, [{ ...notice, segments }])
+  const newcomer = { ...player, hasDeposited: false }
+  const seen = [
+    visitorPopupsOf(shown)?.information ?? [],
+    popupsFor(shown, player).information,
+    popupsFor(shown, newcomer).information,
+  ]
+  expect(seen).toEqual(shownTo.map((isFor) => (isFor ? [told] : [])))
+})
+
+test('[DATA-15] information comes in its order, and what is put away does not', () => {
+  const second = { ...notice, id: 'jul' }
+  const away = { ...notice, id: 'gammel', status: 'disabled' }
+  const shown = content({}, [notice, away, popup, second])
+  for (const popups of [popupsFor(shown, player), visitorPopupsOf(shown)]) {
+    expect(popups?.information.map(({ id }) => id)).toEqual(['drift', 'jul'])
+  }
+})
+
+test('[DATA-15][MKT-01] visitors see one offer where the setting is on, and nothing else', () => {
+  const { id, title, detail } = popup
+  const other = { ...popup, id: 'andet' }
+  expect(visitorPopupsOf(content(on, [popup, other]))).toEqual({
+    information: [],
+    offers: [{ id, title, detail }],
+  })
+  expect(visitorPopupsOf(content({}))).toBeUndefined()
+  const forPlayers = { ...popup, segments: ['Depositor', 'Non-Depositor'] }
+  expect(visitorPopupsOf(content(on, [forPlayers]))).toBeUndefined()
+  expect(visitorPopupsOf(content(on, []))).toBeUndefined()
+})
+
+test.each(['paused', 'rofus-registered', 'rofus-unanswered', 'closed'])(
+  '[DATA-15][LIM-06] a player who is %s is informed, and asked for nothing',
+  (restriction) => {
+    const shown = content(on, [popup, notice])
+    const kept = popupsFor(shown, { ...player, restriction } as SessionPlayer)
+    expect(kept).toMatchObject({ information: [told], marketing: undefined })
+  },
+)

@@ -1,4 +1,9 @@
-import type { PlayerSegment, Popup, SessionPlayer } from '@nordlys/contracts'
+import {
+  acceptanceDays,
+  type PlayerSegment,
+  type Popup,
+  type SessionPlayer,
+} from '@nordlys/contracts'
 import { formatDate, formatTime } from '@nordlys/core'
 import { imageUrl } from '../content/image-address.ts'
 import type { Content } from '../request-scope.ts'
@@ -11,7 +16,22 @@ export interface PopupData {
   /** Told at each login while it stands. [LIM-06] */
   pause: { date: string; time: string } | 'closed' | undefined
   age: AgePopup | undefined
+  information: readonly Notice[]
   marketing: MarketingPopup | undefined
+}
+
+/** What staff says in a popup that asks nothing. [DATA-15] */
+export interface Notice {
+  id: string
+  title: string
+  detail: string
+}
+
+/** What every visitor is told alike. [DATA-15] */
+export interface VisitorPopups {
+  information: readonly Notice[]
+  /** One at most. Nothing is asked: a visitor has nothing that a consent could be kept with. */
+  offers: readonly Notice[]
 }
 
 export interface AgePopup {
@@ -39,8 +59,17 @@ export function popupsFor(content: Content, player: SessionPlayer): PopupData {
     welcome: last && { firstName, date: formatDate(last), time: formatTime(last) },
     age: isAgeOfPopup(content, player.ageYears) ? agePopupOf(content) : undefined,
     pause: pauseOf(player),
+    information: noticesOf(content, 'information', segment),
     marketing: mayAdvertiseTo(player) ? marketingPopupOf(content, segment) : undefined,
   }
+}
+
+/** The popups of visitors; undefined where there are none, so that nothing is fetched for them. */
+export function visitorPopupsOf(content: Content): VisitorPopups | undefined {
+  const information = noticesOf(content, 'information', 'Guests')
+  const offers = marketingSetting(content) ? noticesOf(content, 'marketing', 'Guests') : []
+  if (information.length === 0 && offers.length === 0) return undefined
+  return { information, offers: offers.slice(0, 1) }
 }
 
 /** Who may not play is not asked to want offers. [LIM-06] */
@@ -54,9 +83,10 @@ function pauseOf({ pause }: SessionPlayer): PopupData['pause'] {
   return endsAt ? { date: formatDate(endsAt), time: formatTime(endsAt) } : 'closed'
 }
 
-/** The ages are a comma-separated setting. [SCREEN-09] */
+/** The ages are a comma-separated setting; who is of `minAge` is spared. [SCREEN-09][VAL-02] */
 function isAgeOfPopup({ configuration }: Content, ageYears: number): boolean {
-  const ages = configuration.minmaxAgePopup
+  const { minmaxAgePopup: ages, minAge } = configuration
+  if (typeof minAge === 'number' && ageYears >= minAge) return false
   return typeof ages === 'string' && ages.split(',').map(Number).includes(ageYears)
 }
 
@@ -78,24 +108,30 @@ function agePopupOf({ configuration }: Content): AgePopup | undefined {
   }
 }
 
-function marketingPopupOf(
-  { configuration, popups }: Content,
-  segment: PlayerSegment,
-): MarketingPopup | undefined {
-  const setting = configuration.marketingNotification
-  if (typeof setting !== 'object' || setting === null || Array.isArray(setting)) return undefined
-  const popup = popups.find((each) => isOffered(each, segment))
-  if (setting.enabled !== true || !popup) return undefined
-  const days = typeof setting.day === 'number' && setting.day >= 1 ? setting.day : defaultDays
-  return { title: popup.title, detail: popup.detail, days }
+function marketingPopupOf(content: Content, segment: PlayerSegment): MarketingPopup | undefined {
+  const setting = marketingSetting(content)
+  const [popup] = noticesOf(content, 'marketing', segment)
+  if (!setting || !popup) return undefined
+  const { title, detail } = popup
+  return { title, detail, days: setting.days }
 }
 
-/** How long an acceptance holds when the setting does not say. [MKT-02] */
-const defaultDays = 1
+/** What the setting says where it is on. */
+function marketingSetting({ configuration }: Content): { days: number } | undefined {
+  const setting = configuration.marketingNotification
+  if (typeof setting !== 'object' || setting === null || Array.isArray(setting)) return undefined
+  if (setting.enabled !== true) return undefined
+  return {
+    days: typeof setting.day === 'number' && setting.day >= 1 ? setting.day : acceptanceDays,
+  }
+}
 
-function isOffered({ type, status, segments }: Popup, segment: PlayerSegment): boolean {
-  const isFor = segments.length === 0 || segments.includes(segment)
-  return type === 'marketing' && status === 'enabled' && isFor
+/** The popups of a type that are switched on for a segment; one that names none is for everybody. */
+function noticesOf({ popups }: Content, wanted: Popup['type'], segment: PlayerSegment): Notice[] {
+  return popups
+    .filter(({ type, status }) => type === wanted && status === 'enabled')
+    .filter(({ segments }) => segments.length === 0 || segments.includes(segment))
+    .map(({ id, title, detail }) => ({ id, title, detail }))
 }
 
 function isText(value: unknown): value is string {

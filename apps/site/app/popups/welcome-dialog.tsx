@@ -1,31 +1,40 @@
 import { Button, Dialog } from '@nordlys/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
+import { greetedKey, greetOnce } from './greet-once.ts'
 import { keepHere, keptHere } from './kept-here.ts'
 import type { PopupData } from './popup-data.ts'
 
-const shownKey = '_last_login'
+const greetings = {
+  last: () => keptHere('local', greetedKey),
+  keep: (loginId: string) => keepHere('local', greetedKey, loginId),
+}
 
 /** Greets once a login, with when the player was here before. [SCREEN-03] */
 export function WelcomeDialog({ popups }: { popups: PopupData | undefined }) {
   const t = useTexts()
   const { isShown, want } = useDialogTurn('welcome')
+  const [greeted, setGreeted] = useState<string>()
   const loginId = popups?.loginId
   const welcome = popups?.welcome
   const pause = popups?.pause
   const isDue = welcome !== undefined
   useEffect(() => {
-    if (loginId === undefined || !isDue || keptHere('local', shownKey) === loginId) return
-    // Where nothing is kept it would come with every page.
-    if (keepHere('local', shownKey, loginId)) want(true)
+    if (loginId !== undefined && isDue && greetings.last() !== loginId) want(true)
   }, [loginId, isDue, want])
+  useEffect(() => {
+    if (!isShown || loginId === undefined || greeted === loginId) return
+    // It counts when its turn has come: behind another dialog nobody has seen it.
+    if (greetOnce(greetings, loginId)) setGreeted(loginId)
+    else want(false)
+  }, [isShown, loginId, greeted, want])
   if (!welcome) return null
   const close = () => want(false)
   return (
     <Dialog
       title={t('welcome_popup.title', { firstName: welcome.firstName })}
-      isOpen={isShown}
+      isOpen={isShown && greeted === loginId}
       onClose={close}
       closeLabel={t('modal.close')}
       actions={

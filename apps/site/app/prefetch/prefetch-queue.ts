@@ -1,7 +1,9 @@
-/** So many routes at a time and no more: what a player waits for must not wait for what they may want. */
-export const prefetchesAtOnce = 4
+import { prefetchesAtOnce } from '../business-constants.ts'
 
-/** Fetches routes ahead, each once, a few at a time and in the order they were wished for. [NAV-06] */
+/**
+ * Fetches routes ahead, each once and in the order they were wished for; a few at a time and no more,
+ * since what a player waits for must not wait for what they may want. [NAV-06]
+ */
 export class PrefetchQueue<Route> {
   readonly #fetchRoute: (route: Route) => Promise<void>
   readonly #seen = new Set<string>()

@@ -10,6 +10,8 @@ import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { Documents, loadDocuments } from './documents.tsx'
+import { OffersCard } from './offers-card.tsx'
+import { offersResultIn } from './offers-result.ts'
 import { sendDocuments } from './send-documents.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
 import { readSessions } from './sessions.ts'
@@ -33,8 +35,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       mobile: `${userInfo.mobileCC} ${inPairs(userInfo.mobileNo)}`.trim(),
       born: formatDate(new Date(`${userInfo.birthday}T12:00:00Z`)),
       since: formatDate(new Date(userInfo.registered)),
-      acceptsEmail: accepts('acceptemailoffer'),
-      acceptsSms: accepts('acceptsmsoffer'),
+    },
+    offers: {
+      email: accepts('acceptemailoffer'),
+      sms: accepts('acceptsmsoffer'),
+      result: offersResultIn(url.searchParams),
     },
   }
 }
@@ -47,8 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ProfilePage() {
   const t = useTexts()
-  const { owner, sessions, profile, documents } = useLoaderData<typeof loader>()
-  const answer = (given: boolean) => t(given ? 'profile.yes' : 'profile.no')
+  const { owner, sessions, profile, offers, documents } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
@@ -69,13 +73,7 @@ export default function ProfilePage() {
           [t('profile.mobile'), profile.mobile],
         ]}
       />
-      <Facts
-        title={t('profile.offers_title')}
-        rows={[
-          [t('profile.offers_email'), answer(profile.acceptsEmail)],
-          [t('profile.offers_sms'), answer(profile.acceptsSms)],
-        ]}
-      />
+      <OffersCard offers={offers} />
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
       <Card title={t('profile.change_title')}>

@@ -2,7 +2,7 @@ import { completeRegistration, type RefusalOf } from '@nordlys/contracts'
 import { data, redirect } from 'react-router'
 import { clearedCampaignCookies } from '../campaign-cookies.ts'
 import { deviceOf } from '../identification/device.ts'
-import { openSession } from '../identification/session-cookies.ts'
+import { openFirstSession } from '../identification/session-cookies.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
 import { forgetRegistration, registrationSecret } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
@@ -32,7 +32,7 @@ export async function complete(scope: RequestScope, form: FormData) {
   if (outcome.ok) {
     forgetRegistration(scope)
     for (const line of clearedCampaignCookies(scope.cookies)) scope.setCookie(line)
-    openSession(scope, outcome.session)
+    openFirstSession(scope, outcome.session)
     return redirect('/min-konto/indbetal?velkommen=1', 303)
   }
   if (outcome.refusal === 'email-in-use') return redirect(stepAddress(2, outcome.refusal), 303)

@@ -9,9 +9,10 @@ export interface ConsentsProps {
   minimumAgeYears: number
 }
 
-/** Each consent on its own, none ticked beforehand; the offer's only with the offer. [VAL-10] */
+/** Each consent on its own, none ticked beforehand; the offer's only with the offer. [VAL-10, MKT-05] */
 export function Consents({ form, isWithOffer, minimumAgeYears }: ConsentsProps) {
   const t = useTexts()
+  const brand = t('shell.brand_full')
   return (
     <fieldset className="s-register__consents">
       <legend className="n-visually-hidden">{t('register.consents')}</legend>
@@ -44,10 +45,16 @@ export function Consents({ form, isWithOffer, minimumAgeYears }: ConsentsProps) 
         />
       )}
       <Checkbox
-        id="marketing"
-        name="marketing"
-        defaultChecked={form.typed.marketing ?? false}
-        label={t('register.marketing')}
+        id="marketing_email"
+        name="marketing_email"
+        defaultChecked={form.typed.marketing_email ?? false}
+        label={t('register.marketing_email', { brand })}
+      />
+      <Checkbox
+        id="marketing_sms"
+        name="marketing_sms"
+        defaultChecked={form.typed.marketing_sms ?? false}
+        label={t('register.marketing_sms', { brand })}
       />
     </fieldset>
   )

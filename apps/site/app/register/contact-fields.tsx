@@ -5,8 +5,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../text/use-texts.tsx'
 import type { ContactFormState } from './contact-step.tsx'
 
+interface ContactFieldsProps {
+  form: ContactFormState
+  countryCodes: readonly string[]
+}
+
 /** Who the player is and how they are reached; the browser may fill all of it in. */
-export function ContactFields({ form }: { form: ContactFormState }) {
+export function ContactFields({ form, countryCodes }: ContactFieldsProps) {
   const t = useTexts()
   return (
     <div className="s-register__fields">
@@ -38,7 +43,7 @@ export function ContactFields({ form }: { form: ContactFormState }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        before={<CountryCode form={form} />}
+        before={<CountryCode form={form} countryCodes={countryCodes} />}
         {...errorOf(form, 'mobile_country_code')}
       />
     </div>
@@ -69,7 +74,7 @@ function ContactField({ form, name, error, ...field }: ContactFieldProps) {
 }
 
 /** Stands inside the mobile number's field: one number, two parts. [VAL-03] */
-function CountryCode({ form }: { form: ContactFormState }) {
+function CountryCode({ form, countryCodes }: ContactFieldsProps) {
   const t = useTexts()
   return (
     <span className="s-country-code">
@@ -79,10 +84,11 @@ function CountryCode({ form }: { form: ContactFormState }) {
         className="s-country-code__select"
         aria-label={t('register.mobile_country_code')}
         autoComplete="tel-country-code"
-        defaultValue={form.typed.mobile_country_code ?? '+45'}
+        defaultValue={form.typed.mobile_country_code ?? countryCodes[0]}
       >
-        <option>+45</option>
-        <option>+299</option>
+        {countryCodes.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
       </select>
       <Icon glyph={ChevronDown} size={16} className="s-country-code__chevron" />
     </span>

@@ -19,7 +19,13 @@ import { WhyWeAsk } from './why-we-ask.tsx'
 export interface ContactStepProps
   extends Pick<
     RegisterData,
-    'offer' | 'registration' | 'problem' | 'reference' | 'minimumAgeYears'
+    | 'offer'
+    | 'registration'
+    | 'problem'
+    | 'reference'
+    | 'minimumAgeYears'
+    | 'whyWeAsk'
+    | 'countryCodes'
   > {
   headingId: string
   refusal: ContactRefusal | undefined
@@ -59,7 +65,7 @@ export function ContactStep(props: ContactStepProps) {
         />
         <Form method="post" action={stepAddress(2)} noValidate className="s-register__form">
           <input type="hidden" name="intent" value="submit-contact" />
-          <ContactFields form={form} />
+          <ContactFields form={form} countryCodes={props.countryCodes} />
           <LimitFields form={form} />
           <Consents form={form} isWithOffer={isWithOffer} minimumAgeYears={props.minimumAgeYears} />
           <div className="s-register__ways">
@@ -70,7 +76,7 @@ export function ContactStep(props: ContactStepProps) {
       </div>
       <aside className="s-register__side" aria-label={t('register.chosen')}>
         <ChosenOffer offer={isWithOffer ? props.offer : undefined} />
-        <WhyWeAsk />
+        <WhyWeAsk words={props.whyWeAsk} />
       </aside>
     </div>
   )

@@ -1,7 +1,5 @@
+import { legalAgeYears } from '@nordlys/contracts'
 import type { Content } from '../request-scope.ts'
-
-/** Nobody younger may have an account, whatever is configured. [VAL-02] */
-const legalAgeYears = 18
 
 /** The age in full years that the form's sentences name. The platform decides who is old enough. */
 export function minimumAgeOf(content: Content): number {

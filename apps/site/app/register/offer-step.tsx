@@ -14,14 +14,14 @@ import { stepAddress } from './step.ts'
 import { StepButton } from './step-button.tsx'
 
 export interface OfferStepProps
-  extends Pick<RegisterData, 'offer' | 'registration' | 'problem' | 'reference'> {
+  extends Pick<RegisterData, 'offer' | 'registration' | 'problem' | 'reference' | 'words'> {
   headingId: string
 }
 
 /** Step 1: the welcome offer, or none. Two doors of one size. [REG-01] */
 export function OfferStep(props: OfferStepProps) {
   const t = useTexts()
-  const { offer, registration, problem } = props
+  const { offer, registration, problem, words } = props
   const chosen = registration?.offer
   return (
     <>
@@ -38,6 +38,12 @@ export function OfferStep(props: OfferStepProps) {
         <NoOfferDoor isChosen={chosen === 'none'} />
       </Form>
       {offer && <OfferTermsCard offer={offer} />}
+      {words && (
+        <section className="n-card s-why">
+          <h2 className="n-h3 s-why__title">{words.title}</h2>
+          <p className="n-small n-text-2">{words.content}</p>
+        </section>
+      )}
       <p>
         {t('register.have_account')}{' '}
         <Link className="n-link" href="/log-ind">

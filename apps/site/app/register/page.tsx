@@ -9,9 +9,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { welcomeOfferOf } from '../configuration.ts'
+import { countryCodesOf, titledTextOf, welcomeOfferOf } from '../configuration.ts'
 import '../identification/identification.css'
 import { scopeOf, textsOf } from '../request-scope.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -29,10 +30,12 @@ import { askedStep, reachableStep, type Step, stepAddress, stepsCount } from './
 import { isStopping, StoppedPage } from './stopped-page.tsx'
 import { submitContact } from './submit-contact.ts'
 
+export const handle = { isForm: true } satisfies RouteHandle
+
 /** The three steps of a registration; each is this page with another `?trin=`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  if (await scope.player()) throw redirect('/')
+  if (scope.knownPlayer) throw redirect('/')
   const registration = await livingRegistration(scope)
   const asked = askedStep(url)
   const { step, hindrance } = reachableStep(asked, registration)
@@ -44,6 +47,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     registration,
     problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
     offer: welcomeOfferOf(scope.content),
+    words: titledTextOf(scope.content, 'register_content'),
+    whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
+    countryCodes: countryCodesOf(scope.content),
     minimumAgeYears: minimumAgeOf(scope.content),
     reference: scope.reference,
   }

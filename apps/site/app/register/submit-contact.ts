@@ -40,6 +40,7 @@ function readContactForm(form: FormData): ContactForm {
     limit_period: text('limit_period', 10),
     age_and_terms: form.has('age_and_terms'),
     offer_terms: form.has('offer_terms'),
-    marketing: form.has('marketing'),
+    marketing_email: form.has('marketing_email'),
+    marketing_sms: form.has('marketing_sms'),
   }
 }

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { GamesRow } from '../home/games-row.tsx'
+import type { HomeRowName } from '../home/home-rows.ts'
 import type { MenuItem } from '../request-scope.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { menuFor } from '../shell/menu-for.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
 import { RouterLink } from '../shell/router-link.tsx'
 import { type Shelf, ShelfContext } from '../slots/shelf-context.ts'
-import type { TileGame } from '../slots/tile-game.ts'
+import { packTiles, type TileGame } from '../slots/tile-game.ts'
 import { TileItem } from '../slots/tile-item.tsx'
 import { type Texts, translator } from '../text/texts.ts'
 import { TranslateContext } from '../text/use-texts.tsx'
@@ -140,6 +143,50 @@ test('a remembered menu marks the page it stands on, as one made within its page
   expect(at('/nyheder', {})).toMatch(/aria-current="page"[^>]*href="\/nyheder"/)
   expect(at('/jackpots', {})).not.toContain('aria-current')
   expect(paths.map((path) => at(path, { remember }))).toEqual(paths.map((path) => at(path, {})))
+})
+
+test('a remembered bottom bar marks the page it stands on, for players and for visitors', () => {
+  const remember = rememberer({})
+  const at = (path: string, isLoggedIn: boolean, given: { remember?: Remember }) =>
+    page(
+      <StaticRouter location={path}>
+        <BottomBar isLoggedIn={isLoggedIn} />
+      </StaticRouter>,
+      given,
+    )
+  const paths = [
+    '/',
+    '/spilleautomater',
+    '/spilleautomater/soeg',
+    '/min-konto/oversigt',
+    '/vilkaar',
+  ]
+  const all = [...paths, ...paths].flatMap((path) => [
+    [path, true] as const,
+    [path, false] as const,
+  ])
+  const plain = all.map(([path, isLoggedIn]) => at(path, isLoggedIn, {}))
+  expect(new Set(plain).size).toBe(9)
+  expect(all.map(([path, isLoggedIn]) => at(path, isLoggedIn, { remember }))).toEqual(plain)
+})
+
+test('a row reads as if it had been made within its page, whatever of its tiles differs', () => {
+  const other = { ...game, gameId: 'polarlys', title: 'Polarlys', jackpot: undefined }
+  const rowOf = (name: HomeRowName, standing: Standing) => (
+    <ShelfContext value={shelf(standing)}>
+      <GamesRow row={{ name, games: packTiles([game, other]) }} isFirst={name === 'alle-spil'} />
+    </ShelfContext>
+  )
+  const remember = rememberer({})
+  const rows = (['alle-spil', 'nye-spil', 'mine-favoritter'] as const).flatMap((name) =>
+    [{}, { marked: 'polarlys' }, { levelOre: 700_000 }, { isPlayer: false, here: '/x' }].map(
+      (standing) => rowOf(name, standing),
+    ),
+  )
+  const plain = rows.map((row) => page(row, {}))
+  expect(new Set(plain).size).toBe(rows.length)
+  expect(rows.map((row) => page(row, { remember }))).toEqual(plain)
+  expect(rows.map((row) => page(row, { remember }))).toEqual(plain)
 })
 
 test('a visitor’s tile leads back to the page it stands on, whatever was shown before', () => {

@@ -10,7 +10,7 @@ export type Remember = (name: string, part: ReactNode, here?: string) => string
 export const RememberContext = createContext<Remember | undefined>(undefined)
 
 export interface RememberedProps extends HTMLAttributes<HTMLElement> {
-  element: 'div' | 'li' | 'nav' | 'ul'
+  element: 'div' | 'li' | 'nav' | 'section' | 'ul'
   /**
    * All that `children` are made of beside the site's texts. What two players could see otherwise
    * stands in it, or is not in them.
@@ -22,10 +22,10 @@ export interface RememberedProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose inside is the same on page after page, made once for all of them. Its inside sees no
- * context but the texts and how links are followed, may not call `useId`, and knows where it stands only
- * by `here`. Every page that shows it
- * asks for the groups of texts it needs: the first that shows it makes it.
+ * An element whose inside is the same on page after page, made once for all of them; it may hold others.
+ * Its inside sees no context but the texts and how links are followed, may not call `useId`, and knows
+ * where it stands only by `here`. Every page that shows it asks for the groups of texts it needs: the
+ * first that shows it makes it.
  */
 export function Remembered({ element: Element, name, here, children, ...rest }: RememberedProps) {
   const remember = useContext(RememberContext)
@@ -33,9 +33,11 @@ export function Remembered({ element: Element, name, here, children, ...rest }: 
   if (!remember) return <Element {...rest}>{children}</Element>
   const made = remember(
     name,
-    <LinkContext value={RouterLink}>
-      <TranslateContext value={t}>{children}</TranslateContext>
-    </LinkContext>,
+    <RememberContext value={remember}>
+      <LinkContext value={RouterLink}>
+        <TranslateContext value={t}>{children}</TranslateContext>
+      </LinkContext>
+    </RememberContext>,
     here,
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it, from these very children.

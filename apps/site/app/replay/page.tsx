@@ -1,7 +1,7 @@
 import { startReplay } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ask } from '../account/ask.ts'
-import { notFound } from '../error/not-found-page.tsx'
+import { pageNotFound } from '../error/not-found-page.tsx'
 import { GameBar } from '../game/game-bar.tsx'
 import { GameFrame } from '../game/game-frame.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   await requirePlayer(scope, url)
   const { roundId = '' } = params
   const started = await ask(scope, url, startReplay, { roundId })
-  if (!started.ok) throw notFound(url.pathname)
+  if (!started.ok) throw pageNotFound(url)
   const { gameId, replayToken } = started
   // A game that was taken out of play has left the lists; its rounds are shown all the same.
   const game = (await gameTitles(scope))[gameId] ?? gameId

@@ -22,6 +22,8 @@ export interface Seo {
 }
 
 export interface OwnSeo {
+  /** The page's own address, where its path alone is another page's. */
+  address?: string
   title?: string
   description?: string
   /** `store://…` */
@@ -52,7 +54,7 @@ export function seoOf(scope: RequestScope, pathname: string, own: OwnSeo = {}): 
     keywords: record?.metaKeyWords ?? t('keywords.site'),
     robots: own.robots ?? record?.metaRobot ?? 'index, follow',
     siteName,
-    url: new URL(pathname, publicUrl).href,
+    url: new URL(own.address ?? pathname, publicUrl).href,
     ogTitle: own.title ?? (record ?? home)?.ogtitle ?? siteName,
     ogDescription: own.description ?? (record ?? home)?.ogdescription ?? description,
     ogImage: new URL(own.picture ?? (image ? imageUrl(image) : '/art/og.jpg'), publicUrl).href,

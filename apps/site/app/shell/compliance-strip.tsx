@@ -5,6 +5,8 @@ import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Timer from 'lucide-react/icons/timer'
 import { Clock, SessionTime } from '../clock/clock.tsx'
+import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
 import { CustomerService } from './customer-service.tsx'
@@ -17,7 +19,11 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
   return (
     <aside className="s-strip" aria-label={t('shell.authorities')} data-theme="dark">
       <div className="n-wrap s-strip__line">
-        <ul className="s-strip__marks">
+        <Remembered
+          element="ul"
+          name={`strip ${shortName(authorities)}`}
+          className="s-strip__marks"
+        >
           <li className="s-strip__mark">
             <AgeMark />
             <span className="s-from-lg">{t('shell.play_responsibly')}</span>
@@ -38,7 +44,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
               glyph={ShieldCheck}
             />
           </li>
-        </ul>
+        </Remembered>
         <div className="s-strip__times">
           <span className={player ? 's-from-lg s-strip__service' : 's-from-lg'}>
             <CustomerService hours={shell.customerService} renderedAt={shell.renderedAt} />

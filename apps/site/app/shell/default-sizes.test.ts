@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backgroundLogoSize, logoSize, topLogoSize, wallpaperSize } from './default-sizes.ts'
+import { backgroundLogoSize, logoSize, topLogoSize } from '../business-constants.ts'
+import { wallpaperSize } from './default-sizes.ts'
 
 test('[HEAD-17] logos have the sizes of the specification', () => {
   expect([logoSize, topLogoSize, backgroundLogoSize]).toEqual([

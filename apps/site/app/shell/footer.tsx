@@ -3,13 +3,15 @@ import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { CSSProperties, ReactNode } from 'react'
+import { logoSize } from '../business-constants.ts'
 import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
 import { LinkedText } from '../content/linked-text.tsx'
 import { PictureBySize } from '../content/picture-by-size.tsx'
+import { onceFor } from '../once-for.ts'
 import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
-import { logoSize } from './default-sizes.ts'
 import { FooterClock } from './footer-clock.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -46,21 +48,24 @@ export function Footer({ shell }: { shell: ShellData }) {
 
 /** A player who is logged in is not offered to log in. [HEAD-02] */
 function columnsFor({ footer, player }: ShellData): ShellData['footer'] {
-  if (!player) return footer
-  return footer
+  return player ? forPlayers(footer) : footer
+}
+
+const forPlayers = onceFor((footer: ShellData['footer']): ShellData['footer'] =>
+  footer
     .map((column) => ({
       ...column,
       links: column.links.filter(({ url }) => url !== '/log-ind' && url !== '/registrer'),
     }))
-    .filter(({ links }) => links.length > 0)
-}
+    .filter(({ links }) => links.length > 0),
+)
 
 /** The four marks of the authorities; each leads to its own page. */
 function AuthorityCards({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { authorities } = shell
   return (
-    <Remembered element="ul" className="s-marks" name={`marks ${JSON.stringify(authorities)}`}>
+    <Remembered element="ul" className="s-marks" name={`marks ${shortName(authorities)}`}>
       <Mark
         href={authorities.licenceUrl}
         title={t('shell.footer_licence_title')}
@@ -140,7 +145,7 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
   return (
     <Remembered
       element="nav"
-      name={`footer ${JSON.stringify(column)}`}
+      name={`footer ${shortName(column)}`}
       aria-label={header}
       className="s-footer__column"
       style={style}

@@ -1,9 +1,14 @@
 import type { Device } from '@nordlys/contracts'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { onceFor } from '../once-for.ts'
+import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { HeaderLogo } from './header-logo.tsx'
+import { hereFor, type MarkingLink } from './here-for.ts'
 import { shownOn } from './layouts.ts'
 import { type MenuEntry, menuFor, someOnEach } from './menu-for.ts'
+import { RouterNavLink } from './router-link.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** The most links the header has room for beside the player's money. */
@@ -17,13 +22,21 @@ export interface HeaderLinksProps {
 /** The first items of the menu, in the header itself. */
 export function HeaderLinks({ shell, on }: HeaderLinksProps) {
   const t = useTexts()
-  const entries = someOnEach(entriesFor(shell), { from: 0, count: linksMax })
+  const entries = firstOf(menuFor(shell.menu, { isLoggedIn: shell.player !== undefined }))
+  const { pathname } = useLocation()
   return (
-    <nav className="s-header__links" aria-label={t('shell.main_menu')} {...shownOn(on)}>
+    <Remembered
+      element="nav"
+      name={`header links ${shortName(entries)}`}
+      here={hereFor(pathname, linksOf(entries))}
+      className="s-header__links"
+      aria-label={t('shell.main_menu')}
+      {...shownOn(on)}
+    >
       {entries.map((entry) => (
         <HeaderLink key={entry.item.id} entry={entry} />
       ))}
-    </nav>
+    </Remembered>
   )
 }
 
@@ -66,9 +79,22 @@ export function BottomMenu({ shell, on }: HeaderLinksProps) {
   )
 }
 
-function entriesFor({ menu, player }: ShellData): MenuEntry[] {
-  const entries = menuFor(menu, { isLoggedIn: player !== undefined })
-  return entries.filter(({ item }) => item.id !== 'my-account')
+function entriesFor({ menu, player }: ShellData): readonly MenuEntry[] {
+  return withoutAccount(menuFor(menu, { isLoggedIn: player !== undefined }))
+}
+
+const withoutAccount = (entries: readonly MenuEntry[]) =>
+  entries.filter(({ item }) => item.id !== 'my-account')
+
+const firstOf = onceFor((entries: readonly MenuEntry[]) =>
+  someOnEach(withoutAccount(entries), { from: 0, count: linksMax }),
+)
+
+const linksOf = onceFor((entries: readonly MenuEntry[]) => entries.map(markingLink))
+
+/** Home marks its own page only, or it would mark all. */
+function markingLink({ item }: MenuEntry): MarkingLink {
+  return { to: item.slug, end: item.slug === '/' }
 }
 
 function HeaderLink({ entry }: { entry: MenuEntry }) {
@@ -88,8 +114,8 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
     )
   }
   return (
-    <NavLink to={slug} end={slug === '/'} className="s-header__link" {...shownOn(entry.on)}>
+    <RouterNavLink {...markingLink(entry)} className="s-header__link" {...shownOn(entry.on)}>
       {text}
-    </NavLink>
+    </RouterNavLink>
   )
 }

@@ -1,15 +1,12 @@
 import type { Device } from '@nordlys/contracts'
 import { classNames, Link, Logo } from '@nordlys/ui'
+import { fixedBeyondPx, logoSize, topLogoSize } from '../business-constants.ts'
 import { imageUrl } from '../content/image-address.ts'
 import { PictureBySize } from '../content/picture-by-size.tsx'
 import { useTexts } from '../text/use-texts.tsx'
-import { logoSize, topLogoSize } from './default-sizes.ts'
 import { shownOn } from './layouts.ts'
 import type { ShellData } from './shell-data.ts'
 import { useScrolledBeyond } from './use-scrolled-beyond.ts'
-
-/** How far a page is scrolled before its logo counts as fixed over it. [HEAD-13] */
-const fixedBeyondPx = 50
 
 export interface HeaderLogoProps {
   shell: ShellData

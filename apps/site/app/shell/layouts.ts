@@ -1,5 +1,5 @@
 import type { Device, HeaderPart, Layout } from '@nordlys/contracts'
-import { sizeOfDevice } from '../screen-sizes.ts'
+import { sizeOfDevice } from '../business-constants.ts'
 
 type Named<Name extends Layout['name']> = Extract<Layout, { name: Name }>
 

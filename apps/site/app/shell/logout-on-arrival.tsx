@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Button } from '@nordlys/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
+import { useTexts } from '../text/use-texts.tsx'
 import { sessionIdHere } from '../watch/login-cookies.ts'
 
 export interface LogoutOnArrivalProps {
@@ -16,19 +18,45 @@ export function LogoutOnArrival({ isLoggedIn, isOwnVisit }: LogoutOnArrivalProps
   const isFromHere = useNavigationType() !== 'POP'
   const isPlayersWish = wasOpenedByPlayer || isFromHere
   const isWanted = isLoggedIn && isPlayersWish && search.get('logout') === 'true'
+  const [hasFailed, setHasFailed] = useState(false)
+  const leave = useCallback(async () => {
+    setHasFailed(false)
+    // A page loaded anew holds nothing of the player's, in memory either.
+    if (await logOut()) location.replace('/')
+    else setHasFailed(true)
+  }, [])
   useEffect(() => {
-    if (isWanted) void logOut()
-  }, [isWanted])
-  return null
+    if (isWanted) void leave()
+  }, [isWanted, leave])
+  return hasFailed ? <StillLoggedIn again={() => void leave()} /> : null
 }
 
-async function logOut() {
-  const response = await fetch('/api/auth/logout', {
+function StillLoggedIn({ again }: { again: () => void }) {
+  const t = useTexts()
+  return (
+    <div className="n-toasts" role="alert">
+      <div className="n-toast n-toast--error s-still-logged-in">
+        <p className="n-toast__title">{t('shell.logout_failed')}</p>
+        <Button size="small" onClick={again}>
+          {t('shell.logout_again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether this browser has forgotten the session, whatever has become of it elsewhere. */
+async function logOut(): Promise<boolean> {
+  const handle = sessionIdHere()
+  const asked = fetch('/api/auth/logout', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // A browser that has lost the handle holds no session: its cookies are taken all the same.
-    body: JSON.stringify({ sessionId: sessionIdHere() ?? 'none' }),
+    body: JSON.stringify({ sessionId: handle ?? 'none' }),
   })
-  // A page loaded anew holds nothing of the player's, in memory either.
-  if (response.ok) location.replace('/')
+  const isOut = await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return isOut || (handle !== undefined && sessionIdHere() === undefined)
 }

@@ -18,7 +18,7 @@ const menu = [
   item('my-account', { authRequired: true }),
   item('deposit', { authRequired: true, parent: 'my-account' }),
 ]
-const idsOn = (device: 'mobile' | 'desktop', entries: MenuEntry[]) =>
+const idsOn = (device: 'mobile' | 'desktop', entries: readonly MenuEntry[]) =>
   entries.filter(({ on }) => on.includes(device)).map((entry) => entry.item.id)
 
 test('[HEAD-14] items for players hide from visitors, and each item names its devices', () => {

@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import type { MenuItem } from '../request-scope.ts'
 import { devices, type OnDevices } from './layouts.ts'
 
@@ -12,8 +13,21 @@ export interface MenuEntry extends OnDevices {
   item: MenuItem
 }
 
-/** The items this viewer sees: those for players hide from visitors, and each names its devices. [HEAD-14] */
-export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): MenuEntry[] {
+const entriesOf = onceFor((_: readonly MenuItem[]) => new Map<string, readonly MenuEntry[]>())
+
+/**
+ * The items this viewer sees: those for players hide from visitors, and each names its devices. The same
+ * list for viewers who see the same. [HEAD-14]
+ */
+export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly MenuEntry[] {
+  const known = entriesOf(menu)
+  const name = `${viewer.isLoggedIn} ${viewer.parent}`
+  const entries = known.get(name) ?? entriesFor(menu, viewer)
+  known.set(name, entries)
+  return entries
+}
+
+function entriesFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly MenuEntry[] {
   return menu
     .filter(
       (item) =>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { onceFor } from '../once-for.ts'
 import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
+import { hereFor } from './here-for.ts'
 import { shownOn } from './layouts.ts'
 import type { MenuEntry } from './menu-for.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { RouterLink, RouterNavLink } from './router-link.tsx'
 
 export interface MenuLinksProps {
   entries: readonly MenuEntry[]
@@ -11,33 +15,35 @@ export interface MenuLinksProps {
   childrenOf?: (id: string) => readonly MenuEntry[]
 }
 
-/** All pages that a menu does not lead to are one to it: no item of it is the page one is on. */
-const nowhere = '/-'
-
-export function MenuLinks({ entries, childrenOf = () => [] }: MenuLinksProps) {
-  const all = entries.map((entry) => ({ ...entry, below: childrenOf(entry.item.id) }))
-  const here = useLocation().pathname.toLowerCase()
-  const isHere = ({ item }: MenuEntry) => item.slug.toLowerCase() === here
-  const leadsHere = all.some((entry) => isHere(entry) || entry.below.some(isHere))
+export function MenuLinks({ entries, childrenOf = () => nothing }: MenuLinksProps) {
+  const { pathname } = useLocation()
+  const below = entries.map(({ item }) => childrenOf(item.id))
   return (
     <Remembered
       element="ul"
       className="s-menu__links"
-      name={`menu ${JSON.stringify(all)}`}
-      here={leadsHere ? here : nowhere}
+      name={`menu ${[entries, ...below].map(shortName).join(' ')}`}
+      here={hereFor(pathname, [entries, ...below].flatMap(linksOf))}
     >
-      {all.map(({ item, on, below }) => (
+      {entries.map(({ item, on }, place) => (
         <li key={item.id} {...shownOn(on)}>
           <MenuLink slug={item.slug} target={item.target}>
             <MenuIcon name={item.icon} />
             {item.text}
           </MenuLink>
-          {below.length > 0 && <MenuLinks entries={below} />}
+          {below[place]?.length ? <MenuLinks entries={below[place]} /> : null}
         </li>
       ))}
     </Remembered>
   )
 }
+
+const nothing: readonly MenuEntry[] = []
+
+/** An item of a menu marks its own page only. */
+const linksOf = onceFor((entries: readonly MenuEntry[]) =>
+  entries.map(({ item }) => ({ to: item.slug, end: true })),
+)
 
 interface MenuLinkProps {
   slug: string
@@ -56,14 +62,14 @@ function MenuLink({ slug, target, children }: MenuLinkProps) {
   }
   if (slug.includes('?')) {
     return (
-      <Link to={slug} className="s-menu__link">
+      <RouterLink href={slug} className="s-menu__link">
         {children}
-      </Link>
+      </RouterLink>
     )
   }
   return (
-    <NavLink to={slug} end className="s-menu__link">
+    <RouterNavLink to={slug} end className="s-menu__link">
       {children}
-    </NavLink>
+    </RouterNavLink>
   )
 }

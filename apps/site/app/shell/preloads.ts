@@ -1,6 +1,6 @@
 import type { Device } from '@nordlys/contracts'
+import { sizeOfDevice } from '../business-constants.ts'
 import { imageUrl } from '../content/image-address.ts'
-import { sizeOfDevice } from '../screen-sizes.ts'
 import { devices, type Layouts } from './layouts.ts'
 
 const mediaOf: Readonly<Record<Device, string>> = {

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@nordlys/ui'
-import { Link } from 'react-router'
+import { Link, NavLink, type NavLinkProps } from 'react-router'
 import { useNewerBuild } from '../newer-build/newer-build.tsx'
 
 const isServer = typeof document === 'undefined'
@@ -28,4 +28,9 @@ export function RouterLink({ href, children, ...rest }: LinkProps) {
       {children}
     </Link>
   )
+}
+
+/** A link of a menu, which marks the page one is on; it is always one of ours. */
+export function RouterNavLink(props: NavLinkProps) {
+  return <NavLink {...props} reloadDocument={useNewerBuild()} />
 }

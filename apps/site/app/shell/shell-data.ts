@@ -1,6 +1,8 @@
 import type { Ore } from '@nordlys/core'
 import type { Authorities, CustomerServiceHours } from '../configuration.ts'
-import type { PopupData } from '../popups/popup-data.ts'
+import { onceFor } from '../once-for.ts'
+import { type Packed, unpack } from '../packing/packed.ts'
+import type { PopupData, VisitorPopups } from '../popups/popup-data.ts'
 import type { FooterItem, MenuItem } from '../request-scope.ts'
 import type { PackedTexts } from '../text/texts.ts'
 import type { ShellImages } from './images-of.ts'
@@ -14,15 +16,23 @@ export interface ShellPlayer {
   totalBalance: Ore
 }
 
-/** What the root sends: all that stands round a page. */
-export interface ShellData {
-  texts: PackedTexts
+/** What stands round a page as its content has it: the same for everybody, page after page. */
+interface ShellContent {
   menu: readonly MenuItem[]
   footer: readonly FooterItem[]
   layouts: Layouts
   images: ShellImages
   authorities: Authorities
   customerService: CustomerServiceHours
+}
+
+/** The content's part of what the root sends, each in one piece. */
+export type ShellPieces = { readonly [Part in keyof ShellContent]: Packed<ShellContent[Part]> }
+
+/** What the root sends: all that stands round a page. */
+export interface SentShell {
+  texts: PackedTexts
+  pieces: ShellPieces
   renderedAt: Date
   year: string
   /** Made for one request, so its time and player are true now. */
@@ -39,4 +49,22 @@ export interface ShellData {
   analyticsUrl: string | undefined
   /** The dialogs that greet a player; undefined for visitors. */
   popups: PopupData | undefined
+  /** The popups of visitors, the same for all; undefined for players, and where there are none. */
+  visitorPopups: VisitorPopups | undefined
 }
+
+/** What the root has sent, opened. */
+export type ShellData = Omit<SentShell, 'pieces'> & ShellContent
+
+/** The same object for what was sent once. */
+export const openShell = onceFor(({ pieces, ...rest }: SentShell): ShellData => {
+  return {
+    ...rest,
+    menu: unpack(pieces.menu),
+    footer: unpack(pieces.footer),
+    layouts: unpack(pieces.layouts),
+    images: unpack(pieces.images),
+    authorities: unpack(pieces.authorities),
+    customerService: unpack(pieces.customerService),
+  }
+})

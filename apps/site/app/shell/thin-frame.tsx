@@ -1,9 +1,10 @@
 import { Logo } from '@nordlys/ui'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
 import { inputAreaOf } from '../theme/input-areas.ts'
 import { ComplianceStrip } from './compliance-strip.tsx'
+import { RouterLink } from './router-link.tsx'
 import { useShell } from './use-shell.ts'
 
 /** What stands round a page without header and footer: the marks, and the way home. [HEAD-05] */
@@ -18,13 +19,25 @@ export function ThinFrame({ children }: { children: ReactNode }) {
       </a>
       <ComplianceStrip shell={shell} />
       <header className="s-thin-bar" data-theme="dark">
-        <Link to="/" aria-label={t('shell.to_home', { brand: t('shell.brand_full') })}>
+        <RouterLink href="/" aria-label={t('shell.to_home', { brand: t('shell.brand_full') })}>
           <Logo name={t('shell.brand')} />
-        </Link>
+        </RouterLink>
       </header>
       <main id="indhold" className="s-main" tabIndex={-1} data-inputs={inputAreaOf(pathname)}>
         {children}
       </main>
+      <LicenceLine href={shell.authorities.licenceUrl} text={t('shell.licence')} />
     </div>
+  )
+}
+
+/** The strip has no room for the licence on a phone, and there is no footer to carry it here. */
+function LicenceLine({ href, text }: { href: string; text: string }) {
+  return (
+    <footer className="s-licence-line">
+      <a href={href} target="_blank" rel="noopener">
+        {text}
+      </a>
+    </footer>
   )
 }

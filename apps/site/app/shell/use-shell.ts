@@ -1,10 +1,16 @@
 import { invariant } from '@nordlys/core'
 import { useRouteLoaderData } from 'react-router'
-import type { ShellData } from './shell-data.ts'
+import { openShell, type SentShell, type ShellData } from './shell-data.ts'
 
 /** What the root has loaded; every page below it may read it. */
 export function useShell(): ShellData {
-  const shell = useRouteLoaderData<ShellData>('root')
+  const shell = useShellIfSent()
   invariant(shell, 'a page stands below the root')
-  return shell as ShellData
+  return shell
+}
+
+/** Undefined where the root itself has failed. */
+export function useShellIfSent(): ShellData | undefined {
+  const sent = useRouteLoaderData<SentShell>('root') as SentShell | undefined
+  return sent && openShell(sent)
 }

@@ -1,9 +1,6 @@
-import { secondMs } from '@nordlys/core'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { slideMs } from '../business-constants.ts'
 import { firstTurn, type Turn, type TurnEvent, turn } from './slide-turn.ts'
-
-/** How long a slide shows. [HEAD-06] */
-const slideMs = 10 * secondMs
 
 export interface Slides {
   state: Turn

@@ -1,6 +1,5 @@
 import { Button, EmptyState } from '@nordlys/ui'
 import {
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
@@ -8,6 +7,7 @@ import {
 } from 'react-router'
 import { BannerBand } from '../banner/banner.tsx'
 import { shownBanner } from '../banner/shown-banner.ts'
+import { pageNotFound } from '../error/not-found-page.tsx'
 import { type ListName, listAddress, listNames } from '../finding/list-names.ts'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
@@ -23,12 +23,11 @@ import { readPools } from './read-play.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const list = listNames.find((name) => name === (params.list ?? 'alle-spil'))
-  if (!list) throw data(null, { status: 404 })
+  if (!list) throw pageNotFound(url)
   if (list === 'mine-favoritter' || list === 'senest-spillede') await requirePlayer(scope, url)
-  const [shown, pools, player] = await Promise.all([
+  const [shown, pools] = await Promise.all([
     readList(scope, list, url.searchParams),
     readPools(scope),
-    scope.player(),
   ])
   return {
     texts: textsOf(scope, 'slot_machines', 'games'),
@@ -36,9 +35,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     list,
     shown,
     pools,
-    isPlayer: player !== undefined,
+    isPlayer: scope.knownPlayer !== undefined,
     // One who looks for something is not led away from it.
-    banner: list === 'alle-spil' ? await shownBanner(scope, 'slots') : undefined,
+    banner: list === 'alle-spil' ? shownBanner(scope, 'slots') : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type JackpotNetworkNow, readPlayerGames, readPopularGames } from '@nordlys/contracts'
+import { type JackpotNetworkNow, readPlayerGames } from '@nordlys/contracts'
 import type { Play } from '../finding/lists.ts'
 import { readBoard } from '../jackpots/read-board.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
@@ -12,7 +12,7 @@ export async function readPlay(scope: RequestScope): Promise<Play> {
 
 async function readPopular(scope: RequestScope): Promise<readonly string[]> {
   try {
-    const outcome = await scope.platform.call(readPopularGames, {})
+    const outcome = await scope.played.popular()
     return outcome.ok ? outcome.games.map(({ gameId }) => gameId) : []
   } catch (error) {
     scope.noteFailure(error)
@@ -24,7 +24,7 @@ async function readPopular(scope: RequestScope): Promise<readonly string[]> {
 export async function readOwn(
   scope: RequestScope,
 ): Promise<{ favourites: readonly string[]; recent: readonly string[] }> {
-  if (!(await scope.player())) return nothing
+  if (!scope.knownPlayer) return nothing
   try {
     const outcome = await callPlatform(scope, readPlayerGames, {})
     return outcome.ok ? { favourites: outcome.favourites, recent: outcome.recent } : nothing

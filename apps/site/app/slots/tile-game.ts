@@ -1,6 +1,8 @@
 import type { CatalogueGame } from '@nordlys/contracts'
-import { type Ore, zeroOre } from '@nordlys/core'
+import { type Ore, ore, oreToNumber, zeroOre } from '@nordlys/core'
 import { isNew } from '../finding/lists.ts'
+import { onceFor } from '../once-for.ts'
+import { type Packed, packing, readQuoted, writeQuoted } from '../packing/packed.ts'
 
 /** What a tile and its sheet show of a game: little, since a page has many. */
 export interface TileGame {
@@ -48,3 +50,19 @@ function makeTile(game: CatalogueGame, isNew: boolean): TileGame {
     jackpotShare: game.jackpot?.returnShare,
   }
 }
+
+/** In one piece: a game stands in the lists of many players. */
+const tileText = onceFor((game: TileGame) =>
+  writeQuoted({ ...game, fromOre: oreToNumber(game.fromOre) }),
+)
+
+export type PackedTiles = Packed<readonly TileGame[]>
+
+/** A list of tiles as a page is sent it. */
+export const { pack: packTiles, unpack: unpackTiles } = packing<readonly TileGame[]>(
+  (games) => `[${games.map(tileText).join(',')}]`,
+  (text) => {
+    const games = readQuoted<(Omit<TileGame, 'fromOre'> & { fromOre: number })[]>(text)
+    return games.map((game) => ({ ...game, fromOre: ore(game.fromOre) }))
+  },
+)

@@ -1,7 +1,7 @@
 import { Remembered } from '../remembered/remembered.tsx'
+import { shortName } from '../remembered/short-name.ts'
 import { GameTile, type GameTileProps } from './game-tile.tsx'
 import { type Shelf, ShelfContext, useShelf } from './shelf-context.ts'
-import type { TileGame } from './tile-game.ts'
 
 /** A tile as one of a list. Half of a page of games is tiles, and most are the same for all players. */
 export function TileItem(props: GameTileProps) {
@@ -15,7 +15,7 @@ export function TileItem(props: GameTileProps) {
     )
   }
   return (
-    <Remembered element="li" name={nameOf(props, shelf)}>
+    <Remembered element="li" name={tileName(props, shelf)}>
       <ShelfContext value={shelf}>
         <GameTile {...props} />
       </ShelfContext>
@@ -23,19 +23,12 @@ export function TileItem(props: GameTileProps) {
   )
 }
 
-/** All that two tiles of players can differ in. */
-function nameOf({ game, eager = false }: GameTileProps, { favourites, pools }: Shelf): string {
+/** Short, and another one for each way that a tile of a player can look. */
+export function tileName({ game, eager = false }: GameTileProps, shelf: Shelf): string {
+  const { favourites, pools } = shelf
   const tier = game.jackpot === undefined ? undefined : pools[game.jackpot]
   const isMarked = favourites.has(game.gameId)
-  return `tile ${toText(game)} ${eager} ${isMarked} ${tier?.key} ${tier?.levelOre}`
-}
-
-const texts = new WeakMap<TileGame, string>()
-
-function toText(game: TileGame): string {
-  const known = texts.get(game)
-  if (known !== undefined) return known
-  const text = JSON.stringify({ ...game, fromOre: String(game.fromOre) })
-  texts.set(game, text)
-  return text
+  // A tile tells whole kroner.
+  const level = tier && tier.levelOre / 100n
+  return `tile ${shortName(game)} ${eager} ${isMarked} ${tier?.key} ${level}`
 }

@@ -1,5 +1,7 @@
+import { onceFor } from '../once-for.ts'
+import { pack } from '../packing/packed.ts'
 import { seed } from './generated/seed.ts'
-import { type PackedTexts, packTexts, type TextGroup, type Texts } from './texts.ts'
+import type { PackedTexts, TextGroup, Texts } from './texts.ts'
 
 /** Group, then key, then the Danish text, as the platform sends them. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -9,12 +11,11 @@ type GroupTexts = Readonly<Record<string, string>>
 
 // Pure, or the seed would come along wherever the browser has a module that names this one.
 const seedGroups = /* @__PURE__ */ groupSeed()
-const picked = new WeakMap<Translations, Map<string, GroupTexts>>()
+const pickedOf = onceFor((_: Translations) => new Map<string, GroupTexts>())
 
 /** The texts of some groups: the platform's, and the seed's where it has none. Server only. */
 export function pickTexts(translations: Translations, groups: readonly TextGroup[]): Texts {
-  const known = picked.get(translations) ?? new Map<string, GroupTexts>()
-  picked.set(translations, known)
+  const known = pickedOf(translations)
   const all = groups.map((group) => {
     const texts = known.get(group) ?? groupTexts(translations, group)
     known.set(group, texts)
@@ -24,17 +25,16 @@ export function pickTexts(translations: Translations, groups: readonly TextGroup
 }
 
 /** Every page asks for the same groups of the same translations. */
-const packed = new WeakMap<Translations, Map<string, PackedTexts>>()
+const packedOf = onceFor((_: Translations) => new Map<string, PackedTexts>())
 
 /** As `pickTexts`, in one piece. Server only. */
 export function pickPackedTexts(
   translations: Translations,
   groups: readonly TextGroup[],
 ): PackedTexts {
-  const known = packed.get(translations) ?? new Map<string, PackedTexts>()
-  packed.set(translations, known)
+  const known = packedOf(translations)
   const name = groups.join(' ')
-  const piece = known.get(name) ?? packTexts(pickTexts(translations, groups))
+  const piece = known.get(name) ?? pack(pickTexts(translations, groups))
   known.set(name, piece)
   return piece
 }

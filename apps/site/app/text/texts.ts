@@ -1,3 +1,4 @@
+import { type Packed, unpack } from '../packing/packed.ts'
 import type { seed } from './generated/seed.ts'
 
 /** Every text the site knows, as `group.key`. */
@@ -22,31 +23,8 @@ export type TextParameters<Key extends TextKey> = [ParametersIn<(typeof seed)[Ke
 /** Texts by `group.key`, as far as a page has them. */
 export type Texts = Partial<Record<TextKey, string>>
 
-declare const packed: unique symbol
-
-/**
- * Texts in one piece, as a page is sent them: the router would name and refer to each key and each
- * text for itself, some seven hundred of them.
- */
-export type PackedTexts = string & { readonly [packed]: true }
-
-export function packTexts(texts: Texts): PackedTexts {
-  return JSON.stringify(texts) as PackedTexts
-}
-
-/** Far more than a build's pages ask for in several versions of the content. */
-const unpackedMax = 500
-const unpacked = new Map<PackedTexts, Texts>()
-
-/** The same object for the same piece. */
-export function unpackTexts(piece: PackedTexts): Texts {
-  const known = unpacked.get(piece)
-  if (known) return known
-  const texts: Texts = JSON.parse(piece)
-  if (unpacked.size >= unpackedMax) unpacked.clear()
-  unpacked.set(piece, texts)
-  return texts
-}
+/** Texts as a page is sent them. */
+export type PackedTexts = Packed<Texts>
 
 export type Translate = <Key extends TextKey>(key: Key, ...p: TextParameters<Key>) => string
 
@@ -55,7 +33,7 @@ export type Translate = <Key extends TextKey>(key: Key, ...p: TextParameters<Key
  * key itself.
  */
 export function translator(...given: readonly (Texts | PackedTexts)[]): Translate {
-  const texts = given.map((some) => (typeof some === 'string' ? unpackTexts(some) : some))
+  const texts = given.map((some) => (typeof some === 'string' ? unpack(some) : some))
   return (key, ...[parameters]) => {
     const text = texts.findLast((some) => some[key] !== undefined)?.[key] ?? key
     return parameters ? fill(text, parameters) : text

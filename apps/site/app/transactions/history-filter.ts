@@ -1,13 +1,12 @@
-import type { RequestOf, readHistory } from '@nordlys/contracts'
+import { historyPeriodsDays, type RequestOf, type readHistory } from '@nordlys/contracts'
 import { defaultPageSize } from '@nordlys/ui'
 
 export const kinds = ['all', 'payments', 'rounds', 'bonuses'] as const
-export const periods = [30, 90, 365] as const
 
 /** What the player wants to see, as the address says it. */
 export interface HistoryFilter {
   kind: (typeof kinds)[number]
-  days: (typeof periods)[number]
+  days: (typeof historyPeriodsDays)[number]
   /** From 1. */
   page: number
 }
@@ -27,7 +26,9 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
   const page = Number(query.get('side') ?? 1)
   return {
     kind: kinds.find((kind) => kindNames[kind] === query.get('type')) ?? 'all',
-    days: periods.find((days) => String(days) === query.get('periode')) ?? periods[0],
+    days:
+      historyPeriodsDays.find((days) => String(days) === query.get('periode')) ??
+      historyPeriodsDays[0],
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   }
 }
@@ -36,7 +37,7 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
 export function filterHref({ kind, days, page }: HistoryFilter): string {
   const query = new URLSearchParams()
   if (kind !== 'all') query.set('type', kindNames[kind])
-  if (days !== periods[0]) query.set('periode', String(days))
+  if (days !== historyPeriodsDays[0]) query.set('periode', String(days))
   if (page > 1) query.set('side', String(page))
   const address = '/min-konto/transaktioner'
   return query.size > 0 ? `${address}?${query}` : address

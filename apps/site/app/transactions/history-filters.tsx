@@ -1,6 +1,7 @@
+import { historyPeriodsDays } from '@nordlys/contracts'
 import { classNames, Link } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
-import { filterHref, type HistoryFilter, kinds, periods } from './history-filter.ts'
+import { filterHref, type HistoryFilter, kinds } from './history-filter.ts'
 
 /** Two rows of links; each leads to a page that can be kept and sent. */
 export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
@@ -15,7 +16,7 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
         ))}
       </ul>
       <ul className="s-filters__row" aria-label={t('transactions.period')}>
-        {periods.map((days) => (
+        {historyPeriodsDays.map((days) => (
           <Choice key={days} to={{ ...filter, days, page: 1 }} isChosen={days === filter.days}>
             {t(`transactions.period_${days}`)}
           </Choice>

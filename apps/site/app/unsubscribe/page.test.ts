@@ -18,9 +18,22 @@ test.each(['/unsubscribe', '/unsubscribesms', '/unsubscribebrand'])(
     const context = { get: (key: unknown) => key === requestScope && scope }
     const data = await loader({ context, url } as never)
     expect(data).toMatchObject({ token: 't'.repeat(60), brand: 'nordlys' })
+    expect(data.seo.title).toMatch(/^Afmeld nyheder og tilbud \| /)
     expect(asked).toEqual([])
   },
 )
+
+test.each([
+  ['?playerID=sealed', 'sealed'],
+  ['?playerID=sealed&brand=nordlys', 'sealed'],
+  ['?playerID=sealed&brand=Ring%20til%20os%20nu', ''],
+])('[MKT-04] the link %s of a brand is one of ours, or none', async (query, token) => {
+  const content = { translations: {}, seo: [], configuration: {} }
+  const scope = { content, publicUrl: 'http://localhost:3000' }
+  const url = new URL(`http://localhost:3000/unsubscribebrand${query}`)
+  const context = { get: (key: unknown) => key === requestScope && scope }
+  expect(await loader({ context, url } as never)).toMatchObject({ token })
+})
 
 /** What a mailbox's own button sends, and what is asked for it. */
 async function pressOneClick(path: string, body: BodyInit, answer: object) {

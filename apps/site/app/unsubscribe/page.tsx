@@ -9,24 +9,30 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { notFound } from '../error/not-found-page.tsx'
+import { pageNotFound } from '../error/not-found-page.tsx'
 import { Notice } from '../identification/notice.tsx'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
+import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './unsubscribe.css'
-import { linkIn, unsubscribe, type Way, ways } from './ways.ts'
+import { isOurs, linkIn, unsubscribe, type Way, ways } from './ways.ts'
 
 /** Shown by a message's link; following it alone changes nothing, since programs follow links too. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const { token, brand } = linkIn(url.searchParams)
+  const way = wayOf(url.pathname)
+  const link = linkIn(url.searchParams)
   return {
     texts: textsOf(scope, 'unsubscribe'),
-    seo: seoOf(scope, url.pathname, { robots: 'noindex, nofollow' }),
-    way: wayOf(url.pathname),
-    token,
-    brand: brand || (scope.content.translations.shell?.brand_full ?? ''),
+    seo: seoOf(scope, url.pathname, {
+      title: translator(textsOf(scope, 'unsubscribe'))('unsubscribe.title'),
+      robots: 'noindex, nofollow',
+    }),
+    way,
+    // What anybody may write in an address is never shown as a sentence of ours.
+    token: isOurs(way, link) ? link.token : '',
+    brand: link.brand,
   }
 }
 
@@ -46,9 +52,10 @@ async function takeOneClick(scope: RequestScope, url: URL) {
   return data({ isDone }, { status: isDone ? 200 : statusOfFailure(outcome) })
 }
 
+/** The query is the key to somebody’s consent: it is told to nobody. */
 function wayOf(pathname: string): Way {
   const way = Object.entries(ways).find(([path]) => path === pathname)?.[1]
-  if (!way) throw notFound(pathname)
+  if (!way) throw pageNotFound({ pathname, search: '' })
   return way
 }
 
@@ -56,7 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function UnsubscribePage() {
   const t = useTexts()
-  const { way, token, brand } = useLoaderData<typeof loader>()
+  const { way, token, brand: key } = useLoaderData<typeof loader>()
+  const brand = t('shell.brand_full')
   const result = useActionData<typeof action>()
   if (result?.isDone) {
     return (
@@ -82,7 +90,7 @@ export default function UnsubscribePage() {
       {token !== '' && (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="brand" value={brand} />
+          <input type="hidden" name="brand" value={key} />
           <p>{t(`unsubscribe.${way}_ask`, { brand })}</p>
           <Button type="submit" kind="primary" size="large">
             {t('unsubscribe.confirm')}

@@ -21,7 +21,7 @@ function scope(asked: Asked[], answer: object): RequestScope {
 }
 
 const done = { result: 1, data: { unsubscribed: 'sms' } }
-const link = { token: 'signed', brand: 'Nordlys Casino' }
+const link = { token: 'signed', brand: 'nordlys' }
 
 test('[MKT-04] each way of unsubscribing makes its own store call', async () => {
   const asked: Asked[] = []
@@ -36,7 +36,7 @@ test('[MKT-04] each way of unsubscribing makes its own store call', async () => 
     { path: '/SMSUnsubscribe/{playerId}', asked: { params: { playerId: 'signed' } } },
     {
       path: '/SMSUnsubscribe/UnsubscribeBrand',
-      asked: { body: { playerID: 'signed', brand: 'Nordlys Casino' } },
+      asked: { body: { playerID: 'signed', brand: 'nordlys' } },
     },
   ])
 })
@@ -49,11 +49,19 @@ test('[MKT-04] a failure is told as one, and without a token nobody is asked', a
   expect(asked).toHaveLength(2)
 })
 
+test('[MKT-04] for a brand that is not ours nobody is asked', async () => {
+  const asked: Asked[] = []
+  for (const brand of ['Nordlys Casino', 'andet', '']) {
+    expect(await unsubscribe(scope(asked, done), 'brand', { ...link, brand })).toBe('unknown')
+  }
+  expect(asked).toEqual([])
+})
+
 test.each([
-  ['UserGuid=a', { token: 'a', brand: '' }],
-  ['playerId=b', { token: 'b', brand: '' }],
+  ['UserGuid=a', { token: 'a', brand: 'nordlys' }],
+  ['playerId=b', { token: 'b', brand: 'nordlys' }],
   ['playerID=c&brand=Nordlys', { token: 'c', brand: 'Nordlys' }],
-  ['', { token: '', brand: '' }],
+  ['', { token: '', brand: 'nordlys' }],
 ])('[ROUTE-19] a link’s address %s names who and which brand', (query, expected) => {
   expect(linkIn(new URLSearchParams(query))).toEqual(expected)
 })

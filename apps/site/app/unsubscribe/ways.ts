@@ -17,6 +17,9 @@ export const ways = {
 
 export type Way = (typeof ways)[keyof typeof ways]
 
+/** The brand as the platform knows it; what it is called is content. */
+const ownBrand = 'nordlys'
+
 /** What a message's link carries: who, as a name that cannot be guessed, and which brand. */
 export interface UnsubscribeLink {
   token: string
@@ -27,7 +30,12 @@ export interface UnsubscribeLink {
 export function linkIn(query: URLSearchParams): UnsubscribeLink {
   const names = ['UserGuid', 'playerId', 'playerID']
   const token = names.map((name) => query.get(name)).find((value) => value) ?? ''
-  return { token, brand: query.get('brand') ?? '' }
+  return { token, brand: query.get('brand') || ownBrand }
+}
+
+/** Whether a link is one that we have made, as far as it can be seen without opening its token. */
+export function isOurs(way: Way, { token, brand }: UnsubscribeLink): boolean {
+  return token !== '' && (way !== 'brand' || brand === ownBrand)
 }
 
 /** What became of it: done, or why it was not taken. */
@@ -37,9 +45,10 @@ export type Unsubscribed = 'done' | FailureCode
 export async function unsubscribe(
   scope: RequestScope,
   way: Way,
-  { token, brand }: UnsubscribeLink,
+  link: UnsubscribeLink,
 ): Promise<Unsubscribed> {
-  if (token === '') return 'unknown'
+  if (!isOurs(way, link)) return 'unknown'
+  const { token, brand } = link
   const none = { params: {}, query: {}, body: undefined }
   const customer = { clientAddress: scope.clientAddress }
   const answers: Record<Way, () => Promise<object | Failure>> = {

@@ -4,6 +4,8 @@ import { cookieHere } from '../cookie-here.ts'
 const handleCookie = '_auth_token'
 /** The player's number, for display only. [SES-09] */
 const userCookie = '_acc_user_id'
+/** What login and registration are called in the platform's log. [REG-08] */
+export const logIdCookies = ['_login_log_id', '_register_log_id'] as const
 
 /** What the browser holds of a login at this moment. */
 export function sessionIdHere(): string | undefined {
@@ -16,7 +18,7 @@ export function userIdHere(): string | undefined {
 
 /** Forgets who was here, and then that anybody was. [SES-03] */
 export function forgetLogin(): void {
-  for (const name of [userCookie, handleCookie]) {
+  for (const name of [userCookie, ...logIdCookies, handleCookie]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
     document.cookie = `${name}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isCrawler } from '../crawler.ts'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
+import { tellLineBack } from './line-back.ts'
 import { NetworkWatch } from './network-watch.ts'
 import { probeLine } from './store-calls.ts'
 import { browserTime } from './surroundings.ts'
@@ -23,7 +24,10 @@ export function NetworkDialog() {
         closeSession(false)
         want(true)
       },
-      onBack: () => want(false),
+      onBack() {
+        want(false)
+        tellLineBack(window)
+      },
     })
     const events = new AbortController()
     addEventListener('offline', () => watch.offline(), { signal: events.signal })

@@ -1,4 +1,4 @@
-import { watchTimes } from './limits.ts'
+import { watchTimes } from '../business-constants.ts'
 import type { WatchTime } from './surroundings.ts'
 
 export interface NetworkSurroundings {

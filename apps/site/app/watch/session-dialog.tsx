@@ -6,6 +6,7 @@ import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { onSessionEnded } from '../events/player-events.tsx'
 import { isForPlayersOnly } from '../players-only.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { onLineBack } from './line-back.ts'
 import { forgetLogin, sessionIdHere, userIdHere } from './login-cookies.ts'
 import { SessionWatch } from './session-watch.ts'
 import { logExpiry, validateExpire } from './store-calls.ts'
@@ -32,13 +33,12 @@ export function SessionDialog({ isLoggedIn, onLoggedOut }: SessionDialogProps) {
   useEffect(() => {
     if (!isLoggedIn) return undefined
     return watchSession({
-      onExpired() {
+      onExpired(sessionId) {
         const { path: from, hideWarning, ...now } = latest.current
         now.want(true)
         now.onLoggedOut()
         hideWarning()
-        tellExpiry(from)
-        forgetLogin()
+        void endLogin(sessionId, from)
       },
       onVanished: () => latest.current.onLoggedOut(),
     })
@@ -62,16 +62,34 @@ export function SessionDialog({ isLoggedIn, onLoggedOut }: SessionDialogProps) {
   )
 }
 
-function tellExpiry(from: string): void {
-  const userId = userIdHere() ?? ''
-  // The player is logged out whether the record is taken or not; the platform keeps its own.
-  logExpiry(userId, from, systemClock.now()).catch(reportError)
+/**
+ * Tells of the end with what the browser still has of the login, and only then forgets it: a request
+ * takes its cookies along later than it is made. [SES-03]
+ */
+async function endLogin(sessionId: string, from: string): Promise<void> {
+  const forget = () => {
+    // A login that came meanwhile is not the one that is over.
+    if (sessionIdHere() === sessionId) forgetLogin()
+  }
+  // A page that is left hears no answer.
+  addEventListener('pagehide', forget, { once: true })
+  try {
+    await logExpiry(userIdHere() ?? '', from, systemClock.now())
+  } catch (error) {
+    // The player is logged out whether the record is taken or not; the platform keeps its own.
+    reportError(error)
+  }
+  removeEventListener('pagehide', forget)
+  forget()
 }
 
 const cookieLookMs = 10_000
 
 /** One watch on the browser's own events; the answer ends it. */
-function watchSession(tell: { onExpired: () => void; onVanished: () => void }): () => void {
+function watchSession(tell: {
+  onExpired: (sessionId: string) => void
+  onVanished: () => void
+}): () => void {
   const watch = new SessionWatch({
     time: browserTime,
     isOnline: () => navigator.onLine,
@@ -90,12 +108,13 @@ function watchSession(tell: { onExpired: () => void; onVanished: () => void }): 
     () => document.visibilityState === 'visible' && watch.shown(),
     { signal },
   )
-  addEventListener('online', () => watch.reconnected(), { signal })
+  const unfollow = onLineBack(window, () => watch.reconnected())
   const unlisten = onSessionEnded(() => watch.validateNow())
   const looks = setInterval(() => watch.look(), cookieLookMs)
   return () => {
     events.abort()
     clearInterval(looks)
+    unfollow()
     unlisten()
     stop()
   }

@@ -1,4 +1,4 @@
-import { watchTimes } from './limits.ts'
+import { watchTimes } from '../business-constants.ts'
 import type { WatchTime } from './surroundings.ts'
 
 /** What the server says of a session: its status, and the body as it came. */

@@ -18,6 +18,7 @@ export async function logExpiry(userId: string, fromRoute: string, at: Date): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userId, from_route: fromRoute, datetime: at.toISOString() }),
     keepalive: true,
+    signal: AbortSignal.timeout(recordTimeoutMs),
   })
 }
 
@@ -38,3 +39,5 @@ export async function probeLine(): Promise<boolean> {
 
 /** Longer than this is no line that a player could use. */
 const probeTimeoutMs = 10_000
+/** What is left of a login here waits no longer than this for the record of its end. */
+const recordTimeoutMs = 5_000

@@ -2,6 +2,7 @@ import { readLatestWins } from '@nordlys/contracts'
 import { formatKroner, formatPercent, formatShortDate, formatTime, type Ore } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton, Money, Table } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { gamesById } from '../finding/games-by-id.ts'
 import { gameAddress } from '../game/game-address.ts'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
@@ -35,7 +36,7 @@ async function readWins(scope: RequestScope) {
       scope.games.catalogue(),
     ])
     if (!outcome.ok) return undefined
-    const offered = new Map(games.map((game) => [game.gameId, game]))
+    const offered = gamesById(games)
     const wins = outcome.wins.flatMap((win): ShownWin[] => {
       const game = offered.get(win.gameId)
       if (!game) return []

@@ -12,6 +12,7 @@ import { ask } from '../account/ask.ts'
 import { Message } from '../account/message.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { privateTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -20,6 +21,8 @@ import { type WithdrawAnswer, withdrawAction } from './withdraw-action.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { mitidFaultText } from './withdraw-refusal.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
+
+export const handle = { isPayment: true } satisfies RouteHandle
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)

@@ -17,9 +17,6 @@ import {
 } from './kinds.ts'
 import { playerSegment } from './parts.ts'
 
-/** The most news of one page of the list. [CONTENT-01] */
-export const newsPageSize = 26
-
 export const readContentVersion = call({
   name: 'read-content-version',
   path: '/v1/content/version',

@@ -12,15 +12,24 @@ const cookieLife = z.object({
 })
 const width = z.int().positive()
 
-/** Every system configuration the specification names, with the shape of its value. [DATA-06] */
+/**
+ * Every system configuration the specification names, and one of ours that is checked alike, with the
+ * shape of its value. [DATA-06]
+ */
 export const namedConfigurations = {
   /** The ages whose players are shown the age popup, comma-separated. */
   minmaxAgePopup: z.string().regex(/^\d+(?:,\d+)*$/),
   minAge: z.int().min(18),
   /** Country codes a mobile number may have, and how many digits follow. */
-  mobileProviders: z.array(
-    z.object({ code: z.string().regex(/^\+\d+$/), country: plainText, digits: z.int().positive() }),
-  ),
+  mobileProviders: z
+    .array(
+      z.object({
+        code: z.string().regex(/^\+\d+$/),
+        country: plainText,
+        digits: z.int().positive(),
+      }),
+    )
+    .min(1),
   payment_methods: z.array(
     z.object({
       method: z.enum(['card', 'mobile_pay']),
@@ -46,6 +55,8 @@ export const namedConfigurations = {
   }),
   /** Whether the marketing popup shows, and for how many days an acceptance holds. */
   marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),
+  /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
+  build_poll_seconds: z.int().min(10).max(3_600),
   landingPageCookie: cookieLife,
   registrationCookie: cookieLife,
   settingMobilePay: z.object({
@@ -66,3 +77,7 @@ export const namedConfigurations = {
 } as const
 
 export type NamedConfiguration = keyof typeof namedConfigurations
+
+export function isNamedConfiguration(name: string): name is NamedConfiguration {
+  return Object.hasOwn(namedConfigurations, name)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { footerColumnsMax } from '../business-constants.ts'
 import {
   block,
   device,
@@ -48,7 +49,7 @@ export const footerItem = z.strictObject({
     .array(z.strictObject({ link: linkAddress, alt: plainText, img: picturesBySize }))
     .optional(),
   /** How many of the twelve columns of the grid it takes. */
-  use_in_grid: z.int().min(1).max(12).optional(),
+  use_in_grid: z.int().min(1).max(footerColumnsMax).optional(),
 })
 
 /** A page of text: a static page, one of the venue's, or one at an address of its own. */
@@ -139,11 +140,13 @@ export const banner = z.discriminatedUnion('kind', [
     poster: picture,
     title: plainText,
     text: plainText,
+    /** An offer's conditions stand where the offer does. */
+    terms: plainText.optional(),
     button: z.strictObject({ text: plainText, address: linkAddress }),
   }),
 ])
 
-/** A marketing popup's content. [DATA-07] */
+/** What comes up over the pages of those it is for: a question, an offer, information. [DATA-07] */
 export const popup = z.strictObject({
   id: slug,
   title: plainText,

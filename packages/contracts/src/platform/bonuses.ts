@@ -6,10 +6,12 @@ import { momentField, nothing, oreField } from '../wire.ts'
 export const bonusCodeField = z.string().max(40)
 
 /**
- * Why a code gives nothing, in the order it is checked. A code whose time has not come is unknown. What
- * the player's own standing forbids is told apart from what is wrong with the code. [PAY-10]
+ * Why a code gives nothing, in the order it is checked. Whoever guesses is told nothing of any code. One
+ * whose time has not come is unknown. What the player's own standing forbids is told apart from what is
+ * wrong with the code. [PAY-10]
  */
 export const bonusCodeRefusals = {
+  'bonus-code-too-many-attempts': nothing,
   'bonus-code-unknown': nothing,
   'bonus-code-expired': nothing,
   'bonus-code-used': nothing,

@@ -1,6 +1,5 @@
 /** What files of documentation may be, whatever is configured; the configuration can only ask for less. */
 export const documentBytesMax = 10 * 1_024 * 1_024
-export const documentFilesMax = 4
 export const fileNameLengthMax = 255
 export const documentContentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type DocumentContentType = (typeof documentContentTypes)[number]

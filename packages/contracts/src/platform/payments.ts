@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { depositKind } from '../content/payment-methods.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
@@ -52,6 +53,8 @@ export const startDeposit = call({
     /** As typed: the platform reads it, so that no other program decides what an amount is. */
     amount: z.string().max(40),
     method: z.enum(['card']),
+    /** On which page; absent: on the deposit's own. Its flag must be on for the method. [DATA-15] */
+    kind: depositKind.optional(),
     /** Absent: no bonus is asked for. A player who asks for one must say which. [PAY-10] */
     bonus_code: bonusCodeField.optional(),
     /** Makes asking twice harmless. */
@@ -77,6 +80,7 @@ export const startDeposit = call({
     conflict: nothing,
     'not-allowed': z.object({ reason: notAllowedReason }),
     'no-deposit-limit': nothing,
+    'method-closed': nothing,
     ...bonusCodeRefusals,
     'bonus-deposit-too-small': z.object({ leastDepositOre: oreField }),
     'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),

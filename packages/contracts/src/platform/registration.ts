@@ -65,7 +65,8 @@ export const contactForm = z.object({
   limit_period: z.string().max(10),
   age_and_terms: z.boolean(),
   offer_terms: z.boolean(),
-  marketing: z.boolean(),
+  marketing_email: z.boolean(),
+  marketing_sms: z.boolean(),
 })
 
 export const saveContact = call({

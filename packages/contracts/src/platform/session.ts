@@ -7,6 +7,8 @@ import { standingPause } from './pause.ts'
 export const sessionGrant = z.object({
   secret: z.string(),
   handle: z.string(),
+  /** What the login is called in our log, so that customer service finds it; it opens nothing. [REG-08] */
+  logId: z.string(),
   expiresAt: momentField,
 })
 

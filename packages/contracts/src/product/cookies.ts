@@ -1,5 +1,6 @@
 import { dayMs, secondMs } from '@nordlys/core'
 import { z } from 'zod'
+import { userIdCookieSeconds } from '../business-constants.ts'
 import { httpCall } from '../http-call.ts'
 
 const daySeconds = dayMs / secondMs
@@ -11,7 +12,7 @@ const yearSeconds = 365 * daySeconds
  */
 export const cookieLives = {
   /** For display only: nothing is decided by it. [SES-09] */
-  _acc_user_id: daySeconds,
+  _acc_user_id: userIdCookieSeconds,
   _accept_news: yearSeconds,
   _player_type: yearSeconds,
   _global_popup: yearSeconds,
@@ -35,7 +36,13 @@ export type CookieKey = keyof typeof cookieLives
 export const cookieKey = z.enum(Object.keys(cookieLives) as [CookieKey, ...CookieKey[]])
 
 /** What the server alone says of a player: a page may read it, and change it by no call. */
-const saidByServer = ['_acc_user_id', '_player_type', '_wagering'] as const
+const saidByServer = [
+  '_acc_user_id',
+  '_player_type',
+  '_wagering',
+  '_login_log_id',
+  '_register_log_id',
+] as const
 
 const writableKey = cookieKey.exclude(saidByServer)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listedNews, newsPageSize, readNews } from '../content/calls.ts'
+import { newsPageSize } from '../business-constants.ts'
+import { listedNews, readNews } from '../content/calls.ts'
 import { httpCall, resultOf } from '../http-call.ts'
 
 export const productNewsList = httpCall({

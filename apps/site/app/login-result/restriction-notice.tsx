@@ -1,0 +1,39 @@
+import type { SessionPlayer } from '@nordlys/contracts'
+import { Message } from '../account/message.tsx'
+import { PauseNotice } from '../account/pause-notice.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** Why play and deposits are closed to who has just logged in, and what is open; nothing if they are not. */
+export function RestrictionNotice({
+  restriction,
+  pause,
+}: Pick<SessionPlayer, 'restriction' | 'pause'>) {
+  const t = useTexts()
+  const { authorities } = useShell()
+  const words = {
+    'no-deposit-limit': [t('login.result_no_limit_title'), t('login.result_no_limit')],
+    'rofus-registered': [
+      t('login.result_rofus_registered_title'),
+      t('login.result_rofus_registered', { phone: authorities.stopSpilletPhone }),
+    ],
+    'rofus-unanswered': [
+      t('login.result_rofus_unanswered_title'),
+      t('login.result_rofus_unanswered'),
+    ],
+    // A pause and a closure have their own notice, which knows when they end.
+    paused: undefined,
+    closed: undefined,
+  } as const
+  const [title, text] = (restriction && words[restriction]) ?? []
+  return (
+    <>
+      {title && (
+        <Message tone="info" title={title} isStanding>
+          {text}
+        </Message>
+      )}
+      <PauseNotice pause={pause} />
+    </>
+  )
+}

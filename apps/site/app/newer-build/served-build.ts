@@ -1,0 +1,18 @@
+/** The build that this page was made by: the router's manifest names it. */
+export function ownBuild(): string | undefined {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: unknown }
+  const version = (manifest as { version?: unknown } | undefined)?.version
+  return typeof version === 'string' ? version : undefined
+}
+
+/** The build that the site serves now; undefined when it cannot be asked. Never rejects. */
+export async function readLatestBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    const { id }: { id?: unknown } = await response.json()
+    return response.ok && typeof id === 'string' ? id : undefined
+  } catch {
+    // A dead line has no newer build; the watch over the line tells of it.
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import * as gameKind from '../app/game-kinds/list-page.tsx'
+import * as home from '../app/home/page.tsx'
+import * as logIn from '../app/log-in/page.tsx'
+import * as news from '../app/news/page.tsx'
+import { type RequestScope, requestScope } from '../app/request-scope.ts'
+import Root, { loader as rootLoader } from '../app/root.tsx'
+import { TextsProvider } from '../app/text/use-texts.tsx'
+import { loadStartup, readersOf, type StartupPart } from './startup.ts'
+import { testSite } from './test-site.ts'
+
+const pages = [
+  { path: '/', page: home },
+  { path: '/bordspil', page: gameKind },
+  { path: '/live-casino', page: gameKind },
+  { path: '/nyheder', page: news },
+  { path: '/log-ind', page: logIn },
+]
+
+const parts: readonly StartupPart[] = [
+  'layouts',
+  'translations',
+  'images',
+  'profile',
+  'theme-button',
+  'theme-input',
+  'footer',
+  'site-info',
+  'menu',
+]
+
+/** The page and all that stands round it, as it is loaded and drawn. */
+async function drawn(scope: RequestScope, { path, page }: (typeof pages)[number]) {
+  const context = new RouterContextProvider()
+  context.set(requestScope, scope)
+  const url = new URL(path, scope.publicUrl)
+  const asked = { context, url, params: {}, pattern: path, request: new Request(url) }
+  const load = page.loader as (asked: LoaderFunctionArgs) => unknown
+  const loaderData = { root: await rootLoader(asked), page: await load(asked) }
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => (
+        <TextsProvider>
+          <Root />
+        </TextsProvider>
+      ),
+      children: [{ id: 'page', path, Component: page.default }],
+    },
+  ])
+  return renderToString(<Page initialEntries={[path]} hydrationData={{ loaderData }} />)
+}
+
+/** What a visitor is answered at each page while some parts cannot be loaded. */
+async function answersWithout(failing: readonly StartupPart[]) {
+  const failed: StartupPart[] = []
+  await using site = await testSite(async (scope) => {
+    const away = failing.map((part) => [part, () => Promise.reject(new Error(part))])
+    const readers = readersOf(async () => scope.content, scope.player)
+    const { content, player } = await loadStartup(
+      { ...readers, ...Object.fromEntries(away) },
+      (part) => failed.push(part),
+    )
+    const asked = new URL(site.rendered.at(-1) ?? '')
+    const page = pages.find(({ path }) => path === asked.pathname)
+    if (!page) return new Response(null, { status: 404 })
+    return new Response(await drawn({ ...scope, content, knownPlayer: player }, page))
+  })
+  const answers = []
+  for (const { path } of pages) {
+    const { statusCode, body } = await site.server.inject(path)
+    answers.push({ path, statusCode, headings: body.match(/<h1[ >]/g)?.length, body })
+  }
+  return { answers, failed: new Set(failed) }
+}
+
+test.each([...parts.map((part) => [part]), parts].map((failing) => [failing.join(', '), failing]))(
+  '[ERR-05] [API-01] without %s each page is there, with its heading',
+  async (_named, failing) => {
+    const { answers, failed } = await answersWithout(failing as StartupPart[])
+    expect([...failed]).toEqual(failing)
+    for (const { path, statusCode, headings, body } of answers) {
+      expect([path, statusCode, headings]).toEqual([path, 200, 1])
+      // A text that is missing would be shown by its key.
+      expect([
+        path,
+        /\b(?:shell|menu|game_kinds|news|authentication)\.\w+/.exec(body)?.[0],
+      ]).toEqual([path, undefined])
+    }
+  },
+)

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { putContent, readContentValue } from './steps/content.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
+import { answerBank, expectReceipt, pay } from './steps/pay-by-card.ts'
+import { registerPlayer } from './steps/register-player.ts'
+
+const address = '/min-konto/indbetal'
+
+test('[DATA-15][PAY-01] a quick deposit has its own widths and its own switch', async ({
+  browser,
+}) => {
+  await using world = await startOwnWorld('test-results/world-ways-to-pay.log')
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const store = world.databaseUrl
+  const configure = async (id: string, of: (value: unknown) => unknown) => {
+    const item = await readContentValue(store, { kind: 'configuration', id })
+    const value = { ...item, value: of(item.value) }
+    await putContent(store, { kind: 'configuration', id, value })
+  }
+  const [mainClosed, quickClosed] = (['main_deposit', 'quick_deposit'] as const).map(
+    (kind) => () =>
+      configure('payment_methods', () => [
+        { method: 'card', main_deposit: true, quick_deposit: true, [kind]: false },
+        { method: 'mobile_pay', main_deposit: true, quick_deposit: true },
+      ]),
+  )
+  await registerPlayer(page)
+  await configure('3DS_settings', (value) => ({
+    ...(value as object),
+    quickLandscapeDesktop: 620,
+    quickPortraitDesktop: 560,
+  }))
+  await mainClosed?.()
+  const closed = page.getByText('Du kan ikke indbetale med betalingskort her lige nu.')
+  await expect(async () => {
+    await page.goto(address)
+    await expect(closed).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveCount(0)
+  const form = { amount: '200', key: crypto.randomUUID(), kind: 'main_deposit' }
+  const headers = { origin: world.urls.site }
+  const byHand = await page.request.post(`${address}/betaling`, { form, headers })
+  expect(await byHand.json()).toMatchObject({ ok: false, refusal: 'method-closed' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/quick-deposit')
+  await pay(page, 100)
+  const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
+  await expect.poll(async () => (await question.boundingBox())?.width).toBe(620)
+  await answerBank(page, 'Godkend')
+  await expectReceipt(page, 100)
+  await quickClosed?.()
+  await expect(async () => {
+    await page.goto('/quick-deposit')
+    await expect(closed).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+})

@@ -1,0 +1,58 @@
+import { dayMs, hourMs, kroner } from '@nordlys/core'
+
+/*
+ * The figures of the specification's section 9 that the platform and the calls keep, each once. The
+ * browser's are in `apps/site/app/business-constants.ts`. What an operator may set has its figure here
+ * for where nothing is set; the welcome offer is content and an offer in the books (BONUS-01).
+ */
+
+/** [VAL-05] */
+export const minimumDepositOre = kroner(100)
+export const quickAmountsOre = [kroner(200), kroner(500), kroner(1_000)]
+/** [PAY-06] */
+export const minimumWithdrawalOre = kroner(100)
+/** A withdrawal is handled within one to three bank days, and arrives within three more. [PAY-06] */
+export const withdrawalHandlingBankDays = 3
+export const withdrawalArrivalBankDays = 3
+
+/** How far back each limit looks, in elapsed time and never by the calendar. [LIM-01, LIM-02] */
+export const limitLookBackMs = { day: 24 * hourMs, week: 7 * dayMs, month: 30 * dayMs } as const
+
+/** No account is opened for anybody younger, whatever is configured. [VAL-02] */
+export const legalAgeYears = 18
+
+/** [CONTENT-04] */
+export const customerServiceHours = { opensHour: 10, closesHour: 18 } as const
+
+/** Files sent at a time. [VAL-11] */
+export const documentFilesMax = 4
+
+/** The periods of a player's history in days, the one it opens on first. [SCREEN-12] */
+export const historyPeriodsDays = [30, 90, 365] as const
+
+/** The most news of one page of the list. [CONTENT-01] */
+export const newsPageSize = 26
+
+/** How many days an acceptance of the marketing popup holds. [MKT-02] */
+export const acceptanceDays = 1
+
+/** A footer's grid has so many columns at the most. [HEAD-16] */
+export const footerColumnsMax = 12
+
+/** How long a browser keeps the number of the player whose login it holds. [SES-09] */
+export const userIdCookieSeconds = 86_400
+
+/**
+ * How wide the 3-D Secure window is, in CSS pixels, by kind of deposit and how the screen is held.
+ * [PAY-01]
+ */
+export const challengeWidths = {
+  normalLandscapeDesktop: 900,
+  normalLandscapeTabletMobile: 700,
+  normalPortraitDesktop: 900,
+  normalPortraitTabletMobile: 700,
+  quickLandscapeDesktop: 900,
+  quickLandscapeTabletMobile: 700,
+  quickPortraitDesktop: 900,
+  quickPortraitTabletMobile: 700,
+} as const
