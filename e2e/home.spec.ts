@@ -67,6 +67,22 @@ for (const width of widths) {
   })
 }
 
+for (const path of ['/', '/spilleautomater', '/jackpots']) {
+  test(`what is out of sight takes the room it will need: ${path}`, async ({ browser }) => {
+    for (const width of [320, 390, 700]) {
+      const viewport = { width, height: 844 }
+      await using phone = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
+      const page = await phone.newPage()
+      await page.goto(path)
+      const { before, after } = await page.evaluate(heightsOfTiles)
+      expect(before.length).toBeGreaterThan(0)
+      for (const [place, height] of before.entries()) {
+        expect(Math.abs(height - (after[place] ?? 0))).toBeLessThan(0.5)
+      }
+    }
+  })
+}
+
 test('[ROUTE-24][SCREEN-08] a missing page says its path and leads home, unless told not to', async ({
   page,
 }) => {
@@ -136,6 +152,19 @@ declare global {
 /** A part of the page that moved, as the browser tells it. */
 interface ShiftSource {
   node: Node | null
+}
+
+/** Of rows and grids of games: before the page has settled, and when all of it is laid out. */
+function heightsOfTiles() {
+  const { dataset } = document.documentElement
+  const all = Array.from(document.querySelectorAll<HTMLElement>('.s-rail, .s-tile-grid'))
+  const heights = () => all.map((each) => each.getBoundingClientRect().height)
+  delete dataset.settled
+  const before = heights()
+  for (const tile of all.flatMap(({ children }) => Array.from(children) as HTMLElement[])) {
+    tile.style.contentVisibility = 'visible'
+  }
+  return { before, after: heights() }
 }
 
 function countShifts(): void {
