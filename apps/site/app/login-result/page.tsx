@@ -29,14 +29,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const player = await scope.player()
   const returnTo = sameSitePath(url.searchParams.get('redirect'))
   if (!player) throw redirect(loginAddress({ returnTo }))
+  const { restriction, summary } = player
   return {
     texts: textsOf(scope, 'login', 'overview'),
     firstName: player.firstName,
     previousLoginAt: player.previousLoginAt,
-    restriction: player.restriction,
+    restriction,
     pause: player.pause,
-    ways: waysOn(player.restriction, returnTo),
-    totalBalance: player.summary.TotalBalance,
+    ways: waysOn({ restriction, withdrawable: summary.WithdrawableBalance, returnTo }),
+    totalBalance: summary.TotalBalance,
   }
 }
 

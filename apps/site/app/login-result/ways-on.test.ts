@@ -1,13 +1,16 @@
+import { kroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { waysOn } from './ways-on.ts'
+import { type Restriction, waysOn } from './ways-on.ts'
 
-const hrefs = (...asked: Parameters<typeof waysOn>) => waysOn(...asked).map(({ href }) => href)
+/** Of an account that holds something, unless it is said what. */
+const hrefs = (restriction: Restriction, returnTo?: string, withdrawable = kroner(50)) =>
+  waysOn({ restriction, returnTo, withdrawable }).map(({ href }) => href)
 
 test('[ROUTE-04] the page a player was on the way to is the first way on', () => {
   const account = '/min-konto/oversigt'
   expect(hrefs(undefined, '/nyheder?side=2')).toEqual(['/nyheder?side=2', '/', account])
   expect(hrefs('paused', '/nyheder')).toEqual(['/nyheder', '/min-konto/udbetal', account])
-  expect(hrefs(undefined, undefined)).toEqual(['/', account])
+  expect(hrefs(undefined)).toEqual(['/', account])
   expect(hrefs(undefined, account)).toEqual([account, '/'])
 })
 
@@ -31,8 +34,13 @@ test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered'] as const)
   },
 )
 
+test('[ROUTE-04] who may not play and has nothing to withdraw is led to the account', () => {
+  expect(hrefs('paused', undefined, kroner(0))).toEqual(['/min-konto/oversigt'])
+  expect(hrefs('closed', '/nyheder', kroner(0))).toEqual(['/nyheder', '/min-konto/oversigt'])
+})
+
 test('[ROUTE-04] who has no deposit limit is led to where one is chosen', () => {
   const ways = ['/min-konto/begraensninger', '/min-konto/oversigt']
-  expect(hrefs('no-deposit-limit', undefined)).toEqual(ways)
+  expect(hrefs('no-deposit-limit')).toEqual(ways)
   expect(hrefs('no-deposit-limit', '/min-konto/indbetal')).toEqual(ways)
 })
