@@ -21,6 +21,19 @@ test('[CONTENT-06] pictures come through the site’s own address, and may run n
   expect(again.rawPayload).toHaveLength(0)
 })
 
+test('[CONTENT-06] what a picture is can be asked without fetching it', async () => {
+  await using site = await testSite(() => htmlPage())
+  const url = '/billeder/nordlys.webp'
+  const [head, whole] = [
+    await site.server.inject({ method: 'HEAD', url }),
+    await site.server.inject(url),
+  ]
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+  for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+    expect(head.headers[name]).toBe(whole.headers[name])
+  }
+})
+
 test('[CONTENT-06] where the store has none it is white', async () => {
   await using site = await testSite(() => htmlPage())
   const missing = await site.server.inject('/billeder/ukendt.webp')

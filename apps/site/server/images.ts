@@ -33,7 +33,10 @@ export function addImages(server: FastifyInstance, platform: CallerOptions): voi
     if (film && film !== held) films.keep(name, film)
     return film?.etag === etag ? answer && { etag: answer.etag, type: answer.type } : film
   }
-  server.get<{ Params: { name: string } }>(`${imageProxyPath}:name`, async (request, reply) => {
+  const give = async (
+    request: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+  ) => {
     const { name } = request.params
     const etag = request.headers['if-none-match']
     const read = isFilm.test(name) ? fetchFilm : fetchImage
@@ -50,7 +53,9 @@ export function addImages(server: FastifyInstance, platform: CallerOptions): voi
     if (stored.bytes === undefined) return reply.code(304).send()
     reply.type(stored.type)
     return isFilm.test(name) ? sendFilm(request, reply, stored.bytes) : reply.send(stored.bytes)
-  })
+  }
+  // Who shows a link that was shared may ask how large its picture is before fetching it.
+  server.route({ method: ['GET', 'HEAD'], url: `${imageProxyPath}:name`, handler: give })
 }
 
 const isFilm = /\.(?:mp4|webm)$/
