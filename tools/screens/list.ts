@@ -7,6 +7,8 @@ export interface Screen {
   name: string
   path: string
   needsPlayer?: boolean
+  /** The button that leads from the page to the screen. */
+  press?: string
 }
 
 /** What is looked at: each screen as a visitor or as a player sees it. */
@@ -28,7 +30,8 @@ export const screens: readonly Screen[] = [
   { name: 'unsupported', path: '/unsupported' },
   { name: 'log-in', path: '/log-ind' },
   { name: 'register-1', path: '/registrer' },
-  { name: 'register-2', path: '/registrer?trin=2' },
+  { name: 'register-2', path: '/registrer', press: 'Fortsæt uden bonus' },
+  { name: 'register-2-offer', path: '/registrer', press: 'Vælg velkomsttilbuddet' },
   { name: 'terms', path: '/vilkaar' },
   { name: 'news', path: '/nyheder' },
   { name: 'news-item', path: '/nyheder/saadan-laeser-du-en-matematikside' },

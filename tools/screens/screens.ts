@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { chromiumPath } from '../chromium.ts'
 import { logInAs } from '../log-in-as.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { playScreens, screens, screenWidths } from './list.ts'
+import { playScreens, type Screen, screens, screenWidths } from './list.ts'
 import { playUntil } from './play.ts'
 
 const { values } = parseArgs({
@@ -31,8 +31,8 @@ try {
   const isWanted = ({ name }: { name: string }) => name.includes(values.only)
   const pages = screens.filter(isWanted)
   const player = pages.some(({ needsPlayer }) => needsPlayer) ? await logIn(browser) : undefined
-  for (const { name, path, needsPlayer } of pages) {
-    await keep(name, (page) => open(page, path), needsPlayer ? player : undefined)
+  for (const screen of pages) {
+    await keep(screen.name, (page) => open(page, screen), screen.needsPlayer ? player : undefined)
   }
   for (const screen of playScreens.filter(isWanted)) {
     await keep(screen.name, (page) => playUntil(page, values.games, screen))
@@ -67,8 +67,11 @@ async function keep(name: string, arrive: Arrive, player?: PlayerState): Promise
   process.stdout.write(`${file}\n`)
 }
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, { path, press }: Screen): Promise<void> {
   await page.goto(new URL(path, values.base).href, { waitUntil: 'networkidle' })
+  if (press === undefined) return
+  await page.getByRole('button', { name: press }).click()
+  await page.waitForLoadState('networkidle')
 }
 
 /** The whole page at one width, as a PNG. */
