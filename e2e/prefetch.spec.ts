@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './steps/quiet-page.ts'
 
-const names = ['Jackpots', 'Nye vindere', 'Kampagner', 'Log ind', 'Opret konto', 'Kontakt os']
+const names = ['Jackpots', 'Nye vindere', 'Kampagner', 'Log ind', 'Opret konto', 'Nyheder']
 
 test('[NAV-06] pointing at links fetches the files of 4 pages at a time, and never data', async ({
   page,
@@ -11,7 +11,7 @@ test('[NAV-06] pointing at links fetches the files of 4 pages at a time, and nev
   page.on('request', (request) => request.url().includes('.data') && data.push(request.url()))
   const held: (() => void)[] = []
   await page.goto('/')
-  await expect.poll(() => page.evaluate(knowsContactPage)).toBe(true)
+  await expect.poll(() => page.evaluate(knowsPages)).toBe(true)
   await page.route(/\/assets\/page-[^/]*\.js$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
@@ -34,7 +34,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 }
 
 /** The router learns of the routes that a page's links lead to shortly after the page is shown. */
-function knowsContactPage(): boolean {
+function knowsPages(): boolean {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: object }
-  return JSON.stringify(manifest ?? {}).includes('"kontaktos"')
+  return JSON.stringify(manifest ?? {}).includes('"nyheder"')
 }

@@ -136,7 +136,7 @@ test('[SES-03] of a login that is over a record is kept, once, and nothing of it
   expect(Math.abs(aheadMs)).toBeLessThan(300 * secondMs)
   await expect
     .poll(() => page.evaluate(() => window.goneCookies))
-    .toEqual(['_acc_user_id', '_auth_token'])
+    .toEqual(['_acc_user_id', '_login_log_id', '_register_log_id', '_auth_token'])
   await expect(page.getByRole('button', { name: 'Din konto' })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Luk' }).click()
