@@ -4,10 +4,18 @@ import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './app/unsupported/oldest-browsers.ts'
 import { precompress } from './precompress.ts'
 
+/** What all pages have besides the root's own: small files weigh more, and are asked for one by one. */
+const onEveryPage = [
+  /site\/app\/(shell|clock|text|dialogs|seo)\//,
+  /site\/app\/(players-only|consent\/choice|offer\/night-scene)/,
+  /site\/app\/(watch\/(line-back|store-calls)|popups\/(kept-here|notice-due-key))/,
+  /packages\/ui\/src\/dialog\.tsx/,
+]
+
 /** Few large files compress better than many small ones, and the framework's outlives our changes. */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: /site\/app\/(shell|clock|text)\// },
+  { name: 'shell', test: (id: string) => onEveryPage.some((each) => each.test(id)) },
 ]
 
 export default defineConfig({
