@@ -57,6 +57,44 @@ test.each(answers)(
   },
 )
 
+test.each([
+  ['GET', '/nyheder?side=2', 308],
+  ['HEAD', '/', 308],
+  ['GET', '//evil.example', 308],
+  ['GET', '/api/menu', 403],
+  ['POST', '/api/marketing', 403],
+  ['PUT', '/api/menu', 403],
+  ['POST', '/registrer', 403],
+  ['GET', '/healthz', 200],
+] as const)('[SEC-03] over http %s %s is %i', async (method, url, status) => {
+  await using site = await testSite(() => htmlPage(), { publicUrl: 'https://nordlys.example' })
+  for (const said of ['http', 'https, http']) {
+    const headers = { 'x-forwarded-proto': said, origin: 'https://nordlys.example' }
+    const answer = await site.server.inject({ method, url, headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 200) continue
+    expect(answer.headers.location).toBe(
+      status === 308 ? `https://nordlys.example${url}` : undefined,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['strict-transport-security']).toBeDefined()
+  }
+  expect(site.rendered).toEqual([])
+})
+
+test.each([
+  ['https://nordlys.example', undefined],
+  ['https://nordlys.example', 'https'],
+  ['https://nordlys.example', 'http, https'],
+  ['http://localhost:3000', 'http'],
+])('[SEC-03] at %s what came by %s is answered', async (publicUrl, said) => {
+  await using site = await testSite(() => htmlPage(), { publicUrl })
+  const headers = said === undefined ? {} : { 'x-forwarded-proto': said }
+  for (const url of ['/', '/api/menu']) {
+    expect((await site.server.inject({ url, headers })).statusCode).toBe(200)
+  }
+})
+
 test('[SEC-02] so do a refused form and a page that could not be made', async () => {
   await using site = await testSite(
     () => {

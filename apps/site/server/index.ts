@@ -17,6 +17,7 @@ import { gamesAt } from './games.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { refuseOddRequests, refuseRequest } from './odd-requests.ts'
+import { refusePlainHttp } from './plain-http.ts'
 import { playedAt } from './played.ts'
 import { PlayerEvents } from './player-events.ts'
 import { addPolicyReports } from './policy-reports.ts'
@@ -128,6 +129,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     reply.headers(headers)
     await refuseOddRequests(request, reply)
     // A reply awaited is nothing at all, whether it refused or not.
+    if (!reply.sent) await refusePlainHttp(request, reply, origins.site)
     if (!reply.sent) await refuseForeignForms(request, reply, origins.site)
   })
   return server

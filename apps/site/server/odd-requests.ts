@@ -1,3 +1,4 @@
+import { failureOf, statusOfFailure } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const ofPages = ['GET', 'HEAD', 'POST']
@@ -24,4 +25,10 @@ function countHosts({ raw }: FastifyRequest): number {
 export function refuseRequest(reply: FastifyReply, status: number): FastifyReply {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   return reply.code(status).send('Forespørgslen blev afvist.')
+}
+
+/** What is refused as a call is told as one. */
+export function refuseCall(reply: FastifyReply): FastifyReply {
+  reply.code(statusOfFailure('not-allowed')).header('cache-control', 'no-store')
+  return reply.send(failureOf('not-allowed'))
 }

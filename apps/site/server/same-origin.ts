@@ -1,6 +1,5 @@
-import { failureOf, statusOfFailure } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuseRequest } from './odd-requests.ts'
+import { refuseCall, refuseRequest } from './odd-requests.ts'
 
 /**
  * What a message's one-click header names. Mailboxes press it themselves: no browser, so no origin, and
@@ -22,10 +21,4 @@ export async function refuseForeignForms(
   const isBrowser = origin !== undefined || request.headers['sec-fetch-site'] !== undefined
   if (!isBrowser && oneClickAddress.test(request.url)) return undefined
   return request.url.startsWith('/api/') ? refuseCall(reply) : refuseRequest(reply, 403)
-}
-
-/** What is refused as a call is told as one. */
-function refuseCall(reply: FastifyReply): FastifyReply {
-  reply.code(statusOfFailure('not-allowed')).header('cache-control', 'no-store')
-  return reply.send(failureOf('not-allowed'))
 }
