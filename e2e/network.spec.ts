@@ -1,16 +1,13 @@
 import { secondMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
-import { watchLine } from './steps/line.ts'
+import { type Line, watchLine } from './steps/line.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { stopClock } from './steps/still-clock.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
 
 test('[NET-01] the browser asks for the head of our icon every 30 s', async ({ page }) => {
-  await stopClock(page)
-  const line = await watchLine(page)
-  await page.goto('/jackpots')
-  await line.firstProbe()
+  const line = await openWatched(page, '/jackpots')
   const before = line.probes.length
   await page.clock.runFor(600 * secondMs)
   await expect.poll(() => line.probes.length).toBe(before + 20)
@@ -21,10 +18,7 @@ test('[SCREEN-05] [NET-02] [NET-03] a lost line is told at once, until it is bac
   page,
   context,
 }) => {
-  await stopClock(page)
-  const line = await watchLine(page)
-  await page.goto('/jackpots')
-  await line.firstProbe()
+  await openWatched(page, '/jackpots')
   await context.setOffline(true)
   await expect(dialogOf(page)).toBeVisible()
   await context.setOffline(false)
@@ -34,10 +28,7 @@ test('[SCREEN-05] [NET-02] [NET-03] a lost line is told at once, until it is bac
 test('[NET-02] [NET-03] a server away for 60 s is told, until it answers; retry loads anew', async ({
   page,
 }) => {
-  await stopClock(page)
-  const line = await watchLine(page)
-  await page.goto('/jackpots')
-  await line.firstProbe()
+  const line = await openWatched(page, '/jackpots')
   await line.cut()
   await line.nextProbe()
   await line.nextProbe()
@@ -61,10 +52,7 @@ test('[NET-02] a lost line takes the place of a login that is over, and gives it
   context,
 }) => {
   await registerPlayer(page)
-  await stopClock(page)
-  const line = await watchLine(page)
-  await page.goto('/min-konto/oversigt')
-  await line.firstProbe()
+  await openWatched(page, '/min-konto/oversigt')
   await context.clearCookies({ name: '__Host-session' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const session = page.getByRole('dialog', { name: 'Du er blevet logget ud' })
@@ -84,10 +72,7 @@ test('[NET-02] nothing is said over a payment of a line that is lost, but on the
   page,
 }) => {
   await registerPlayer(page)
-  await stopClock(page)
-  const line = await watchLine(page)
-  await page.goto('/min-konto/oversigt')
-  await line.firstProbe()
+  const line = await openWatched(page, '/min-konto/oversigt')
   await line.cut()
   await goWithin(page, '/quick-deposit')
   for (let failed = 0; failed < 3; failed += 1) await line.nextProbe()
@@ -101,6 +86,15 @@ test('[NET-02] nothing is said over a payment of a line that is lost, but on the
     await expect(dialogOf(page)).toBeVisible()
   }
 })
+
+/** A page on which time stands still, once it has asked of the line for the first time. */
+async function openWatched(page: Page, path: string): Promise<Line> {
+  await stopClock(page)
+  const line = await watchLine(page)
+  await page.goto(path)
+  await line.firstProbe()
+  return line
+}
 
 /** As the browser's own way forward does: to an address to which not every page has a link. */
 async function goWithin(page: Page, path: string): Promise<void> {

@@ -1,28 +1,13 @@
-import { playerId, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
+import { playerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
-import { seedContent } from '../content/index.ts'
 import { readUserInfo, startRegistration } from '../players/index.ts'
-import { siteUrl, start, TestPlayers } from './test-players.ts'
+import { openTestStore, type TestStore } from './test-store.ts'
 
-let clock: TestClock
-let players: TestPlayers
-let close: () => Promise<void>
-
+let world: TestStore
 beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  await seedContent(players.db, start)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+  world = await openTestStore()
 })
-afterAll(() => close())
+afterAll(() => world[Symbol.asyncDispose]())
 
 const person = (cpr: string) => ({ cpr, name: 'Anna Nielsen' })
 
@@ -33,6 +18,7 @@ interface SentBy {
 
 /** What the profile says brought a player whose registration was begun so, time after time. */
 async function profileOf(cpr: string, ...begun: SentBy[]) {
+  const { players, clock } = world
   // So that no throttle window is shared.
   clock.advance({ hours: 2 })
   const registration = await players.identified(person(cpr))

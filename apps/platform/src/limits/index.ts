@@ -9,5 +9,5 @@ export {
 } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
 export { findPause, type PausesContext, startPause } from './pause.ts'
-export { limitPeriods, lookBackMs } from './periods.ts'
+export { limitPeriods } from './periods.ts'
 export { type DepositStandings, depositStandings, hasDepositLimit } from './standings.ts'

@@ -1,4 +1,4 @@
-import type { DepositLimitStanding } from '@nordlys/contracts'
+import { type DepositLimitStanding, limitLookBackMs } from '@nordlys/contracts'
 import {
   after,
   greater,
@@ -11,7 +11,7 @@ import {
 } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { limitPeriods, lookBackMs } from './periods.ts'
+import { limitPeriods } from './periods.ts'
 
 export interface DepositStandings {
   /** In the order day, week, month; only the periods that have a limit. */
@@ -76,14 +76,14 @@ async function readUses(db: Db | Tx, playerId: PlayerId, at: Date) {
   const used = await db
     .selectFrom('limits_deposit_use')
     .select([
-      usedIn(lookBackMs.day).as('day'),
-      usedIn(lookBackMs.week).as('week'),
-      usedIn(lookBackMs.month).as('month'),
+      usedIn(limitLookBackMs.day).as('day'),
+      usedIn(limitLookBackMs.week).as('week'),
+      usedIn(limitLookBackMs.month).as('month'),
     ])
     .where('player_id', '=', playerId)
     .where('state', '<>', 'released')
     .where((use) =>
-      use.or([use('state', '=', 'open'), use('at', '>', after(at, -lookBackMs.month))]),
+      use.or([use('state', '=', 'open'), use('at', '>', after(at, -limitLookBackMs.month))]),
     )
     .executeTakeFirstOrThrow()
   return { day: ore(used.day), week: ore(used.week), month: ore(used.month) }

@@ -113,7 +113,7 @@ export default function GameKindPage() {
         <>
           <GamesSection>
             <TileShelf isPlayer={shelf.isPlayer} favourites={shelf.favourites} pools={{}}>
-              <ul className="s-tile-grid">
+              <ul className="n-tiles s-tile-grid">
                 {games.map((game) => (
                   <TileItem key={game.gameId} game={game} />
                 ))}

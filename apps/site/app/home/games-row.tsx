@@ -73,7 +73,7 @@ function RowInside({ name, railId, tiles }: RowInsideProps) {
           <RailArrows railId={railId} title={title} />
         </div>
       </div>
-      <ul className="s-rail" id={railId}>
+      <ul className="n-tiles s-rail" id={railId}>
         {tiles.map((tile) => (
           <TileItem key={tile.game.gameId} {...tile} />
         ))}

@@ -38,7 +38,7 @@ export function NetworkSection({ network, games }: NetworkSectionProps) {
       {own.length > 0 && (
         <>
           <h3 className="n-h3 s-jackpots__games">{t('jackpots.games')}</h3>
-          <ul className="s-tile-grid">
+          <ul className="n-tiles s-tile-grid">
             {own.map((game) => (
               <TileItem key={game.gameId} game={game} />
             ))}

@@ -56,7 +56,7 @@ function Grid({ list, shown }: TileGridProps) {
   const before = (finding.page - 1) * (finding.page > 1 ? 60 : 0)
   return (
     <>
-      <ul className="s-tile-grid s-tile-grid--filtered">
+      <ul className="n-tiles s-tile-grid s-tile-grid--filtered">
         {all.map((game, index) => (
           <TileItem key={game.gameId} game={game} eager={index < eagerTiles} />
         ))}
