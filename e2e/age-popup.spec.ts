@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
+import { goWatched } from './steps/page-start.ts'
 import { freshYoungPerson } from './steps/person.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
@@ -17,7 +18,8 @@ test('[SCREEN-03][SCREEN-09] the young are spoken to before the welcome, and ove
   const person = freshYoungPerson()
   await registerPlayer(page, { person })
   const popup = page.getByRole('dialog', { name: String(content.title) })
-  // The deposit page, where they have just come to: nothing speaks over a payment.
+  // The deposit page, where they have just come to: nothing speaks over a payment, however long they stay.
+  await goWatched(page, '/min-konto/indbetal')
   await expect(page.getByLabel('Beløb')).toBeVisible()
   await expect(popup).toBeHidden()
   await page.goto('/')
@@ -41,8 +43,7 @@ test('[SCREEN-03][SCREEN-09] the young are spoken to before the welcome, and ove
   await popup.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(welcome).toBeVisible()
   await expect(popup).toBeHidden()
-  await page.reload()
-  await expect(page.locator('html[data-settled]')).toBeAttached()
+  await goWatched(page, '/nyheder')
   await expect(welcome).toBeHidden()
   await expect(popup).toBeHidden()
 })
@@ -58,7 +59,6 @@ test('[SCREEN-03] a browser that keeps nothing is not greeted on every page, but
     }
   })
   await logIn(page, person)
-  await page.goto('/nyheder')
-  await expect(page.locator('html[data-settled]')).toBeAttached()
+  await goWatched(page, '/nyheder')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,25 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { expectActing } from './steps/page-start.ts'
+import { stopClock, tellOfRequests } from './steps/still-clock.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const question = 'Dit valg om cookies'
 
-/** The page's own clock stands still until it is told; the panel's file is then asked for. */
-async function openWithClock(page: Page, path: string): Promise<void> {
-  await page.clock.install()
+const isPanel = (url: string) => /consent-panel/.test(url)
+
+/** A page on which time passes when the test says so; the answer lists what it asks for. */
+async function openWithClock(page: Page, path: string): Promise<string[]> {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await stopClock(page)
   await page.goto(path)
-  await page.waitForLoadState('load')
+  return files
 }
 
 test('[CONTENT-05] the question comes 10 s after idle as a file of its own, and moves nothing', async ({
   page,
 }) => {
-  const files: string[] = []
-  page.on('request', (request) => files.push(request.url()))
-  const isPanel = (url: string) => /consent-panel/.test(url)
-  await openWithClock(page, '/')
+  const files = await openWithClock(page, '/')
+  await expectActing(page)
   await page.clock.runFor(5_000)
+  await tellOfRequests(page)
   expect(files.filter(isPanel)).toEqual([])
   await page.evaluate(countShifts)
   await expect(async () => {
@@ -39,6 +44,7 @@ test('[CONTENT-05] the question comes 10 s after idle as a file of its own, and 
     }),
   )
   expect(new Set(sizes.map(({ box, look }) => `${box?.width}x${box?.height} ${look}`)).size).toBe(1)
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
@@ -46,6 +52,7 @@ test('[CONTENT-05] an answer is kept, asked for no more, and changed from footer
   page,
 }) => {
   await page.goto('/cookiepolitik')
+  await expectActing(page)
   const panel = page.getByRole('region', { name: question })
   const wish = page.getByRole('contentinfo').getByRole('link', { name: 'Cookieindstillinger' })
   await wish.click()
@@ -57,6 +64,7 @@ test('[CONTENT-05] an answer is kept, asked for no more, and changed from footer
   await expect(wish).toBeFocused()
   expect(await consentOf(page)).toBe('1.marketing')
   await page.getByRole('main').getByRole('button', { name: 'Cookieindstillinger' }).click()
+  await expect(panel.getByRole('heading', { name: question })).toBeFocused()
   await expect(panel.getByRole('checkbox', { name: 'Markedsføring' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -65,16 +73,19 @@ test('[CONTENT-05] an answer is kept, asked for no more, and changed from footer
   await panel.getByRole('button', { name: 'Kun nødvendige' }).click()
   await expect(panel).toHaveCount(0)
   expect(await consentOf(page)).toBe('1')
-  await openWithClock(page, '/')
+  const files = await openWithClock(page, '/')
+  await expectActing(page)
   await page.clock.runFor(60_000)
-  await expect(panel).toHaveCount(0)
+  await tellOfRequests(page)
+  expect(files.filter(isPanel)).toEqual([])
 })
 
 test('[CONTENT-05] nobody is asked over a game', async ({ page }) => {
-  await openWithClock(page, '/spilleautomater/free/vikingernes-guld')
-  await expect(page.locator('iframe')).toBeVisible()
+  const files = await openWithClock(page, '/spilleautomater/free/vikingernes-guld')
+  await expectActing(page)
   await page.clock.runFor(60_000)
-  await expect(page.getByRole('region', { name: question })).toHaveCount(0)
+  await tellOfRequests(page)
+  expect(files.filter(isPanel)).toEqual([])
 })
 
 async function consentOf(page: Page): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 const address = '/min-konto/profil'
@@ -70,7 +71,7 @@ test('[SCREEN-11] [VAL-11] four files are uploaded at a time, each told of and o
 
 test('[VAL-11] five files are too many, said before anything is sent', async ({ page }) => {
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   const files = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => pdfNamed(name))
   await choose(page, files)
   const said = section(page).getByRole('alert')
@@ -85,7 +86,7 @@ test('[VAL-11] five files are too many, said before anything is sent', async ({ 
 
 test('[VAL-11] without a type or a file the form says what is missing', async ({ page }) => {
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   await upload(page)
   await expect(section(page).getByRole('alert')).toContainText('Vælg, hvad filerne dokumenterer.')
   await section(page).getByLabel('Dokumenttype').selectOption({ label: 'Legitimation' })
@@ -98,7 +99,7 @@ test('[VAL-11] a wrong file is refused with its reason, and the right one beside
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   const program = { ...pdfNamed('pas.pdf'), buffer: Buffer.from('MZ this is no pdf') }
   await choose(page, [program, pdfNamed('regning.pdf')], 'Dokumentation for adresse')
   await upload(page)

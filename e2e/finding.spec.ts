@@ -2,6 +2,7 @@ import { catalogueAnswer } from '@nordlys/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { expectActing, goActing } from './steps/page-start.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
@@ -13,7 +14,7 @@ test('[SCREEN-02] a search answers while one types, errors and all, and stands i
   page,
 }) => {
   const complaints = listenForComplaints(page)
-  await page.goto('/spilleautomater')
+  await goActing(page, '/spilleautomater')
   await search(page).pressSequentially('skjoldmoesn')
   await expect(tiles(page)).toHaveCount(1)
   await expect(tiles(page)).toContainText('Skjoldmøens Ed')
@@ -39,7 +40,7 @@ test('what nobody has says what to do, and the way out leads to games', async ({
 
 test('[GAME-07] filters follow at once, are shared by address and taken back', async ({ page }) => {
   const complaints = listenForComplaints(page)
-  await page.goto('/spilleautomater')
+  await goActing(page, '/spilleautomater')
   await page.getByRole('checkbox', { name: /^Dybhavet/ }).check()
   await expect(page).toHaveURL('/spilleautomater?tema=dybhavet')
   await expect(count(page)).toHaveText(/^12 af \d+ spil$/)
@@ -63,7 +64,7 @@ test('[GAME-07][S51] games whose wins may be gambled are a filter of their own',
   const response = await fetch(new URL('/catalogue', e2eAddresses().games))
   const { games } = catalogueAnswer.parse(await response.json())
   const those = games.filter(({ features }) => features.some(({ id }) => id === 'gamble'))
-  await page.goto('/spilleautomater')
+  await goActing(page, '/spilleautomater')
   await page.locator('summary').getByText('Funktioner').click()
   await page.getByRole('checkbox', { name: /^Kvit eller dobbelt/ }).check()
   await expect(page).toHaveURL('/spilleautomater?funktion=gamble')
@@ -124,7 +125,7 @@ test('hearts that are pressed one after the other are all answered, and the last
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto('/spilleautomater?tema=dybhavet')
+  await goActing(page, '/spilleautomater?tema=dybhavet')
   const names = ['Hvalens Sang', 'Koralrevet', 'Perledykkeren']
   const press = (way: 'Føj' | 'Fjern', name: string) =>
     page
@@ -147,7 +148,7 @@ test('[GAME-05] a heart that is pressed on the way out of a page is asked for be
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto('/spilleautomater?tema=dybhavet')
+  await goActing(page, '/spilleautomater?tema=dybhavet')
   const heart = page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' })
   await expect(heart).toBeVisible()
   const asked: string[] = []
@@ -178,7 +179,7 @@ test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until 
   await registerPlayer(page)
   await page.goto('/spilleautomater/mine-favoritter')
   await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
-  await page.goto('/spilleautomater?tema=dybhavet')
+  await goActing(page, '/spilleautomater?tema=dybhavet')
   const answered = () => page.waitForResponse((one) => one.request().method() === 'POST')
   const isMarked = answered()
   await page.getByRole('button', { name: 'Føj Hvalens Sang til favoritter' }).click()
@@ -187,6 +188,7 @@ test('[GAME-05][ROUTE-23] a heart marks a game, in a list of one’s own, until 
   await isMarked
   await page.reload()
   await expect(marked).toBeVisible()
+  await expectActing(page)
   await page.getByRole('link', { name: /^Mine favoritter/ }).click()
   await expect(tiles(page)).toHaveCount(1)
   await expectAccessible(page)
@@ -207,7 +209,7 @@ test('[GAME-06] on a phone a tile opens a sheet with both ways to play and the f
     isMobile: true,
   })
   const page = await context.newPage()
-  await page.goto('/spilleautomater?q=vikingernes+guld')
+  await goActing(page, '/spilleautomater?q=vikingernes+guld')
   await tiles(page).getByRole('link', { name: 'Vikingernes Guld', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Vikingernes Guld' })
   await expect(sheet).toContainText('96,2 %')

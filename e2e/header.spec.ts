@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -28,6 +30,7 @@ test('[HEAD-11] home is loaded whole from another page, but not when one goes ba
   page,
 }) => {
   await page.goto('/')
+  await expectActing(page)
   await mark(page)
   await page.getByRole('banner').getByRole('link', { name: 'Jackpots' }).click()
   await expect(page).toHaveURL('/jackpots')
@@ -80,9 +83,9 @@ test('[HEAD-13] an open menu holds the page on phone and tablet; past 50 pixels 
   }
   const logo = page.getByRole('banner').getByRole('link', { name: 'Til forsiden' })
   await expect(logo).not.toHaveClass(/fixed-header/)
-  await page.evaluate(() => scrollTo(0, 50))
+  await page.evaluate(scrollAndPaint, 50)
   await expect(logo).not.toHaveClass(/fixed-header/)
-  await page.evaluate(() => scrollTo(0, 51))
+  await page.evaluate(scrollAndPaint, 51)
   await expect(logo).toHaveClass(/fixed-header/)
 })
 
@@ -117,8 +120,9 @@ test('[HEAD-07][HEAD-08] a player is greeted by name, may transfer, and finds th
 test('[DATA-15] the banner of home is turned by hand and by keyboard, and then rests', async ({
   page,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
+  await expectActing(page)
   const banner = page.getByRole('region', { name: 'Aktuelt' })
   await banner.scrollIntoViewIfNeeded()
   await expect(banner).toContainText('1 af 2')
@@ -148,6 +152,12 @@ test('[DATA-15] banners lie below the hero of home, and on the pages of slots an
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Åbn menuen' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+/** What listens to the scrolling has heard of it when the next picture but one is painted. */
+async function scrollAndPaint(y: number): Promise<void> {
+  scrollTo(0, y)
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 }
 
 /** A page that is loaded whole has lost what the one before it knew. */

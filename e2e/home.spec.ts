@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './steps/quiet-page.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 const widths = [320, 390, 800, 1440, 1920] as const
 const missing = '/spilleautomater/vikinge-guld/her-er-intet'
@@ -86,7 +87,7 @@ for (const path of ['/', '/spilleautomater', '/jackpots']) {
 test('[ROUTE-24][SCREEN-08] a missing page says its path and leads home, unless told not to', async ({
   page,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   const answer = await page.goto(missing)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kan ikke finde siden')

@@ -2,7 +2,9 @@ import { minuteMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent, readContentValue, removeContent } from './steps/content.ts'
+import { expectActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -192,11 +194,12 @@ test('[HEAD-06] the wallpaper changes every ten seconds, rests when told, and fi
     value: { ...wallpaper, form: 'carousel', slides },
   })
   await page.setViewportSize(desktop)
-  await page.clock.install()
+  await stopClock(page)
   const shown = page.locator('.s-wallpaper [data-shown="true"] img')
   await seen(page, '/jackpots', () => expect(shown).toHaveCount(1, { timeout: 1_000 }))
   const source = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(source).toContain('/billeder/nordlys.webp')
+  await expectActing(page)
   await page.clock.runFor(10_500)
   await expect.poll(source).toContain('/billeder/tema-savannen.webp')
   await page.getByRole('button', { name: 'Sæt på pause' }).first().click()
@@ -206,6 +209,7 @@ test('[HEAD-06] the wallpaper changes every ten seconds, rests when told, and fi
   await expect.poll(source).toContain('/billeder/tema-dybhavet.webp')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${world.urls.site}/jackpots`)
+  await expectActing(page)
   await page.clock.runFor(21_000)
   await expect.poll(source).toContain('/billeder/tema-rummet.webp')
 })

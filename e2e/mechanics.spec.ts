@@ -98,6 +98,7 @@ test('[GAME-06] what free spins multiply by climbs in sight, and is said aloud',
   await giveRound(page, round)
   await page.goto(`${games}/play/${game.id}?mode=free`)
   const step = page.locator('.ladder [data-on]:visible')
+  await expect(page.locator('.game:not([inert])')).toBeAttached()
   await expect(page.locator('.ladder:visible')).toHaveCount(0)
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
   await expect(step).toHaveText(`×${first}`, { timeout: 60_000 })

@@ -4,6 +4,7 @@ import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
 import { gameIn, openGame } from './steps/open-game.ts'
+import { goWatched } from './steps/page-start.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
 import {
@@ -79,7 +80,8 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await expect(result.getByRole('link')).toHaveText(['Udbetal', 'Min konto'])
   await expectAccessible(page)
   await result.getByRole('link', { name: 'Udbetal' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Udbetal' })).toBeVisible()
+  await goWatched(page, '/min-konto/oversigt')
   // What the page has told, the welcome does not tell again.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await world.advance(24 * hourMs)

@@ -50,7 +50,6 @@ test('paytable, rules, own rounds and sound are reached by the keyboard, and Esc
 }) => {
   const { frame, spin } = await openGame(page, 'free')
   const menu = frame.getByRole('button', { name: 'Menu' })
-  // The page around the game may still be waking up: whoever has the focus then, the key is the button's.
   await menu.press('Enter')
   const panel = frame.getByRole('dialog', { name: 'Menu' })
   const tab = (name: string) => panel.getByRole('tab', { name })
@@ -73,7 +72,11 @@ test('paytable, rules, own rounds and sound are reached by the keyboard, and Esc
 test('a reload goes on where the play money stood', async ({ page }) => {
   const game = await openGame(page, 'free')
   const { balanceOre } = await playRound(page, game)
-  await game.frame.locator('html').evaluate(() => location.reload())
+  await game.frame.locator('html').evaluate((html: HTMLElement) => {
+    html.dataset.old = ''
+    location.reload()
+  })
+  await expect(game.frame.locator('html:not([data-old])')).toBeAttached()
   const again = await gameIn(page)
   await expect(again.balance).toHaveText(`Saldo${formatAmount(ore(balanceOre), true)} kr.`)
   const next = await playRound(page, again)

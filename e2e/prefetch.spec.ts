@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './steps/quiet-page.ts'
+import { tellOfRequests } from './steps/still-clock.ts'
 
 const names = ['Jackpots', 'Nye vindere', 'Kampagner', 'Log ind', 'Opret konto', 'Nyheder']
 
@@ -18,6 +19,8 @@ test('[NAV-06] pointing at links fetches the files of 4 pages at a time, and nev
   })
   for (const name of names) await pointAt(page, name)
   await expect.poll(() => held.length).toBe(4)
+  await tellOfRequests(page)
+  expect(held).toHaveLength(4)
   held[0]?.()
   await expect.poll(() => held.length).toBe(5)
   held[1]?.()

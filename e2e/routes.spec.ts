@@ -199,7 +199,9 @@ test('[VAL-12] a captcha that takes too long is told of, and may be tried again'
     route.fulfill({ json: { ok: true, captcha: { ...work, numberMax: 1e9 }, expiresAt: '' } }),
   )
   const press = page.getByRole('button', { name: 'Jeg er ikke en robot' })
+  const given = page.waitForResponse('**/kontaktos/captcha')
   await press.click()
+  await (await given).finished()
   await expect(page.getByText('Din browser løser opgaven').first()).toBeAttached()
   await page.clock.fastForward('00:31')
   await expect(page.locator('#captcha-note')).toHaveText(

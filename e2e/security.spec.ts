@@ -4,8 +4,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectLoggedIn, logOut } from './steps/log-in.ts'
 import { openGame, playRound } from './steps/open-game.ts'
+import { goWatched } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 const accountPages = [
   '/min-konto/profil',
@@ -98,10 +100,12 @@ test('[SEC-30] another site’s picture, frame, form or link logs nobody out', a
     <iframe name="f"></iframe><a href="${site}/?logout=true">Klik</a>
     <script>document.forms[0].submit()</script>`)
   await page.goto(evil.url, { waitUntil: 'networkidle' })
+  // The page has come to life and seen where it was led from when it has its login validated.
+  const validated = page.waitForResponse(/\/validateExpire$/)
   await page.getByRole('link', { name: 'Klik' }).click()
   await expect(page).toHaveURL(`${site}/?logout=true`)
   await expectLoggedIn(page)
-  await page.waitForLoadState('networkidle')
+  await validated
   await page.goto('/min-konto/profil')
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
 })
@@ -127,10 +131,12 @@ test('[SEC-31] where a login ends, the page takes away what it shows of the play
   context,
 }) => {
   const person = await registerPlayer(page)
-  await page.goto('/min-konto/profil')
+  await stopClock(page)
+  await goWatched(page, '/min-konto/profil')
   await expect(page.getByText(person.email)).toBeVisible()
   await expect(page.getByText('+45 21 34 56 78')).toBeVisible()
   await context.clearCookies({ name: '__Host-session' })
+  await page.clock.resume()
   await expect(page.getByRole('dialog', { name: 'Du er blevet logget ud' })).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
   await page.getByRole('button', { name: 'Luk', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { gameIn } from './steps/open-game.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 
 test('the list shows every game with its figures, and both ways to play', async ({ page }) => {
@@ -19,6 +20,7 @@ test('the list shows every game with its figures, and both ways to play', async 
   )
   await game.getByRole('link', { name: 'Spil for sjov' }).click()
   await expect(page).toHaveURL('/spilleautomater/free/vikingernes-guld')
+  await gameIn(page)
   expect(complaints).toEqual([])
 })
 

@@ -24,6 +24,8 @@ export async function gameIn(page: Page): Promise<GameFrame> {
     balance: controls.getByText(/^Saldo.+kr\.$/),
     stake: controls.getByText(/^Indsats.+kr\.$/),
   }
+  // Until it is open a game takes no press, though its buttons are there.
+  await expect(frame.locator('.game:not([inert])')).toBeAttached()
   await expect(game.spin).toBeEnabled()
   return game
 }

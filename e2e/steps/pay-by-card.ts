@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expectActing } from './page-start.ts'
 
 /** The payment provider's test cards, by what becomes of them. */
 export const cards = {
@@ -29,6 +30,7 @@ export async function fillCard(page: Page, number: string = cards.approved): Pro
 
 /** Fills in the whole form and presses its button, which repeats the amount. */
 export async function pay(page: Page, kroner: number, number?: string): Promise<void> {
+  await expectActing(page)
   await page.getByRole('textbox', { name: 'Eget beløb' }).fill(String(kroner))
   await fillCard(page, number)
   await page.getByRole('button', { name: `Indbetal ${kroner} kr.` }).click()

@@ -60,7 +60,8 @@ export async function identify(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
   await signInAtMitid(page, who)
-  await expect(page.getByLabel('CPR-nummer')).toBeVisible()
+  // MitID's own page asks for a number, too.
+  await expect(page.getByRole('button', { name: 'Opret spilkonto' })).toBeVisible()
 }
 
 export async function giveCpr(page: Page, cpr: string): Promise<void> {

@@ -16,8 +16,12 @@ export const earlyPressScript = `(() => {
   }
 })()`
 
-/** To be called when the page's buttons act; nothing where the script did not run. */
+/**
+ * To be called when the page's buttons act, which the document says from then on (`html[data-acts]`), so
+ * that whoever drives it by program knows; no press is made up for where the script did not run.
+ */
 export function pressWhatWasPressed(): void {
   const { __pageActs: act } = window as { __pageActs?: () => void }
   act?.()
+  document.documentElement.dataset.acts = ''
 }

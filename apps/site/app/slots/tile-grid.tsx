@@ -48,7 +48,9 @@ function Grid({ list, shown }: TileGridProps) {
   const query = findingQuery({ ...finding, page: next })
   // Then nothing is asked again by itself; the link still leads to the next page.
   const isUnanswered = data !== undefined && 'isUnanswered' in data
-  const end = useNearEnd(hasMore && state === 'idle' && !isUnanswered, () => {
+  // What has come and is not drawn yet says nothing about where the end will be.
+  const isDrawn = data === undefined || 'isUnanswered' in data || data.page <= added.page
+  const end = useNearEnd(hasMore && isDrawn && state === 'idle' && !isUnanswered, () => {
     void load(`/spilleautomater/liste/${list}${query}`)
   })
   // A game that moved in its list meanwhile is shown where it came first.
