@@ -21,7 +21,7 @@ export interface CashierFrames {
   height: number | undefined
   isSilent: boolean
   reload: () => void
-  /** Says something to the card fields; once they can hear it, if they cannot yet. */
+  /** Says something to the card fields. */
   tell: (message: object) => void
 }
 
@@ -32,20 +32,11 @@ export function useCashierFrames(
 ): CashierFrames {
   const cardFrame = useRef<HTMLIFrameElement>(null)
   const challengeFrame = useRef<HTMLIFrameElement>(null)
-  const unheard = useRef<object>(undefined)
   const { onReady, ...loading } = useFrameLoading(cashier.url)
-  const post = (message: object) =>
+  const tell = (message: object) =>
     cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
-  const tell = (message: object) => {
-    if (loading.height === undefined) unheard.current = message
-    else post(message)
-  }
   useCashierMessages(cashier.origin, [cardFrame, challengeFrame], (message) => {
-    if (message.type === 'ready') {
-      onReady(message.height)
-      if (unheard.current) post(unheard.current)
-      unheard.current = undefined
-    }
+    if (message.type === 'ready') onReady(message.height)
     // Left without an answer, the bank would wait for minutes: the payment ends now.
     if (leavesBankWaiting(message)) tell({ type: 'cancel' })
     onMessage(message)

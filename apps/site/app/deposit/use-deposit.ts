@@ -3,6 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../identification/login-address.ts'
 import { bonusCodeName } from './bonus-code-name.ts'
+import type { CashierMessage } from './cashier-message.ts'
 import type { StartRefusal } from './deposit-problem.ts'
 import { choosing, type DepositStep, nextDepositStep } from './deposit-step.ts'
 import { askForPayment } from './payment-calls.ts'
@@ -41,7 +42,7 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
   const navigate = useNavigate()
   // The form stands on more than one page.
   const { pathname: here } = useLocation()
-  const frames = useCashierFrames(cashier, dispatch)
+  const frames = useFramesOf(cashier, step, dispatch)
 
   const onStep = useEffectEvent((signal: AbortSignal) => {
     if (step.name === 'checking') frames.tell({ type: 'validate' })
@@ -105,6 +106,19 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
       dispatch({ type: 'given-up' })
     },
   }
+}
+
+/** The frames, of which the card's may come to hear only after the button was pressed: it is asked then. */
+function useFramesOf(
+  cashier: Cashier,
+  step: DepositStep,
+  onMessage: (message: CashierMessage) => void,
+): CashierFrames {
+  const frames = useCashierFrames(cashier, (message) => {
+    if (message.type === 'ready' && step.name === 'checking') frames.tell({ type: 'validate' })
+    onMessage(message)
+  })
+  return frames
 }
 
 function queryOf(reference: string | undefined, bonusCode: string | undefined): string {
