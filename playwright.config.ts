@@ -28,13 +28,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './world/e2e-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // What never comes fails a minute later; what a loaded machine is slow with does not fail at all.
   timeout: 300_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 40_000, toPass: { intervals: [20, 50, 100, 200] } },
   reporter: [['list'], ['json', { outputFile: reportPath }]],
   use: {
     browserName: 'chromium',
@@ -42,7 +42,10 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     storageState: answeredConsent,
-    trace: 'retain-on-failure',
+    // A trace of every test costs a tenth of the run: the one that failed is run again with it.
+    trace: 'off',
+    // Software draws every pixel: a small desktop, where size is not what is tested.
+    viewport: { width: 1_024, height: 700 },
     screenshot: 'only-on-failure',
     actionTimeout: 40_000,
     ...(baseURL === undefined ? {} : { baseURL }),

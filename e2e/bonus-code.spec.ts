@@ -8,7 +8,7 @@ import {
   headerBalance,
   pay,
 } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Bonuskode' })
 const chosen = (page: Page) => page.getByRole('region', { name: 'Bonuskoden NORDLYS500 er valgt' })
@@ -33,7 +33,7 @@ async function expectBalances(page: Page, cash: number, bonus: number): Promise<
 test('[VAL-07] a bonus code must not be empty, must be known and must not be over', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await openField(page)
   await useCode(page, '')
   await expect(codeField(page)).toHaveAccessibleDescription('Indtast en bonuskode.')
@@ -51,7 +51,7 @@ test('[VAL-07] a bonus code must not be empty, must be known and must not be ove
 })
 
 test('[PAY-10] a code shows its terms, then gives its bonus with the deposit', async ({ page }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await openField(page)
   await useCode(page, 'nordlys500')
   await expect(chosen(page)).toBeFocused()
@@ -77,7 +77,7 @@ test('[PAY-10] a code shows its terms, then gives its bonus with the deposit', a
 test('[PAY-10] a code that is only typed is not used before its terms are shown', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await openField(page)
   await codeField(page).fill('NORDLYS500')
   await pay(page, 200, cards.withoutQuestion)

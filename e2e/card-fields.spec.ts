@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectActing } from './steps/page-start.ts'
 import { cardFields, fillCard } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit } from './steps/register-player.ts'
 
 test('[VAL-04] a press that comes before the card’s fields can hear is answered once they can', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   const gate = Promise.withResolvers<void>()
   await page.route(/card-frame\.js/, async (route) => {
     await gate.promise
@@ -24,7 +24,7 @@ test('[VAL-04] a press that comes before the card’s fields can hear is answere
 test('[VAL-04] what is wrong with the card is told in the fields and above the form', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await page.getByRole('radio', { name: '200 kr.' }).check()
   await pressDeposit(page)
   const alert = page.getByRole('alert')

@@ -15,7 +15,7 @@ import {
   headerBalance,
   pay,
 } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
 
 const address = '/min-konto/indbetal'
@@ -23,7 +23,7 @@ const address = '/min-konto/indbetal'
 test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question to a receipt', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await expect(page.getByText('Velkommen, Freja. Din konto er oprettet.')).toBeVisible()
   await page.getByRole('radio', { name: '500 kr.', exact: true }).check()
   await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('500')
@@ -51,7 +51,7 @@ const declined = [
 
 for (const { card, asks, says } of declined) {
   test(`[PAY-04] a declined card keeps the form and says: ${says}`, async ({ page }) => {
-    await registerPlayer(page)
+    await registerAtDeposit(page)
     await pay(page, 200, card)
     if (asks) await answerBank(page, 'Godkend')
     const alert = page.getByRole('alert')
@@ -74,7 +74,7 @@ const unapproved = [
 
 for (const { answer, says } of unapproved) {
   test(`[PAY-01] the bank’s question answered "${answer}" takes no money`, async ({ page }) => {
-    await registerPlayer(page)
+    await registerAtDeposit(page)
     await pay(page, 200)
     await answerBank(page, answer)
     await expect(page.getByRole('alert')).toContainText(says)
@@ -85,7 +85,7 @@ for (const { answer, says } of unapproved) {
 test('[PAY-01] a question left unanswered ends the payment, whichever frame tells of it first', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
   await page.route('**/payments/3ds/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -101,7 +101,7 @@ test('[PAY-01] a question left unanswered ends the payment, whichever frame tell
 })
 
 test('[PAY-01] Esc at the bank’s question gives the payment up', async ({ page }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await pay(page, 200)
   await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('[PAY-01] Esc at the bank’s question gives the payment up', async ({ page
 })
 
 test('[PAY-01] a payment told twice is booked once', async ({ page }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await pay(page, 300, cards.toldTwice)
   await answerBank(page, 'Godkend')
   await expectReceipt(page, 300)
@@ -117,7 +117,7 @@ test('[PAY-01] a payment told twice is booked once', async ({ page }) => {
 })
 
 test('[PAY-01] a payment never told of is found by asking the provider', async ({ page }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await pay(page, 300, cards.neverTold)
   await answerBank(page, 'Godkend')
   await expectReceipt(page, 300)
@@ -127,7 +127,7 @@ test('[PAY-01] a payment never told of is found by asking the provider', async (
 test('a reload while the bank asks leads to a page that waits and tells no one to pay twice', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await pay(page, 200)
   await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
   await expect(page).toHaveURL(/\?reference=/)
@@ -138,7 +138,7 @@ test('a reload while the bank asks leads to a page that waits and tells no one t
 })
 
 test('pressing twice, and again after a lost answer, makes one deposit', async ({ page }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await page.route('**/indbetal/betaling', (route) => route.abort())
   await pay(page, 100, cards.withoutQuestion)
   await expect(page.getByRole('alert')).toContainText('Vi kunne ikke få forbindelse.')
@@ -152,7 +152,7 @@ test('pressing twice, and again after a lost answer, makes one deposit', async (
 test('card fields that do not come are said not to come, and can be asked for again', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await page.route('**/payments/cashier?**', (route) => route.abort())
   await page.reload()
   const alert = page.getByRole('alert')
@@ -200,7 +200,7 @@ const wrongAmounts = [
 test('[VAL-05][LIM-01] an amount that will not do is refused with its own sentence', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await fillCard(page)
   const amount = page.getByRole('textbox', { name: 'Eget beløb' })
   for (const { typed, says } of wrongAmounts) {
@@ -242,7 +242,7 @@ test('[VAL-05] the platform refuses what the page would have let through', async
 test('[LIM-01] an amount over the limit cannot be chosen, and the strictest limit is named', async ({
   page,
 }) => {
-  await registerPlayer(page, { limit: { kroner: 600, period: 'Uge' } })
+  await registerAtDeposit(page, { limit: { kroner: 600, period: 'Uge' } })
   await expect(page.getByRole('radio', { name: '1.000 kr.' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeEnabled()
   const note = 'Du kan højst indbetale 600 kr. lige nu. Din ugentlige grænse er 600 kr.'
@@ -282,7 +282,7 @@ for (const { name, hasTouch, held } of devices) {
   }) => {
     await using context = await browser.newContext({ hasTouch, isMobile: hasTouch })
     const page = await context.newPage()
-    await registerPlayer(page)
+    await registerAtDeposit(page)
     await pay(page, 100)
     const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
     for (const { viewport, width } of held) {
@@ -295,7 +295,7 @@ for (const { name, hasTouch, held } of devices) {
 test('[SCREEN-01] the deposit page is walked by keyboard alone, in the order it is read', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Tab')
@@ -334,7 +334,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()
-      await registerPlayer(page)
+      await registerAtDeposit(page)
       await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
       await expectPageRoundCardAccessible(page)
       const response = await page.goto(address)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { logOut } from './steps/log-in.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit } from './steps/register-player.ts'
 
 test('[SES-08] an open page is told of a new balance, and of the end of its login', async ({
   page,
   context,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   const other = await context.newPage()
   await other.goto('/nyheder')
   await expect(headerBalance(other)).toHaveText('0,00 kr.')
@@ -23,7 +23,7 @@ test('[SES-08] an open page is told of a new balance, and of the end of its logi
 test('[SES-08] a logout that does not get through is told, and can be asked for again', async ({
   page,
 }) => {
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.goto('/?logout=true')
   const told = page.getByRole('alert')

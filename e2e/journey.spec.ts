@@ -3,7 +3,7 @@ import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { gameIn, playRound } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerByHand } from './steps/register-player.ts'
 import { readShownBalanceOre } from './steps/session.ts'
 import { readNemKontoPayments, withdraw } from './steps/withdraw.ts'
 
@@ -18,7 +18,7 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
   await using context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
 
-  const player = await registerPlayer(page)
+  const player = await registerByHand(page)
   await depositByCard(page, 300)
   await expect(headerBalance(page)).toHaveText('300,00 kr.')
   const playerId = await test.step('the account number stands on the overview', async () => {

@@ -9,6 +9,7 @@ import {
   fillContact,
   giveCpr,
   identify,
+  registerByHand,
   registerPlayer,
   sendContact,
 } from './steps/register-player.ts'
@@ -23,7 +24,7 @@ test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with offer
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const player = await registerPlayer(page, { withOffer: true })
+  const player = await registerByHand(page, { withOffer: true })
   await expectLoggedIn(page)
   const cookies = await context.cookies()
   const secret = cookies.find(({ name }) => name === '__Host-session')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectLoggedIn, logOut } from './steps/log-in.ts'
 import { openGame, playRound } from './steps/open-game.ts'
@@ -34,7 +35,7 @@ test('[SEC-10] [SEC-25] what opens a session stands in no address and no storage
   await openGame(page, 'money')
   held.push(await page.content(), await storedHere(page))
   expect(held.filter((text) => text.includes(secret))).toEqual([])
-  const ownSite = new URL(page.url()).origin
+  const ownSite = e2eAddresses().site
   const ours = addresses.filter((address) => address.startsWith(ownSite)).map(decodeURIComponent)
   expect(ours.length).toBeGreaterThan(20)
   for (const told of [secret, person.cpr, person.email, person.name]) {
@@ -78,7 +79,7 @@ test('[SEC-15] a player’s pages and their data are kept by nobody', async ({
   playwright,
 }) => {
   const person = await registerPlayer(page)
-  const baseURL = new URL(page.url()).origin
+  const baseURL = e2eAddresses().site
   const visitor = await playwright.request.newContext({ baseURL })
   for (const path of [...accountPages, '/', '/spilleautomater', '/jackpots']) {
     for (const address of [path, `${path === '/' ? '/_root' : path}.data`]) {
@@ -93,7 +94,7 @@ test('[SEC-15] a player’s pages and their data are kept by nobody', async ({
 
 test('[SEC-30] another site’s picture, frame, form or link logs nobody out', async ({ page }) => {
   await registerPlayer(page)
-  const site = new URL(page.url()).origin
+  const site = e2eAddresses().site
   await using evil = await evilSite(`
     <img src="${site}/?logout=true"><iframe src="${site}/?logout=true"></iframe>
     <form method="post" action="${site}/api/auth/logout" target="f" enctype="text/plain"></form>
@@ -211,7 +212,7 @@ async function evilSite(body: string) {
 
 async function beginDeposit(page: Page): Promise<{ reference: string }> {
   const started = await page.request.post('/min-konto/indbetal/betaling', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: e2eAddresses().site },
     form: { amount: '100', key: randomUUID() },
   })
   const { deposit }: { deposit: { reference: string } } = await started.json()

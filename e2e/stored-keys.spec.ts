@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openGame } from './steps/open-game.ts'
 import { depositByCard } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit } from './steps/register-player.ts'
 
 const policy = new URL(
   '../apps/platform/src/content/seed/pages/cookiepolitik.json',
@@ -40,7 +40,7 @@ test('[DATA-14] [REG-08] a browser keeps nothing that the cookie policy does not
   const asVisitor = await keptNames(context, page)
   expect(asVisitor).toContain('landingPageCookie')
   expect(asVisitor.filter((name) => !told.includes(name))).toEqual([])
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await depositByCard(page, 100)
   await page.goto('/')
   await openGame(page, 'money')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { playerRoutes } from './steps/every-route.ts'
 import { depositByCard } from './steps/pay-by-card.ts'
-import { registerPlayer } from './steps/register-player.ts'
+import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
 
 /** What the page's own document, and no frame in it, was told that its policy forbids. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ test('[SEC-05] registration, deposit and every page of the account keep to trust
   page,
 }) => {
   const violations = await watchViolations(page)
-  await registerPlayer(page)
+  await registerAtDeposit(page)
   await depositByCard(page, 200)
   for (const [, path] of playerRoutes) {
     const answer = await page.goto(path)

@@ -1,14 +1,23 @@
-import { publishAddresses } from './e2e/addresses.ts'
+import { publishAddresses, publishServer } from './e2e/addresses.ts'
 import { startOwnWorld } from './e2e/own-world.ts'
 import { findBreaches } from './money-invariants.ts'
+import { openTestServer } from './test-database.ts'
+import { createSeededTemplate } from './test-databases.ts'
 
-/** One world for all browser tests; each makes its own player in it. */
+/**
+ * One database server for all worlds of the run, and one world for all browser tests; each makes its
+ * own player in it.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const server = await openTestServer()
+  await createSeededTemplate(server.url)
+  publishServer(server.url)
   const world = await startOwnWorld()
   publishAddresses(world.urls, world.databaseUrl)
   return async () => {
     const breaches = await findBreaches(world.databaseUrl)
     await world[Symbol.asyncDispose]()
+    await server[Symbol.asyncDispose]()
     if (breaches.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(breaches)}`)
   }
 }

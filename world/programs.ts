@@ -19,6 +19,7 @@ export interface Parts {
   withSandbox: boolean
   rules: PlatformConfig['rules']
   analyticsUrl?: string | undefined
+  contentPollMs?: number | undefined
   addresses: Addresses
   logger: Logger
 }
@@ -67,6 +68,7 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
       ...(parts.withSandbox ? { sandboxUrl: urls.sandbox } : {}),
       serviceCredential: parts.secrets.siteCredential,
       ...(parts.analyticsUrl && { analyticsUrl: parts.analyticsUrl }),
+      contentPollMs: parts.contentPollMs,
     })
   },
   async 'back-office'(parts) {

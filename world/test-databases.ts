@@ -1,8 +1,9 @@
 import { hex, systemRandom } from '@nordlys/core'
 import pg from 'pg'
-import { migrateAll } from './migrations.ts'
+import { migrateAll, seedAll } from './migrations.ts'
 
 const templateName = 'nordlys_template'
+const seededTemplateName = 'nordlys_seeded_template'
 
 /** Makes the migrated database every test file copies. */
 export async function createTemplate(serverUrl: string): Promise<void> {
@@ -10,14 +11,29 @@ export async function createTemplate(serverUrl: string): Promise<void> {
   await migrateAll(withDatabase(serverUrl, templateName))
 }
 
+/** Makes the database a world's test copies: the migrated one with the content of a fresh start. */
+export async function createSeededTemplate(serverUrl: string): Promise<void> {
+  await runOn(serverUrl, `CREATE DATABASE ${seededTemplateName} TEMPLATE ${templateName}`)
+  await seedAll(withDatabase(serverUrl, seededTemplateName))
+}
+
 export interface TestDatabase extends AsyncDisposable {
   url: string
 }
 
 /** A database of its own, copied from the template; dropped when disposed. */
-export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+export function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  return copyTemplate(serverUrl, templateName)
+}
+
+/** As `createTestDatabase`, from the seeded template. */
+export function createSeededDatabase(serverUrl: string): Promise<TestDatabase> {
+  return copyTemplate(serverUrl, seededTemplateName)
+}
+
+async function copyTemplate(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${hex(systemRandom.bytes(8))}`
-  await runOn(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await runOn(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: withDatabase(serverUrl, name),
     [Symbol.asyncDispose]: () => runOn(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),

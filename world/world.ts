@@ -25,6 +25,8 @@ export interface WorldConfig {
   rules?: PlatformConfig['rules']
   /** The script of an analytics container; none by default. */
   analyticsUrl?: string | undefined
+  /** How often the site asks whether the content has changed; its own default when absent. */
+  contentPollMs?: number | undefined
   logger?: Logger
 }
 
@@ -65,6 +67,7 @@ async function gatherParts(config: WorldConfig): Promise<Parts> {
     withSandbox: config.withSandbox ?? true,
     rules: config.rules,
     analyticsUrl: config.analyticsUrl,
+    contentPollMs: config.contentPollMs,
     outside: config.outside ?? outsideFrom({}, addresses.urls.sandbox),
     logger: config.logger ?? pino({ level: 'silent' }),
   }

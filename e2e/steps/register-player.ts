@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAtMitid } from './at-mitid.ts'
 import { freshPerson, type Person } from './person.ts'
+import { registerOverHttp } from './register-over-http.ts'
 
 export interface RegisterOptions {
   name?: string
@@ -11,8 +12,25 @@ export interface RegisterOptions {
   withOffer?: boolean
 }
 
-/** Registers a new player, who is logged in and on the deposit page afterwards. */
+/** Makes a new player over HTTP, who is logged in in this page's browser; the page stays as it is. */
 export async function registerPlayer(page: Page, options: RegisterOptions = {}): Promise<Person> {
+  const person = options.person ?? freshPerson(options.name)
+  await registerOverHttp(page.request, person, options)
+  return person
+}
+
+/** As `registerPlayer`, and the page is the one a registration ends on: the deposit page. */
+export async function registerAtDeposit(
+  page: Page,
+  options: RegisterOptions = {},
+): Promise<Person> {
+  const person = await registerPlayer(page, options)
+  await page.goto('/min-konto/indbetal?velkommen=1')
+  return person
+}
+
+/** Registers step by step on the pages, as a visitor does; ends on the deposit page. */
+export async function registerByHand(page: Page, options: RegisterOptions = {}): Promise<Person> {
   const person = options.person ?? freshPerson(options.name)
   await chooseOffer(page, options.withOffer ?? false)
   await fillContact(page, person, options)

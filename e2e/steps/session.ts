@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { e2eAddresses } from '../../world/e2e/addresses.ts'
 import type { Person } from './person.ts'
+import { siteOrigin } from './register-over-http.ts'
 import { registerPlayer } from './register-player.ts'
 
 export interface PlayerWithMoney extends Person {
@@ -15,8 +16,8 @@ interface StartedDeposit {
 }
 
 /**
- * Registers a player in this page and pays in for them, for tests that are about what comes after:
- * the card goes to the payment provider over the wire, without the deposit page.
+ * Makes a player in this page's browser and pays in for them, for tests that are about what comes
+ * after: the card goes to the payment provider over the wire, without the deposit page.
  */
 export async function registerWithMoney(
   page: Page,
@@ -25,7 +26,7 @@ export async function registerWithMoney(
 ): Promise<PlayerWithMoney> {
   const person = await registerPlayer(page)
   const started = await page.request.post('/min-konto/indbetal/betaling', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await siteOrigin(page.request) },
     form: { amount: String(kroner), key: randomUUID() },
   })
   expect(started.ok()).toBe(true)

@@ -2,6 +2,7 @@ import { invariant, required } from '@nordlys/core'
 import type { Addresses } from '../config/addresses.ts'
 
 const variable = 'NORDLYS_E2E_ADDRESSES'
+const serverVariable = 'NORDLYS_E2E_SERVER_URL'
 const databaseVariable = 'NORDLYS_E2E_DATABASE_URL'
 
 /** Where the programs of the browser tests' common world are. */
@@ -15,6 +16,15 @@ export function e2eAddresses(): Addresses['urls'] {
 /** The books of the common world, for the auditor's questions. */
 export function e2eDatabaseUrl(): string {
   return required(process.env[databaseVariable], `${databaseVariable}, which the global setup sets`)
+}
+
+/** The database server that all worlds of a run share; undefined when a world is started alone. */
+export function sharedServerUrl(): string | undefined {
+  return process.env[serverVariable]
+}
+
+export function publishServer(url: string): void {
+  process.env[serverVariable] = url
 }
 
 /** Tells the tests' processes, which inherit the environment. */

@@ -1,10 +1,10 @@
 import { TestClock } from '@nordlys/core'
 import { pino } from 'pino'
-import { seedAll } from '../migrations.ts'
 import { messageOf } from '../problem.ts'
 import { openTestServer } from '../test-database.ts'
-import { createTestDatabase } from '../test-databases.ts'
+import { createSeededDatabase, createSeededTemplate } from '../test-databases.ts'
 import { startWorld } from '../world.ts'
+import { sharedServerUrl } from './addresses.ts'
 import type { FromWorld, ToWorld } from './own-world.ts'
 
 // The process of `own-world.ts`. It lives until the one who started it lets go of the channel.
@@ -25,10 +25,12 @@ const crowd = {
   'upload-document': { attemptsMax: 60, windowMs: 3_600_000 },
 }
 
+/** What a test changes in the content is on the pages at once, not ten seconds later. */
+const contentPollMs = 100
+
 try {
-  await using server = await openTestServer()
-  await using database = await createTestDatabase(server.url)
-  await seedAll(database.url)
+  await using server = await openServer()
+  await using database = await createSeededDatabase(server.url)
   const clock = new TestClock()
   const closed = new Promise((resolve) => process.once('disconnect', resolve))
   await using world = await startWorld({
@@ -36,6 +38,7 @@ try {
     clock,
     rules: { throttle: crowd },
     analyticsUrl: process.argv[3],
+    contentPollMs,
     logger: pino({ level: 'info' }, destination),
   })
   process.on('message', ({ advanceMs }: ToWorld) => {
@@ -49,6 +52,15 @@ try {
   process.exitCode = 1
 }
 process.exit()
+
+/** The server of the whole run, or one of our own for a world that is started alone. */
+async function openServer(): Promise<AsyncDisposable & { url: string }> {
+  const url = sharedServerUrl()
+  if (url !== undefined) return { url, [Symbol.asyncDispose]: async () => undefined }
+  const server = await openTestServer()
+  await createSeededTemplate(server.url)
+  return server
+}
 
 function tell(message: FromWorld): void {
   if (process.connected) process.send?.(message)

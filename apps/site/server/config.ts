@@ -21,6 +21,8 @@ export interface SiteConfig {
    * a request came from is believed. Without it nobody is, and the peer's address counts.
    */
   trustedProxies?: string
+  /** How often the site asks whether the content has changed; every 10 s by default. */
+  contentPollMs?: number | undefined
   clock: Clock
   logger: Logger
   /** The built site; by default the `build` folder beside this one. */

@@ -2,8 +2,7 @@ import { type Caller, NeighbourError, readContent, readContentVersion } from '@n
 import type { Logger } from 'pino'
 import type { Content } from '../app/request-scope.ts'
 
-/** How often the site asks whether the content has changed. */
-const versionPollMs = 10_000
+const versionPollMsDefault = 10_000
 
 /** The platform's texts, menu, footer and configuration, read once a version. */
 export class ContentStore implements Disposable {
@@ -13,10 +12,11 @@ export class ContentStore implements Disposable {
   #content: Content | undefined
   #reading: Promise<Content> | undefined
 
-  constructor(platform: Caller, logger: Logger) {
+  /** `pollMs`: how often the site asks whether the content has changed; 10 s by default. */
+  constructor(platform: Caller, logger: Logger, pollMs = versionPollMsDefault) {
     this.#platform = platform
     this.#logger = logger
-    this.#poll = setInterval(() => this.#refresh(), versionPollMs)
+    this.#poll = setInterval(() => this.#refresh(), pollMs)
     this.#poll.unref()
   }
 

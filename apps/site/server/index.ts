@@ -54,7 +54,7 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
   const origins = originsOf(config, publicUrl)
   const platformDoor = { baseUrl: config.platformUrl, credential: config.serviceCredential }
   const platform = createCaller(platformDoor)
-  const content = new ContentStore(platform, config.logger)
+  const content = new ContentStore(platform, config.logger, config.contentPollMs)
   const server = createServer(config, origins)
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
