@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { bugs } from './planted/bugs.ts'
+import { drawBugs } from './planted/draw.ts'
+import { type PlantedBug, plant } from './planted/planted-bug.ts'
+import { copyProduct, type ProductCopy } from './planted/product-copy.ts'
+import { runTest } from './planted/run-test.ts'
+
+// `npm run planted`: shows that a claim which left the browser is still held. A bug is planted in a
+// copy of the project, and the test that holds the claim now must fail.
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '40' },
+  },
+})
+const drawn = drawBugs(bugs, { seed: Number(values.seed), count: Number(values.count) })
+print(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
+await using copy = await copyProduct()
+const green = new Map<string, boolean>()
+let found = 0
+for (const bug of drawn) {
+  const answer = await tryBug(copy, bug)
+  if (answer === 'found') found += 1
+  print(`${answer === 'found' ? '✓' : '✗'} ${bug.part.padEnd(8)} ${bug.what}`)
+  print(`    ${bug.file} -> ${bug.test}: ${answer}`)
+}
+print(`\n${found} passed, ${drawn.length - found} failed`)
+process.exitCode = found === drawn.length ? 0 : 1
+
+async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
+  if (!(await isGreenWithout(where, bug))) return 'its test fails without the bug'
+  const text = await where.read(bug.file)
+  await where.write(bug.file, plant(bug, text))
+  try {
+    const { passed, failed, output } = await runTest(where.folder, bug)
+    if (failed === 0) return 'NOT found'
+    // A file that cannot be loaded shows nothing: some test must have run and failed.
+    return /AssertionError|Error: expect|expect\(/.test(output) || passed > 0
+      ? 'found'
+      : `ended badly: ${output.slice(-500)}`
+  } finally {
+    await where.write(bug.file, text)
+    if (bug.needsBuild) await where.restoreBuild()
+  }
+}
+
+async function isGreenWithout(where: ProductCopy, bug: PlantedBug): Promise<boolean> {
+  const key = `${bug.test} ${bug.titled ?? ''}`
+  const known = green.get(key)
+  if (known !== undefined) return known
+  const { passed, failed } = await runTest(where.folder, { ...bug, needsBuild: false })
+  green.set(key, failed === 0 && passed > 0)
+  return failed === 0 && passed > 0
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,28 @@
+/** A bug that a test must find, written down as a change to one place of one file. */
+export interface PlantedBug {
+  /** The title of the browser test whose claim moved. */
+  claim: string
+  /** The part of the product, one word of the list in `bugs.ts`. */
+  part: Part
+  /** What is wrong then, as a person would report it. */
+  what: string
+  file: string
+  /** Stands once in the file. */
+  find: string
+  replace: string
+  /** The test file that holds the claim now; all of it is run, and must fail. */
+  test: string
+  /** What of the test file's titles to run, where the whole file takes long. */
+  titled?: string
+  /** The bug is in what the browser gets, so the site has to be built with it. */
+  needsBuild?: boolean
+}
+
+export type Part = 'money' | 'account' | 'pages' | 'security' | 'games'
+
+/** The file's text with the bug in it. Throws when the place is not there exactly once. */
+export function plant({ file, find, replace }: PlantedBug, text: string): string {
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`${file} has ${places} places like ${JSON.stringify(find)}`)
+  return text.replace(find, () => replace)
+}

@@ -1,0 +1,53 @@
+import { join, relative } from 'node:path'
+import { chromiumPath } from '../chromium.ts'
+import { run } from '../command.ts'
+import { root } from '../root.ts'
+import { countPlaywright, countVitest } from '../test/reports.ts'
+import type { PlantedBug } from './planted-bug.ts'
+
+/** How many tests of a bug's test file failed in the copy, and what they printed. */
+export interface Verdict {
+  passed: number
+  failed: number
+  output: string
+}
+
+/** Runs the test file that holds a bug's claim in the copied project. */
+export async function runTest(
+  folder: string,
+  { test, titled, needsBuild }: Pick<PlantedBug, 'test' | 'titled' | 'needsBuild'>,
+): Promise<Verdict> {
+  if (needsBuild) await build(folder)
+  const report = join(folder, 'test-results/planted.json')
+  const isBrowser = test.endsWith('.spec.ts')
+  const args = isBrowser ? browserArgs(test, titled) : vitestArgs(test, titled, report)
+  const env = isBrowser
+    ? { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    : {}
+  const { code, output } = await run(args, { cwd: folder, env: { ...env, FORCE_COLOR: '0' } })
+  const count = isBrowser ? countPlaywright : countVitest
+  return { ...(await count(relative(root, report), code)), output }
+}
+
+async function build(folder: string): Promise<void> {
+  const { code, output } = await run(['tools/build.ts'], { cwd: folder })
+  if (code !== 0) throw new Error(`the bug does not build: ${output}`)
+}
+
+function browserArgs(test: string, titled: string | undefined): string[] {
+  const only = titled === undefined ? [] : ['--grep', titled]
+  return ['node_modules/@playwright/test/cli.js', 'test', test, '--workers=1', ...only]
+}
+
+function vitestArgs(test: string, titled: string | undefined, report: string): string[] {
+  const project = test.endsWith('.db.test.ts') ? 'database' : 'unit'
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, test]
+  const only = titled === undefined ? [] : ['--testNamePattern', titled]
+  return [
+    ...command,
+    ...only,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+}
