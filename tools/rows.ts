@@ -1,46 +1,61 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from './root.ts'
-import { type CitedRow, citeRows, type Requirement, unknownIds } from './rows/citations.ts'
+import {
+  type CitedRow,
+  citeRows,
+  type Requirement,
+  type TitledFile,
+  unknownIds,
+} from './rows/citations.ts'
+import { missingRows, type Part, problemsOf } from './rows/due.ts'
 import { securityRows } from './rows/security.ts'
+import { parse } from './tidy/source.ts'
+import { testTitles } from './tidy/test-titles.ts'
 import { trackedFiles } from './tidy/tracked-files.ts'
 import { isTestFile } from './tidy/words.ts'
 
 // `npm run rows`: every requirement and every row of security, and the tests that prove it.
-/** The parts whose every row must be cited by now. */
-const due = ['journey']
+// With `--problems` only what is to be put right is printed. It fails when there is anything.
+const { values } = parseArgs({ options: { problems: { type: 'boolean' } } })
 
 const list = await readFile(join(root, 'docs/requirements.json'), 'utf8')
+const parts: Part[] = JSON.parse(await readFile(join(root, 'docs/requirement-parts.json'), 'utf8'))
 const security = await readFile(join(root, 'docs/security.md'), 'utf8')
 const requirements: Requirement[] = [...JSON.parse(list), ...securityRows(security)]
-const paths = (await trackedFiles(root)).filter((path) => isTestFile(path) && !isOwn(path))
-const files = await Promise.all(
-  paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
-)
+const files = await Promise.all((await trackedFiles(root)).filter(isTestFile).map(readTitles))
 const rows = citeRows(requirements, files)
-for (const row of rows) print(lineOf(row))
-print('')
-for (const part of new Set(rows.map((row) => row.part))) print(sumOf(part))
-const missing = rows.filter((row) => due.includes(row.part) && row.files.length === 0)
-print(`\nmissing of ${due.join(', ')}: ${missing.map(({ id }) => id).join(', ') || 'none'}`)
-const unknown = unknownIds(requirements, files)
-if (unknown.length > 0) print(`cited, but in no list: ${unknown.join(', ')}`)
+const missing = new Set(missingRows(rows, parts))
+const problems = problemsOf(rows, parts, unknownIds(requirements, files))
 
-/** The tests of this very program name rows as examples. */
-function isOwn(path: string): boolean {
-  return path.startsWith('tools/rows/')
+if (!values.problems) {
+  for (const row of rows) print(lineOf(row))
+  print('')
+  for (const part of parts) print(sumOf(part))
+  print('')
+}
+for (const problem of problems) print(problem)
+print(`${problems.length} problems in ${rows.length} rows`)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+async function readTitles(path: string): Promise<TitledFile> {
+  const text = await readFile(join(root, path), 'utf8')
+  return { path, titles: testTitles(parse({ path, text })).flatMap(({ says }) => says) }
 }
 
-function lineOf({ id, part, text, files: citing }: CitedRow): string {
-  const mark = citing.length > 0 ? '✓' : due.includes(part) ? '✗' : ' '
-  const cited = citing.map((path) => `\n    ${path}`).join('')
-  return `${mark} ${id.padEnd(11)} ${part.padEnd(8)} ${text}${cited}`
+function lineOf(row: CitedRow): string {
+  const mark = row.files.length > 0 ? '✓' : missing.has(row) ? '✗' : ' '
+  const cited = row.files.map((path) => `\n    ${path}`).join('')
+  return `${mark} ${row.id.padEnd(11)} ${row.part.padEnd(8)} ${row.text}${cited}`
 }
 
-function sumOf(part: string): string {
+function sumOf({ part, due, exempt = {} }: Part): string {
   const all = rows.filter((row) => row.part === part)
   const cited = all.filter((row) => row.files.length > 0)
-  return `${part.padEnd(8)} ${cited.length} of ${all.length} cited`
+  const exemptions = Object.entries(exempt).map(([id, reason]) => `; ${id} not: ${reason}`)
+  const words = due ? 'due' : 'not due'
+  return `${part.padEnd(8)} ${cited.length} of ${all.length} cited, ${words}${exemptions.join('')}`
 }
 
 function print(line: string): void {

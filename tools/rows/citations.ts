@@ -6,6 +6,12 @@ export interface Requirement {
   text: string
 }
 
+/** A test file, and what its tests are called. */
+export interface TitledFile {
+  path: string
+  titles: readonly string[]
+}
+
 export interface CitedRow extends Requirement {
   /** The test files that prove it. */
   files: string[]
@@ -13,18 +19,18 @@ export interface CitedRow extends Requirement {
 
 const citation = /\[((?:[A-Z]+-\d{2,})(?:[\s,;]+[A-Z]+-\d{2,})*)\]/g
 
-/** The requirement ids a test file names in square brackets, each once. */
-export function citedIn(text: string): string[] {
-  const ids = [...text.matchAll(citation)].flatMap(([, list = '']) => list.split(/[\s,;]+/))
-  return [...new Set(ids)]
+/** The requirement ids that titles name in square brackets, each once. */
+export function citedIn(titles: readonly string[]): string[] {
+  const lists = titles.flatMap((title) => [...title.matchAll(citation)])
+  return [...new Set(lists.flatMap(([, list = '']) => list.split(/[\s,;]+/)))]
 }
 
 /** Every requirement with the tests that cite it. */
 export function citeRows(
   requirements: readonly Requirement[],
-  files: readonly { path: string; text: string }[],
+  files: readonly TitledFile[],
 ): CitedRow[] {
-  const cited = files.map(({ path, text }) => ({ path, ids: new Set(citedIn(text)) }))
+  const cited = files.map(({ path, titles }) => ({ path, ids: new Set(citedIn(titles)) }))
   return requirements.map((row) => ({
     ...row,
     files: cited.filter(({ ids }) => ids.has(row.id)).map(({ path }) => path),
@@ -34,9 +40,9 @@ export function citeRows(
 /** Ids that tests cite and no requirement has. */
 export function unknownIds(
   requirements: readonly Requirement[],
-  files: readonly { text: string }[],
+  files: readonly TitledFile[],
 ): string[] {
   const known = new Set(requirements.map(({ id }) => id))
-  const cited = new Set(files.flatMap(({ text }) => citedIn(text)))
-  return [...cited].filter((id) => !known.has(id)).sort()
+  const cited = citedIn(files.flatMap(({ titles }) => titles))
+  return cited.filter((id) => !known.has(id)).sort()
 }
