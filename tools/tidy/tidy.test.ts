@@ -93,8 +93,6 @@ describe('words', () => {
     ['console.log(1)', /logger/],
     ['const port = process.env.PORT', /environment/],
     ['function f(x: any) {}', /any/],
-    [`test.${'only'}('x', f)`, /alone/],
-    [`describe.${'skip'}('x', f)`, /skipped/],
     [`// ${'TO'}DO later`, /later/],
   ])('%s is found', (text, finding) => {
     expect(wordFindings(file(text))).toMatchObject([

@@ -8,6 +8,7 @@ import { installedLicences, licenceFindings } from './licences.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
 import { codeFile, type Finding, parse, type Source } from './source.ts'
 import { trackedFiles } from './tracked-files.ts'
+import { waitFindings } from './waits.ts'
 import { wordFindings } from './words.ts'
 
 // Keeps the style that matters: prints what is to be put right, and fails when there is anything.
@@ -39,7 +40,13 @@ function sourceFindings(source: Source): Finding[] {
   ]
   if (!codeFile.test(source.path)) return common
   const file = parse(source)
-  return [...common, ...importFindings(file), ...functionFindings(file), ...wordFindings(file)]
+  return [
+    ...common,
+    ...importFindings(file),
+    ...functionFindings(file),
+    ...wordFindings(file),
+    ...waitFindings(file),
+  ]
 }
 
 function isNotExempt(finding: Finding): boolean {

@@ -40,10 +40,6 @@ const rules: readonly Rule[] = [
     except: entry,
   },
   { matches: (node) => node.type === 'TSAnyKeyword', text: 'any: say the type, or unknown' },
-  {
-    matches: (node) => ['skip', 'only', 'todo', 'fixme'].some((name) => isTestMark(node, name)),
-    text: 'a test that is skipped, alone or only planned',
-  },
 ]
 
 /** Calls and words that have a better replacement. */
@@ -87,8 +83,4 @@ function method(name: string): (node: Syntax) => boolean {
 
 function call(node: Syntax): string | undefined {
   return node.type === 'CallExpression' ? nameOf(node.callee) : undefined
-}
-
-function isTestMark(node: Syntax, mark: string): boolean {
-  return ['test', 'it', 'describe'].some((name) => member(name, mark)(node))
 }
