@@ -5,6 +5,7 @@ import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
+import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
 import { codeFile, type Finding, parse, type Source } from './source.ts'
 import { trackedFiles } from './tracked-files.ts'
@@ -20,6 +21,7 @@ const findings = [
   ...graphFindings(),
   ...decisionFindings(paths),
   ...licenceFindings(await installedLicences(root)),
+  ...movedClaimFindings(sources, paths),
   ...sources.flatMap(sourceFindings),
 ].filter(isNotExempt)
 
