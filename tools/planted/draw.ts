@@ -1,14 +1,17 @@
-import { SeededRandom } from '../../world/simulate/choices.ts'
+import { createHash } from 'node:crypto'
 
 /**
  * `count` of the bugs, drawn by seed: first one of each part, then any of the rest. All of them when
  * there are no more.
  */
-export function drawBugs<B extends { part: string }>(
+export function drawBugs<B extends { part: string; what: string }>(
   bugs: readonly B[],
   { seed, count }: { seed: number; count: number },
 ): B[] {
-  const shuffled = shuffle(bugs, new SeededRandom(seed, 'planted bugs'))
+  const shuffled = bugs
+    .map((bug) => ({ bug, place: digest(`${seed} ${bug.what}`) }))
+    .toSorted((one, other) => one.place.localeCompare(other.place))
+    .map(({ bug }) => bug)
   const first = shuffled.filter(
     ({ part }, at) => shuffled.findIndex((other) => other.part === part) === at,
   )
@@ -16,9 +19,6 @@ export function drawBugs<B extends { part: string }>(
   return [...first, ...rest].slice(0, Math.max(count, first.length))
 }
 
-function shuffle<B>(bugs: readonly B[], random: SeededRandom): B[] {
-  const left = [...bugs]
-  const drawn: B[] = []
-  while (left.length > 0) drawn.push(...left.splice(random.next() % left.length, 1))
-  return drawn
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
