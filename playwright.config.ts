@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tools/chromium.ts'
+import { testBrowserPath } from './tools/chromium.ts'
 import { siteAddress } from './world/e2e/addresses.ts'
 
 const baseURL = siteAddress()
@@ -28,7 +29,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './world/e2e-setup.ts',
-  workers: 3,
+  workers: availableParallelism(),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -52,7 +53,7 @@ export default defineConfig({
     actionTimeout: 40_000,
     ...(baseURL === undefined ? {} : { baseURL }),
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: await testBrowserPath(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

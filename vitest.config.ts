@@ -8,7 +8,10 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** One project per kind of ground a test stands on: `unit` needs nothing, `database` needs PostgreSQL. */
+/** The runner shows which files cost most. */
+const measured = { setupFiles: ['tools/test/file-cost.ts'] }
+
+/** One project per kind of ground a test stands on: `unit` needs nothing, the others need PostgreSQL. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...measured,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
@@ -34,15 +38,27 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...measured,
           name: 'database',
           include: ['apps/**/*.db.test.ts', 'world/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['world/postgres.db.test.ts', '**/node_modules/**'],
+          globalSetup: ['world/test-database.ts'],
+        },
+      },
+      {
+        // It starts and kills servers, and mostly waits for them: the runner has it beside others.
+        test: {
+          ...patience,
+          ...measured,
+          name: 'servers',
+          include: ['world/postgres.db.test.ts'],
           globalSetup: ['world/test-database.ts'],
         },
       },
       {
         test: {
           ...patience,
+          ...measured,
           name: 'deep',
           include: ['**/*.deep.test.ts'],
           exclude: ['**/node_modules/**'],

@@ -1,11 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../world/problem.ts'
 import { root } from './root.ts'
 import { Progress } from './start/progress.ts'
-import { plans, reportFolder, type Step, type StepResult } from './test/steps.ts'
+import { costsOf } from './test/costs.ts'
+import { Meter } from './test/meter.ts'
+import { measurePace } from './test/pace.ts'
+import { atOnce, plans } from './test/plans.ts'
+import { runPlan } from './test/schedule.ts'
+import { reportFolder, type Step, type StepResult, type Watch } from './test/steps.ts'
 import { type Outcome, summary } from './test/summary.ts'
+import { lookAgain } from './test/unsteady.ts'
 
 // `npm test`, `npm run check`, `npm run test:deep`: every step runs, even after one that failed.
 // With `--seconds` what has not ended by then is not waited for: it is named, and counts as nothing.
@@ -14,49 +21,85 @@ const { positionals, values } = parseArgs({
   options: { seconds: { type: 'string' } },
 })
 const name = positionals[0] ?? 'all'
+const plan = plans[name]
+if (!plan)
+  throw new Error(`there is no plan "${name}"; there are: ${Object.keys(plans).join(', ')}`)
 const limit = values.seconds === undefined ? undefined : deadline(values.seconds)
+const ended = new AbortController()
+const signal = AbortSignal.any([ended.signal, ...(limit ? [limit] : [])])
 const progress = new Progress()
-/** What the running step printed so far: all there is to see when we are ended amid it. */
-let printed = ''
+/** What each running step printed so far: all there is to see when we are ended amid it. */
+const printed = new Map<string, string>()
 
 const outOfTime: StepResult = { passed: 0, failed: 0, isCut: true, output: '' }
 
 process.once('SIGTERM', () => {
-  progress.line(`${printed.trim()}\nended before it was done`)
+  for (const [step, text] of printed) progress.line(`${step}:\n${text.trim()}`)
+  progress.line('ended before it was done')
+  ended.abort()
   process.exit(143)
 })
 
 await mkdir(join(root, reportFolder), { recursive: true })
-const outcomes: Outcome[] = []
-for (const step of plans[name] ?? []) outcomes.push(await runStep(step))
-const text = summary(outcomes)
+const cores = availableParallelism()
+const pace = await measurePace(cores)
+progress.line(`pace ${pace.toFixed(2)} on ${cores} cores`)
+const meter = new Meter()
+const outcomes = await runPlan(plan, atOnce, runStep)
+const verdicts = await lookAgainAtAll(plan, outcomes)
+meter[Symbol.dispose]()
+
+const { lines, overspent } = costsOf(outcomes, pace)
+const text = summary(outcomes, [...lines, '', ...verdicts, ...overspent], overspent.length)
 await writeFile(join(root, reportFolder, `summary-${name}.txt`), `${text}\n`)
 process.stdout.write(`${text}\n`)
+const hasPassed = overspent.length === 0 && outcomes.every(({ failed }) => failed === 0)
 // What a step that was cut leaves behind may hold our pipes open: nobody waits for it.
-process.exit(outcomes.some(({ failed }) => failed > 0) || outcomes.length === 0 ? 1 : 0)
+process.exit(hasPassed ? 0 : 1)
 
 async function runStep(step: Step): Promise<Outcome> {
-  // An old report must never be counted again.
-  await rm(join(root, reportFolder, `${step.name}.json`), { force: true })
-  const startedAt = performance.now()
+  const startedMs = performance.now()
   const result = limit?.aborted
     ? outOfTime
     : await progress.step(step.name, () => tryStep(step), describe, hasFailed)
+  const processorSeconds = meter.secondsOf(step.name)
   if (result.failed > 0) progress.line(result.output.trim())
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  return { name: step.name, seconds, ...result }
+  const { name, part = name } = step
+  return { name, part, startedMs, endedMs: performance.now(), processorSeconds, ...result }
 }
 
 async function tryStep(step: Step): Promise<StepResult> {
-  printed = ''
-  const onOutput = (text: string) => {
-    printed += text
-  }
   try {
-    return await step.run({ onOutput, ...(limit && { signal: limit }) })
+    return await watched(step.name, (watch) => step.run(watch))
   } catch (error) {
     if (limit?.aborted) return outOfTime
     return { passed: 0, failed: 1, output: messageOf(error) }
+  }
+}
+
+/** When nothing else runs any more, so that only the test itself can be to blame. */
+async function lookAgainAtAll(plan: readonly Step[], outcomes: readonly Outcome[]) {
+  const lines: string[] = []
+  for (const step of plan) {
+    const { failures = [] } = outcomes.find(({ name }) => name === step.name) ?? {}
+    if (limit?.aborted || failures.length === 0) continue
+    const title = `${step.name}: once more what failed`
+    const look = () => watched(title, (watch) => lookAgain(step, failures, watch))
+    const verdicts = await progress
+      .step(title, look)
+      .catch((error) => [`${step.name} could not be run again: ${messageOf(error)}`])
+    lines.push(...verdicts)
+  }
+  return lines
+}
+
+/** Follows what `work` prints for as long as it runs, and marks its processes. */
+async function watched<T>(what: string, work: (watch: Watch) => Promise<T>): Promise<T> {
+  const onOutput = (text: string) => printed.set(what, (printed.get(what) ?? '') + text)
+  try {
+    return await work({ onOutput, signal, env: meter.markFor(what) })
+  } finally {
+    printed.delete(what)
   }
 }
 

@@ -1,12 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
-/** Ticks a second of /proc's clocks; the same on every Linux the product runs on. */
-const ticksPerSecond = 100
-
-interface ProcessTimes {
-  parent: number
-  seconds: number
-}
+import { readFileSync } from 'node:fs'
+import { type ProcessTimes, readProcesses, ticksPerSecond } from '../process-times.ts'
 
 /** CPU seconds (user and system) that a process and all its children have used so far. */
 export function cpuSecondsOfTree(root: number): number {
@@ -21,12 +14,7 @@ export function pidsOfTree(root: number): number[] {
 }
 
 function readTree(root: number): Map<number, ProcessTimes> {
-  const all = new Map<number, ProcessTimes>()
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name)
-    const times = Number.isInteger(pid) ? readTimes(pid) : undefined
-    if (times) all.set(pid, times)
-  }
+  const all = readProcesses()
   const belongs = (pid: number): boolean => {
     for (let at: number | undefined = pid; at; at = all.get(at)?.parent)
       if (at === root) return true
@@ -44,18 +32,4 @@ export function busySeconds(): number {
     .slice(1)
     .map(Number)
   return (user + nice + system + irq + soft) / ticksPerSecond
-}
-
-/** Undefined when the process has ended meanwhile. */
-function readTimes(pid: number): ProcessTimes | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = [11, 12, 13, 14].map((place) => Number(fields[place] ?? 0))
-    // Children that ended and were waited for are counted with their parent (fields 13 and 14).
-    const seconds = ticks.reduce((total, tick) => total + tick, 0) / ticksPerSecond
-    return { parent: Number(fields[1] ?? 0), seconds }
-  } catch {
-    return undefined
-  }
 }

@@ -9,6 +9,7 @@ export const scripts = {
   'test:deep': [['tools/test.ts', 'deep']],
   check: [['tools/test.ts', 'quick']],
   e2e: [['tools/build.ts'], [playwright, 'test']],
+  'e2e:repeat': [['tools/build.ts'], ['tools/test/repeat/repeat.ts']],
   build: [['tools/build.ts']],
   format: [[biome, 'check', '--write']],
   backup: [['tools/backup/backup.ts']],

@@ -1,9 +1,11 @@
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const frameMs = 80
 
-/** Tells a person what is being done: a live line on a terminal, plain lines elsewhere. */
+/** Tells a person what is being done: a live line on a terminal, plain lines elsewhere. Steps may overlap. */
 export class Progress {
   readonly #out: NodeJS.WriteStream
+  /** What is being done, with when it began. */
+  readonly #running = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(out: NodeJS.WriteStream = process.stdout) {
@@ -36,12 +38,14 @@ export class Progress {
   }
 
   #spin(title: string, startedAt: number): void {
-    if (!this.#out.isTTY) return
+    this.#running.set(title, startedAt)
+    if (!this.#out.isTTY || this.#timer) return
     let frame = 0
     const draw = () => {
       frame += 1
       this.#clear()
-      this.#out.write(`${spinner[frame % spinner.length]} ${title} (${secondsSince(startedAt)} s)`)
+      const steps = [...this.#running].map(([name, since]) => `${name} (${secondsSince(since)} s)`)
+      this.#out.write(`${spinner[frame % spinner.length]} ${steps.join(', ')}`)
     }
     draw()
     this.#timer = setInterval(draw, frameMs)
@@ -49,8 +53,11 @@ export class Progress {
   }
 
   #finish(mark: string, title: string, startedAt: number, detail?: string): void {
-    clearInterval(this.#timer)
-    this.#timer = undefined
+    this.#running.delete(title)
+    if (this.#running.size === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    }
     this.line(`${mark} ${title} (${secondsSince(startedAt)} s)${detail ? `: ${detail}` : ''}`)
   }
 

@@ -1,26 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.ts'
+import {
+  type PlaywrightReport,
+  playwrightRecords,
+  type TestRecord,
+  type VitestReport,
+  vitestRecords,
+} from './records.ts'
 
 export interface Count {
   passed: number
   failed: number
 }
 
-/** How many tests a Vitest run passed and failed, from its JSON report. */
-export async function countVitest(path: string, code: number): Promise<Count> {
-  const report = await readReport(path)
-  const passed = numberIn(report, 'numPassedTests')
-  const failed = numberIn(report, 'numFailedTests')
-  return withCode({ passed, failed }, code)
+export interface RunReport extends Count {
+  records: readonly TestRecord[]
 }
 
-/** How many tests a Playwright run passed and failed, from its JSON report. */
-export async function countPlaywright(path: string, code: number): Promise<Count> {
-  const report = await readReport(path)
+/** How many tests a Vitest run passed and failed, and each of them, from its JSON report. */
+export async function readVitest(path: string, code: number): Promise<RunReport> {
+  const report: VitestReport & Record<string, object> = await readReport(path)
+  const passed = numberIn(report, 'numPassedTests')
+  const failed = numberIn(report, 'numFailedTests')
+  return { ...withCode({ passed, failed }, code), records: vitestRecords(report) }
+}
+
+/** How many tests a Playwright run passed and failed, and each of them, from its JSON report. */
+export async function readPlaywright(path: string, code: number): Promise<RunReport> {
+  const report: PlaywrightReport & Record<string, object> = await readReport(path)
   const stats = report.stats ?? {}
   const failed = numberIn(stats, 'unexpected') + numberIn(stats, 'flaky')
-  return withCode({ passed: numberIn(stats, 'expected'), failed }, code)
+  const count = withCode({ passed: numberIn(stats, 'expected'), failed }, code)
+  return { ...count, records: playwrightRecords(report) }
 }
 
 /** A run that ends badly without a failed test, as when a file cannot be loaded, failed once. */

@@ -1,7 +1,11 @@
-import { basename } from 'node:path'
-import { chromiumPath } from '../chromium.ts'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { chromiumPath, testBrowserPath } from '../chromium.ts'
 import { type RunOptions, run } from '../command.ts'
-import { countPlaywright, countVitest } from './reports.ts'
+import { root } from '../root.ts'
+import { type FileCost, fileCosts, type TestRecord } from './records.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import type { Planned } from './schedule.ts'
 
 export interface StepResult {
   passed: number
@@ -10,88 +14,138 @@ export interface StepResult {
   isCut?: true
   /** What to show a person when something failed. */
   output: string
+  /** The tests that failed. */
+  failures?: readonly TestRecord[]
+  /** What each of its files cost, the dearest first. */
+  files?: readonly FileCost[]
 }
 
-export interface Step {
-  name: string
+export interface Step extends Planned {
+  /** Whose budget it uses; of its own name when not told. */
+  part?: string
   run: (watch: Watch) => Promise<StepResult>
+  /** Runs tests that failed once more and one at a time, only to tell whether they are unsteady. */
+  again?: (failures: readonly TestRecord[], watch: Watch) => Promise<readonly TestRecord[]>
 }
 
-/** How the one who runs a step follows it and ends it. */
-export type Watch = Pick<RunOptions, 'onOutput' | 'signal'>
+/** How the one who runs a step follows, marks and ends it. */
+export type Watch = Pick<RunOptions, 'onOutput' | 'signal' | 'env'>
 
 export const reportFolder = 'test-results'
 
-const biome = 'node_modules/@biomejs/biome/bin/biome'
 const chatter = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
-
-const format = check('format', [biome, 'format'])
-const lint = check('lint', [biome, 'lint', '--error-on-warnings'])
-const types = check('types', ['node_modules/typescript/bin/tsc', '--project', '.'])
-const tidy = check('tidy', ['tools/tidy/tidy.ts'])
-const build = check('build', ['tools/build.ts'])
-
-/** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */
-export const deepFiles = [
-  'world/kill/kill-nine.deep.test.ts',
-  'world/kill/every-write.deep.test.ts',
-  'world/kill/database-dies.deep.test.ts',
-  'world/chaos/chaos.deep.test.ts',
-  'world/backup/backup.deep.test.ts',
-  'world/backup/rehearsal/rehearsal.deep.test.ts',
-  'world/simulate/mutants/mutants.deep.test.ts',
-  'e2e/every-page.deep.test.ts',
-  'e2e/every-game.deep.test.ts',
-  'packages/game-math/src/games/catalogue-rounds.deep.test.ts',
-]
-
-/** What each of the three test scripts runs, in this order. */
-export const plans: Record<string, readonly Step[]> = {
-  quick: [format, lint, types, tidy, vitest('unit')],
-  all: [format, lint, types, tidy, build, vitest('unit'), vitest('database'), browser()],
-  deep: [build, ...deepFiles.map((file) => vitest('deep', file))],
-}
+const vitestProgram = 'node_modules/vitest/vitest.mjs'
+const playwrightProgram = 'node_modules/@playwright/test/cli.js'
 
 /** A program that says yes or no: it counts as one test. */
-function check(name: string, command: readonly string[]): Step {
+export function check(name: string, command: readonly string[], part = name): Step {
   return {
     name,
+    part,
     async run(watch) {
-      const { code, output } = await run(command, { ...watch, env: chatter })
+      const { code, output } = await runIn(command, watch)
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
     },
   }
 }
 
-/** One project of `vitest.config.ts`, or one file of it. */
-function vitest(project: string, file?: string): Step {
-  const name = file === undefined ? project : basename(file, '.deep.test.ts')
-  const report = `${reportFolder}/${name}.json`
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [...command, ...reporters, ...(file === undefined ? [] : [file])]
+/** One project of `vitest.config.ts`. */
+export function vitest(project: string, options: Partial<Step> = {}): Step {
   return {
-    name,
-    async run(watch) {
-      const { code, output } = await run(args, { ...watch, env: chatter })
-      return { ...(await countVitest(report, code)), output }
+    name: project,
+    ...options,
+    run: (watch) => runVitest(project, project, [], watch),
+    async again(failures, watch) {
+      const files = [...new Set(failures.map(({ file }) => file))]
+      const pattern = failures.map(({ title }) => literally(title)).join('|')
+      const args = ['--maxWorkers=1', '--testNamePattern', `^(?:${pattern})$`, ...files]
+      const { records } = await runVitest(`${project}-again`, project, args, watch)
+      return records
     },
   }
 }
 
-function browser(): Step {
-  const report = `${reportFolder}/browser.json`
+/** One file of the deep tests. Those in a browser stand in the whole one. */
+export function deep(file: string): Step {
+  const name = basename(file, '.deep.test.ts')
   return {
-    name: 'browser',
+    name,
     async run(watch) {
-      const env = {
-        ...chatter,
-        CHROMIUM_PATH: await chromiumPath(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      }
-      const args = ['node_modules/@playwright/test/cli.js', 'test']
-      const { code, output } = await run(args, { ...watch, env })
-      return { ...(await countPlaywright(report, code)), output }
+      const isBrowser = file.startsWith('e2e/')
+      const env = isBrowser ? { CHROMIUM_PATH: await chromiumPath() } : {}
+      return runVitest(name, 'deep', [file], { ...watch, env: { ...watch.env, ...env } })
     },
   }
+}
+
+/** The browser tests, all or those `args` name. */
+export function browser(options: Partial<Step> = {}): Step {
+  return {
+    name: 'browser',
+    ...options,
+    run: (watch) => runPlaywright('browser', [], watch),
+    async again(_failures, watch) {
+      // What Playwright remembers of the first run, and what it kept of it, stays as it is.
+      const folder = join(reportFolder, 'browser-again')
+      const memory = join(reportFolder, 'browser-again.last-run.json')
+      await mkdir(join(root, folder), { recursive: true })
+      await copyFile(join(root, reportFolder, 'browser/.last-run.json'), join(root, memory))
+      const which = ['--last-failed', '--last-failed-file', memory]
+      const how = ['--workers=1', '--trace=on', '--output', folder]
+      const { records } = await runPlaywright('browser-again', [...which, ...how], watch)
+      return records
+    },
+  }
+}
+
+interface TestRun extends StepResult {
+  records: readonly TestRecord[]
+}
+
+async function runVitest(
+  name: string,
+  project: string,
+  args: readonly string[],
+  watch: Watch,
+): Promise<TestRun> {
+  const report = `${reportFolder}/${name}.json`
+  const command = [vitestProgram, 'run', '--project', project]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await forget(report)
+  const { code, output } = await runIn([...command, ...reporters, ...args], watch)
+  const read = await readVitest(report, code)
+  return { ...read, output, failures: failed(read.records), files: fileCosts(read.records, 'last') }
+}
+
+/** The browser tests in the browser meant for them; what they say and keep is called `name`. */
+export async function runPlaywright(
+  name: string,
+  args: readonly string[],
+  watch: Watch,
+): Promise<TestRun> {
+  const report = `${reportFolder}/${name}.json`
+  const CHROMIUM_PATH = await testBrowserPath()
+  const env = { ...watch.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  await forget(report)
+  const { code, output } = await runIn([playwrightProgram, 'test', ...args], { ...watch, env })
+  const read = await readPlaywright(report, code)
+  return { ...read, output, failures: failed(read.records), files: fileCosts(read.records, 'sum') }
+}
+
+/** An old report must never be counted again. */
+function forget(report: string): Promise<void> {
+  return rm(join(root, report), { force: true })
+}
+
+function runIn(command: readonly string[], watch: Watch) {
+  return run(command, { ...watch, env: { ...chatter, ...watch.env } })
+}
+
+/** The pattern that matches this text and no other. */
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}
+
+function failed(records: readonly TestRecord[]): TestRecord[] {
+  return records.filter(({ state }) => state === 'failed')
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { countPlaywright, countVitest } from './reports.ts'
-import { deepFiles } from './steps.ts'
-import { summary } from './summary.ts'
+import { deepFiles } from './plans.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import { type Outcome, summary } from './summary.ts'
 
 let folder: string
 let path: string
@@ -23,36 +23,41 @@ function report(content: object): Promise<void> {
   return writeFile(join(folder, 'report.json'), JSON.stringify(content))
 }
 
+function outcome(name: string, passed: number, failed: number): Outcome {
+  const times = { startedMs: 0, endedMs: 7_000, processorSeconds: undefined }
+  return { name, part: name, passed, failed, output: '', ...times }
+}
+
 test('every test of a report is counted', async () => {
   await report({ numPassedTests: 7, numFailedTests: 2 })
-  expect(await countVitest(path, 1)).toEqual({ passed: 7, failed: 2 })
+  expect(await readVitest(path, 1)).toMatchObject({ passed: 7, failed: 2 })
   await report({ stats: { expected: 3, unexpected: 1, flaky: 1 } })
-  expect(await countPlaywright(path, 1)).toEqual({ passed: 3, failed: 2 })
+  expect(await readPlaywright(path, 1)).toMatchObject({ passed: 3, failed: 2 })
 })
 
 test('a run that ends badly has failed, though no test did', async () => {
   await report({ numPassedTests: 7, numFailedTests: 0 })
-  expect(await countVitest(path, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(await readVitest(path, 1)).toMatchObject({ passed: 7, failed: 1 })
 })
 
 test('a run without a report has failed', async () => {
-  expect(await countPlaywright(path, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(await readPlaywright(path, 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('the last line is the sum of all steps', () => {
-  const text = summary([
-    { name: 'lint', passed: 1, failed: 0, seconds: 2, output: '' },
-    { name: 'unit', passed: 40, failed: 3, seconds: 9, output: '' },
-  ])
+  const text = summary([outcome('lint', 1, 0), outcome('unit', 40, 3)])
   expect(text.split('\n').at(-1)).toBe('41 passed, 3 failed')
   expect(text).toContain('✗ unit')
 })
 
+test('what else failed is in the sum, and what else is to tell above it', () => {
+  const text = summary([outcome('lint', 1, 0)], ['unit used too much'], 1)
+  expect(text.split('\n').slice(-3)).toEqual(['unit used too much', '', '1 passed, 1 failed'])
+})
+
 test('what had no time is named and counts as nothing', () => {
-  const text = summary([
-    { name: 'chaos', passed: 5, failed: 0, seconds: 90, output: '' },
-    { name: 'mutants', passed: 0, failed: 0, isCut: true, seconds: 7, output: '' },
-  ])
+  const cut = { ...outcome('mutants', 0, 0), isCut: true as const }
+  const text = summary([outcome('chaos', 5, 0), cut])
   expect(text).toContain('mutants not done: out of time after 7 s')
   expect(text.split('\n').at(-1)).toBe('5 passed, 0 failed')
 })

@@ -1,0 +1,23 @@
+/** What a round of the fixed work of `pace-work.ts` takes the reference machine: pace 1. */
+export const referenceMs = 140
+
+/** A part fails when it needs more than this many times its budget. Wall time never fails. */
+export const toleranceTimes = 1.5
+
+/** Processor seconds each part of the tests may take at pace 1, with every process below it. */
+export const partBudgets: Readonly<Record<string, number>> = {
+  static: 30,
+  build: 15,
+  unit: 120,
+  database: 300,
+  browser: 700,
+}
+
+/**
+ * Seconds at pace 1 of the files that cost most. They are shown beside what was needed, and fail
+ * nothing: of unit and database tests a file's own processor seconds, of browser tests the seconds
+ * its tests took.
+ */
+export const fileBudgets: Readonly<Record<string, number>> = {
+  'packages/game-math/src/generate/later-generators.test.ts': 40,
+}

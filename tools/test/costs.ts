@@ -1,0 +1,76 @@
+import { fileBudgets, partBudgets, toleranceTimes } from './budgets.ts'
+import type { Outcome } from './summary.ts'
+
+export interface Costs {
+  /** Every part and the dearest files, each beside its budget. */
+  lines: readonly string[]
+  /** The parts that needed far more than their budgets, each a sentence. */
+  overspent: readonly string[]
+}
+
+interface PartCost {
+  part: string
+  /** From the first of its steps to the end of the last. */
+  wallSeconds: number
+  processorSeconds: number | undefined
+  budget: number | undefined
+}
+
+const filesShown = 5
+
+/** What a run cost, beside its budgets at this machine's pace. */
+export function costsOf(outcomes: readonly Outcome[], pace: number, budgets = partBudgets): Costs {
+  const done = outcomes.filter(({ isCut }) => !isCut)
+  const parts = [...new Set(done.map(({ part }) => part))].map((part) => {
+    const steps = done.filter((step) => step.part === part)
+    const budget = budgets[part]
+    return partCost(part, steps, budget === undefined ? undefined : budget * pace)
+  })
+  const whole = partCost('all', done, undefined)
+  return {
+    lines: [...partLines([...parts, whole]), ...fileLines(done, pace)],
+    overspent: parts.flatMap(overspentBy),
+  }
+}
+
+function partCost(part: string, steps: readonly Outcome[], budget: number | undefined): PartCost {
+  const startedMs = Math.min(...steps.map((step) => step.startedMs))
+  const endedMs = Math.max(...steps.map((step) => step.endedMs))
+  const seconds = steps.map(({ processorSeconds }) => processorSeconds)
+  const known = seconds.filter((value) => value !== undefined)
+  const isKnown = known.length === seconds.length
+  const processorSeconds = isKnown ? known.reduce((sum, value) => sum + value, 0) : undefined
+  return { part, wallSeconds: (endedMs - startedMs) / 1_000, processorSeconds, budget }
+}
+
+function overspentBy({ part, processorSeconds, budget }: PartCost): string[] {
+  if (processorSeconds === undefined || budget === undefined) return []
+  if (processorSeconds <= budget * toleranceTimes) return []
+  const used = `${part} used ${processorSeconds.toFixed(1)} processor seconds`
+  return [`${used}, more than ${toleranceTimes} times its budget of ${budget.toFixed(1)}`]
+}
+
+function partLines(parts: readonly PartCost[]): string[] {
+  const width = Math.max(...parts.map(({ part }) => part.length))
+  const rows = parts.map(({ part, wallSeconds, processorSeconds, budget }) => {
+    const cells = [wallSeconds, processorSeconds, budget].map(cell)
+    return `${part.padEnd(width)}${cells.join('')}`
+  })
+  const heads = ['wall s', 'processor s', 'budget s'].map((head) => head.padStart(13))
+  return [`${''.padEnd(width)}${heads.join('')}`, ...rows]
+}
+
+function fileLines(outcomes: readonly Outcome[], pace: number): string[] {
+  return outcomes.flatMap(({ name, part, files = [] }) => {
+    const shown = files.slice(0, filesShown).map(({ file, seconds }) => {
+      const budget = fileBudgets[file]
+      return `${cell(seconds)}${cell(budget === undefined ? undefined : budget * pace)}  ${file}`
+    })
+    const kind = part === 'browser' ? 'seconds of its tests' : 'processor seconds of its process'
+    return shown.length === 0 ? [] : ['', `${name}: ${kind}, budget, file`, ...shown]
+  })
+}
+
+function cell(seconds: number | undefined): string {
+  return (seconds === undefined ? '-' : seconds.toFixed(1)).padStart(13)
+}

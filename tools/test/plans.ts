@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { browser, check, deep, type Step, vitest } from './steps.ts'
+
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+const staticSteps = [
+  check('types', ['node_modules/typescript/bin/tsc', '--project', '.'], 'static'),
+  check('lint', [biome, 'lint', '--error-on-warnings'], 'static'),
+  check('format', [biome, 'format'], 'static'),
+  check('tidy', ['tools/tidy/tidy.ts'], 'static'),
+  check('rows', ['tools/rows.ts'], 'static'),
+]
+
+const build = check('build', ['tools/build.ts'])
+
+/** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */
+export const deepFiles = [
+  'world/kill/kill-nine.deep.test.ts',
+  'world/kill/every-write.deep.test.ts',
+  'world/kill/database-dies.deep.test.ts',
+  'world/chaos/chaos.deep.test.ts',
+  'world/backup/backup.deep.test.ts',
+  'world/backup/rehearsal/rehearsal.deep.test.ts',
+  'world/simulate/mutants/mutants.deep.test.ts',
+  'e2e/every-page.deep.test.ts',
+  'e2e/every-game.deep.test.ts',
+  'packages/game-math/src/games/catalogue-rounds.deep.test.ts',
+]
+
+/** What each of the three test scripts runs, in this order as far as what a step waits for allows. */
+export const plans: Readonly<Record<string, readonly Step[]>> = {
+  quick: [vitest('unit'), ...staticSteps],
+  all: [
+    build,
+    ...staticSteps,
+    vitest('database', { after: ['build'] }),
+    vitest('unit', { after: ['build'] }),
+    browser({ after: ['build'] }),
+    // Starts and kills servers, and mostly waits for them: the browser has the processors meanwhile.
+    vitest('servers', { part: 'database', after: ['database'] }),
+  ],
+  deep: oneByOne([build, ...deepFiles.map(deep)]),
+}
+
+/**
+ * How many steps run at once. Most keep every core busy by themselves; a second one takes what the
+ * first leaves while it starts, waits, or has only its last file left.
+ */
+export const atOnce = Math.min(availableParallelism(), 2)
+
+function oneByOne(steps: readonly Step[]): Step[] {
+  return steps.map((step, place) => ({
+    ...step,
+    after: steps.slice(0, place).map(({ name }) => name),
+  }))
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+
+/** Burns in short slices, so that it hears when the one who started it is gone. */
+const program = `
+process.stdin.on('end', () => process.exit()).resume()
+const burn = () => {
+  const until = performance.now() + 50
+  while (performance.now() < until);
+  setImmediate(burn)
+}
+burn()
+`
+
+/** Keeps one core busy until disposed: the first one where `taskset` is there, else any. */
+export async function occupyCore(): Promise<AsyncDisposable> {
+  const args = ['--eval', program]
+  const child =
+    (await start('taskset', ['-c', '0', process.execPath, ...args])) ??
+    (await start(process.execPath, args))
+  if (!child) throw new Error('no core can be kept busy: the program cannot be started')
+  return {
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) throw new Error('the core was not busy all the time')
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** Undefined when there is no such program. */
+async function start(command: string, args: readonly string[]) {
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'inherit'] })
+  const isThere = await new Promise<boolean>((resolve) => {
+    child.once('spawn', () => resolve(true))
+    child.once('error', () => resolve(false))
+  })
+  return isThere ? child : undefined
+}
