@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type ProcessTimes, readProcesses } from '../process-times.ts'
 
 const variable = 'NORDLYS_TEST_STEP'
-const sampleEveryMs = 250
+const sampleEveryMs = 500
 
 /** A process of a step, as it was last seen. */
 interface Seen {
@@ -21,8 +21,8 @@ export interface Machine {
 /**
  * The processor seconds of each step that runs, with every process below it: browsers, and database
  * servers that left their parents. A step's processes are known by a variable in their environment,
- * or by their parent where they hide it. Looked at four times a second, so a step may have used up
- * to a quarter of a second of each processor more than is told. Knows nothing where there is no /proc.
+ * or by their parent where they hide it. Looked at twice a second: what a step did after the last
+ * look, at most half a second on each core, is not told. Knows nothing where there is no /proc.
  */
 export class Meter implements Disposable {
   readonly #machine: Machine | null

@@ -6,13 +6,20 @@ const vitest = vitestRecords({
     {
       name: 'packages/core/src/money.test.ts',
       assertionResults: [
-        { fullName: 'money adds', status: 'passed', meta: { processorMs: 800 } },
-        { fullName: 'money divides', status: 'failed', meta: { processorMs: 1_200 } },
+        { ancestorTitles: ['money'], title: 'adds', status: 'passed', meta: { processorMs: 800 } },
+        {
+          ancestorTitles: ['money'],
+          title: 'divides',
+          status: 'failed',
+          meta: { processorMs: 1_200 },
+        },
       ],
     },
     {
       name: 'packages/core/src/time.test.ts',
-      assertionResults: [{ fullName: 'time', status: 'passed', meta: { processorMs: 2_000 } }],
+      assertionResults: [
+        { ancestorTitles: [], title: 'time', status: 'passed', meta: { processorMs: 2_000 } },
+      ],
     },
   ],
 })
@@ -40,7 +47,7 @@ const playwright = playwrightRecords({
 
 test('a failed test is known by its file and its full title', () => {
   expect(vitest.filter(({ state }) => state === 'failed')).toMatchObject([
-    { file: 'packages/core/src/money.test.ts', title: 'money divides' },
+    { file: 'packages/core/src/money.test.ts', title: 'money > divides' },
   ])
   expect(playwright.filter(({ state }) => state === 'failed')).toMatchObject([
     { file: 'e2e/deposit.spec.ts', title: 'declined › no money' },

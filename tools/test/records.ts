@@ -21,7 +21,8 @@ export interface VitestReport {
   testResults?: readonly {
     name: string
     assertionResults: readonly {
-      fullName: string
+      ancestorTitles: readonly string[]
+      title: string
       status: string
       meta?: { processorMs?: number }
     }[]
@@ -44,9 +45,10 @@ interface PlaywrightSuite {
 
 export function vitestRecords({ testResults = [] }: VitestReport): TestRecord[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, meta }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
       file: isAbsolute(name) ? relative(root, name) : name,
-      title: fullName,
+      // As Vitest joins them where it is asked for a test by its name.
+      title: [...ancestorTitles, title].join(' > '),
       state: stateOf(status),
       seconds: (meta?.processorMs ?? 0) / 1_000,
     })),
