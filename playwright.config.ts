@@ -29,7 +29,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './world/e2e-setup.ts',
-  workers: availableParallelism(),
+  // A test waits about a third of its time: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -11,6 +11,8 @@ import type { FromWorld, ToWorld } from './own-world.ts'
 const destination = pino.destination({ dest: process.argv[2] ?? 1, mkdir: true, sync: false })
 // Ctrl-C reaches the whole terminal: the test runner closes us in its own time.
 process.on('SIGINT', () => undefined)
+/** Listened for from the start: who lets go before the world is open would leave it open for ever. */
+const closed = new Promise((resolve) => process.once('disconnect', resolve))
 
 /** All the tests' players come from one address; what throttling does is tested by itself. */
 const often = { attemptsMax: 10_000, windowMs: 60_000 }
@@ -32,7 +34,6 @@ try {
   await using server = await openServer()
   await using database = await createSeededDatabase(server.url)
   const clock = new TestClock()
-  const closed = new Promise((resolve) => process.once('disconnect', resolve))
   await using world = await startWorld({
     databaseUrl: database.url,
     clock,
