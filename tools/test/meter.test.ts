@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ProcessTimes } from '../process-times.ts'
 import { Meter } from './meter.ts'
@@ -82,4 +85,21 @@ test('a number that is used again is another process', () => {
 test('where the machine does not tell, nothing is known', () => {
   using meter = new Meter(null)
   expect(meter.secondsOf('unit')).toBeUndefined()
+})
+
+test('a real process is known by its mark, and what it used is told while it lives', async () => {
+  using meter = new Meter()
+  const program = `
+    while (process.cpuUsage().user < 400_000);
+    process.stdout.write('done')
+    process.stdin.resume()
+  `
+  const env = { ...process.env, ...meter.markFor('unit') }
+  const child = spawn(process.execPath, ['--eval', program], { env })
+  await once(child.stdout, 'data')
+  const seconds = meter.secondsOf('unit')
+  child.stdin.end()
+  await once(child, 'exit')
+  if (existsSync('/proc/self/stat')) expect(seconds).toBeGreaterThan(0.35)
+  else expect(seconds).toBeUndefined()
 })
