@@ -1,14 +1,16 @@
 import { join, relative } from 'node:path'
-import { chromiumPath } from '../chromium.ts'
+import { testBrowserPath } from '../chromium.ts'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
-import { countPlaywright, countVitest } from '../test/reports.ts'
+import { readPlaywright, readVitest } from '../test/reports.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
-/** How many tests of a bug's test file failed in the copy, and what they printed. */
+/** What a bug's test file said in the copy. */
 export interface Verdict {
   passed: number
-  failed: number
+  /** The titles of the tests that failed: none where the file could not even be loaded. */
+  red: readonly string[]
+  code: number
   output: string
 }
 
@@ -22,11 +24,13 @@ export async function runTest(
   const isBrowser = test.endsWith('.spec.ts')
   const args = isBrowser ? browserArgs(test, titled) : vitestArgs(test, titled, report)
   const env = isBrowser
-    ? { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    ? { CHROMIUM_PATH: await testBrowserPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     : {}
   const { code, output } = await run(args, { cwd: folder, env: { ...env, FORCE_COLOR: '0' } })
-  const count = isBrowser ? countPlaywright : countVitest
-  return { ...(await count(relative(root, report), code)), output }
+  const read = isBrowser ? readPlaywright : readVitest
+  const { passed, records } = await read(relative(root, report), code)
+  const red = records.filter(({ state }) => state === 'failed').map(({ title }) => title)
+  return { passed, red, code, output }
 }
 
 async function build(folder: string): Promise<void> {

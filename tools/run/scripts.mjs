@@ -18,6 +18,7 @@ export const scripts = {
   'backup:rehearse': [['tools/backup/rehearse.ts']],
   content: [['tools/content/content.ts']],
   rows: [['tools/rows.ts']],
+  planted: [['tools/planted.ts']],
   language: [['tools/language/language.ts']],
   simulate: [['world/simulate/main.ts']],
   art: [['tools/art/bake.ts'], ['tools/games/shelve.ts']],

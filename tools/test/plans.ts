@@ -8,7 +8,7 @@ const staticSteps = [
   check('lint', [biome, 'lint', '--error-on-warnings'], 'static'),
   check('format', [biome, 'format'], 'static'),
   check('tidy', ['tools/tidy/tidy.ts'], 'static'),
-  check('rows', ['tools/rows.ts'], 'static'),
+  check('rows', ['tools/rows.ts', '--problems'], 'static'),
 ]
 
 const build = check('build', ['tools/build.ts'])
