@@ -41,18 +41,20 @@ export default defineConfig({
           ...measured,
           name: 'database',
           include: ['apps/**/*.db.test.ts', 'world/**/*.db.test.ts'],
-          exclude: ['world/postgres.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.servers.db.test.ts', '**/node_modules/**'],
           globalSetup: ['world/test-database.ts'],
+          // A file has a database of its own; the modules it shares with others keep nothing of it.
+          isolate: false,
         },
       },
       {
-        // It starts and kills servers, and mostly waits for them: the runner has it beside others.
+        // These start and kill servers of their own and wait more than they work.
         test: {
           ...patience,
           ...measured,
           name: 'servers',
-          include: ['world/postgres.db.test.ts'],
-          globalSetup: ['world/test-database.ts'],
+          include: ['world/**/*.servers.db.test.ts'],
+          exclude: ['**/node_modules/**'],
         },
       },
       {

@@ -55,7 +55,7 @@ export async function startServer(server: Server): Promise<number> {
     // Between finding a free port and using it another program may take it: then the next is tried.
     const port = attempt === 0 && cluster.port ? cluster.port : await freePort()
     await writeSettings(cluster, user, port, server)
-    const failure = await tryStart(server)
+    const failure = await startOnceReleased(server)
     if (failure === undefined) return port
     said = failure
     // A recovery that failed would fail again, after the same long time.
@@ -69,27 +69,30 @@ export async function startServer(server: Server): Promise<number> {
  * Throws `StartProblem` when another program has taken the port.
  */
 export async function restartServer(server: Server, port: number): Promise<void> {
+  const said = await startOnceReleased(server)
+  if (said === undefined) return
+  if (said.includes(portTakenWords)) {
+    throw new StartProblem(
+      `The built-in database died, and another program has taken its port ${port} since: ` +
+        'start Nordlys again, which finds another one.',
+    )
+  }
+  throw new Error(`PostgreSQL did not start again: ${said}`)
+}
+
+const portTakenWords = 'could not bind'
+const stillHeldWords = 'pre-existing shared memory'
+
+/** Connections that outlive a server that died hold its memory until they notice: they are waited for. */
+async function startOnceReleased(server: Server): Promise<string | undefined> {
   const { startSecondsMax = startSecondsUsual } = server
   const endsAtMs = performance.now() + startSecondsMax * 1_000
   for (;;) {
     const said = await tryStart(server)
-    if (said === undefined) return
-    if (said.includes(portTakenWords)) {
-      throw new StartProblem(
-        `The built-in database died, and another program has taken its port ${port} since: ` +
-          'start Nordlys again, which finds another one.',
-      )
-    }
-    // Connections that outlive their server hold its memory until they notice.
-    const isHeld = said.includes('pre-existing shared memory')
-    if (!isHeld || performance.now() > endsAtMs) {
-      throw new Error(`PostgreSQL did not start again: ${said}`)
-    }
+    if (!said?.includes(stillHeldWords) || performance.now() > endsAtMs) return said
     await wait(100)
   }
 }
-
-const portTakenWords = 'could not bind'
 
 /** What the server said when it did not start; undefined when it did. */
 async function tryStart(server: Server): Promise<string | undefined> {
