@@ -7,9 +7,10 @@ import {
 import { invariant, kroner, required } from '@nordlys/core'
 import { gambleHash, gambleOf } from '@nordlys/game-math'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import type { ReplayedGame } from '../../protocol/opened-game.ts'
+import { forgetGames } from '../../test/forget-games.ts'
 import { doubled, releaseOf } from '../../test/releases.ts'
 import {
   accepted,
@@ -29,8 +30,11 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let table: Table
 let guest: Guest
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(async () => {
   table = await setTable({
     databaseUrl: database.url,
     offered: await releaseOf(1, () => ({ gamble })),
@@ -39,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await table[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+  await forgetGames(database.url)
 })
 
 async function win(): Promise<SpinAnswer> {

@@ -7,9 +7,10 @@ import {
 import { invariant, kroner, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import type { ReplayedGame } from '../../protocol/opened-game.ts'
+import { forgetGames } from '../../test/forget-games.ts'
 import { doubled, releaseOf } from '../../test/releases.ts'
 import {
   accepted,
@@ -29,8 +30,11 @@ let first: Table
 let second: Table
 let guest: Guest
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(async () => {
   const databaseUrl = database.url
   first = await setTable({ databaseUrl, offered: await releaseOf(1) })
   second = await setTable({ databaseUrl, offered: await releaseOf(2, doubled), beside: first })
@@ -38,7 +42,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await second[Symbol.asyncDispose]()
   await first[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+  await forgetGames(database.url)
 })
 
 async function sit(): Promise<void> {
@@ -278,10 +282,14 @@ describe('the archive', () => {
     const owner = new pg.Client({ connectionString: database.url })
     await owner.connect()
     await owner.query('ALTER TABLE games.catalogue_version RENAME TO away')
-    await owner.end()
-    clock.advance({ seconds: 59 })
-    expect(await context.catalogue.list()).toHaveLength(1)
-    clock.advance({ seconds: 1 })
-    await expect(context.catalogue.list()).rejects.toThrow(/catalogue_version/)
+    try {
+      clock.advance({ seconds: 59 })
+      expect(await context.catalogue.list()).toHaveLength(1)
+      clock.advance({ seconds: 1 })
+      await expect(context.catalogue.list()).rejects.toThrow(/catalogue_version/)
+    } finally {
+      await owner.query('ALTER TABLE games.away RENAME TO catalogue_version')
+      await owner.end()
+    }
   })
 })
