@@ -31,6 +31,9 @@ const supplierSecret = 'sandbox-secret'
 
 const gameId = 'runer'
 
+/** A world a test: no more connections than three runs at once and the parties' messages take. */
+const connectionsMax = 8
+
 export interface TestPlay {
   playSession: string
   playerRef: string
@@ -51,7 +54,7 @@ export class TestReconciliation implements AsyncDisposable {
   readonly cprs = new Map<PlayerId, string>()
 
   static async open(): Promise<TestReconciliation> {
-    const world = await TestPayments.open()
+    const world = await TestPayments.open(connectionsMax)
     /** The stand-in's address is known only after the platform's. */
     const opened: Supplier[] = []
     const suppliers = suppliersOf(world, opened)

@@ -15,7 +15,7 @@ import { pino } from 'pino'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
-import { enqueue, migrateJobs } from '../jobs/index.ts'
+import { enqueue } from '../jobs/index.ts'
 import { openAccounts, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
@@ -24,7 +24,8 @@ import type { DepositRestriction, PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
-const connectionsMax = 20
+/** As many as the widest race of a test has runners. */
+const racersMax = 20
 const callbackCredential = `Basic ${Buffer.from('provider:callback-secret').toString('base64')}`
 
 /**
@@ -42,23 +43,27 @@ export class TestPayments implements AsyncDisposable {
   #dispose: () => PromiseLike<void>
   #people = 0
 
-  static async open(): Promise<TestPayments> {
+  static async open(connectionsMax = racersMax): Promise<TestPayments> {
     const database = await testDatabase()
-    await migrateJobs(database.url)
     const parties = await FakeParties.open()
-    const world = new TestPayments(database.url, parties, () => database[Symbol.asyncDispose]())
-    await world.#openConnections()
+    const dispose = () => database[Symbol.asyncDispose]()
+    const world = new TestPayments(database.url, parties, { connectionsMax, dispose })
+    await world.#openConnections(connectionsMax)
     await prepareMonths(world.db, start)
     return world
   }
 
   /** A race is none while each runner waits for a connection of its own to be opened. */
-  async #openConnections(): Promise<void> {
+  async #openConnections(connectionsMax: number): Promise<void> {
     const open = () => this.db.transaction().execute((tx) => sql`SELECT 1`.execute(tx))
     await Promise.all(Array.from({ length: connectionsMax }, open))
   }
 
-  private constructor(ownerUrl: string, parties: FakeParties, dispose: () => PromiseLike<void>) {
+  private constructor(
+    ownerUrl: string,
+    parties: FakeParties,
+    { connectionsMax, dispose }: { connectionsMax: number; dispose: () => PromiseLike<void> },
+  ) {
     this.ownerUrl = ownerUrl
     this.db = connect(ownerUrl, connectionsMax)
     this.parties = parties
