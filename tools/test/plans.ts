@@ -21,6 +21,7 @@ export const deepFiles = [
   'world/chaos/chaos.deep.test.ts',
   'world/backup/backup.deep.test.ts',
   'world/backup/rehearsal/rehearsal.deep.test.ts',
+  'world/simulate/simulate.deep.test.ts',
   'world/simulate/mutants/mutants.deep.test.ts',
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openTestServer } from '../test-database.ts'
 import { createTestDatabase } from '../test-databases.ts'
+import { seedsFrom } from './fixed-seeds.ts'
 import { type Many, runMany } from './many.ts'
 import { runAlone, shorten } from './run.ts'
 import { Server } from './server.ts'
@@ -28,10 +29,12 @@ async function runAll(serverUrl: string): Promise<number[]> {
     toldAt = seconds()
     console.log(`${passed} of ${seeds} seeds, ${toldAt} s`)
   }
-  const from = Number(values.from)
   const workers = availableParallelism()
-  const many = await runMany({ serverUrl, from, seeds, workers, onProgress })
-  for (const [what, times] of [...many.counts].sort()) console.log(`${times} times ${what}`)
+  const all = seedsFrom(Number(values.from), seeds)
+  const many = await runMany({ serverUrl, seeds: all, workers, onProgress })
+  for (const [what, times] of [...many.counts].sort()) {
+    console.log(`${times} times ${what}, first by seed ${many.firstSeeds.get(what)}`)
+  }
   console.log(`${many.passed} seeds passed, ${many.failed.length} failed, ${seconds()} s`)
   return many.failed
 }

@@ -8,6 +8,8 @@ const seedsPerDatabase = 250
 
 export interface Many {
   counts: Map<string, number>
+  /** By which seed each of those happened first. */
+  firstSeeds: Map<string, number>
   passed: number
   failed: number[]
   /** What went wrong in each of those. */
@@ -17,22 +19,22 @@ export interface Many {
 /** Runs seeds in worker processes, each on a database of its own, until one fails. */
 export async function runMany(options: {
   serverUrl: string
-  from: number
-  seeds: number
+  seeds: readonly number[]
   workers: number
   onProgress?: (many: Many) => void
 }): Promise<Many> {
-  const { serverUrl, from, seeds, workers, onProgress } = options
-  const many: Many = { counts: new Map(), passed: 0, failed: [], failures: [] }
-  const size = Math.min(seedsPerDatabase, Math.ceil(seeds / workers))
-  const shares: number[][] = []
-  for (let first = from; first < from + seeds; first += size) {
-    const last = Math.min(first + size, from + seeds)
-    shares.push(Array.from({ length: last - first }, (_, place) => first + place))
+  const { serverUrl, seeds, workers, onProgress } = options
+  const firstSeeds = new Map<string, number>()
+  const many: Many = { counts: new Map(), firstSeeds, passed: 0, failed: [], failures: [] }
+  const size = Math.min(seedsPerDatabase, Math.ceil(seeds.length / workers))
+  const shares: (readonly number[])[] = []
+  for (let first = 0; first < seeds.length; first += size) {
+    shares.push(seeds.slice(first, first + size))
   }
   const take = (report: Report) => {
     for (const [what, times] of report.counts) {
       many.counts.set(what, (many.counts.get(what) ?? 0) + times)
+      firstSeeds.set(what, Math.min(firstSeeds.get(what) ?? report.seed, report.seed))
     }
     if (report.failure) {
       many.failed.push(report.seed)
