@@ -41,7 +41,7 @@ test('the running product reconciles by itself, and the operator sees how the bo
     )
     return rows.sort((a, b) => (a.party < b.party ? -1 : 1))
   }
-  await expect.poll(outcomes, { timeout: 20_000 }).toEqual([
+  await expect.poll(outcomes).toEqual([
     { party: 'nemkonto', outcome: 'agreed', failure: null },
     { party: 'payments', outcome: 'agreed', failure: null },
     { party: 'supplier-sandbox', outcome: 'agreed', failure: null },

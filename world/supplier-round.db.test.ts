@@ -78,5 +78,5 @@ test('as shipped, the stand-in plays for a player’s money, and its silence is 
   await caller.call(endSession, {}, session)
   clock.advance({ minutes: 61 })
   const later = await logIn(caller, anna.persona)
-  await expect.poll(() => balance(later), { timeout: 10_000 }).toBe(49_650n)
+  await expect.poll(() => balance(later)).toBe(49_650n)
 })

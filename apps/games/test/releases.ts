@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
 import { definitionHash, type GameDefinition } from '@nordlys/game-math'
-import { pino } from 'pino'
-import { type OfferedGame, offeredGames } from '../src/catalogue/index.ts'
+import type { OfferedGame } from '../src/catalogue/index.ts'
+import { everyGame } from './every-game.ts'
 import { gameId } from './table.ts'
 
 /** What a release of the program offers: one game, in the version given, changed as told. */
@@ -9,7 +9,7 @@ export async function releaseOf(
   version: number,
   change: (definition: GameDefinition) => object = () => ({}),
 ): Promise<[OfferedGame]> {
-  const all = await offeredGames(pino({ level: 'silent' }))
+  const all = await everyGame()
   const game = required(
     all.find(({ listed }) => listed.id === gameId),
     gameId,

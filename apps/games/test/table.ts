@@ -3,16 +3,12 @@ import { invariant, type Ore, systemRandom, TestClock } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import {
-  createCatalogue,
-  type OfferedGame,
-  offeredGames,
-  StoredVersions,
-} from '../src/catalogue/index.ts'
+import { createCatalogue, type OfferedGame, StoredVersions } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
 import { createServer } from '../src/http/index.ts'
 import type { RoundsContext } from '../src/rounds/index.ts'
 import { connectWallet } from '../src/wallet/index.ts'
+import { everyGame } from './every-game.ts'
 import { VersionsInMemory } from './versions-in-memory.ts'
 import { WalletStandIn } from './wallet-stand-in.ts'
 
@@ -60,7 +56,7 @@ export async function setTable({
     random: systemRandom,
     drbg: new MasterDrbg(systemRandom),
     wallet: connectWallet({ platformUrl, secret: walletSecret, clock, timeoutMs }),
-    catalogue: createCatalogue(parts.offered ?? (await offeredGames(logger)), versions, logger),
+    catalogue: createCatalogue(parts.offered ?? (await everyGame()), versions, logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
   const app = await createServer(context, 'http://localhost:3000')

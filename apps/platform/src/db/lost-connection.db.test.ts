@@ -12,7 +12,7 @@ test('a connection that is cut while lent fails its transaction and nothing else
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
     // Back when it is gone: the word of it reaches us while we ask nothing.
-    await owner.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await owner.query('SELECT pg_terminate_backend($1, 30000)', [rows[0]?.pid])
     await sql`SELECT 1`.execute(tx)
   })
   await expect(cut).rejects.toThrow()

@@ -24,7 +24,7 @@ test('a lane that was lost is opened anew with the first round, under a lease of
   server.pathname = '/postgres'
   const others = `FROM pg_stat_activity WHERE datname = $1 AND application_name = 'nordlys-lane'`
   const lanes = () => ask(server, `SELECT ${others}`, [name])
-  const cutOff = () => ask(server, `SELECT pg_terminate_backend(pid, 5000) ${others}`, [name])
+  const cutOff = () => ask(server, `SELECT pg_terminate_backend(pid, 30000) ${others}`, [name])
   await ask(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   expect(await cutOff()).toBe(2)
   await expect(settle()).rejects.toThrow()
