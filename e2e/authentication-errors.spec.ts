@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { noticeOf } from './steps/notice-of.ts'
 
 /** A code in the login's address, what it says, and the way on it offers. */
 const loginErrors = [
@@ -65,7 +66,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
 
 /** The words and the one link of the page's notice. */
 function expectNotice(html: string, sentence: string, href: string | undefined): void {
-  const [, notice = ''] = /role="alert"[^>]*>([\s\S]*?)<\/div><\/div>/.exec(html) ?? []
+  const notice = noticeOf(html)
   expect(notice).toContain(sentence)
   const links = [...notice.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
   expect(links).toEqual(href === undefined ? [] : [href])

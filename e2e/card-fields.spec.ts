@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectActing } from './steps/page-start.ts'
 import { cardFields, fillCard } from './steps/pay-by-card.ts'
-import { registerAtDeposit } from './steps/register-player.ts'
+import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
 
 test('[VAL-04] a press that comes before the card’s fields can hear is answered once they can', async ({
   page,
 }) => {
-  await registerAtDeposit(page)
+  await registerPlayer(page)
   const gate = Promise.withResolvers<void>()
   await page.route(/card-frame\.js/, async (route) => {
     await gate.promise

@@ -3,7 +3,7 @@ import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
-import { logIn, logOut } from './steps/log-in.ts'
+import { logInOverHttp } from './steps/log-in-over-http.ts'
 import { goActing } from './steps/page-start.ts'
 import {
   answerBank,
@@ -16,7 +16,7 @@ import {
   pay,
 } from './steps/pay-by-card.ts'
 import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
-import { registerWithMoney } from './steps/session.ts'
+import { depositOverHttp, registerWithMoney } from './steps/session.ts'
 
 const address = '/min-konto/indbetal'
 
@@ -43,50 +43,55 @@ test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question 
   await expectAccessible(page)
 })
 
-const declined = [
-  { card: cards.noFunds, asks: true, says: 'Der er ikke dækning på dit kort.' },
-  { card: cards.bankDeclines, asks: true, says: 'Din bank har afvist betalingen.' },
-  { card: cards.expired, asks: false, says: 'Dit kort er udløbet.' },
-] as const
+test('[PAY-04] a declined card keeps the form, says why, and the same form pays with another', async ({
+  page,
+}) => {
+  await registerAtDeposit(page)
+  await pay(page, 200, cards.noFunds)
+  await answerBank(page, 'Godkend')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Der er ikke dækning på dit kort.')
+  await expect(alert).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('200')
+  await expect(cardFields(page).getByLabel('Navn på kortholder')).toHaveValue('Freja Frisk')
+  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  // The amount is free in the limits again.
+  await expect(page.getByText('0 kr. af 1.000 kr.')).toBeVisible()
+  // A bank that asks nothing declines as well.
+  await pay(page, 100, cards.expired)
+  await expect(alert).toContainText('Dit kort er udløbet.')
+  await expect(alert).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('100')
+  await depositByCard(page, 200)
+})
 
-for (const { card, asks, says } of declined) {
-  test(`[PAY-04] a declined card keeps the form and says: ${says}`, async ({ page }) => {
-    await registerAtDeposit(page)
-    await pay(page, 200, card)
-    if (asks) await answerBank(page, 'Godkend')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(says)
-    await expect(alert).toBeFocused()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('200')
-    await expect(cardFields(page).getByLabel('Navn på kortholder')).toHaveValue('Freja Frisk')
-    await expect(headerBalance(page)).toHaveText('0,00 kr.')
-    // The amount is free in the limits again, and the same form pays with another card.
-    await expect(page.getByText('0 kr. af 1.000 kr.')).toBeVisible()
-    await depositByCard(page, 200)
-  })
-}
-
-const unapproved = [
-  { answer: 'Afvis', says: 'Betalingen blev ikke godkendt.' },
-  { answer: 'Luk uden at svare', says: 'Du afbrød betalingen.' },
-] as const
-
-for (const { answer, says } of unapproved) {
-  test(`[PAY-01] the bank’s question answered "${answer}" takes no money`, async ({ page }) => {
-    await registerAtDeposit(page)
-    await pay(page, 200)
-    await answerBank(page, answer)
-    await expect(page.getByRole('alert')).toContainText(says)
-    await expect(headerBalance(page)).toHaveText('0,00 kr.')
-  })
-}
+test('[PAY-01] a no to the bank’s question, or Esc, takes no money, and each is told', async ({
+  page,
+}) => {
+  await registerAtDeposit(page)
+  const alert = page.getByRole('alert')
+  await pay(page, 200)
+  await answerBank(page, 'Afvis')
+  await expect(alert).toContainText('Betalingen blev ikke godkendt.')
+  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await pay(page, 100)
+  await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alert).toContainText('Du afbrød betalingen.')
+  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+})
 
 test('[PAY-01] a question left unanswered ends the payment, whichever frame tells of it first', async ({
   page,
 }) => {
   await registerAtDeposit(page)
+  const alert = page.getByRole('alert')
   const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
+  await pay(page, 200)
+  await answerBank(page, 'Luk uden at svare')
+  await expect(alert).toContainText('Du afbrød betalingen.')
+  await expect(headerBalance(page)).toHaveText('0,00 kr.')
   await page.route('**/payments/3ds/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const response = await route.fetch()
@@ -94,34 +99,11 @@ test('[PAY-01] a question left unanswered ends the payment, whichever frame tell
     await expect(question).toBeHidden()
     return route.fulfill({ response })
   })
-  await pay(page, 200)
+  await pay(page, 100)
+  await expect(alert).toHaveCount(0)
   await answerBank(page, 'Luk uden at svare')
-  await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen.')
+  await expect(alert).toContainText('Du afbrød betalingen.')
   await expect(headerBalance(page)).toHaveText('0,00 kr.')
-})
-
-test('[PAY-01] Esc at the bank’s question gives the payment up', async ({ page }) => {
-  await registerAtDeposit(page)
-  await pay(page, 200)
-  await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen.')
-})
-
-test('[PAY-01] a payment told twice is booked once', async ({ page }) => {
-  await registerAtDeposit(page)
-  await pay(page, 300, cards.toldTwice)
-  await answerBank(page, 'Godkend')
-  await expectReceipt(page, 300)
-  await expect(headerBalance(page)).toHaveText('300,00 kr.')
-})
-
-test('[PAY-01] a payment never told of is found by asking the provider', async ({ page }) => {
-  await registerAtDeposit(page)
-  await pay(page, 300, cards.neverTold)
-  await answerBank(page, 'Godkend')
-  await expectReceipt(page, 300)
-  await expect(headerBalance(page)).toHaveText('300,00 kr.')
 })
 
 test('a reload while the bank asks leads to a page that waits and tells no one to pay twice', async ({
@@ -152,9 +134,9 @@ test('pressing twice, and again after a lost answer, makes one deposit', async (
 test('card fields that do not come are said not to come, and can be asked for again', async ({
   page,
 }) => {
-  await registerAtDeposit(page)
+  await registerPlayer(page)
   await page.route('**/payments/cashier?**', (route) => route.abort())
-  await page.reload()
+  await page.goto(address)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Kortfelterne kunne ikke vises')
   await page.unroute('**/payments/cashier?**')
@@ -171,12 +153,13 @@ test('without an answer from ROFUS nobody deposits, and everybody may withdraw',
   await using context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const player = await registerWithMoney(page, 200, sandbox)
-  await logOut(page)
   await page.request.post(`${sandbox}/control/next`, {
     data: { party: 'rofus', outcome: 'fault', times: 'always' },
   })
-  await logIn(page, player)
-  await expect(page).toHaveURL('/loginsuccess')
+  // What ROFUS does not answer at a login holds from there on.
+  const welcomed = await logInOverHttp(page.request, player)
+  expect(new URL(welcomed.url()).pathname).toBe('/loginsuccess')
+  await page.goto('/loginsuccess')
   await expect(page.getByText('Vi har ikke fået svar fra ROFUS')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Vi har ikke fået svar fra ROFUS')).toBeVisible()
@@ -247,7 +230,7 @@ test('[LIM-01] an amount over the limit cannot be chosen, and the strictest limi
   await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeEnabled()
   const note = 'Du kan højst indbetale 600 kr. lige nu. Din ugentlige grænse er 600 kr.'
   await expect(page.getByText(note)).toBeVisible()
-  await depositByCard(page, 500)
+  await depositOverHttp(page, 500)
   await page.goto(address)
   await expect(page.getByRole('progressbar', { name: '7 dage' })).toHaveAttribute(
     'aria-valuetext',
@@ -287,7 +270,8 @@ for (const { name, hasTouch, held } of devices) {
     const question = page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })
     for (const { viewport, width } of held) {
       await page.setViewportSize(viewport)
-      await expect.poll(async () => (await question.boundingBox())?.width).toBe(width)
+      // A page that is scaled as on a telephone measures with a trace of rounding.
+      await expect.poll(async () => (await question.boundingBox())?.width).toBeCloseTo(width, 2)
     }
   })
 }
@@ -326,22 +310,21 @@ test('[SCREEN-01] the deposit page is walked by keyboard alone, in the order it 
   await expectReceipt(page, 500)
 })
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the deposit page in ${colorScheme}`, async ({ browser }) => {
-    for (const width of [390, 1440]) {
-      await using context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-      })
-      const page = await context.newPage()
-      await registerAtDeposit(page)
-      await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+test('axe finds nothing on the deposit page, narrow and wide, in dark and light', async ({
+  page,
+}) => {
+  await registerPlayer(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const response = await page.goto(address)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
       await expectPageRoundCardAccessible(page)
-      const response = await page.goto(address)
-      expect(response?.headers()['cache-control']).toBe('no-store')
     }
-  })
-}
+  }
+})
 
 test('[LIM-01] an amount the limit refuses can be put right and paid at once', async ({ page }) => {
   await registerPlayer(page, { limit: { kroner: 300, period: 'Dag' } })
@@ -349,9 +332,7 @@ test('[LIM-01] an amount the limit refuses can be put right and paid at once', a
   await fillCard(page)
   await page.getByRole('textbox', { name: 'Eget beløb' }).fill('200')
   // Meanwhile another page of the same player uses most of the limit.
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto(address)
-  await depositByCard(elsewhere, 200)
+  await depositOverHttp(page, 200)
   await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
   await expect(page.getByRole('alert')).toContainText('Du kan højst indbetale 100 kr.')
   await depositByCard(page, 100)

@@ -1,16 +1,19 @@
+import { formatKroner, ore } from '@nordlys/core'
 import { expect, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
-import { gameIn, playRound } from './steps/open-game.ts'
+import { gameIn, playRound, type SpinResult } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
+import { openPlayOverHttp, roundOf } from './steps/play-over-http.ts'
 import { registerByHand } from './steps/register-player.ts'
 import { readShownBalanceOre } from './steps/session.ts'
 import { readNemKontoPayments, withdraw } from './steps/withdraw.ts'
 
 const spins = 20
+const spinsInSight = 5
 const minuteMs = 60_000
 
-test('[the whole] a visitor registers, deposits, plays, sees every krone and withdraws', async ({
+test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone and withdraws', async ({
   browser,
 }) => {
   await using world = await startOwnWorld('test-results/world-journey.log')
@@ -39,13 +42,18 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
     await expect(game.stake).toContainText('0,20 kr.')
   })
   let balanceOre = 300_00
-  for (let spin = 0; spin < spins; spin += 1) {
-    const result = await playRound(page, game)
+  const book = (result: SpinResult) => {
     expect(result.stakeOre).toBe(20)
     balanceOre += result.winOre - result.stakeOre
     expect(result.balanceOre).toBe(balanceOre)
+  }
+  for (let spin = 0; spin < spinsInSight; spin += 1) {
+    book(await playRound(page, game))
     await expect(game.balance).toContainText(inKroner(balanceOre))
   }
+  // The rest fills the pages of the list, and need not be seen.
+  const play = await openPlayOverHttp(page.request, { stakeOre: 20 })
+  for (let spin = spinsInSight; spin < spins; spin += 1) book(roundOf(await play.spin()))
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
   expect(await readShownBalanceOre(page)).toBe(balanceOre)
   const rounds = await readRounds(playerId, world.databaseUrl)
@@ -66,9 +74,23 @@ test('[the whole] a visitor registers, deposits, plays, sees every krone and wit
   await withdraw(page, player, 200)
   balanceOre -= 200_00
   await expect(headerBalance(page)).toHaveText(inKroner(balanceOre))
+  await expect(
+    page.getByText(`Du kan udbetale op til ${formatKroner(ore(balanceOre))}`),
+  ).toBeVisible()
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
+  const list = page.getByRole('list', { name: 'Dine udbetalinger, nyeste først' })
+  await expect(list.getByText('Afventer')).toBeVisible()
+  // While it can be cancelled nothing has been sent.
+  expect(await readNemKontoPayments(page, sandbox)).toEqual([])
   await world.advance(2 * minuteMs)
   await expect.poll(() => readNemKontoPayments(page, sandbox)).toMatchObject([{ amount: '200.00' }])
+  await expect
+    .poll(async () => (await page.request.get('/min-konto/udbetal')).text())
+    .toMatch(/>Gennemført</)
+  await page.reload()
+  await expect(list.getByText('Gennemført')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annuller udbetalingen' })).toHaveCount(0)
+  await expect(headerBalance(page)).toHaveText(inKroner(balanceOre))
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
 })
 

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { abortAtMitid, signInAtMitid } from './steps/at-mitid.ts'
+import { type APIResponse, expect, test } from '@playwright/test'
+import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
+import { logInOverHttp } from './steps/log-in-over-http.ts'
+import { noticeOf } from './steps/notice-of.ts'
 import { freshPerson } from './steps/person.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
@@ -10,19 +12,28 @@ test('[REG-05] a player logs out and in again, and comes to the page they were o
 }) => {
   const player = await registerPlayer(page)
   await logOut(page)
-  await logIn(page, player)
-  await expect(page).toHaveURL('/')
-  await page.goto('/log-ind')
-  await expect(page).toHaveURL('/')
-  await logOut(page)
   await page.goto('/min-konto/transaktioner?side=1')
   await expect(page).toHaveURL(/\/log-ind\?redirect=/)
   await logIn(page, player)
   await expect(page).toHaveURL('/min-konto/transaktioner?side=1')
-  await logOut(page)
-  await page.goto('/log-ind?redirect=//evil.example/min-konto')
-  await logIn(page, player)
-  await expect(page).toHaveURL('/')
+})
+
+test('[REG-05] a login that was asked for leads to the front page, as does one that was led astray', async ({
+  page,
+  request: visitor,
+}) => {
+  const player = await registerPlayer(page)
+  const { request } = page
+  // The page of the login itself has nothing for who is logged in.
+  expect(pathOf(await request.get('/log-ind'))).toBe('/')
+  expect(pathOf(await logInOverHttp(request, player))).toBe('/')
+  const returnTo = '//evil.example/min-konto'
+  // Neither does the login's page take such an address on, nor does a form that brings one lead there.
+  const shown = await visitor.get(`/log-ind?redirect=${returnTo}`)
+  expect(await shown.text()).not.toContain('name="redirect"')
+  const kept = await visitor.get('/log-ind?redirect=/min-konto/oversigt')
+  expect(await kept.text()).toContain('name="redirect"')
+  expect(pathOf(await logInOverHttp(request, player, { returnTo }))).toBe('/')
 })
 
 test('[REG-06] somebody without an account is offered one', async ({ page }) => {
@@ -39,37 +50,36 @@ test('[REG-06] somebody without an account is offered one', async ({ page }) => 
 })
 
 const refusedPersonas = [
-  { name: 'Jens Låst', sentence: 'Din konto er spærret.' },
-  { name: 'Lars Lav', sentence: 'for lavt sikringsniveau' },
-  { name: 'Mette Udløbet', sentence: 'Din godkendelse med MitID er udløbet.' },
-  { name: 'Per Falsk', sentence: 'Vi kunne ikke bekræfte svaret fra MitID.' },
-  { name: 'Ulla Utilgængelig', sentence: 'tekniske problemer med MitID' },
+  { name: 'Jens Låst', persona: 'jens', sentence: 'Din konto er spærret.' },
+  { name: 'Lars Lav', persona: 'lars', sentence: 'for lavt sikringsniveau' },
+  { name: 'Mette Udløbet', persona: 'mette', sentence: 'Din godkendelse med MitID er udløbet.' },
+  { name: 'Per Falsk', persona: 'per', sentence: 'Vi kunne ikke bekræfte svaret fra MitID.' },
+  { name: 'Ulla Utilgængelig', persona: 'ulla', sentence: 'tekniske problemer med MitID' },
 ]
 
-for (const { name, sentence } of refusedPersonas) {
-  test(`[REG-06] ${name} is not logged in, and is told why`, async ({ page }) => {
-    await page.goto('/log-ind')
-    await page.getByRole('button', { name: 'Log ind med MitID' }).click()
-    await signInAtMitid(page, name)
-    await expect(page.getByRole('alert')).toContainText(sentence)
-    await expect(page.getByRole('button', { name: 'Log ind med MitID' })).toBeVisible()
+for (const { name, persona, sentence } of refusedPersonas) {
+  test(`[REG-06] ${name} is not logged in, and is told why`, async ({ request }) => {
+    const told = await (await logInOverHttp(request, { persona })).text()
+    expect(noticeOf(told)).toContain(sentence)
+    expect(told).toContain('Log ind med MitID')
+    expect(pathOf(await request.get('/min-konto/oversigt'))).toBe('/log-ind')
   })
 }
 
-test('[REG-06] breaking off at MitID keeps where the login was to lead', async ({ page }) => {
-  await page.goto('/log-ind?redirect=%2Fmin-konto%2Foversigt')
-  await page.getByRole('button', { name: 'Log ind med MitID' }).click()
-  await abortAtMitid(page)
-  await expect(page.getByRole('alert')).toContainText('Du afbrød login med MitID.')
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/min-konto/oversigt')
+test('[REG-06] breaking off at MitID keeps where the login was to lead', async ({ request }) => {
+  const returnTo = '/min-konto/oversigt'
+  const answer = await logInOverHttp(request, 'abort', { returnTo })
+  expect(noticeOf(await answer.text())).toContain('Du afbrød login med MitID.')
+  expect(new URL(answer.url()).searchParams.get('redirect')).toBe(returnTo)
 })
 
 test('[REG-06] a return from MitID that nobody is on is a login that has expired', async ({
-  page,
+  request,
 }) => {
-  await page.goto('/mitid/retur?code=stolen&state=made-up')
-  await expect(page).toHaveURL('/log-ind?fejl=transaction-expired')
-  await expect(page.getByRole('alert')).toContainText('Din godkendelse med MitID er udløbet.')
+  const answer = await request.get('/mitid/retur?code=stolen&state=made-up')
+  expect(new URL(answer.url()).pathname).toBe('/log-ind')
+  expect(new URL(answer.url()).search).toBe('?fejl=transaction-expired')
+  expect(noticeOf(await answer.text())).toContain('Din godkendelse med MitID er udløbet.')
 })
 
 test('the login page is free of what axe can find, and the keyboard alone is enough', async ({
@@ -83,3 +93,7 @@ test('the login page is free of what axe can find, and the keyboard alone is eno
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'MitID' })).toBeVisible()
 })
+
+function pathOf(answer: APIResponse): string {
+  return new URL(answer.url()).pathname
+}

@@ -93,7 +93,7 @@ async function openWatched(page: Page, path: string): Promise<Line> {
   await stopClock(page)
   const line = await watchLine(page)
   await page.goto(path)
-  await line.firstProbe()
+  await line.nextProbe()
   return line
 }
 

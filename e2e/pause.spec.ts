@@ -3,20 +3,16 @@ import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
-import { gameIn, openGame } from './steps/open-game.ts'
+import { logInOverHttp } from './steps/log-in-over-http.ts'
+import { openGame } from './steps/open-game.ts'
 import { goWatched } from './steps/page-start.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
-import {
-  chooseOffer,
-  fillContact,
-  giveCpr,
-  identify,
-  registerPlayer,
-  sendContact,
-} from './steps/register-player.ts'
+import { openPlayOverHttp, playRoundOverHttp } from './steps/play-over-http.ts'
+import { reachCprOverHttp, siteOrigin } from './steps/register-over-http.ts'
+import { giveCpr, registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
-import { withdraw } from './steps/withdraw.ts'
+import { withdraw, withdrawOverHttp } from './steps/withdraw.ts'
 
 const address = '/min-konto/begraensninger'
 const hourMs = 3_600_000
@@ -38,9 +34,9 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   const page = await context.newPage()
   const player = await registerWithMoney(page, 500, sandbox)
   await using elsewhere = await browser.newContext({ baseURL })
-  const other = await elsewhere.newPage()
-  await logIn(other, player)
-  const open = await openGame(other, 'money')
+  const other = elsewhere.request
+  await logInOverHttp(other, player)
+  const open = await openPlayOverHttp(other)
 
   await choose(page, '24 timer')
   const question = section(page).getByText(
@@ -57,11 +53,8 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await expect(page.getByText(/^Du har en aktiv pause frem til \d+\. /)).toBeVisible()
   await expectAccessible(page)
 
-  const answered = other.waitForResponse((response) => response.url().endsWith('/api/spin'))
-  await open.spin.click()
-  expect(await (await answered).json()).not.toHaveProperty('round')
-  await other.goto('/min-konto/oversigt')
-  await expect(other).toHaveURL(/\/log-ind/)
+  expect(await open.spin()).not.toHaveProperty('round')
+  expect((await other.get('/min-konto/oversigt')).url()).toContain('/log-ind')
 
   await page.goto('/min-konto/indbetal')
   await expect(page.getByText('Du kan ikke indbetale, mens din pause er aktiv.')).toBeVisible()
@@ -85,10 +78,8 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   // What the page has told, the welcome does not tell again.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await world.advance(24 * hourMs)
-  await page.goto('/log-ind')
-  await logIn(page, player)
-  await page.goto('/spilleautomater/money/vikingernes-guld')
-  await gameIn(page)
+  await logInOverHttp(page.request, player)
+  expect(await playRoundOverHttp(page.request)).toMatchObject({ stakeOre: 200 })
 })
 
 test('[LIM-05] an account is closed without script, and is logged in to only to withdraw', async ({
@@ -119,7 +110,7 @@ test('[LIM-05] an account is closed without script, and is logged in to only to 
   await page.getByRole('main').getByRole('link', { name: 'Fortsæt' }).click()
   await expect(page).toHaveURL('/min-konto/udbetal')
   await expect(page.getByText('Din spilkonto er lukket.', { exact: true })).toBeVisible()
-  await withdraw(page, player, 260)
+  await withdrawOverHttp(page, player, 260)
   // The rest is less than anybody else may withdraw.
   await withdraw(page, player, 40)
   await expect(page.getByText('Der er ikke flere penge på din lukkede spilkonto.')).toBeVisible()
@@ -134,13 +125,13 @@ test('[LIM-05] who has closed their account is refused a new one, and told why',
   page,
 }) => {
   const player = await registerPlayer(page)
-  await choose(page, 'Endelig udelukkelse')
-  await section(page).getByRole('button', { name: 'Ja, luk min spilkonto' }).click()
-  await expect(page).toHaveURL(/\/log-ind\?lukket=ja/)
-  await chooseOffer(page, false)
-  await fillContact(page, { ...player, email: freshPerson().email })
-  await sendContact(page)
-  await identify(page, player)
+  const closed = await page.request.post(address, {
+    form: { kind: 'permanent', key: crypto.randomUUID() },
+    headers: { origin: await siteOrigin(page.request) },
+  })
+  expect(closed.url()).toContain('/log-ind?lukket=ja')
+  await reachCprOverHttp(page.request, { ...player, email: freshPerson().email })
+  await page.goto('/registrer?trin=3')
   await giveCpr(page, player.cpr)
   await expect(page.getByText('Du har lukket din spilkonto hos os.')).toBeVisible()
   await page.getByRole('link', { name: 'Log ind' }).last().click()

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { minuteMs } from '@nordlys/core'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
-import { openGame, playRound } from './steps/open-game.ts'
 import { expectActing, goWatched } from './steps/page-start.ts'
+import { playRoundOverHttp } from './steps/play-over-http.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { stopClock, tellOfRequests } from './steps/still-clock.ts'
@@ -37,9 +37,12 @@ test('[SCREEN-04][LIM-07] over a game a player is told what they played for, onc
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
   await registerWithMoney(page, 100, world.urls.sandbox)
-  const game = await openGame(page, 'money')
-  await playRound(page, game)
+  await playRoundOverHttp(page.request)
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/spilstatus'))
+  await page.goto('/spilleautomater/money/vikingernes-guld')
   const dialog = page.getByRole('dialog', { name: 'Tid til en status' })
+  expect((await (await asked).json()).dueInMs).toBeGreaterThan(0)
+  await tellOfRequests(page)
   await expect(dialog).toBeHidden()
 
   await world.advance(5 * minuteMs)
@@ -68,12 +71,14 @@ const question = 'Vil du have nyheder og tilbud?'
 const byEmail = 'Ja tak til nyheder og tilbud fra Nordlys Casino på e-mail.'
 const bySms = 'Ja tak til nyheder og tilbud fra Nordlys Casino på sms.'
 
-/** Content is read anew every ten seconds, and a popup may come three seconds after the page. */
-async function openUntilShown(page: Page, path: string, dialog: Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(dialog).toBeVisible({ timeout: 8_000 })
-  }).toPass({ timeout: 120_000 })
+/**
+ * Opens a page on which the popup of this title is due, and gives it the time that a popup waits. What the
+ * store was told is on the pages once the site has asked for it.
+ */
+async function openUntilShown(page: Page, path: string, title: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(title)
+  await openAndWait(page, path)
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 }
 
 /** A visitor's page with time of its own, which has had all the time a popup waits for. */
@@ -106,7 +111,7 @@ test('[SCREEN-10][MKT-01][MKT-02][MKT-05] each way is asked about, and not again
   const page = await context.newPage()
   await registerPlayer(page)
   const dialog = page.getByRole('dialog', { name: question })
-  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await openUntilShown(page, '/min-konto/oversigt', question)
   await expect(dialog).toContainText('Siger du nej, ændrer det ikke noget ved din konto.')
   await expect(dialog.getByRole('checkbox', { name: byEmail })).not.toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: bySms })).not.toBeChecked()
@@ -151,7 +156,7 @@ test('[MKT-05] who says yes to one way keeps the other, and a no holds in every 
   await card.getByRole('button', { name: 'Gem dit svar' }).click()
   await expect(card.getByText('Dit svar er gemt')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: question })
-  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await openUntilShown(page, '/min-konto/oversigt', question)
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Nej tak' }).click()
   await expect(dialog).toBeHidden()
@@ -163,7 +168,7 @@ test('[MKT-05] who says yes to one way keeps the other, and a no holds in every 
   await expect(other.getByRole('dialog')).toHaveCount(0)
 
   await context.clearCookies({ name: '_notification_show_time' })
-  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await openUntilShown(page, '/min-konto/oversigt', question)
   await dialog.getByRole('checkbox', { name: byEmail }).check()
   await dialog.getByRole('button', { name: 'Ja tak' }).click()
   await expect(dialog).toBeHidden()
@@ -199,7 +204,7 @@ test('[DATA-15] a visitor is told what is for visitors, once, after the question
   await putPopup('drift', { title, type: 'information', segments: ['Guests'] })
   const here = await context.newPage()
   const dialog = here.getByRole('dialog', { name: title })
-  await openUntilShown(here, '/nyheder', dialog)
+  await openUntilShown(here, '/nyheder', title)
   await expectAccessible(here)
   // What leads on closes it: nothing lies over the page it leads to.
   await dialog.getByRole('link', { name: 'Nyheder' }).click()
@@ -233,11 +238,11 @@ test('[DATA-15] a visitor’s offer asks for nothing, and comes after what they 
   const page = await context.newPage()
   const offer = page.getByRole('dialog', { name: title })
   const information = page.getByRole('dialog', { name: known })
-  await openUntilShown(page, '/nyheder', information)
+  await openUntilShown(page, '/nyheder', known)
   await expect(offer).toBeHidden()
   await information.getByRole('button', { name: 'Luk' }).click()
   await expect(information).toBeHidden()
-  await openUntilShown(page, '/nyheder', offer)
+  await openUntilShown(page, '/nyheder', title)
   await expect(offer.getByRole('button')).toHaveText(['', 'Fortsæt'])
   await expect(offer.getByRole('checkbox')).toHaveCount(0)
   await expectAccessible(page)
@@ -260,7 +265,7 @@ test('[DATA-15] a player is told what is for those who have paid in, and not ove
   const page = await context.newPage()
   await registerWithMoney(page, 100, world.urls.sandbox)
   const dialog = page.getByRole('dialog', { name: title })
-  await openUntilShown(page, '/min-konto/oversigt', dialog)
+  await openUntilShown(page, '/min-konto/oversigt', title)
   await expect(page.getByRole('dialog', { name: known })).toBeHidden()
   const paying = await context.newPage()
   await openWatchedAndWait(paying, '/min-konto/indbetal')

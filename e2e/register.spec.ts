@@ -1,19 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { abortAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
-import { expectLoggedIn, logOut } from './steps/log-in.ts'
-import { freshPerson } from './steps/person.ts'
+import { expectLoggedIn } from './steps/log-in.ts'
+import type { MitidAnswer } from './steps/mitid-over-http.ts'
+import { noticeOf } from './steps/notice-of.ts'
+import { goActing } from './steps/page-start.ts'
+import { freshPerson, type Person } from './steps/person.ts'
+import {
+  chooseOfferOverHttp,
+  reachCprOverHttp,
+  reachMitidOverHttp,
+  registerOverHttp,
+  siteOrigin,
+} from './steps/register-over-http.ts'
 import {
   chooseOffer,
   fillContact,
   giveCpr,
   identify,
   registerByHand,
-  registerPlayer,
   sendContact,
 } from './steps/register-player.ts'
 
+const identityStep = '/registrer?trin=3'
 const minuteMs = 60_000
 const mismatch =
   'CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen.'
@@ -36,7 +46,7 @@ test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with offer
 })
 
 test('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
-  await chooseOffer(page, false)
+  await atContact(page, false)
   await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).toHaveCount(0)
   await expect(page.getByText('At fortsætte uden bonus')).toBeVisible()
   await page.getByRole('link', { name: 'Skift dit valg' }).click()
@@ -58,7 +68,8 @@ test('both doors of step 1 are the same size, and the terms stand before them', 
 test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and leads to it', async ({
   page,
 }) => {
-  await chooseOffer(page, true)
+  await atContact(page, true)
+  await expect(page.getByLabel('Beløb')).toHaveValue('')
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -84,7 +95,7 @@ test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and l
 test('[VAL-03][VAL-06] digits follow the country, a wrong address is told, what was typed stays', async ({
   page,
 }) => {
-  await chooseOffer(page, false)
+  await atContact(page, false)
   await fillContact(page, { ...freshPerson(), email: 'freja(at)eksempel.dk' })
   await page.getByLabel('Mobilnummer').fill('21 34 56 789')
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
@@ -105,10 +116,8 @@ test('[VAL-03][VAL-06] digits follow the country, a wrong address is told, what 
 
 test('what was given is there again after going back, and after a reload', async ({ page }) => {
   const person = freshPerson('Freja Von Frisk')
-  await chooseOffer(page, false)
-  await expect(page.getByLabel('Beløb')).toHaveValue('')
-  await fillContact(page, person, { limit: { kroner: 750, period: 'Dag' } })
-  await sendContact(page)
+  await reachMitidOverHttp(page.request, person, { limit: { kroner: 750, period: 'Dag' } })
+  await goActing(page, identityStep)
   await expect(page.getByText('750 kr. pr. dag')).toBeVisible()
   await page.getByRole('link', { name: 'Tilbage' }).click()
   await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeFocused()
@@ -123,9 +132,8 @@ test('[REG-03] breaking off at MitID leads back to the step, with nothing lost',
   page,
 }) => {
   const person = freshPerson()
-  await chooseOffer(page, false)
-  await fillContact(page, person)
-  await sendContact(page)
+  await reachMitidOverHttp(page.request, person)
+  await page.goto(identityStep)
   await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
   await abortAtMitid(page)
   await expect(page.getByRole('alert')).toContainText('Du afbrød MitID.')
@@ -159,7 +167,7 @@ test('[SCREEN-07][VAL-01][REG-06] somebody else’s CPR number is refused, then 
 test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the age', async ({
   page,
 }) => {
-  await reachCpr(page, freshPerson('Bo Ung'), 'Bo Ung')
+  await reachCpr(page, freshPerson('Bo Ung'), { persona: 'bo' })
   await giveCpr(page, '7212089006')
   await expect(page.getByRole('alert')).toContainText('Du skal være fyldt 18 år')
   await expect(
@@ -173,7 +181,7 @@ test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the ag
 test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
   page,
 }) => {
-  await reachCpr(page, freshPerson('Clara Juni'), 'Clara Juni')
+  await reachCpr(page, freshPerson('Clara Juni'), { persona: 'clara' })
   await giveCpr(page, '7506004009')
   await expect(page.getByRole('alert')).toContainText('Du er registreret i ROFUS')
   await expect(page.getByRole('link', { name: 'Ring til StopSpillet' }).first()).toHaveAttribute(
@@ -184,20 +192,26 @@ test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, a
 })
 
 test('[SCREEN-07][REG-06] without an answer from ROFUS there is no account yet', async ({
-  page,
+  request,
 }) => {
-  await reachCpr(page, freshPerson('Gitte Fejl'), 'Gitte Fejl')
-  await giveCpr(page, '7004820004')
-  await expect(page.getByRole('alert')).toContainText('Vi kan ikke få svar fra ROFUS lige nu')
-  await expect(page.getByLabel('CPR-nummer')).toBeVisible()
+  await reachCprOverHttp(request, freshPerson('Gitte Fejl'), { persona: 'gitte' })
+  const answer = await request.post(identityStep, {
+    form: { intent: 'complete', personal_number: '7004820004' },
+    headers: { origin: await siteOrigin(request) },
+  })
+  const html = await answer.text()
+  expect(noticeOf(html)).toContain('Vi kan ikke få svar fra ROFUS lige nu')
+  expect(html).toMatch(/<label[^>]*>CPR-nummer/)
+  expect((await request.get('/min-konto/oversigt')).url()).toContain('/log-ind')
 })
 
 test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address belongs to one person', async ({
   page,
+  request: elsewhere,
 }) => {
-  const player = await registerPlayer(page)
-  await logOut(page)
-  await chooseOffer(page, false)
+  const player = freshPerson()
+  await registerOverHttp(elsewhere, player)
+  await atContact(page, false)
   await fillContact(page, player)
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
   await expect(page.getByLabel('E-mailadresse')).toHaveAccessibleDescription(
@@ -215,14 +229,11 @@ test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address be
 test('[SCREEN-07][REG-06] MitID that is out of order and a registration left too long are told', async ({
   browser,
 }) => {
-  // It waits for a world of its own, whose clock it may move.
-  test.slow()
   await using world = await startOwnWorld('test-results/world-registration.log')
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
-  await chooseOffer(page, false)
-  await fillContact(page, freshPerson())
-  await sendContact(page)
+  await reachMitidOverHttp(page.request, freshPerson())
+  await page.goto(identityStep)
   const down = { party: 'mitid', outcome: 'down', times: 'always' }
   await context.request.post(`${world.urls.sandbox}/control/next`, { data: down })
   await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
@@ -257,7 +268,8 @@ test('on the smallest phone nothing runs out at the side, and a step on its way 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/registrer')
   expect(await sidewaysPx()).toBe(0)
-  await chooseOffer(page, true)
+  await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).click()
+  await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeVisible()
   expect(await sidewaysPx()).toBe(0)
   const held = Promise.withResolvers<void>()
   await page.route(/\/registrer.*trin=2/, async (route) => {
@@ -303,13 +315,14 @@ test('every step is free of what axe can find, and the keyboard alone is enough'
   await expectAccessible(page)
 })
 
-async function reachCpr(
-  page: Parameters<typeof identify>[0],
-  person: ReturnType<typeof freshPerson>,
-  persona?: string,
-): Promise<void> {
-  await chooseOffer(page, false)
-  await fillContact(page, person)
-  await sendContact(page)
-  await identify(page, persona ?? person)
+/** Step 2, in a browser that has taken step 1. */
+async function atContact(page: Page, withOffer: boolean): Promise<void> {
+  await chooseOfferOverHttp(page.request, withOffer)
+  await goActing(page, '/registrer?trin=2')
+}
+
+/** The CPR number's page, in a browser that has taken the steps before it. */
+async function reachCpr(page: Page, person: Person, atMitid?: MitidAnswer): Promise<void> {
+  await reachCprOverHttp(page.request, person, atMitid)
+  await goActing(page, identityStep)
 }

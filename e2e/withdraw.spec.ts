@@ -1,46 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
-import { abortAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
 import { registerPlayer } from './steps/register-player.ts'
-import { registerWithMoney } from './steps/session.ts'
-import { confirmAtMitid, readNemKontoPayments, withdraw } from './steps/withdraw.ts'
+import { readShownBalanceOre, registerWithMoney } from './steps/session.ts'
+import { withdrawOverHttp } from './steps/withdraw.ts'
 
 const address = '/min-konto/udbetal'
-const minuteMs = 60_000
-
-test('[PAY-06] a withdrawal is confirmed with MitID, reaches NemKonto and arrives', async ({
-  browser,
-}) => {
-  await using world = await startOwnWorld('test-results/world-withdrawal.log')
-  const { site: baseURL, sandbox } = world.urls
-  await using context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  const player = await registerWithMoney(page, 500, sandbox)
-  await withdraw(page, player, 150)
-  await expect(headerBalance(page)).toHaveText('350,00 kr.')
-  await expect(page.getByText('Du kan udbetale op til 350 kr.')).toBeVisible()
-  const list = page.getByRole('list', { name: 'Dine udbetalinger, nyeste først' })
-  await expect(list.getByText('Afventer')).toBeVisible()
-  // While it can be cancelled nothing has been sent.
-  expect(await readNemKontoPayments(page, sandbox)).toEqual([])
-  await world.advance(2 * minuteMs)
-  await expect.poll(() => readNemKontoPayments(page, sandbox)).toMatchObject([{ amount: '150.00' }])
-  await expect(async () => {
-    await page.reload()
-    await expect(list.getByText('Gennemført')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 90_000 })
-  await expect(page.getByRole('button', { name: 'Annuller udbetalingen' })).toHaveCount(0)
-  await expect(headerBalance(page)).toHaveText('350,00 kr.')
-})
-
 test('[PAY-07] a cancelled withdrawal is on the account at once', async ({ page }) => {
   const player = await registerWithMoney(page, 300)
-  await withdraw(page, player, 200)
-  await expect(headerBalance(page)).toHaveText('100,00 kr.')
+  await withdrawOverHttp(page, player, 200)
   await page.goto('/min-konto/oversigt')
+  await expect(headerBalance(page)).toHaveText('100,00 kr.')
   const onTheWay = page.getByRole('region', { name: 'Udbetaling på vej' })
   await expect(onTheWay.getByRole('list', { name: 'Udbetalingens forløb' })).toBeVisible()
   await onTheWay.getByRole('link', { name: 'Se udbetalingen' }).click()
@@ -100,19 +71,17 @@ test('[PAY-06] without 100 kr. there is no form, and the page says why', async (
 test('[PAY-06] no withdrawal exists when MitID is broken off, or confirmed by another', async ({
   page,
 }) => {
-  await registerWithMoney(page, 200)
-  await page.goto(address)
-  await page.getByLabel('Beløb').fill('150')
-  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
-  await abortAtMitid(page)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Du afbrød i MitID, og der er ikke oprettet en udbetaling.')
-  await page.getByLabel('Beløb').fill('150')
-  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
-  await confirmAtMitid(page, freshPerson('Anders And'))
-  await expect(alert).toContainText('Du bekræftede med et andet MitID end dit eget.')
-  await expect(page.getByText('Du har ingen udbetalinger')).toBeVisible()
-  await expect(headerBalance(page)).toHaveText('200,00 kr.')
+  const player = await registerWithMoney(page, 200)
+  const brokenOff = await (await withdrawOverHttp(page, 'abort', 150)).text()
+  expect(brokenOff).toContain('Du afbrød i MitID, og der er ikke oprettet en udbetaling.')
+  const other = freshPerson('Anders And')
+  const confirmed = await (await withdrawOverHttp(page, other, 150)).text()
+  expect(confirmed).toContain('Du bekræftede med et andet MitID end dit eget.')
+  for (const html of [brokenOff, confirmed]) expect(html).toContain('Du har ingen udbetalinger')
+  expect(await readShownBalanceOre(page)).toBe(200_00)
+  // The same form, confirmed by the player, is one.
+  await withdrawOverHttp(page, player, 150)
+  expect(await readShownBalanceOre(page)).toBe(50_00)
 })
 
 test('the withdrawal page is walked by keyboard, and nobody else keeps a copy of it', async ({

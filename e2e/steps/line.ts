@@ -1,5 +1,7 @@
 import { secondMs } from '@nordlys/core'
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expectActing } from './page-start.ts'
+import { tellOfRequests } from './still-clock.ts'
 
 /** What the page asks of the line, and a way to let only that fail. */
 export interface Line {
@@ -8,10 +10,8 @@ export interface Line {
   /** Our server does not answer, and the browser knows nothing of it. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Lets 30 s pass, and waits until the one probe in them has its answer. */
+  /** Lets 30 s pass on a page that watches, and waits until it has the answer to the one probe in them. */
   nextProbe(): Promise<void>
-  /** Waits for the first probe, which says that the page watches. */
-  firstProbe(): Promise<void>
 }
 
 /** By the browser's own protocol: Playwright keeps every request for a favicon to itself. */
@@ -25,15 +25,13 @@ export async function watchLine(page: Page): Promise<Line> {
     cut: () => blockFavicon(session, true),
     mend: () => blockFavicon(session, false),
     async nextProbe() {
+      // The page watches from the moment on in which it acts, and probes exactly once in 30 s.
+      await expectActing(page)
       const before = answered()
       await page.clock.runFor(30 * secondMs)
       await expect.poll(answered).toBe(before + 1)
-    },
-    async firstProbe() {
-      await expect(async () => {
-        if (probes.length === 0) await page.clock.runFor(10 * secondMs)
-        expect(answered()).toBeGreaterThanOrEqual(1)
-      }).toPass()
+      // The browser knows of an answer before the page does: a later one has come to the page after it.
+      await tellOfRequests(page)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'
 import type { RegisterOptions } from './register-player.ts'
 
@@ -11,9 +12,50 @@ const periods = { Dag: 'day', Uge: 'week', Måned: 'month' }
 export async function registerOverHttp(
   request: APIRequestContext,
   person: Person,
-  { limit = { kroner: 1_000, period: 'Uge' }, withOffer = false }: RegisterOptions = {},
+  options: RegisterOptions = {},
 ): Promise<void> {
   const send = await formSender(request)
+  await sendUpToMitid(send, person, options)
+  await answer(request, send, person)
+  await send(3, { intent: 'complete', personal_number: person.cpr })
+}
+
+/** The first step of a registration; a page of this browser goes on from step 2. */
+export async function chooseOfferOverHttp(
+  request: APIRequestContext,
+  withOffer = false,
+): Promise<void> {
+  const send = await formSender(request)
+  await send(1, { intent: 'choose-offer', offer: withOffer ? 'welcome' : 'none' })
+}
+
+/** The steps up to MitID; a page of this browser goes on from there. */
+export async function reachMitidOverHttp(
+  request: APIRequestContext,
+  person: Person,
+  options: RegisterOptions = {},
+): Promise<void> {
+  await sendUpToMitid(await formSender(request), person, options)
+}
+
+/** The steps up to the CPR number; at MitID it may be somebody else who answers. */
+export async function reachCprOverHttp(
+  request: APIRequestContext,
+  person: Person,
+  atMitid: MitidAnswer = person,
+): Promise<void> {
+  const send = await formSender(request)
+  await sendUpToMitid(send, person, {})
+  await answer(request, send, atMitid)
+}
+
+type Send = (step: number, form: Record<string, string>) => Promise<string>
+
+async function sendUpToMitid(
+  send: Send,
+  person: Person,
+  { limit = { kroner: 1_000, period: 'Uge' }, withOffer = false }: RegisterOptions,
+): Promise<void> {
   await send(1, { intent: 'choose-offer', offer: withOffer ? 'welcome' : 'none' })
   const [firstName = '', ...lastName] = person.name.split(' ')
   await send(2, {
@@ -28,8 +70,11 @@ export async function registerOverHttp(
     age_and_terms: 'on',
     ...(withOffer && { offer_terms: 'on' }),
   })
-  await signInOverHttp(request, await send(3, { intent: 'identify' }), person)
-  await send(3, { intent: 'complete', personal_number: person.cpr })
+}
+
+async function answer(request: APIRequestContext, send: Send, atMitid: MitidAnswer): Promise<void> {
+  const back = await answerMitid(request, await send(3, { intent: 'identify' }), atMitid)
+  expect(back.url()).toContain('trin=3')
 }
 
 /** The site that this page's browser is for, though it may not have opened a page of it. */
@@ -38,9 +83,9 @@ export async function siteOrigin(request: APIRequestContext): Promise<string> {
 }
 
 /** Answers where each form of registration leads on to; a form that is refused fails the test. */
-async function formSender(request: APIRequestContext) {
+async function formSender(request: APIRequestContext): Promise<Send> {
   const origin = await siteOrigin(request)
-  return async (step: number, form: Record<string, string>): Promise<string> => {
+  return async (step, form) => {
     const answer = await request.post(`/registrer?trin=${step}`, {
       form,
       headers: { origin },
@@ -49,17 +94,4 @@ async function formSender(request: APIRequestContext) {
     expect([step, form.intent, answer.status()]).toEqual([step, form.intent, 303])
     return answer.headers().location ?? ''
   }
-}
-
-async function signInOverHttp(
-  request: APIRequestContext,
-  mitidAddress: string,
-  { cpr, name }: Person,
-): Promise<void> {
-  const mitid = await request.get(mitidAddress)
-  const back = await request.post(mitid.url(), {
-    form: { action: 'login', cpr, name },
-    headers: { origin: new URL(mitid.url()).origin },
-  })
-  expect(back.url()).toContain('trin=3')
 }

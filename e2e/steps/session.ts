@@ -25,6 +25,17 @@ export async function registerWithMoney(
   sandboxUrl = e2eAddresses().sandbox,
 ): Promise<PlayerWithMoney> {
   const person = await registerPlayer(page)
+  const playerId = await depositOverHttp(page, kroner, { cardHolder: person.name, sandboxUrl })
+  return { ...person, playerId }
+}
+
+/** Pays in for the player of this page's browser, and waits until it is booked; the player's number. */
+export async function depositOverHttp(
+  page: Page,
+  kroner: number,
+  { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox } = {},
+): Promise<number> {
+  const beforeOre = await readShownBalanceOre(page)
   const started = await page.request.post('/min-konto/indbetal/betaling', {
     headers: { origin: await siteOrigin(page.request) },
     form: { amount: String(kroner), key: randomUUID() },
@@ -32,9 +43,9 @@ export async function registerWithMoney(
   expect(started.ok()).toBe(true)
   const answer: StartedDeposit = await started.json()
   expect(answer).toMatchObject({ ok: true })
-  await pay(page, answer, person.name, sandboxUrl)
-  await expectBalance(page, kroner * 100)
-  return { ...person, playerId: Number(answer.cashier.userId) }
+  await pay(page, answer, cardHolder, sandboxUrl)
+  await expectBalance(page, beforeOre + kroner * 100)
+  return Number(answer.cashier.userId)
 }
 
 /** Waits until the site's own answer about the balance is this many øre. */

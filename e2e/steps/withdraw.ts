@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import { e2eAddresses } from '../../world/e2e/addresses.ts'
+import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'
+import { siteOrigin } from './register-over-http.ts'
 
 /** Asks for a withdrawal and confirms it with MitID, as far as the page that says so. */
 export async function withdraw(
@@ -15,6 +17,23 @@ export async function withdraw(
   await expect(page.getByRole('status').first()).toContainText(
     `Din udbetaling på ${kroner} kr. er oprettet og bliver behandlet inden for 1-3 hverdage.`,
   )
+}
+
+/** Sends the withdrawal's form and answers at MitID, without a page; the page it all leads to. */
+export async function withdrawOverHttp(
+  { request }: Page,
+  answer: MitidAnswer,
+  kroner: number,
+): Promise<APIResponse> {
+  const html = await (await request.get('/min-konto/udbetal')).text()
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(html) ?? []
+  const sent = await request.post('/min-konto/udbetal', {
+    form: { key, amount: String(kroner) },
+    headers: { origin: await siteOrigin(request) },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(303)
+  return answerMitid(request, sent.headers().location ?? '', answer)
 }
 
 /** MitID's button says what is being done. */

@@ -7,6 +7,7 @@ import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { settleFromProvider } from './open-deposits.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { advancePayouts } from './payout-progress.ts'
+import { readDeposit } from './read-deposit.ts'
 import { TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 
@@ -61,8 +62,15 @@ function post(path: string, body: unknown): Promise<Response> {
 
 const flush = () => post('/control/flush', {})
 
-/** Pays a deposit of 100 kr. with a card, approves whatever the bank asks, and lets all messages come. */
+/** As `payUntold`, and lets all messages come. */
 async function pay(last4: string) {
+  const paid = await payUntold(last4)
+  await flush()
+  return paid
+}
+
+/** Pays a deposit of 100 kr. with a card and approves whatever the bank asks. */
+async function payUntold(last4: string) {
   const started = await world.deposit(await world.player(), '100')
   const { reference } = started.deposit
   const response = await post('/payments/api/creditcard/deposit/process', {
@@ -80,7 +88,6 @@ async function pay(last4: string) {
   await fetch(`${sandbox.url}/payments/3ds/${txId}`, { method: 'POST', body: answer })
   const state = async () => (await context.provider.findTransactions(reference)).at(-1)?.state
   await expect.poll(state).not.toMatch(/PROCESSING|WAITING/)
-  await flush()
   return { reference, player: started.player }
 }
 
@@ -132,6 +139,19 @@ test('money whose messages never came is found by asking', async () => {
   expect(await world.cash(started.player)).toBe(kroner(100))
   await flush()
   expect(await world.cash(started.player)).toBe(kroner(100))
+})
+
+test('[PAY-01] money never told of is found when its page asks how the deposit stands', async () => {
+  const { reference, player } = await payUntold('0106')
+  const asked = { playerId: player, reference }
+  expect(await world.cash(player)).toBe(0n)
+  world.clock.advance({ seconds: 5 })
+  const read = await readDeposit(context, asked, world.clock.now())
+  expect(read).toMatchObject({ ok: true, deposit: { status: 'implemented' } })
+  expect(await world.cash(player)).toBe(kroner(100))
+  // What was held back comes after all, and brings nothing more.
+  await flush()
+  expect(await world.cash(player)).toBe(kroner(100))
 })
 
 async function withdraw(player: PlayerId): Promise<string> {
