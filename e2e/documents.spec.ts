@@ -70,11 +70,11 @@ test('[SCREEN-11] [VAL-11] four files are uploaded at a time, each told of and o
   await expect(namesSent(page)).toHaveCount(4)
 })
 
-test('[VAL-11] what is missing or too much is said before anything is sent', async ({ page }) => {
+test('[VAL-11] what is missing is said, and five files are too many before any is sent', async ({
+  page,
+}) => {
   await registerPlayer(page)
   await goActing(page, address)
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   const said = section(page).getByRole('alert')
   await upload(page)
   await expect(said).toContainText('Vælg, hvad filerne dokumenterer.')
@@ -83,6 +83,8 @@ test('[VAL-11] what is missing or too much is said before anything is sent', asy
   await expect(said).toContainText('Vælg mindst én fil.')
   await expect(section(page).getByLabel('Dokumenttype')).toHaveValue('identity')
   const files = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => pdfNamed(name))
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await choose(page, files)
   await expect(said).toContainText('Du kan højst uploade 4 filer ad gangen.')
   await upload(page)

@@ -4,7 +4,6 @@ import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'
-import { openGame } from './steps/open-game.ts'
 import { goWatched } from './steps/page-start.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
@@ -61,7 +60,8 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await expect(page.getByLabel('Beløb')).toHaveCount(0)
   await page.goto('/spilleautomater/money/vikingernes-guld')
   await expect(page.getByRole('heading', { name: 'Du holder pause fra spil' })).toBeVisible()
-  await openGame(page, 'free')
+  const forFun = await openPlayOverHttp(page.request, { playType: 'free' })
+  expect(await forFun.spin()).toHaveProperty('round')
   await withdraw(page, player, 150)
   await expect(headerBalance(page)).toHaveText('350,00 kr.')
 

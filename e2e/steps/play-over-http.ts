@@ -2,6 +2,8 @@ import type { GameRefusal, OpenAnswer, SpinAnswer, SpinRequest } from '@nordlys/
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { SpinResult } from './open-game.ts'
 
+const gameId = 'vikingernes-guld'
+
 /** A game that is open, without a page on which it would be drawn. */
 export interface OpenPlay {
   spin(): Promise<SpinAnswer | GameRefusal>
@@ -19,21 +21,27 @@ export function roundOf(answer: SpinAnswer | GameRefusal): SpinResult {
   return answer.round
 }
 
-/** Opens a game for money as its page and its client do. */
+export interface OpenOptions {
+  playType?: 'money' | 'free'
+  stakeOre?: number
+}
+
+/** Opens a game as its page and its client do. */
 export async function openPlayOverHttp(
   request: APIRequestContext,
-  { stakeOre = defaultStakeOre } = {},
+  { playType = 'money', stakeOre = 200 }: OpenOptions = {},
 ): Promise<OpenPlay> {
-  const html = await (await request.get('/spilleautomater/money/vikingernes-guld')).text()
+  const html = await (await request.get(`/spilleautomater/${playType}/${gameId}`)).text()
   const [, frame = ''] = /<iframe [^>]*src="([^"]+)"/.exec(html) ?? []
   const address = new URL(frame.replaceAll('&amp;', '&'))
   const launchToken = new URLSearchParams(address.hash.slice(1)).get('token')
+  const how = playType === 'free' ? { mode: 'free', gameId } : { mode: 'money', launchToken }
   const ask = async <Answer>(path: string, data: unknown, playToken?: string): Promise<Answer> => {
     const headers = playToken === undefined ? {} : { authorization: `Bearer ${playToken}` }
     const answer = await request.post(new URL(path, address).href, { data, headers })
     return answer.json()
   }
-  const opened = await ask<OpenAnswer>('/api/open', { mode: 'money', launchToken })
+  const opened = await ask<OpenAnswer>('/api/open', how)
   expect(opened).toMatchObject({ ok: true })
   const { playToken, game } = opened
   let { roundKey } = opened
@@ -49,5 +57,3 @@ export async function openPlayOverHttp(
     },
   }
 }
-
-const defaultStakeOre = 200

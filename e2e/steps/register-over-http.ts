@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'
 import type { RegisterOptions } from './register-player.ts'
@@ -38,15 +38,15 @@ export async function reachMitidOverHttp(
   await sendUpToMitid(await formSender(request), person, options)
 }
 
-/** The steps up to the CPR number; at MitID it may be somebody else who answers. */
+/** The steps up to the CPR number, whose page is answered; at MitID it may be somebody else who answers. */
 export async function reachCprOverHttp(
   request: APIRequestContext,
   person: Person,
   atMitid: MitidAnswer = person,
-): Promise<void> {
+): Promise<APIResponse> {
   const send = await formSender(request)
   await sendUpToMitid(send, person, {})
-  await answer(request, send, atMitid)
+  return answer(request, send, atMitid)
 }
 
 type Send = (step: number, form: Record<string, string>) => Promise<string>
@@ -72,9 +72,14 @@ async function sendUpToMitid(
   })
 }
 
-async function answer(request: APIRequestContext, send: Send, atMitid: MitidAnswer): Promise<void> {
+async function answer(
+  request: APIRequestContext,
+  send: Send,
+  atMitid: MitidAnswer,
+): Promise<APIResponse> {
   const back = await answerMitid(request, await send(3, { intent: 'identify' }), atMitid)
   expect(back.url()).toContain('trin=3')
+  return back
 }
 
 /** The site that this page's browser is for, though it may not have opened a page of it. */

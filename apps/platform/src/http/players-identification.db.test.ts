@@ -11,13 +11,15 @@ const anna = { persona: 'anna' }
 let clock: TestClock
 let players: TestPlayers
 let annaId: PlayerId
+let openPlayers: () => Promise<TestPlayers>
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const database = await testDatabase()
   clock = new TestClock(start)
   const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  openPlayers = () => TestPlayers.open(database.url, sandbox.url, clock)
+  players = await openPlayers()
   annaId = (await players.player(anna, '6101900000')).id
   close = async () => {
     await players[Symbol.asyncDispose]()
@@ -123,6 +125,17 @@ test('[REG-06] a broker that is down at the return is told as such', async () =>
     ok: false,
     refusal: 'identity-provider-down',
   })
+})
+
+test('[REG-06] a broker that is down at the start is told as such, and nobody is sent there', async () => {
+  // A platform that has not asked the broker yet where its pages are.
+  await using fresh = await openPlayers()
+  await fresh.force('mitid', 'down')
+  expect(await fresh.tryMitid('login')).toEqual({
+    ok: false,
+    refusal: 'identity-provider-down',
+  })
+  expect(await fresh.tryMitid('login')).toMatchObject({ ok: true })
 })
 
 test('where the browser says it came back to does not matter, what it brings does', async () => {

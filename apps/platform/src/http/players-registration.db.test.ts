@@ -149,6 +149,10 @@ test('[REG-06] a registration that nobody touched for an hour is over; each step
   })
   clock.advance({ seconds: 1 })
   expect(await readRegistration(players.context, registration, clock.now())).toBeUndefined()
+  expect(await players.tryMitid('register', registration)).toEqual({
+    ok: false,
+    refusal: 'registration-expired',
+  })
   expect(await players.complete(registration, '6103900000')).toEqual({
     ok: false,
     refusal: 'registration-expired',

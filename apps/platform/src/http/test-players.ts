@@ -143,15 +143,20 @@ export class TestPlayers implements AsyncDisposable {
   }
 
   async startMitid(purpose: 'login' | 'register', registration?: string, returnTo?: string) {
-    const started = await startIdentification(this.context, {
+    const started = await this.tryMitid(purpose, registration, returnTo)
+    if (!started.ok) throw new Error(started.refusal)
+    return started
+  }
+
+  /** As `startMitid`, which may be refused. */
+  tryMitid(purpose: 'login' | 'register', registration?: string, returnTo?: string) {
+    return startIdentification(this.context, {
       purpose,
       ...(registration !== undefined && { registration }),
       ...(returnTo !== undefined && { returnTo }),
       clientAddress: this.clientAddress,
       at: this.at,
     })
-    if (!started.ok) throw new Error(started.refusal)
-    return started
   }
 
   async finish(visit: { authorizeUrl: string; transaction: string }, user: MitidUser) {
