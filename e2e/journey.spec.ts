@@ -1,6 +1,6 @@
 import { formatKroner, ore } from '@nordlys/core'
-import { expect, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { gameIn, playRound, type SpinResult } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
@@ -17,7 +17,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   browser,
 }) => {
   await using world = await startOwnWorld('test-results/world-journey.log')
-  const { site: baseURL, sandbox } = world.urls
+  const { site: baseURL } = world.urls
   await using context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
 
@@ -72,7 +72,16 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   await expect(page.getByRole('table').getByRole('row').last()).toContainText('+300,00 kr.')
 
   await withdraw(page, player, 200)
-  balanceOre -= 200_00
+  await expectWithdrawn(page, world, { playerId, balanceOre: balanceOre - 200_00 })
+})
+
+/** Of a withdrawal of 200 kr. that was just confirmed: what the player sees of it, and NemKonto. */
+async function expectWithdrawn(
+  page: Page,
+  world: OwnWorld,
+  { playerId, balanceOre }: { playerId: number; balanceOre: number },
+): Promise<void> {
+  const { sandbox } = world.urls
   await expect(headerBalance(page)).toHaveText(inKroner(balanceOre))
   await expect(
     page.getByText(`Du kan udbetale op til ${formatKroner(ore(balanceOre))}`),
@@ -92,7 +101,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   await expect(page.getByRole('button', { name: 'Annuller udbetalingen' })).toHaveCount(0)
   await expect(headerBalance(page)).toHaveText(inKroner(balanceOre))
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
-})
+}
 
 /** `296,20 kr.`, as the site and the game write it; a test's amounts stay below a thousand. */
 function inKroner(amountOre: number): string {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { noticeOf, shownOf } from './steps/notice-of.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
 import { registerPlayer } from './steps/register-player.ts'
@@ -73,11 +74,13 @@ test('[PAY-06] no withdrawal exists when MitID is broken off, or confirmed by an
 }) => {
   const player = await registerWithMoney(page, 200)
   const brokenOff = await (await withdrawOverHttp(page, 'abort', 150)).text()
-  expect(brokenOff).toContain('Du afbrød i MitID, og der er ikke oprettet en udbetaling.')
+  expect(noticeOf(brokenOff)).toContain('Du afbrød i MitID, og der er ikke oprettet en udbetaling.')
   const other = freshPerson('Anders And')
   const confirmed = await (await withdrawOverHttp(page, other, 150)).text()
-  expect(confirmed).toContain('Du bekræftede med et andet MitID end dit eget.')
-  for (const html of [brokenOff, confirmed]) expect(html).toContain('Du har ingen udbetalinger')
+  expect(noticeOf(confirmed)).toContain('Du bekræftede med et andet MitID end dit eget.')
+  for (const html of [brokenOff, confirmed]) {
+    expect(shownOf(html)).toContain('Du har ingen udbetalinger')
+  }
   expect(await readShownBalanceOre(page)).toBe(200_00)
   // The same form, confirmed by the player, is one.
   await withdrawOverHttp(page, player, 150)
