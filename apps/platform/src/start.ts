@@ -1,3 +1,4 @@
+import { endConnectionsWithServer } from '@nordlys/contracts'
 import { refusingRepeatedKeys } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -58,6 +59,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     bodyLimit: bodyBytesMax,
     forceCloseConnections: 'idle',
   })
+  endConnectionsWithServer(app.server)
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,3 +1,4 @@
+import { endConnectionsWithServer } from '@nordlys/contracts'
 import { refusingRepeatedKeys } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
@@ -24,6 +25,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
   })
+  endConnectionsWithServer(app.server)
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.addHook('onRequest', (_request, reply, done) => {
