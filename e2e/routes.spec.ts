@@ -11,7 +11,9 @@ import {
 } from './steps/every-route.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { freshPerson } from './steps/person.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
+import { registerOverHttp } from './steps/register-over-http.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 /** Rows, the address, and where it leads at once. */
@@ -115,16 +117,15 @@ test('[ROUTE-06, ROUTE-07, ROUTE-23] a player’s pages lead a visitor to the lo
   }
 })
 
-test('[ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-23] and answer a player', async ({ page }) => {
-  await registerPlayer(page)
-  const { request } = page
+test('[ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-23] and answer a player', async ({ request }) => {
+  await registerOverHttp(request, freshPerson())
   const routes = [...playerRoutes, ...gameRoutes, ...newsRoutes, ...contentRoutes]
   for (const route of routes) await expectPage(request, route)
   await expectPage(request, ['ROUTE-04', '/loginsuccess', 'Du er logget ind'])
   for (const path of ['/MobilePay', '/MobilePayQuick', '/extpayment?reference=en-andens']) {
     await expectPage(request, ['ROUTE-06', path, 'Din betaling'])
   }
-  const reference = await beginDeposit(page)
+  const reference = await beginDeposit(request)
   const query = `?reference=${reference}`
   await expectRedirect(request, `/MobilePay${query}`, `/min-konto/indbetal${query}`)
   await expectRedirect(request, `/extpayment${query}`, `/min-konto/indbetal${query}`)
@@ -247,9 +248,9 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 /** A deposit that was begun and not paid. */
-async function beginDeposit(page: Page): Promise<string> {
-  const started = await page.request.post('/min-konto/indbetal/betaling', {
-    headers: { origin: new URL(page.url()).origin },
+async function beginDeposit(request: APIRequestContext): Promise<string> {
+  const started = await request.post('/min-konto/indbetal/betaling', {
+    headers: { origin: e2eAddresses().site },
     form: { amount: '100', key: randomUUID() },
   })
   const { deposit }: { deposit: { reference: string } } = await started.json()

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { registerPlayer } from './steps/register-player.ts'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { freshPerson } from './steps/person.ts'
+import { registerOverHttp } from './steps/register-over-http.ts'
 
 const listed = 'index, follow'
 const hidden = 'noindex, follow'
@@ -80,12 +81,12 @@ const playerPages = [
 ]
 
 test('[DATA-11] every public page tells search engines what it is, and what may be listed', async ({
-  page,
+  request,
 }) => {
   const titles = new Map<string, string>()
   for (const [path, robots, canonical, ...about] of publicPages) {
     await test.step(path, async () => {
-      const head = await headOf(page, path)
+      const head = await headOf(request, path)
       expect.soft(head.robots).toBe(robots)
       expect.soft(new URL(head.canonical).pathname).toBe(canonical)
       expect.soft(head.title).toMatch(/\| Nordlys( Casino)?$|^Nordlys Casino: /)
@@ -103,18 +104,20 @@ test('[DATA-11] every public page tells search engines what it is, and what may 
         expect.soft(titles.get(head.title) ?? head.canonical).toBe(head.canonical)
         titles.set(head.title, head.canonical)
       }
-      await expectPicture(page.request, head.shared.image)
+      await expectPicture(request, head.shared.image)
     })
   }
 })
 
-test('[DATA-11] no search engine lists a page of an account or of a payment', async ({ page }) => {
-  await registerPlayer(page)
+test('[DATA-11] no search engine lists a page of an account or of a payment', async ({
+  request,
+}) => {
+  await registerOverHttp(request, freshPerson())
   for (const path of [...playerPages, '/spilleautomater/mine-favoritter']) {
     await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/)
-      await expect(page).toHaveTitle(/ \| Nordlys Casino$/)
+      const head = await headOf(request, path)
+      expect(head.robots).toMatch(/^noindex/)
+      expect(head.title).toMatch(/ \| Nordlys Casino$/)
     })
   }
 })
@@ -138,26 +141,35 @@ test('what search engines are given to list is there, once, and may be listed', 
   }
 })
 
-async function headOf(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const content = (selector: string) =>
-    page.locator(selector).evaluate((tag) => tag.getAttribute('content') ?? '')
-  const objects = await page.locator('script[type="application/ld+json"]').allTextContents()
+/** What the head of a page says as it is sent, which is what a search engine reads. */
+async function headOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  expect([path, answer.status()]).toEqual([path, 200])
+  const html = await answer.text()
+  const told = (pattern: RegExp) => toldOnce(html, pattern)
+  const objects = html.matchAll(
+    /<script[^>]* type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
+  )
   return {
-    title: await page.title(),
-    description: await content('meta[name="description"]'),
-    robots: await content('meta[name="robots"]'),
-    canonical: await page
-      .locator('link[rel="canonical"]')
-      .evaluate((tag) => tag.getAttribute('href') ?? ''),
-    about: objects.map((text): string => JSON.parse(text)['@type']),
+    title: told(/<title>([^<]*)<\/title>/g),
+    description: told(/<meta name="description" content="([^"]*)"/g),
+    robots: told(/<meta name="robots" content="([^"]*)"/g),
+    canonical: told(/<link rel="canonical" href="([^"]*)"/g),
+    about: [...objects].map(([, text = '']): string => JSON.parse(text)['@type']),
     shared: {
-      title: await content('meta[property="og:title"]'),
-      description: await content('meta[property="og:description"]'),
-      url: await content('meta[property="og:url"]'),
-      image: await content('meta[property="og:image"]'),
+      title: told(/<meta property="og:title" content="([^"]*)"/g),
+      description: told(/<meta property="og:description" content="([^"]*)"/g),
+      url: told(/<meta property="og:url" content="([^"]*)"/g),
+      image: told(/<meta property="og:image" content="([^"]*)"/g),
     },
   }
+}
+
+/** It is told once; a page that tells it twice, or not at all, tells nothing. */
+function toldOnce(html: string, pattern: RegExp): string {
+  const [value = '', ...more] = [...html.matchAll(pattern)].map(([, found = '']) => found)
+  expect.soft(more).toEqual([])
+  return value
 }
 
 async function expectPicture(request: APIRequestContext, address: string): Promise<void> {

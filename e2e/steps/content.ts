@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import pg from 'pg'
 
 export interface ContentRow {
@@ -39,6 +40,21 @@ export async function removeContent(databaseUrl: string, kinds: readonly string[
   await change(databaseUrl, async (client) => {
     await client.query('DELETE FROM content_entry WHERE kind = ANY($1)', [kinds])
   })
+}
+
+/** Makes a change to the content, and waits until the pages that this site sends have it. */
+export async function shownAfter(siteUrl: string, change: () => Promise<void>): Promise<void> {
+  const before = await readShownVersion(siteUrl)
+  await change()
+  await expect.poll(() => readShownVersion(siteUrl)).not.toBe(before)
+}
+
+/** Every page names its theme by the version of the content that the page was made of. */
+async function readShownVersion(siteUrl: string): Promise<string> {
+  const html = await (await fetch(`${siteUrl}/billedkilder`)).text()
+  const [address] = /\/tema\.css\?v=[\w%.:-]+/.exec(html) ?? []
+  if (address === undefined) throw new Error('the page names no theme')
+  return address
 }
 
 async function change(
