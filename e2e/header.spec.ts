@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectActing } from './steps/page-start.ts'
+import { expectActing, goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { stopClock } from './steps/still-clock.ts'
 
@@ -10,7 +10,7 @@ const tablet = { width: 800, height: 900 }
 test('[HEAD-10] news chosen on the news page closes the menu, scrolls up and reads page 1 anew', async ({
   page,
 }) => {
-  await page.goto('/nyheder?side=2')
+  await goActing(page, '/nyheder?side=2')
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await openMenu(page)
@@ -50,7 +50,7 @@ test('[HEAD-11] home is loaded whole from another page, but not when one goes ba
 test('[HEAD-12] the bar stands while a page is under way, from 200 ms on, and goes with its coming', async ({
   page,
 }) => {
-  await page.goto('/jackpots')
+  await goActing(page, '/jackpots')
   const gate = Promise.withResolvers<void>()
   await page.route('**/nyheder.data*', async (route) => {
     await gate.promise
@@ -70,16 +70,17 @@ test('[HEAD-13] an open menu holds the page on phone and tablet; past 50 pixels 
   page,
 }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  await goActing(page, '/')
   for (const [size, held] of [
     [phone, 'hidden'],
     [tablet, 'hidden'],
     [desktop, 'visible'],
   ] as const) {
     await page.setViewportSize(size)
-    await page.goto('/')
     await openMenu(page)
     expect(await overflow()).toBe(held)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   }
   const logo = page.getByRole('banner').getByRole('link', { name: 'Til forsiden' })
   await expect(logo).not.toHaveClass(/fixed-header/)

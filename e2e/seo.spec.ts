@@ -122,7 +122,7 @@ test('[DATA-11] no search engine lists a page of an account or of a payment', as
   }
 })
 
-test('what search engines are given to list is there, once, and may be listed', async ({
+test('the sitemap names every offered game, and pages that are there, once, and may be listed', async ({
   request,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text()
@@ -130,8 +130,10 @@ test('what search engines are given to list is there, once, and may be listed', 
     ([, url]) => new URL(url ?? '').pathname,
   )
   expect(new Set(paths).size).toBe(paths.length)
-  const games = '/spilleautomater/free/'
-  for (const path of paths.filter((one) => !one.startsWith(games))) {
+  // The pages of the games have a test of their own, which opens every one of them.
+  const games = paths.filter((path) => path.startsWith('/spilleautomater/free/'))
+  expect(games.length).toBeGreaterThan(100)
+  for (const path of [...paths.filter((one) => !games.includes(one)), ...games.slice(0, 3)]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([path, answer.status()]).toEqual([path, 200])
     expect([path, /name="robots" content="noindex/.test(await answer.text())]).toEqual([

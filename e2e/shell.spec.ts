@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 test('[HEAD-14] the menu opens, keeps the focus, and Esc gives it back', async ({ page }) => {
   await page.goto('/')
@@ -84,11 +86,13 @@ test('the skip link leads past the header', async ({ page }) => {
 test('the clock goes, in Danish time, also where the browser is elsewhere', async ({ browser }) => {
   await using context = await browser.newContext({ timezoneId: 'America/New_York' })
   const page = await context.newPage()
-  await page.goto('/')
+  await stopClock(page)
+  await goActing(page, '/')
   const clock = page.getByRole('complementary', { name: 'Myndigheder og hjælp' }).getByRole('time')
   await expect(clock).toContainText(/kl\. \d\d\.\d\d\.\d\d/)
   const first = await readClock(page)
   expect(first.shown).toBe(first.danish)
+  await page.clock.runFor(2_000)
   await expect.poll(async () => (await readClock(page)).shown).not.toBe(first.shown)
 })
 
@@ -96,7 +100,8 @@ test('[HEAD-02][HEAD-08] logged in, the header has the balance, the time in sess
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto('/')
+  await stopClock(page)
+  await goActing(page, '/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Samlet saldo' })).toContainText('0,00 kr.')
   await expect(banner.getByRole('link', { name: 'Indbetal' })).toBeVisible()
@@ -105,6 +110,7 @@ test('[HEAD-02][HEAD-08] logged in, the header has the balance, the time in sess
   await expect(strip).toContainText(/Logget ind i\s*00\.\d\d\.\d\d/)
   const session = async () => (await strip.textContent())?.match(/Logget ind i\s*([\d.]+)/)?.[1]
   const before = await session()
+  await page.clock.runFor(2_000)
   await expect.poll(session).not.toBe(before)
   await page.getByRole('button', { name: 'Din konto' }).click()
   const menu = page.getByRole('dialog', { name: 'Freja' })

@@ -46,7 +46,8 @@ export async function removeContent(databaseUrl: string, kinds: readonly string[
 export async function shownAfter(siteUrl: string, change: () => Promise<void>): Promise<void> {
   const before = await readShownVersion(siteUrl)
   await change()
-  await expect.poll(() => readShownVersion(siteUrl)).not.toBe(before)
+  const intervals = [50, 100]
+  await expect.poll(() => readShownVersion(siteUrl), { intervals }).not.toBe(before)
 }
 
 /** Every page names its theme by the version of the content that the page was made of. */
