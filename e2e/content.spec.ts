@@ -100,7 +100,7 @@ test('[CONTENT-02] [ROUTE-05] a landing page has one way on, and its conditions'
   await expect(page).toHaveURL('/kampagner')
 })
 
-test('[CONTENT-02] [ROUTE-20] [ROUTE-21] [ROUTE-22] a page of content is shown, and read by everyone', async ({
+test('[CONTENT-02][ROUTE-20][ROUTE-21][ROUTE-22] pages of content are shown, and axe finds nothing', async ({
   page,
 }) => {
   for (const path of [

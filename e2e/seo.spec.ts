@@ -84,6 +84,7 @@ test('[DATA-11] every public page tells search engines what it is, and what may 
   request,
 }) => {
   const titles = new Map<string, string>()
+  const pictures = new Set<string>()
   for (const [path, robots, canonical, ...about] of publicPages) {
     await test.step(path, async () => {
       const head = await headOf(request, path)
@@ -104,9 +105,10 @@ test('[DATA-11] every public page tells search engines what it is, and what may 
         expect.soft(titles.get(head.title) ?? head.canonical).toBe(head.canonical)
         titles.set(head.title, head.canonical)
       }
-      await expectPicture(request, head.shared.image)
+      pictures.add(head.shared.image)
     })
   }
+  for (const address of pictures) await expectPicture(request, address)
 })
 
 test('[DATA-11] no search engine lists a page of an account or of a payment', async ({
