@@ -45,6 +45,9 @@ export default defineConfig({
           globalSetup: ['world/test-database.ts'],
           // A file has a database of its own; the modules it shares with others keep nothing of it.
           isolate: false,
+          // Seconds of work each: a machine that does ten things beside it takes minutes.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -7,7 +7,7 @@ import { runMany } from './many.ts'
 import { runAlone } from './run.ts'
 
 test('the fixed schedules of operations and faults leave the books as the model has them', {
-  timeout: 300_000,
+  timeout: 1_200_000,
 }, async () => {
   const seeds = await readFixedSeeds()
   const many = await runMany({ serverUrl: inject('databaseUrl'), seeds, workers: 4 })
@@ -18,7 +18,7 @@ test('the fixed schedules of operations and faults leave the books as the model 
   expect(missing, 'npm run simulate -- --seeds 400 tells which seeds do it').toEqual([])
 })
 
-test('a seed is repeated step by step', { timeout: 300_000 }, async () => {
+test('a seed is repeated step by step', async () => {
   for (const seed of [1, 2, 3]) {
     await using first = await createTestDatabase(inject('databaseUrl'))
     await using second = await createTestDatabase(inject('databaseUrl'))
