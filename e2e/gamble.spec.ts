@@ -1,10 +1,11 @@
 import type { SpinAnswer } from '@nordlys/contracts'
 import { formatAmount, type Ore, ore } from '@nordlys/core'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { offeredGameWithGambles } from '../tools/games/offered-game.ts'
+import { findGameWithGambles } from '../tools/games/on-demand.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { hurryToRest } from './steps/open-game.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { leaveUnseen } from './steps/unseen.ts'
 
@@ -14,7 +15,7 @@ test('[S51] a win is gambled until it is lost or taken, and the books have every
   page,
 }) => {
   const { playerId } = await registerWithMoney(page, 400)
-  const { id, titleDa } = await offeredGameWithGambles(e2eAddresses().games)
+  const { id, titleDa } = await findGameWithGambles(e2eAddresses().games)
   await page.goto(`/spilleautomater/money/${id}`)
   const frame = page.frameLocator(`iframe[title="${titleDa}, spillevindue"]`)
   await expect(frame.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
@@ -60,7 +61,7 @@ test('[S51] whoever spins on has taken the win, and after a reload nothing is of
   page,
 }) => {
   const { playerId } = await registerWithMoney(page, 400)
-  const { id, titleDa } = await offeredGameWithGambles(e2eAddresses().games)
+  const { id, titleDa } = await findGameWithGambles(e2eAddresses().games)
   await page.goto(`/spilleautomater/money/${id}`)
   const frame = page.frameLocator(`iframe[title="${titleDa}, spillevindue"]`)
   await expect(frame.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
@@ -76,7 +77,7 @@ test('[S51] a gamble whose page is loaded again shows its card, and is played on
   page,
 }) => {
   const { playerId } = await registerWithMoney(page, 400)
-  const { id, titleDa } = await offeredGameWithGambles(e2eAddresses().games)
+  const { id, titleDa } = await findGameWithGambles(e2eAddresses().games)
   await page.goto(`/spilleautomater/money/${id}`)
   const frame = page.frameLocator(`iframe[title="${titleDa}, spillevindue"]`)
   await expect(frame.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
@@ -111,12 +112,7 @@ async function spinUntilOffered(page: Page, frame: FrameLocator): Promise<SpinAn
     const answered = page.waitForResponse(/\/api\/spin$/)
     await spin.click()
     const answer: SpinAnswer = await (await answered).json()
-    await expect(async () => {
-      await frame.getByRole('img', { name: 'Hjulene' }).dispatchEvent('click')
-      await expect(frame.locator('.game')).toHaveAttribute('data-phase', 'resting', {
-        timeout: 300,
-      })
-    }).toPass({ timeout: 90_000 })
+    await hurryToRest(frame)
     if (!answer.gamble) continue
     await expect(open).toBeVisible()
     return answer

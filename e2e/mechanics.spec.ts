@@ -1,11 +1,18 @@
-import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import { formatAmount, ore } from '@nordlys/core'
-import { expect, type Page, test } from '@playwright/test'
-import { freeStepsOf, offeredGameOf } from '../tools/games/offered-game.ts'
-import { featureOf, hasFeature, roundLike, withRound } from '../tools/games/seeded-rounds.ts'
+import { expect, test } from '@playwright/test'
+import { findGame, findRound } from '../tools/games/on-demand.ts'
+import { featureOf, freeStepsOf, hasFeature } from '../tools/games/wanted-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
+import { runUntilSaid, runUntilVisible, skipToRest, stopGameClock } from './steps/game-clock.ts'
+import { giveRound } from './steps/given-round.ts'
 
-// Ten free spins, shown twice, take their time on a machine that has others to serve.
+// Every mechanic is seen in motion, on a small screen: software draws each of its pixels.
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  viewport: { width: 480, height: 360 },
+})
+
+test.beforeEach(({ page }) => stopGameClock(page))
 
 /** What a player sees of each mechanic's feature while it is played. */
 const features = [
@@ -38,20 +45,21 @@ for (const { mechanic, sign } of features) {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     const { games } = e2eAddresses()
-    const game = await offeredGameOf(games, mechanic)
-    const round = roundLike(game, featureOf(game))
+    const game = await findGame(games, mechanic)
+    const round = await findRound(game, featureOf(game))
     await giveRound(page, round)
     await page.goto(`${games}/play/${game.id}?mode=free`)
     const spin = page.getByRole('button', { name: 'Spin', exact: true })
     await spin.click()
     const signs = page.locator('.chip:visible, .ladder [data-on]')
-    await expect(signs.filter({ hasText: sign })).toBeVisible({ timeout: 60_000 })
+    await runUntilVisible(page, signs.filter({ hasText: sign }))
     await page.reload()
     await expect(page.getByText('Din sidste runde')).toBeVisible()
     await skipToRest(page)
     // The balance is the server's own and knows nothing of the round that was put in its place.
     const won = formatAmount(ore(round.winOre), true)
-    await expect(page.locator('[aria-live]')).toHaveText(new RegExp(`^Gevinst: ${won}.+Saldo: `))
+    const spoken = page.locator('[aria-live]')
+    await runUntilSaid(page, spoken, new RegExp(`^Gevinst: ${won}.+Saldo: `))
     // A round that was shown to its end is over: the next one is played as any other.
     await page.unroute('**/api/spin')
     await spin.click()
@@ -62,12 +70,13 @@ for (const { mechanic, sign } of features) {
 
 test('[GAME-06] any chest opens to a press, and gives what the round holds', async ({ page }) => {
   const { games } = e2eAddresses()
-  const game = await offeredGameOf(games, 'hold-collector')
-  const round = roundLike(game, hasFeature)
+  const game = await findGame(games, 'hold-collector')
+  const round = await findRound(game, hasFeature)
   await giveRound(page, round)
   await page.goto(`${games}/play/${game.id}?mode=free`)
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
   const chests = page.getByRole('region', { name: 'Vælg en kiste' })
+  await runUntilVisible(page, chests)
   await expect(chests).toContainText('er den samme i alle tre kister')
   await chests.getByRole('button', { name: 'Kiste 3' }).click()
   const prize = round.events.find(({ kind }) => kind === 'chest')
@@ -83,13 +92,9 @@ test('[GAME-06] what free spins multiply by climbs in sight, and is said aloud',
   page,
 }) => {
   const { games } = e2eAddresses()
-  const game = await offeredGameOf(
-    games,
-    'ways',
-    (definition) => freeStepsOf(definition).length > 1,
-  )
+  const game = await findGame(games, 'ways', (definition) => freeStepsOf(definition).length > 1)
   const [first, second] = freeStepsOf(game)
-  const round = roundLike(
+  const round = await findRound(
     game,
     (events, winBets) =>
       hasFeature(events, winBets) &&
@@ -101,27 +106,10 @@ test('[GAME-06] what free spins multiply by climbs in sight, and is said aloud',
   await expect(page.locator('.game:not([inert])')).toBeAttached()
   await expect(page.locator('.ladder:visible')).toHaveCount(0)
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
-  await expect(step).toHaveText(`×${first}`, { timeout: 60_000 })
+  await runUntilVisible(page, step.filter({ hasText: new RegExp(`^×${first}$`) }))
   const spoken = page.locator('[aria-live]')
-  await expect(spoken).toHaveText(`Gevinster ganges nu med ${second}.`, { timeout: 60_000 })
+  await runUntilSaid(page, spoken, new RegExp(`^Gevinster ganges nu med ${second}\\.$`))
   await expect(step).toHaveText(`×${second}`)
   await skipToRest(page)
   await expect(page.locator('.ladder:visible')).toHaveCount(0)
 })
-
-/** Chance cannot be asked for a feature: the answer is given one of the engine's own on its way. */
-async function giveRound(page: Page, round: ClientRound): Promise<void> {
-  await page.route('**/api/spin', async (route) => {
-    const response = await route.fetch()
-    const answer: SpinAnswer = await response.json()
-    await route.fulfill({ response, json: withRound(answer, round) })
-  })
-}
-
-async function skipToRest(page: Page): Promise<void> {
-  const board = page.getByRole('img', { name: /^(Hjulene|Spillepladen)$/ })
-  await expect(async () => {
-    await board.dispatchEvent('click')
-    await expect(page.locator('.game')).toHaveAttribute('data-phase', 'resting', { timeout: 200 })
-  }).toPass({ timeout: 120_000 })
-}

@@ -1,8 +1,8 @@
 import { formatAmount, ore } from '@nordlys/core'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { countRounds } from './steps/books.ts'
-import { gameIn, openGame, playRound } from './steps/open-game.ts'
+import { frameIsSized, type GameFrame, gameIn, openGame, playRound } from './steps/open-game.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 
 test('[GAME-06] a visitor plays for fun, by mouse and by keyboard, and the books hear nothing of it', async ({
@@ -93,28 +93,43 @@ test.describe('with reduced motion', () => {
   })
 })
 
-for (const { width, height } of [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 800, height: 900 },
-  { width: 1440, height: 900 },
-  { width: 3840, height: 2160 },
-]) {
-  test(`the whole game is in sight at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    const { frame, spin } = await openGame(page, 'free')
-    for (const part of [
-      spin,
-      frame.getByRole('img', { name: 'Hjulene' }),
-      frame.getByRole('button', { name: 'Menu' }),
-      frame.getByRole('button', { name: 'Hæv indsatsen' }),
-      frame.getByRole('button', { name: 'Sænk indsatsen' }),
-    ]) {
-      await expect(part).toBeInViewport({ ratio: 0.98 })
-    }
-    const target = await spin.boundingBox()
-    expect(target?.height).toBeGreaterThanOrEqual(44)
+// One page takes all sizes in turn, as when a player turns a phone or drags a window.
+test.describe('in sight', () => {
+  test.describe.configure({ mode: 'default' })
+  let game: GameFrame
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    game = await openGame(page, 'free')
   })
-}
+
+  test.afterAll(() => page.close())
+
+  for (const { width, height } of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 800, height: 900 },
+    { width: 1440, height: 900 },
+    { width: 3840, height: 2160 },
+  ]) {
+    test(`the whole game is in sight at ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await frameIsSized(page)
+      const { frame, spin } = game
+      for (const part of [
+        spin,
+        frame.getByRole('img', { name: 'Hjulene' }),
+        frame.getByRole('button', { name: 'Menu' }),
+        frame.getByRole('button', { name: 'Hæv indsatsen' }),
+        frame.getByRole('button', { name: 'Sænk indsatsen' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 0.98 })
+      }
+      const target = await spin.boundingBox()
+      expect(target?.height).toBeGreaterThanOrEqual(44)
+    })
+  }
+})

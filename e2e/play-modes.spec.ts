@@ -1,8 +1,9 @@
-import type { SpinAnswer } from '@nordlys/contracts'
 import { devices, expect, type Page, test } from '@playwright/test'
-import { offeredGameOf } from '../tools/games/offered-game.ts'
-import { roundLike, type Wanted, withRound } from '../tools/games/seeded-rounds.ts'
+import { findGame, findRound } from '../tools/games/on-demand.ts'
+import type { Wanted } from '../tools/games/wanted-rounds.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
+import { runUntil, runUntilSaid, stopGameClock } from './steps/game-clock.ts'
+import { giveRound } from './steps/given-round.ts'
 import { gameIn, openGame } from './steps/open-game.ts'
 
 const isQuietLoss: Wanted = (events, winBets) =>
@@ -26,7 +27,7 @@ async function turningMs(page: Page, during: (atMs: number) => Promise<void>): P
   for (let atMs = 0; atMs < wholeSpinMs; atMs += stepMs) {
     if ((await game.getAttribute('data-phase')) !== 'moving') return atMs
     await during(atMs)
-    await page.clock.runFor(stepMs)
+    await page.clock.fastForward(stepMs)
   }
   throw new Error(`the reels still turn after ${wholeSpinMs} ms`)
 }
@@ -34,42 +35,46 @@ async function turningMs(page: Page, during: (atMs: number) => Promise<void>): P
 /** A game with its time in our hands, in which every round is the same one without a win. */
 async function openStill(page: Page): Promise<void> {
   const { games } = e2eAddresses()
-  const definition = await offeredGameOf(games, 'lines')
-  const round = roundLike(definition, isQuietLoss)
-  await page.route('**/api/spin', async (route) => {
-    const response = await route.fetch()
-    const answer: SpinAnswer = await response.json()
-    await route.fulfill({ response, json: withRound(answer, round) })
-  })
+  const definition = await findGame(games, 'lines')
+  await giveRound(page, await findRound(definition, isQuietLoss))
   await page.clock.install({ time: noon })
   await page.goto(`${games}/play/${definition.id}?mode=free`)
   await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
   await page.clock.pauseAt(noon.getTime() + 600_000)
 }
 
-test('a press while the reels turn brings them to rest sooner, and fast play turns them faster', async ({
-  page,
-}) => {
-  await openStill(page)
-  const nothing = () => Promise.resolve()
-  const calmMs = await turningMs(page, nothing)
-  const stoppedMs = await turningMs(page, async (atMs) => {
-    if (atMs === 200) await page.getByRole('button', { name: 'Stop', exact: true }).click()
+test.describe('in motion', () => {
+  // On a small screen: software draws each of its pixels.
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+    viewport: { width: 480, height: 360 },
   })
-  await page.getByRole('button', { name: 'Slå hurtigt spil til' }).click()
-  const fastMs = await turningMs(page, nothing)
-  expect(stoppedMs).toBeLessThan(calmMs * 0.75)
-  expect(fastMs).toBeLessThan(calmMs * 0.75)
-  // What the player chose is kept when the page is loaded again.
-  await page.reload()
-  await page.clock.runFor(2_000)
-  await expect(page.getByRole('button', { name: 'Slå hurtigt spil fra' })).toBeVisible()
+
+  test('a press while the reels turn brings them to rest sooner, and fast play turns them faster', async ({
+    page,
+  }) => {
+    await openStill(page)
+    const nothing = () => Promise.resolve()
+    const calmMs = await turningMs(page, nothing)
+    const stoppedMs = await turningMs(page, async (atMs) => {
+      if (atMs === 200) await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    })
+    await page.getByRole('button', { name: 'Slå hurtigt spil til' }).click()
+    const fastMs = await turningMs(page, nothing)
+    expect(stoppedMs).toBeLessThan(calmMs * 0.75)
+    expect(fastMs).toBeLessThan(calmMs * 0.75)
+    // What the player chose is kept when the page is loaded again.
+    await page.reload()
+    await page.clock.runFor(2_000)
+    await expect(page.getByRole('button', { name: 'Slå hurtigt spil fra' })).toBeVisible()
+  })
 })
 
 test('rounds in a row count down, stop at a press, and begin only with a limit of losses', async ({
   page,
 }) => {
   const { games } = e2eAddresses()
+  await stopGameClock(page)
   await page.goto(`${games}/play/vikingernes-guld?mode=free`)
   const begin = async () => {
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -86,10 +91,10 @@ test('rounds in a row count down, stop at a press, and begin only with a limit o
   await begin()
   const chip = page.locator('.chip').filter({ hasText: 'Autospil' })
   await expect(chip).toHaveText('Autospil: 9 tilbage')
-  await expect(chip).toHaveText('Autospil: 8 tilbage', { timeout: 60_000 })
+  await runUntilSaid(page, chip, /^Autospil: 8 tilbage$/)
   await page.getByRole('img', { name: 'Hjulene' }).click()
   await page.getByRole('button', { name: /^(Stop|Spin)/ }).click()
-  await expect(chip).toBeHidden({ timeout: 60_000 })
+  await runUntil(page, async () => expect(await chip.isHidden()).toBe(true))
 })
 
 test('sound is fetched by those who ask for it, and comes back with the first press', async ({
@@ -141,7 +146,7 @@ for (const mechanic of ['lines', 'cluster', 'colossal'] as const) {
       browser,
     }) => {
       const { games } = e2eAddresses()
-      const { id } = await offeredGameOf(games, mechanic)
+      const { id } = await findGame(games, mechanic)
       await using context = await browser.newContext(devices[device])
       const page = await context.newPage()
       const asked: string[] = []

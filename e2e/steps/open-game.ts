@@ -30,6 +30,16 @@ export async function gameIn(page: Page): Promise<GameFrame> {
   return game
 }
 
+/** A frame's own document takes a new size a moment after its page has. */
+export async function frameIsSized(page: Page): Promise<void> {
+  const place = page.locator('iframe[title$=", spillevindue"]')
+  const inside = place.contentFrame().locator('html')
+  await expect(async () => {
+    const outer = await place.evaluate((node) => [node.clientWidth, node.clientHeight])
+    expect(await inside.evaluate(() => [innerWidth, innerHeight])).toEqual(outer)
+  }).toPass()
+}
+
 /** What a spin's answer says; amounts in øre. */
 export interface SpinResult {
   stakeOre: number
@@ -50,13 +60,27 @@ export async function playRound(
   return answer.round
 }
 
-/**
- * Skips through what a round shows until the next may be played. A press on the reels hurries what is
- * shown and, unlike one on the button, begins nothing when the round is over already.
- */
+/** Skips through what a round shows until the next may be played, and the button says so. */
 export async function restAfterRound({ frame, spin }: GameFrame): Promise<void> {
+  await hurryToRest(frame)
+  await expect(spin).toHaveAttribute('aria-busy', 'false')
+}
+
+/**
+ * A press on the board hurries what is shown and, unlike one on the button, begins nothing when the
+ * round is over already. Meanwhile `letPass` may move a clock that stands still.
+ */
+export async function hurryToRest(
+  frame: Page | FrameLocator,
+  letPass?: () => Promise<void>,
+): Promise<void> {
+  const board = frame.getByRole('img', { name: /^(Hjulene|Spillepladen)$/ })
   await expect(async () => {
-    await frame.getByRole('img', { name: 'Hjulene' }).dispatchEvent('click')
-    await expect(spin).toHaveAttribute('aria-busy', 'false', { timeout: 300 })
-  }).toPass({ timeout: 45_000 })
+    const phase = await board.evaluate((node: HTMLElement) => {
+      node.click()
+      return node.closest('.game')?.getAttribute('data-phase')
+    })
+    if (phase !== 'resting') await letPass?.()
+    expect(phase).toBe('resting')
+  }).toPass({ intervals: [20] })
 }

@@ -18,12 +18,6 @@ export async function offeredGameOf(
   invariant(false, `no game of ${mechanic} as wanted is offered`)
 }
 
-/** What free spins multiply by, each number once. */
-export function freeStepsOf(definition: GameDefinition): number[] {
-  if (!('freeSpins' in definition) || !('multipliers' in definition.freeSpins)) return []
-  return [...new Set(definition.freeSpins.multipliers)]
-}
-
 /** The first game with gambles that a game server offers. Crashes when it offers none. [S51] */
 export async function offeredGameWithGambles(server: string): Promise<GameDefinition> {
   const response = await fetch(new URL('/catalogue', server))

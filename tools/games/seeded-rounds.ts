@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ClientEvent, ClientRound } from '@nordlys/contracts'
+import type { ClientRound } from '@nordlys/contracts'
 import { invariant, ore } from '@nordlys/core'
 import { compile, type GameDefinition } from '@nordlys/game-math'
 import { playFromSeed, presentRound } from '../../apps/games/src/slots/index.ts'
-
-/** What is asked of a round that is to be looked at or played in a browser. */
-export type Wanted = (events: readonly ClientEvent[], winBets: number) => boolean
+import type { Wanted } from './wanted-rounds.ts'
 
 /**
  * A round as the engine plays it and the server tells it, from the first numbered seed whose round
@@ -23,55 +21,3 @@ export function roundLike(definition: GameDefinition, wanted: Wanted, stakeOre =
 }
 
 const triesMost = 200_000
-
-/** The answer of a spin with another round in it, its money carried over. */
-export function withRound<Answer extends { round: ClientRound; wonOre: number }>(
-  answer: Answer,
-  round: ClientRound,
-): Answer {
-  const gainOre = round.winOre - answer.round.winOre
-  const { key, at, balanceOre } = answer.round
-  return {
-    ...answer,
-    round: { ...round, key, at, balanceOre: balanceOre + gainOre },
-    wonOre: answer.wonOre + gainOre,
-  }
-}
-
-export const isAnyWin: Wanted = (events, winBets) =>
-  winBets >= 2 && winBets < 15 && events.every(({ kind }) => !isFeature(kind))
-
-/** Enough tumbles for a multiplier to have grown. */
-export const hasTumbles: Wanted = (events) =>
-  events.filter(({ kind }) => kind === 'tumble').length >= 3
-
-/** Wins of more than one spin, with reels that were held. */
-export const hasRespin: Wanted = (events) =>
-  events.filter(({ kind }) => kind === 'wins').length > 1 &&
-  events.some((event) => event.kind === 'reels' && event.held)
-
-/** A wheel that turns for a grid which a respin has filled. */
-export const hasWheel: Wanted = (events) =>
-  events.some(({ kind }) => kind === 'wheel') &&
-  events.some((event) => event.kind === 'reels' && event.held)
-
-export const hasFeature: Wanted = (events, winBets) =>
-  winBets >= 2 && events.some(({ kind }) => isFeature(kind))
-
-/** What is looked at of a game beside its plain wins. */
-export function featureOf({ mechanic }: GameDefinition): Wanted {
-  return features[mechanic] ?? hasFeature
-}
-
-/** Where there are neither free spins nor held coins. */
-const features: Partial<Record<GameDefinition['mechanic'], Wanted>> = {
-  cluster: hasTumbles,
-  avalanche: hasTumbles,
-  'wild-respins': hasRespin,
-  'walking-wilds': hasRespin,
-  'respin-wheel': hasWheel,
-}
-
-function isFeature(kind: ClientEvent['kind']): boolean {
-  return kind === 'free-spins' || kind === 'hold-start'
-}

@@ -1,7 +1,8 @@
 import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import type { Page } from '@playwright/test'
 import { offeredGameOf } from '../games/offered-game.ts'
-import { featureOf, isAnyWin, roundLike, withRound } from '../games/seeded-rounds.ts'
+import { roundLike } from '../games/seeded-rounds.ts'
+import { featureOf, isAnyWin, withRound } from '../games/wanted-rounds.ts'
 import type { PlayScreen } from './list.ts'
 
 /** Plays a game for fun until it shows the moment that is to be looked at. */

@@ -23,6 +23,7 @@ export const deepFiles = [
   'world/backup/rehearsal/rehearsal.deep.test.ts',
   'world/simulate/simulate.deep.test.ts',
   'world/simulate/mutants/mutants.deep.test.ts',
+  'e2e/whole-browser.deep.test.ts',
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',
   'packages/game-math/src/games/catalogue-rounds.deep.test.ts',

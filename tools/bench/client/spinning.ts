@@ -1,7 +1,8 @@
 import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import type { GameDefinition } from '@nordlys/game-math'
 import type { Browser, Page } from '@playwright/test'
-import { featureOf, isAnyWin, roundLike, withRound } from '../../games/seeded-rounds.ts'
+import { roundLike } from '../../games/seeded-rounds.ts'
+import { featureOf, isAnyWin, withRound } from '../../games/wanted-rounds.ts'
 import { phone, spinButton } from './phone.ts'
 import { type MainThread, mainThreadOf } from './trace.ts'
 
