@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectActing } from './steps/page-start.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
+import { tellOfRequests } from './steps/still-clock.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
@@ -26,6 +27,7 @@ test('[API-07] the container is loaded after a yes, and never on pages of accoun
   await expectActing(page)
   await page.getByRole('link', { name: 'Jackpots' }).first().click()
   await expect(page).toHaveURL('/jackpots')
+  await tellOfRequests(page)
   expect(asked).toEqual([])
 
   await choose(page, 'Accepter alle')
@@ -40,6 +42,8 @@ test('[API-07] the container is loaded after a yes, and never on pages of accoun
   expect(await page.evaluate(isMeasured)).toBe(false)
   await page.goto('/min-konto/indbetal')
   await expect(page).toHaveURL(/\/log-ind/)
+  await expectActing(page)
+  await tellOfRequests(page)
   expect(await page.evaluate(isMeasured)).toBe(false)
   expect(asked).toHaveLength(1)
 
@@ -49,6 +53,8 @@ test('[API-07] the container is loaded after a yes, and never on pages of accoun
   const anew = page.waitForEvent('load')
   await choose(page, 'Kun nødvendige')
   await anew
+  await expectActing(page)
+  await tellOfRequests(page)
   expect(await page.evaluate(isMeasured)).toBe(false)
   const names = (await context.cookies(world.urls.site)).map(({ name }) => name)
   expect(names).toEqual(['_consent'])

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { goActing } from './steps/page-start.ts'
 
 // The platform is broken here for a while, so this world is nobody else's.
 test.describe.configure({ mode: 'serial' })
@@ -19,7 +20,7 @@ test.afterAll(async () => {
 test('[ERR-07][CONTENT-04] a message that cannot be sent says so and stays; sent, it is thanked for', async ({
   page,
 }) => {
-  await page.goto(`${world.urls.site}/kontaktos`)
+  await goActing(page, `${world.urls.site}/kontaktos`)
   await write(page)
   await change('ALTER TABLE support_message RENAME TO support_message_away')
   await send(page)
@@ -33,7 +34,7 @@ test('[ERR-07][CONTENT-04] a message that cannot be sent says so and stays; sent
 test('[ERR-07][CONTENT-04] without a line it says the same, and what was written is still there', async ({
   page,
 }) => {
-  await page.goto(`${world.urls.site}/kontaktos`)
+  await goActing(page, `${world.urls.site}/kontaktos`)
   await write(page)
   await page.route('**/kontaktos.data*', (route) => route.abort())
   await send(page)

@@ -50,6 +50,7 @@ test('[HEAD-11] home is loaded whole from another page, but not when one goes ba
 test('[HEAD-12] the bar stands while a page is under way, from 200 ms on, and goes with its coming', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await goActing(page, '/jackpots')
   const gate = Promise.withResolvers<void>()
   await page.route('**/nyheder.data*', async (route) => {
@@ -121,6 +122,7 @@ test('[HEAD-07][HEAD-08] a player is greeted by name, may transfer, and finds th
 test('[DATA-15] the banner of home is turned by hand and by keyboard, and then rests', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopClock(page)
   await page.goto('/')
   await expectActing(page)

@@ -58,6 +58,7 @@ test('every picture on home is there, and every link of ours leads somewhere', a
 
 for (const width of widths) {
   test(`home stands still and fits at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     await page.addInitScript(countShifts)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -198,6 +198,7 @@ test('[HEAD-06] the wallpaper changes every ten seconds, rests when told, and fi
     value: { ...wallpaper, form: 'carousel', slides },
   })
   await page.setViewportSize(desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopClock(page)
   const shown = page.locator('.s-wallpaper [data-shown="true"] img')
   await open(page, '/jackpots')

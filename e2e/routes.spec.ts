@@ -11,6 +11,7 @@ import {
 } from './steps/every-route.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { goActing } from './steps/page-start.ts'
 import { freshPerson } from './steps/person.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerOverHttp } from './steps/register-over-http.ts'
@@ -161,7 +162,7 @@ test('[ROUTE-07][HEAD-05] a quick deposit has three amounts and no header of the
 test('[ROUTE-12][VAL-12][CONTENT-04] a message reaches customer service, by keyboard alone', async ({
   page,
 }) => {
-  await page.goto('/kontaktos')
+  await goActing(page, '/kontaktos')
   const hours = page.getByRole('region', { name: 'Åbningstider' })
   await expect(hours).toContainText('Kundeservice har åbent alle dage kl. 10-18.')
   await page.getByRole('button', { name: 'Send besked' }).press('Enter')
@@ -194,7 +195,7 @@ test('[VAL-12] a captcha that takes too long is told of, and may be tried again'
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/kontaktos')
+  await goActing(page, '/kontaktos')
   const work = { algorithm: 'SHA-256', challenge: 'never', salt: 'x', signature: 'x' }
   await page.route('/kontaktos/captcha', (route) =>
     route.fulfill({ json: { ok: true, captcha: { ...work, numberMax: 1e9 }, expiresAt: '' } }),

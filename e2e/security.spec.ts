@@ -157,6 +157,8 @@ test('[SEC-21] [SEC-31] after a logout the cookie opens nothing, and the way bac
   const cookies = await context.cookies()
   await logOut(page)
   await page.goBack()
+  await expect(page).toHaveURL('/log-ind?redirect=%2Fmin-konto%2Fprofil')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Log ind')
   await expect(page.getByText(person.email)).toHaveCount(0)
   await context.addCookies(cookies)
   const answer = await page.request.get('/min-konto/profil', { maxRedirects: 0 })
