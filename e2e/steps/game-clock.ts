@@ -22,9 +22,13 @@ export async function stopGameClock(page: Page): Promise<void> {
 }
 
 /** Lets time pass until a claim holds, which waits for nothing itself: time stands still meanwhile. */
-export async function runUntil(page: Page, claim: () => Promise<void>): Promise<void> {
+export async function runUntil(
+  page: Page,
+  claim: () => Promise<void>,
+  frame: Page | FrameLocator = page,
+): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(stepMs)
+    await letPass(page, frame, stepMs)
     await claim()
   }).toPass({ intervals: [5] })
 }
@@ -40,5 +44,14 @@ export async function runUntilSaid(page: Page, part: Locator, words: string | Re
 
 /** Hurries through what a round shows until the next may be played. */
 export async function skipToRest(page: Page, frame: Page | FrameLocator = page): Promise<void> {
-  await hurryToRest(frame, () => page.clock.fastForward(hurriedStepMs))
+  await hurryToRest(frame, () => letPass(page, frame, hurriedStepMs))
+}
+
+/**
+ * A server answers in its own time, and the page's patience with it is the page's time: none passes
+ * while the answer to a spin is out, or a slow machine's would be taken for lost.
+ */
+async function letPass(page: Page, frame: Page | FrameLocator, ms: number): Promise<void> {
+  await expect(frame.locator('.game:not([data-phase="asking"])')).toBeAttached()
+  await page.clock.fastForward(ms)
 }
