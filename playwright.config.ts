@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     // What moves is not waited for: a test that is about motion asks for it.
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
     storageState: answeredConsent,
     // A trace of every test costs a tenth of the run: the one that failed is run again with it.
     trace: 'off',
