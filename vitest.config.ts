@@ -23,6 +23,8 @@ export default defineConfig({
           ...patience,
           ...measured,
           name: 'unit',
+          // Files of one worker share what they import: no test may change what a module holds.
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',

@@ -20,10 +20,15 @@ export async function sourceTexts(): Promise<Text[]> {
   const paths = (await trackedFiles(root)).filter(
     (path) => written.test(path) && !generated.test(path) && !isTestFile(path),
   )
-  const files = await Promise.all(
-    paths.map(async (path) => parse({ path, text: await readFile(join(root, path), 'utf8') })),
+  const texts = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
   )
-  return files.flatMap(danishIn)
+  return texts.filter(({ text }) => mayHoldDanish(text)).flatMap((file) => danishIn(parse(file)))
+}
+
+/** Whether it is worth parsing: letters may be escaped, and an escape may touch a word. */
+function mayHoldDanish(source: string): boolean {
+  return isDanish(source.replaceAll(/\\[nrt]/g, ' ')) || /\\[ux]|&#?\w+;/.test(source)
 }
 
 /** The Danish strings of a file: those with a Danish letter, or sentences with a Danish word. */

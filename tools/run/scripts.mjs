@@ -29,6 +29,7 @@ export const scripts = {
   'games:prove': [['tools/games/prove.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
   prove: [['packages/game-math/src/prove/prove-all.ts']],
+  'prove:content': [['tools/proofs/prove.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['world/chaos/main.ts']],
   screens: [['tools/screens/screens.ts']],

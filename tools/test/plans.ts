@@ -27,6 +27,7 @@ export const deepFiles = [
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',
   'packages/game-math/src/games/catalogue-rounds.deep.test.ts',
+  'tools/proofs/every-proof.deep.test.ts',
 ]
 
 /** What each of the three test scripts runs, in this order as far as what a step waits for allows. */

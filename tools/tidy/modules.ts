@@ -259,3 +259,6 @@ export const grounds = [
  * every module of its own program by any door.
  */
 export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox']
+
+/** What any test may hand its slow claims to, so that they are proven by content. */
+export const testsMayAlsoImport = 'tools/proofs/proven-test.ts'

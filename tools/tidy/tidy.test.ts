@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
-import { graphFindings, importFindings, moduleOf } from './imports.ts'
+import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
 import { parse } from './source.ts'
@@ -32,6 +32,8 @@ describe('the module graph', () => {
       /may not import apps\/platform\/wallet/,
     ],
     ['apps/platform/src/wallet/a.ts', '../ledger/round.ts', /enter apps\/platform\/ledger by/],
+    ['packages/game-math/src/a.ts', '../../../tools/proofs/proven-test.ts', /may not import tools/],
+    ['packages/game-math/src/a.test.ts', '../../../tools/root.ts', /may not import tools/],
     ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
     ['apps/platform/src/wallet/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
@@ -55,8 +57,28 @@ describe('the module graph', () => {
     ['apps/platform/src/ledger/a.db.test.ts', '../wallet/deposit.ts'],
     ['apps/platform/src/start.ts', './http/rim.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
+    ['packages/game-math/src/a.test.ts', '../../../tools/proofs/proven-test.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(importFindings(parse({ path, text: `import { a } from '${specifier}'` }))).toEqual([])
+  })
+})
+
+describe('imports that decide what a proof says', () => {
+  test.each([
+    ["import { a } from './a.ts'", []],
+    ["import {\n  a,\n  b,\n} from './a.ts'", []],
+    ["import './a.ts'", []],
+    ["export * from './a.ts'", []],
+    ["const a = () => import('./a.ts')", []],
+    ["import type { A } from './a.ts'", []],
+    ["export type { A } from './a.ts'", []],
+    ["const a = 1; import './a.ts'", ["the import of './a.ts' is not seen by"]],
+    ['import a from "./a.ts"', ["the import of './a.ts' is not seen by"]],
+  ])('%s', (text, found) => {
+    const findings = overlookedFindings(parse({ path: 'a.ts', text }))
+    expect(findings.map((each) => each.text)).toEqual(
+      found.map((each) => expect.stringContaining(each)),
+    )
   })
 })
 

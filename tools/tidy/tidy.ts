@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
 import { exemptions } from './exemptions.ts'
-import { graphFindings, importFindings } from './imports.ts'
+import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
 import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
@@ -45,6 +45,7 @@ function sourceFindings(source: Source): Finding[] {
   return [
     ...common,
     ...importFindings(file),
+    ...overlookedFindings(file),
     ...functionFindings(file),
     ...wordFindings(file),
     ...waitFindings(file),

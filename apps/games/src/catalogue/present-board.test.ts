@@ -1,7 +1,10 @@
 import { studioGames } from '@nordlys/game-math'
 import { exampleGame } from '@nordlys/game-math/generate'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { presentBoard } from './present-board.ts'
+
+const test = provenTest(import.meta.url)
 
 test('the screen is told the multipliers of free spins where they rise', () => {
   const told = studioGames.map((game) => [game.id, presentBoard(game).freeMultipliers])
@@ -16,9 +19,7 @@ test('the screen is told the multipliers of free spins where they rise', () => {
   }
 })
 
-test('[PROOF-02] the client is told where lines win both ways, and nothing where they do not', {
-  timeout: 30_000,
-}, () => {
+test('[PROOF-02] the client is told where lines win both ways, and nothing where they do not', () => {
   const { definition } = exampleGame('wild-respins')
   expect(presentBoard(definition).bothWays).toBe(true)
   expect(presentBoard(exampleGame('walking-wilds').definition)).not.toHaveProperty('bothWays')

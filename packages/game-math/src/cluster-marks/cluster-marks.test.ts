@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { problemsOf } from '../chain/test-proof.ts'
 import {
   cellDraws,
@@ -19,6 +20,8 @@ import { playListed } from './engine.ts'
 import { eachWin, listedCoins } from './play-coins.ts'
 import { proveClusterMarks } from './prove.ts'
 
+const test = provenTest(import.meta.url)
+
 test.each<[string, Partial<ClusterMarksDefinition>]>([
   ['every rule in it', {}],
   ['one number for good', { marks: { multipliers: [3] } }],
@@ -32,9 +35,7 @@ test.each<[string, Partial<ClusterMarksDefinition>]>([
   )
 })
 
-test('[PROOF-01] the engine wins in every sixteenth listed round what the list says', {
-  timeout: 60_000,
-}, () => {
+test('[PROOF-01] the engine wins in every sixteenth listed round what the list says', () => {
   const definition = marksOf(exampleGame('cluster-marks').definition)
   const game = compile(definition)
   const { payouts } = game.listed.list()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { drawListed, listDigest, listOutcomes } from '../features/outcome-list.ts'
 import krystalgrotten from '../games/krystalgrotten.json' with { type: 'json' }
 import type { Rng } from '../random/rng.ts'
@@ -13,13 +14,13 @@ import { playListed, playRound } from './engine.ts'
 import { listedCoins, playRoundCoins } from './play-coins.ts'
 import { proveCluster } from './prove.ts'
 
+const test = provenTest(import.meta.url)
+
 const definition = cluster(krystalgrotten)
 const game = compile(definition)
 const { table } = definition
 
-test('[PROOF-01] the engine wins in every eighth listed round what the list says', {
-  timeout: 60_000,
-}, () => {
+test('[PROOF-01] the engine wins in every eighth listed round what the list says', () => {
   const { payouts } = game.listed.list()
   for (let round = 0; round < payouts.length; round += 8) {
     const { winCoins, events = [] } = playListed(game, tableRng(table.key, round))

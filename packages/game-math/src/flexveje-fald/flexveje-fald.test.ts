@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { drawListed, listDigest, listOutcomes } from '../features/outcome-list.ts'
 import { parOf } from '../games/proofs.ts'
 import soestjernefald from '../games/soestjernefald.json' with { type: 'json' }
@@ -15,13 +16,13 @@ import { playListed, playRound } from './engine.ts'
 import { listedCoins, listedParts, playRoundCoins } from './play-coins.ts'
 import { proveFlexvejeFald } from './prove.ts'
 
+const test = provenTest(import.meta.url)
+
 const definition = flexvejeFald(soestjernefald)
 const game = compile(definition)
 const { table, tumble } = definition
 
-test('[PROOF-01] the engine wins in every fourth listed round what the list says', {
-  timeout: 60_000,
-}, () => {
+test('[PROOF-01] the engine wins in every fourth listed round what the list says', () => {
   const { payouts } = game.listed.list()
   for (let round = 0; round < payouts.length; round += 4) {
     const outcome = playListed(game, tableRng(table.key, round))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { leastHeight } from '../features/heights.ts'
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../prove/fraction.ts'
@@ -21,6 +22,8 @@ import { proveFlexveje } from './prove.ts'
 import { flexvejeRules } from './rules.ts'
 import { smallFlexveje } from './small-flexveje.ts'
 
+const test = provenTest(import.meta.url)
+
 /** No test here looks at the bands of wins. */
 const fewRounds = 100
 
@@ -39,7 +42,6 @@ test('[PROOF-01] a small game of Flexveje is sound', () => {
 
 test.each(variants)(
   '[PROOF-01] a game of Flexveje with %s is proven to what all its rounds give',
-  { timeout: 60_000 },
   (_what, changes) => {
     const definition = smallFlexveje(changes)
     const game = compile(definition)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { exampleGame } from '../generate/example-game.ts'
 import { mostWinBets } from '../generate/most-win.ts'
 import { smallGame } from '../lines/small-game.ts'
@@ -10,15 +11,15 @@ import { checkDefinition } from '../slot/check-definition.ts'
 import { definitionHash } from '../slot/definition-hash.ts'
 import { gambleColours, gambleHash, gambleOf, mayGamble, playGamble } from './gamble.ts'
 
+const test = provenTest(import.meta.url)
+
 const terms = { maxSteps: 3, capBets: 200 }
 
 function seedOf(number: number): Uint8Array {
   return new Uint8Array(createHash('sha256').update(`gamble ${number}`).digest())
 }
 
-test('[PROOF-04] each colour wins half of the draws, and pays twice the stake', {
-  timeout: 30_000,
-}, () => {
+test('[PROOF-04] each colour wins half of the draws, and pays twice the stake', () => {
   const draws = 100_000
   for (const choice of gambleColours) {
     let won = 0

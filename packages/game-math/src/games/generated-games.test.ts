@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { plannedGames } from '../generate/plan.ts'
 import { parPageOf } from '../rules/par-page.ts'
 import { rulesOf } from '../rules/rules-text.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 
-test('[PROOF-01] every game of the plan is listed, and each opens as the one that was proven', {
-  timeout: 60_000,
-}, async () => {
+const test = provenTest(import.meta.url)
+
+test('[PROOF-01] every game of the plan is listed, and each opens as the one that was proven', async () => {
   const listed = await listGenerated()
   expect(listed.map(({ id }) => id)).toEqual(plannedGames().map(({ id }) => id))
   for (const game of listed) {
@@ -46,9 +47,7 @@ test('[PROOF-01] a game that is not the listed one is not opened', async () => {
   await expect(openGenerated(other)).rejects.toThrow('is not the game that was proven')
 })
 
-test('[PROOF-02] every generated game has rules in whole Danish sentences, with its figures', {
-  timeout: 60_000,
-}, async () => {
+test('[PROOF-02] every generated game has rules in whole Danish sentences, with its figures', async () => {
   for (const game of await listGenerated()) {
     const { definition, par } = await openGenerated(game)
     const { sections, paytable } = rulesOf(definition, par)
@@ -62,9 +61,7 @@ test('[PROOF-02] every generated game has rules in whole Danish sentences, with 
   }
 })
 
-test('[PROOF-02] every generated game has a page of its mathematics, whole and in Danish', {
-  timeout: 60_000,
-}, async () => {
+test('[PROOF-02] every generated game has a page of its mathematics, whole and in Danish', async () => {
   for (const game of await listGenerated()) {
     const { definition, par } = await openGenerated(game)
     const { sections, staffSections } = parPageOf(definition, par)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { required } from '@nordlys/core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { generators } from '../generate/generators.ts'
 import { plannedGames } from '../generate/plan.ts'
 import { deviationsOf } from '../prove/measured.ts'
@@ -9,6 +10,14 @@ import { coinsOf } from '../slot/events.ts'
 import { eventsOf } from '../slot/outcome.ts'
 import { compile, playRound, playRoundCoins } from '../slot/play.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
+
+/** Of the catalogue's files a claim is about one game's own. */
+const test = provenTest(import.meta.url, { apart: /\/games\/generated\// })
+const testFirst = test.about({
+  reads: (generator: string) => [
+    `packages/game-math/src/games/generated/${firstId(generator)}.json`,
+  ],
+})
 
 /** SHA-256 of 10,000 outcomes: a change of the engine that alters one of them is found. */
 const replays: Readonly<Record<string, string>> = {
@@ -38,20 +47,19 @@ const replays: Readonly<Record<string, string>> = {
   'scatter-pays': 'd0aed00a2656cc1e9c18038e36233d36702941a1aad38349f91e68f8134a0230',
 }
 
-test.each(generators.map(({ id }) => id))(
+testFirst.each(generators.map(({ id }) => id))(
   '[PROOF-01] the first game of %s as it is played agrees with its proof',
-  { timeout: 60_000 },
   async (generator) => {
     const { definition, par } = await firstOf(generator)
     const { ofReturn, ofHitRate } = deviationsOf(definition, par, 200_000, rngOf('rounds'))
     expect(Math.abs(ofReturn)).toBeLessThan(4)
     expect(Math.abs(ofHitRate)).toBeLessThan(4)
+    return [ofReturn, ofHitRate]
   },
 )
 
-test.each(generators.map(({ id }) => id))(
+testFirst.each(generators.map(({ id }) => id))(
   '[PROOF-03] the first game of %s replays, tells every coin, and no build plays it otherwise',
-  { timeout: 60_000 },
   async (generator) => {
     const { definition } = await firstOf(generator)
     const game = compile(definition)
@@ -65,14 +73,20 @@ test.each(generators.map(({ id }) => id))(
       print.update(JSON.stringify(outcome))
     }
     expect(fast.u32()).toBe(rng.u32())
-    expect(print.digest('hex')).toBe(replays[generator])
+    const replayed = print.digest('hex')
+    expect(replayed).toBe(replays[generator])
+    return replayed
   },
 )
 
 async function firstOf(generator: string) {
-  const planned = plannedGames().find((spec) => spec.generator === generator)
-  const listed = (await listGenerated()).find(({ id }) => id === planned?.id)
+  const listed = (await listGenerated()).find(({ id }) => id === firstId(generator))
   return openGenerated(required(listed, `a game of ${generator}`))
+}
+
+function firstId(generator: string): string {
+  const planned = plannedGames().find((spec) => spec.generator === generator)
+  return required(planned, `a game of ${generator}`).id
 }
 
 function rngOf(text: string) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { prove, undeclared } from '../prove/prove.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import { rulesOf } from '../rules/rules-text.ts'
@@ -12,6 +13,9 @@ import { compile, playRound, playRoundCoins } from '../slot/play.ts'
 import { replay } from '../slot/replay.ts'
 import { lineGames, studioGames } from './games.ts'
 import { parOf } from './proofs.ts'
+
+/** Each game's own definition and report are named by its claims. */
+const test = provenTest(import.meta.url, { apart: /\/games\/[^/]+\.json$/ })
 
 /** The return each game was made for, in percent. */
 const targets: Readonly<Record<string, number>> = {
@@ -36,26 +40,26 @@ const replays: Readonly<Record<string, string>> = {
 describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const compiled = compile(game)
   const par = parOf(game)
+  const testGame = test.about({ input: () => [game, par] })
 
-  test('[PROOF-01] is exactly what it declares, near its target', { timeout: 30_000 }, () => {
+  testGame('[PROOF-01] is exactly what it declares, near its target', () => {
     expect(prove(game)).toEqual(par)
     expect(undeclared(game, par)).toEqual([])
     expect(Math.abs(par.rtpPercent - (targets[id] ?? 0))).toBeLessThan(0.05)
+    return par
   })
 
-  test('[PROOF-01] agrees with its proof as the engine plays it', { timeout: 60_000 }, () => {
+  testGame('[PROOF-01] agrees with its proof as the engine plays it', () => {
     const rng = seededRng(seedOf(`engine ${id}`))
-    requireNear(game, 100_000, () => playRound(compiled, rng).winCoins)
+    return requireNear(game, 100_000, () => playRound(compiled, rng).winCoins)
   })
 
-  test('[PROOF-01] agrees with its proof as the fast path plays it', { timeout: 60_000 }, () => {
+  testGame('[PROOF-01] agrees with its proof as the fast path plays it', () => {
     const rng = seededRng(seedOf(`fast ${id}`))
-    requireNear(game, 1_000_000, () => playRoundCoins(compiled, rng))
+    return requireNear(game, 1_000_000, () => playRoundCoins(compiled, rng))
   })
 
-  test('[PROOF-03] replays, tells every coin, and no build plays it otherwise', {
-    timeout: 60_000,
-  }, () => {
+  testGame('[PROOF-03] replays, tells every coin, and no build plays it otherwise', () => {
     const print = createHash('sha256')
     const [rng, fast] = [seededRng(seedOf('replay')), seededRng(seedOf('replay'))]
     for (let round = 0; round < 10_000; round += 1) {
@@ -66,10 +70,17 @@ describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (id, ga
       print.update(JSON.stringify(outcome))
     }
     expect(fast.u32()).toBe(rng.u32())
-    expect(print.digest('hex')).toBe(replays[id])
+    const replayed = print.digest('hex')
+    expect(replayed).toBe(replays[id])
+    return replayed
   })
+})
 
-  test('[PROOF-06] the stake changes the money and nothing else', () => {
+describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  const par = parOf(game)
+  const testGame = test.about({ input: () => [game, par] })
+
+  testGame('[PROOF-06] the stake changes the money and nothing else', () => {
     for (const seed of ['a', 'b', 'c'].map(seedOf)) {
       const rounds = game.stakesOre.map((stake) => replay(game, seed, ore(stake)))
       for (const [index, { outcome, winOre }] of rounds.entries()) {
@@ -80,7 +91,7 @@ describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (id, ga
     }
   })
 
-  test('[PROOF-02] has rules in whole Danish sentences, with its figures', () => {
+  testGame('[PROOF-02] has rules in whole Danish sentences, with its figures', () => {
     const rules = rulesOf(game, par)
     const paragraphs = rules.sections.flatMap((section) => section.paragraphs)
     for (const paragraph of paragraphs) {
@@ -92,30 +103,36 @@ describe.each(studioGames.map((game) => [game.id, game] as const))('%s', (id, ga
   })
 })
 
-test('[PROOF-03] the definition that is played already has not changed by a bit', () => {
-  const [game] = lineGames
-  expect(game && definitionHash(game)).toBe(
-    '1642c0474c193a221fdfe1634f71272440799846bff20c44f6c0175108ff7df2',
-  )
-})
+test.about({ input: () => lineGames })(
+  '[PROOF-03] the definition that is played already has not changed by a bit',
+  () => {
+    const [game] = lineGames
+    expect(game && definitionHash(game)).toBe(
+      '1642c0474c193a221fdfe1634f71272440799846bff20c44f6c0175108ff7df2',
+    )
+  },
+)
 
-test('our studio has made a game of each mechanic by hand', () => {
-  expect(studioGames.map(({ mechanic }) => mechanic)).toEqual([
-    'lines',
-    'ways',
-    'hold-and-win',
-    'cluster',
-    'flexveje',
-    'flexveje-fald',
-  ])
-})
+test.about({ input: () => studioGames })(
+  'our studio has made a game of each mechanic by hand',
+  () => {
+    expect(studioGames.map(({ mechanic }) => mechanic)).toEqual([
+      'lines',
+      'ways',
+      'hold-and-win',
+      'cluster',
+      'flexveje',
+      'flexveje-fald',
+    ])
+  },
+)
 
 function seedOf(text: string): Uint8Array {
   return Uint8Array.from(createHash('sha256').update(text).digest())
 }
 
-/** Return and hit rate within four standard errors of the proven ones. */
-function requireNear(game: GameDefinition, rounds: number, play: () => number): void {
+/** Return and hit rate, which are within four standard errors of the proven ones. */
+function requireNear(game: GameDefinition, rounds: number, play: () => number): number[] {
   const par = parOf(game)
   let [coins, hits] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
@@ -128,4 +145,5 @@ function requireNear(game: GameDefinition, rounds: number, play: () => number): 
   expect(Math.abs(returned - par.rtpPercent / 100)).toBeLessThan(4 * rtpError)
   const hitError = Math.sqrt((par.hitRate * (1 - par.hitRate)) / rounds)
   expect(Math.abs(hits / rounds - par.hitRate)).toBeLessThan(4 * hitError)
+  return [returned, hits / rounds]
 }

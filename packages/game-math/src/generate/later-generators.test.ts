@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { deviationsOf } from '../prove/measured.ts'
 import { prove, undeclared } from '../prove/prove.ts'
 import { seededRng } from '../random/seeded-rng.ts'
@@ -16,6 +17,8 @@ import { twinReason } from './gate.ts'
 import { generatorOf, laterGenerators } from './generators.ts'
 import { makeGame } from './make-game.ts'
 import { tolerancePoints, tuned } from './tune.ts'
+
+const test = provenTest(import.meta.url)
 
 /** SHA-256 of 5,000 outcomes: a change of the engine that alters one of them is found. */
 const replays: Readonly<Record<string, string>> = {
@@ -38,9 +41,8 @@ const replays: Readonly<Record<string, string>> = {
 const ids = laterGenerators.map(({ id }) => id)
 
 describe.each(ids)('%s as it is made', (id) => {
-  test('[PROOF-01] makes the game that is asked for, proven so, in every class', {
-    timeout: 120_000,
-  }, () => {
+  test('[PROOF-01] makes the game that is asked for, proven so, in every class', () => {
+    const reports = []
     for (const volatility of generatorOf(id).volatilities) {
       const spec = exampleSpec(id, { volatility, targetPercent: 94.8 })
       const { definition, par } = makeGame(spec)
@@ -49,10 +51,12 @@ describe.each(ids)('%s as it is made', (id) => {
       expect(undeclared(definition, par)).toEqual([])
       expect(Math.abs(par.rtpPercent - 94.8)).toBeLessThanOrEqual(tolerancePoints)
       expect(par.volatility).toBe(volatility)
+      reports.push(par)
     }
+    return reports
   })
 
-  test('what it expects of a paytable is what its exact method finds', { timeout: 60_000 }, () => {
+  test('what it expects of a paytable is what its exact method finds', () => {
     for (let draws = 1; ; draws += 1) {
       const draft = generatorOf(id).draft(exampleSpec(id), chanceOf(`draft ${draws}`))
       const pays = draft && tuned(draft, 1, 0.952 * draft.coinsPerBet)
@@ -60,31 +64,29 @@ describe.each(ids)('%s as it is made', (id) => {
       if (!definition) continue
       const { rtp } = draft.figures(definition)
       expect(rtp).toBeCloseTo(draft.mean(pays) / draft.coinsPerBet, 10)
-      break
+      return rtp
     }
   })
 
-  test('[PROOF-05] two games of it are no twins', { timeout: 60_000 }, () => {
+  test('[PROOF-05] two games of it are no twins', () => {
     const [spec, other] = [exampleSpec(id), exampleSpec(id, { seed: 'another' })]
     const [game, second] = [exampleGame(id), makeGame(other)]
     expect(twinReason(printOf(spec, game), printOf(other, second))).toBeUndefined()
     expect(twinReason(printOf(spec, game), printOf(spec, game))).toBe('the same strips')
+    return [game.par, second.par]
   })
 })
 
 describe.each(ids)('%s as it is played', (id) => {
-  test('[PROOF-01] its game as it is played agrees with its proof within four standard errors', {
-    timeout: 60_000,
-  }, () => {
+  test('[PROOF-01] its game as it is played agrees with its proof within four standard errors', () => {
     const { definition, par } = exampleGame(id)
     const { ofReturn, ofHitRate } = deviationsOf(definition, par, 400_000, rngOf('rounds'))
     expect(Math.abs(ofReturn)).toBeLessThan(4)
     expect(Math.abs(ofHitRate)).toBeLessThan(4)
+    return [ofReturn, ofHitRate]
   })
 
-  test('[PROOF-03] its game replays, tells every coin, and no build plays it otherwise', {
-    timeout: 60_000,
-  }, () => {
+  test('[PROOF-03] its game replays, tells every coin, and no build plays it otherwise', () => {
     const game = compile(exampleGame(id).definition)
     const print = createHash('sha256')
     const [rng, fast] = [rngOf('replay'), rngOf('replay')]
@@ -96,7 +98,9 @@ describe.each(ids)('%s as it is played', (id) => {
       print.update(JSON.stringify(outcome))
     }
     expect(fast.u32()).toBe(rng.u32())
-    expect(print.digest('hex')).toBe(replays[id])
+    const replayed = print.digest('hex')
+    expect(replayed).toBe(replays[id])
+    return replayed
   })
 
   test('[PROOF-02] its game has rules and a page of its mathematics, whole and in Danish', () => {
@@ -110,6 +114,7 @@ describe.each(ids)('%s as it is played', (id) => {
     const page = parPageOf(definition, par)
     expect(JSON.stringify(page)).not.toMatch(/undefined|null|NaN|Infinity|∞/)
     expect(page.sections.map(({ heading }) => heading)).toContain('Særlige funktioner')
+    return { sections, paytable, page }
   })
 })
 

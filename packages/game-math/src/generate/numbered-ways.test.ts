@@ -1,5 +1,6 @@
 import { required } from '@nordlys/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { expectSameFromSameDraws } from '../chain/test-proof.ts'
 import { deviationsOf } from '../prove/measured.ts'
 import { prove, undeclared } from '../prove/prove.ts'
@@ -13,12 +14,12 @@ import { makeGame } from './make-game.ts'
 import { mostWinBets } from './most-win.ts'
 import { tuned } from './tune.ts'
 
+const test = provenTest(import.meta.url)
+
 const generator = generatorOf('ways-1024')
 
 describe.each(generator.volatilities)('1,024 ways, %s', (volatility) => {
-  test('[PROOF-01] a game is made as it was asked for, and proven so', {
-    timeout: 60_000,
-  }, () => {
+  test('[PROOF-01] a game is made as it was asked for, and proven so', () => {
     const { definition, par } = makeGame(exampleSpec('ways-1024', { volatility }))
     expect(checkDefinition(structuredClone(definition))).toEqual({ ok: true, definition })
     expect(prove(structuredClone(definition))).toEqual(par)
@@ -42,7 +43,7 @@ describe.each(generator.volatilities)('1,024 ways, %s', (volatility) => {
   })
 })
 
-test('[PROOF-01] a game with numbered wilds is played as it is proven', { timeout: 60_000 }, () => {
+test('[PROOF-01] a game with numbered wilds is played as it is proven', () => {
   const { definition, par } = exampleGame('ways-1024')
   const rng = seededRng(new Uint8Array(32))
   const { ofReturn, ofHitRate } = deviationsOf(definition, par, 400_000, rng)

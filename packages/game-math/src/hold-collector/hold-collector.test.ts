@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import { expectSameFromSameDraws, problemsOf, roundsOf } from '../chain/test-proof.ts'
 import { playEveryRound } from '../prove/every-round.ts'
@@ -13,6 +14,8 @@ import { playRound } from './engine.ts'
 import { featureForwards } from './forwards.ts'
 import { playRoundCoins } from './play-coins.ts'
 import { proveHoldCollector } from './prove.ts'
+
+const test = provenTest(import.meta.url)
 
 const manyCells = 'holdAndWin.trigger leaves more than 12 empty cells'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, minus, multiply, one, plus, show, toNumber } from '../prove/fraction.ts'
 import type { Rng } from '../random/rng.ts'
@@ -13,6 +14,8 @@ import { momentsBackwards, momentsFromFinal } from './feature-moments.ts'
 import { finalCoins } from './final-coins.ts'
 import { playRoundCoins } from './play-coins.ts'
 import { proveHold } from './prove.ts'
+
+const test = provenTest(import.meta.url)
 
 const land1024 = 300
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { required } from '@nordlys/core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { studioGames } from '../games/games.ts'
 import { listGenerated } from '../games/generated-games.ts'
 import type { Rng } from '../random/rng.ts'
@@ -9,6 +10,8 @@ import { type JackpotNetwork, type JackpotTier, problemsOf, returnShareOf } from
 import { joinedReturnMaxPercent, memberships, networkOfGame, networks } from './networks.ts'
 import { type Chance, chanceOf, drawFrom, drawJackpots, isHit, type TierStanding } from './odds.ts'
 import { contribute, type NetworkBooks, openBooks, pay, payableOre } from './pot.ts'
+
+const test = provenTest(import.meta.url)
 
 const day = { leftMs: 86_400_000, lengthMs: 86_400_000, hasDropped: false }
 const stakes = [20n, 100n, 500n, 5_000n, 10_000n] as const

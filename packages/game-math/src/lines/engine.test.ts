@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { lineGames } from '../games/games.ts'
 import type { Rng } from '../random/rng.ts'
 import { seededRng } from '../random/seeded-rng.ts'
@@ -8,6 +9,8 @@ import { playRound } from './engine.ts'
 import { lineWin } from './line-win.ts'
 import { playRoundCoins } from './play-coins.ts'
 import { smallGame } from './small-game.ts'
+
+const test = provenTest(import.meta.url)
 
 const compiled = [...lineGames, smallGame()].map(compile)
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../prove/fraction.ts'
 import type { Rng } from '../random/rng.ts'
@@ -10,6 +11,8 @@ import { playRound } from './engine.ts'
 import { playRoundCoins } from './play-coins.ts'
 import { proveLines } from './prove.ts'
 import { smallGame } from './small-game.ts'
+
+const test = provenTest(import.meta.url)
 
 test('[PROOF-01] a small game whose multiplier rises is sound', () => {
   const game = smallGame(rising([1, 2, 5]))
@@ -23,25 +26,21 @@ test.each<[string, Partial<LinesDefinition>]>([
   ['a step of one', rising([3], 2)],
   ['a ladder and one free spin', rising([2, 9], 1)],
   ['a ladder and no free spins', { freeSpins: { spinsByScatters: {}, multipliers: [1, 2] } }],
-])(
-  '[PROOF-01] a game of lines with %s is proven to what all its rounds give',
-  { timeout: 60_000 },
-  (_what, changes) => {
-    const definition = smallGame(changes)
-    const [game, par] = [compile(definition), proveLines(definition)]
-    for (const play of [
-      (rng: Rng) => playRoundCoins(game, rng),
-      (rng: Rng) => playRound(game, rng).winCoins,
-    ]) {
-      const all = playEveryRound(play)
-      const bet = definition.coinsPerBet
-      expect(par.rtp).toBe(show(multiply(all.mean, fraction(1, bet))))
-      expect(par.hitRate).toBe(decimal(all.hits, 8))
-      expect(par.standardDeviation).toBeCloseTo(all.standardDeviation / bet, 6)
-      expect(par.maxWinBets).toBe(all.maxCoins / bet)
-    }
-  },
-)
+])('[PROOF-01] a game of lines with %s is proven to what all its rounds give', (_what, changes) => {
+  const definition = smallGame(changes)
+  const [game, par] = [compile(definition), proveLines(definition)]
+  for (const play of [
+    (rng: Rng) => playRoundCoins(game, rng),
+    (rng: Rng) => playRound(game, rng).winCoins,
+  ]) {
+    const all = playEveryRound(play)
+    const bet = definition.coinsPerBet
+    expect(par.rtp).toBe(show(multiply(all.mean, fraction(1, bet))))
+    expect(par.hitRate).toBe(decimal(all.hits, 8))
+    expect(par.standardDeviation).toBeCloseTo(all.standardDeviation / bet, 6)
+    expect(par.maxWinBets).toBe(all.maxCoins / bet)
+  }
+})
 
 test('[PROOF-01] a ladder of one step gives what one multiplier gives', () => {
   const { definitionHash: _, ...report } = proveLines(smallGame())

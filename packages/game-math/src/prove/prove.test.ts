@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { lineGames } from '../games/games.ts'
 import { parOf } from '../games/proofs.ts'
 import { compile } from '../lines/compile.ts'
@@ -10,9 +11,10 @@ import { seededRng } from '../random/seeded-rng.ts'
 import { decimal, fraction, minus, multiply, plus, show, zero } from './fraction.ts'
 import { prove, undeclared } from './prove.ts'
 
+const test = provenTest(import.meta.url)
+
 test.each(lineGames.map((game) => [game.id, game] as const))(
   '[PROOF-01] %s is exactly what it declares, and its stored report is a fresh one',
-  { timeout: 30_000 },
   (_id, game) => {
     const par = prove(game)
     expect(undeclared(game, par)).toEqual([])
@@ -20,12 +22,12 @@ test.each(lineGames.map((game) => [game.id, game] as const))(
     expect(Math.abs(par.rtpPercent - 96.2)).toBeLessThan(0.05)
     expect(par.hitRate).toBeGreaterThan(0.2)
     expect(par.hitRate).toBeLessThan(0.3)
+    return par
   },
 )
 
 test.each(lineGames.map((game) => [game.id, game] as const))(
   '[PROOF-01] %s as it is played agrees with its proof within four standard errors',
-  { timeout: 30_000 },
   (_id, game) => {
     const [rounds, compiled, par] = [2_000_000, compile(game), parOf(game)]
     const rng = seededRng(Uint8Array.from(createHash('sha256').update('two million').digest()))
@@ -40,6 +42,7 @@ test.each(lineGames.map((game) => [game.id, game] as const))(
     expect(Math.abs(returned - par.rtpPercent / 100)).toBeLessThan(4 * rtpError)
     const hitError = Math.sqrt((par.hitRate * (1 - par.hitRate)) / rounds)
     expect(Math.abs(hits / rounds - par.hitRate)).toBeLessThan(4 * hitError)
+    return [returned, hits / rounds]
   },
 )
 

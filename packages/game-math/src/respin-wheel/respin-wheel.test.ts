@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import {
   expectProvenByEveryRound,
@@ -13,6 +14,8 @@ import type { RoundEvent } from '../slot/events.ts'
 import { compile } from './compile.ts'
 import type { RespinWheelDefinition } from './definition.ts'
 import { playRound } from './engine.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<RespinWheelDefinition>]>([
   ['every rule in it', {}],

@@ -1,5 +1,6 @@
 import { required } from '@nordlys/core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import {
   expectProvenByEveryRound,
@@ -12,6 +13,8 @@ import type { RoundEvent } from '../slot/events.ts'
 import { compile } from './compile.ts'
 import type { SagaBookDefinition } from './definition.ts'
 import { playRound } from './engine.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<SagaBookDefinition>]>([
   ['every rule in it', {}],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { problemsOf } from '../chain/test-proof.ts'
 import {
   cellDraws,
@@ -18,6 +19,8 @@ import type { ScatterPaysDefinition } from './definition.ts'
 import { playListed } from './engine.ts'
 import { eachWin, listedCoins } from './play-coins.ts'
 import { proveScatterPays } from './prove.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<ScatterPaysDefinition>]>([
   ['every rule in it', {}],
@@ -38,9 +41,7 @@ test.each<[string, Partial<ScatterPaysDefinition>]>([
   )
 })
 
-test('[PROOF-01] the engine wins in every sixteenth listed round what the list says', {
-  timeout: 60_000,
-}, () => {
+test('[PROOF-01] the engine wins in every sixteenth listed round what the list says', () => {
   const definition = anywhereOf(exampleGame('scatter-pays').definition)
   const game = compile(definition)
   const { payouts } = game.listed.list()

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import {
   expectProvenByEveryRound,
@@ -8,6 +9,8 @@ import {
   spinsOf,
 } from '../chain/test-proof.ts'
 import type { StickyWildsDefinition } from './definition.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<StickyWildsDefinition>]>([
   ['every rule in it', {}],

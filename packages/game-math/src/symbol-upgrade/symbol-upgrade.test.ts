@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import {
   expectProvenByEveryRound,
@@ -7,6 +8,8 @@ import {
   roundsOf,
 } from '../chain/test-proof.ts'
 import type { SymbolUpgradeDefinition } from './definition.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<SymbolUpgradeDefinition>]>([
   ['every rule in it', {}],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { joinedReels } from '../chain/joined-reels.ts'
 import { smallBase } from '../chain/small-base.ts'
 import {
@@ -12,6 +13,8 @@ import { pairMoments } from '../lines/pair-moments.ts'
 import { momentsOf, requireSameMoments } from '../prove/spin-moments.ts'
 import { compile } from './compile.ts'
 import type { TwinReelsDefinition } from './definition.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<TwinReelsDefinition>]>([
   ['every rule in it', {}],

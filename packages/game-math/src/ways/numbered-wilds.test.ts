@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import {
   expectProvenByEveryRound,
   expectSameFromSameDraws,
@@ -13,6 +14,8 @@ import type { WaysDefinition } from './definition.ts'
 import { waysWins } from './engine.ts'
 import { waysMoments } from './moments.ts'
 import { freeSpins, smallWays } from './small-ways.ts'
+
+const test = provenTest(import.meta.url)
 
 const withoutFreeSpins = { freeSpins: { spinsByScatters: {}, multipliers: [1] } }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import idunsGyldneAebler from '../games/iduns-gyldne-aebler.json' with { type: 'json' }
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../prove/fraction.ts'
@@ -16,6 +17,8 @@ import { waysMoments } from './moments.ts'
 import { playRoundCoins } from './play-coins.ts'
 import { proveWays } from './prove.ts'
 import { freeSpins, smallWays } from './small-ways.ts'
+
+const test = provenTest(import.meta.url)
 
 test('[PROOF-01] a small game of ways is sound', () => {
   const game = smallWays()

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { smallBase } from '../chain/small-base.ts'
 import { expectProvenByEveryRound, problemsOf } from '../chain/test-proof.ts'
 import { lineWin } from '../lines/line-win.ts'
 import { compile } from './compile.ts'
 import type { WildMultipliersDefinition } from './definition.ts'
+
+const test = provenTest(import.meta.url)
 
 test.each<[string, Partial<WildMultipliersDefinition>]>([
   ['numbers that are multiplied', {}],

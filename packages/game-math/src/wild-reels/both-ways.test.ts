@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import {
   expectProvenByEveryRound,
   expectSameFromSameDraws,
@@ -14,6 +15,8 @@ import { checkDefinition } from '../slot/check-definition.ts'
 import type { WildReelsDefinition, WildRespinsDefinition } from './definition.ts'
 import { smallWildReels } from './small-wild-reels.ts'
 import { compileWildRespins } from './wild-respins.ts'
+
+const test = provenTest(import.meta.url)
 
 /** Three reels, a wild in the middle; two of the dearest win from either end. */
 function threeReels(changes: Partial<WildReelsDefinition> = {}): WildRespinsDefinition {
@@ -83,13 +86,9 @@ describe('[PROOF-01] lines that win both ways', () => {
     ['three reels and one respin', threeReels({ caps: { maxWinBets: 1000, maxRespins: 1 } })],
     ['five reels and one respin', fiveReels({ caps: { maxWinBets: 1000, maxRespins: 1 } })],
     ['five reels that all may be filled', fiveReels({ ...oneRow, strips: { base: shortStrips } })],
-  ])(
-    '[PROOF-01] a game of %s is proven to what all its rounds give',
-    (_what, definition) => {
-      expectProvenByEveryRound(definition)
-    },
-    60_000,
-  )
+  ])('[PROOF-01] a game of %s is proven to what all its rounds give', (_what, definition) => {
+    expectProvenByEveryRound(definition)
+  })
 
   test('[PROOF-01] the fast path wins what the engine wins, and every coin is told', () => {
     expectSameFromSameDraws(threeReels(), 20_000)

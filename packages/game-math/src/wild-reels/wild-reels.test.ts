@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { required } from '@nordlys/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { playEveryRound } from '../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../prove/fraction.ts'
 import { prove } from '../prove/prove.ts'
@@ -12,6 +13,8 @@ import { coinsOf, type RoundEvent } from '../slot/events.ts'
 import { compile, playRound, playRoundCoins } from '../slot/play.ts'
 import type { WildReelsDefinition } from './definition.ts'
 import { smallWildReels } from './small-wild-reels.ts'
+
+const test = provenTest(import.meta.url)
 
 const mechanics = ['wild-respins', 'walking-wilds'] as const
 

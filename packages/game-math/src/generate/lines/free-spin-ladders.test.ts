@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { invariant } from '@nordlys/core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
 import { isRising } from '../../features/free-spins.ts'
 import { deviationsOf } from '../../prove/measured.ts'
 import { seededRng } from '../../random/seeded-rng.ts'
@@ -11,6 +12,8 @@ import { generatorOf } from '../generators.ts'
 import { makeGame } from '../make-game.ts'
 import { mostWinBets } from '../most-win.ts'
 import { drawLadderSpins, linesLadders } from './free-spin-ladders.ts'
+
+const test = provenTest(import.meta.url)
 
 const all = [...linesLadders.calm, ...linesLadders.lively]
 
@@ -35,7 +38,6 @@ test('the most free spins that scatters give are no more than a round may have',
 
 test.each(generatorOf('lines-20').volatilities)(
   '[PROOF-01] a game of twenty lines (%s) multiplies more from spin to spin, as it was proven',
-  { timeout: 60_000 },
   (volatility) => {
     const { definition, par } = makeGame(exampleSpec('lines-20', { volatility }))
     expect(definition).toHaveProperty('freeSpins.multipliers')

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { digestOf } from './sources.ts'
+
+/** Something that was proven: of which input, and with which result. */
+export interface Proof {
+  readonly input: string
+  readonly result: string
+}
+
+/** A test file, what it and everything it imports were like, and what they proved, by title. */
+export interface Prover {
+  readonly sources: string
+  readonly proofs: Readonly<Record<string, Proof>>
+}
+
+export interface ProofFile {
+  /** The version of Node that proved: another one may count otherwise. */
+  readonly node: string
+  readonly provers: Readonly<Record<string, Prover>>
+}
+
+export const proofPath = 'docs/generated/proofs.json'
+export const noProofs: ProofFile = { node: process.versions.node, provers: {} }
+
+/** What is recorded. A file that was changed by hand, or merged, proves nothing. */
+export function readProofs(): ProofFile {
+  return proofsIn(readFileSync(join(root, proofPath), 'utf8')) ?? noProofs
+}
+
+/** Undefined when the seal is not that of the content, or a merge left its marks in it. */
+export function proofsIn(text: string): ProofFile | undefined {
+  try {
+    const { seal, ...file } = JSON.parse(text)
+    return seal === digestOf(file) ? file : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** One proof a line, in order, so that a change reads well and two branches seldom meet. */
+export function printed(file: ProofFile): string {
+  const names = Object.keys(file.provers).sort()
+  const provers = names.map((name) => `${quoted(name)}: ${proverLines(file.provers[name])}`)
+  const parts = [
+    `"node": ${quoted(file.node)}`,
+    `"provers": {\n${provers.join(',\n')}\n}`,
+    `"seal": ${quoted(digestOf(file))}`,
+  ]
+  return `{\n${parts.join(',\n')}\n}\n`
+}
+
+function proverLines(prover: Prover | undefined): string {
+  const { sources, proofs } = prover ?? { sources: '', proofs: {} }
+  const lines = Object.entries(proofs)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, { input, result }]) => {
+      return `  ${quoted(title)}: { "input": ${quoted(input)}, "result": ${quoted(result)} }`
+    })
+  return `{ "sources": ${quoted(sources)}, "proofs": {\n${lines.join(',\n')}\n}}`
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}
