@@ -13,6 +13,9 @@ const staticSteps = [
 
 const build = check('build', ['tools/build.ts'])
 
+/** On a build machine: no record of a proof is out of date, and a tenth of them is proven again. */
+const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1']), after: ['build'] }
+
 /** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */
 export const deepFiles = [
   'world/kill/kill-nine.deep.test.ts',
@@ -38,6 +41,7 @@ export const plans: Readonly<Record<string, readonly Step[]>> = {
     ...staticSteps,
     vitest('database', { after: ['build'] }),
     vitest('unit', { after: ['build'] }),
+    ...(process.env.CI === 'true' ? [proofs] : []),
     browser({ after: ['build'] }),
     // Starts and kills servers, and mostly waits for them: the browser has the processors meanwhile.
     vitest('servers', { part: 'database', after: ['database'] }),
