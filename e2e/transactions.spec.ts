@@ -47,6 +47,9 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
 }) => {
   await registerWithMoney(page, 300)
   const { stakeOre, winOre, balanceOre } = await playRoundOverHttp(page.request)
+  // A round without a win is over in a moment: it is seen to begin while the page's clock stands.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
   await page.goto(address)
   const told = page.waitForResponse(/\/api\/replay$/)
   await page.getByRole('link', { name: 'Spil, vis runden' }).click()
@@ -61,8 +64,10 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   }).toPass({ timeout: 90_000 })
   await expect(frame.getByText(`Saldo dengang${inKroner(balanceOre)}`)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Hæv indsatsen' })).toBeDisabled()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await again.click()
   await expect(again).toBeHidden()
+  await page.clock.resume()
   await expectAccessible(page)
   const shown = page.url()
   await using other = await browser.newContext()
