@@ -1,8 +1,8 @@
 /** A bug that a test must find, written down as a change to one place of one file. */
 export interface PlantedBug {
-  /** The title of the browser test whose claim moved. */
+  /** The title of the test whose claim moved. */
   claim: string
-  /** The part of the product, one word of the list in `bugs.ts`. */
+  /** The part of the product, of which one bug is always drawn. */
   part: Part
   /** What is wrong then, as a person would report it. */
   what: string
@@ -18,7 +18,7 @@ export interface PlantedBug {
   needsBuild?: boolean
 }
 
-export type Part = 'money' | 'account' | 'pages' | 'security' | 'games'
+export type Part = 'money' | 'account' | 'pages' | 'security' | 'games' | 'servers'
 
 /** The file's text with the bug in it. Throws when the place is not there exactly once. */
 export function plant({ file, find, replace }: PlantedBug, text: string): string {

@@ -44,8 +44,7 @@ function browserArgs(test: string, titled: string | undefined): string[] {
 }
 
 function vitestArgs(test: string, titled: string | undefined, report: string): string[] {
-  const project = test.endsWith('.db.test.ts') ? 'database' : 'unit'
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, test]
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', projectOf(test), test]
   const only = titled === undefined ? [] : ['--testNamePattern', titled]
   return [
     ...command,
@@ -54,4 +53,9 @@ function vitestArgs(test: string, titled: string | undefined, report: string): s
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
+}
+
+function projectOf(test: string): string {
+  if (test.endsWith('.servers.db.test.ts')) return 'servers'
+  return test.endsWith('.db.test.ts') ? 'database' : 'unit'
 }
