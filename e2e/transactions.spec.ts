@@ -1,3 +1,4 @@
+import { secondMs, systemClock } from '@nordlys/core'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { freshPerson } from './steps/person.ts'
@@ -64,7 +65,7 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   }).toPass({ timeout: 90_000 })
   await expect(frame.getByText(`Saldo dengang${inKroner(balanceOre)}`)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Hæv indsatsen' })).toBeDisabled()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(systemClock.now().getTime() + 2 * secondMs)
   await again.click()
   await expect(again).toBeHidden()
   await page.clock.resume()
