@@ -49,9 +49,10 @@ const outcomes = await runPlan(plan, atOnce, runStep)
 const verdicts = await lookAgainAtAll(plan, outcomes)
 meter[Symbol.dispose]()
 
-const { lines, overspent } = costsOf(outcomes, pace)
+const { lines, overspent, allFiles } = costsOf(outcomes, pace)
 const text = summary(outcomes, [...lines, '', ...verdicts, ...overspent], overspent.length)
 await writeFile(join(root, reportFolder, `summary-${name}.txt`), `${text}\n`)
+await writeFile(join(root, reportFolder, `files-${name}.txt`), `${allFiles.join('\n')}\n`)
 process.stdout.write(`${text}\n`)
 const hasPassed = overspent.length === 0 && outcomes.every(({ failed }) => failed === 0)
 // What a step that was cut leaves behind may hold our pipes open: nobody waits for it.

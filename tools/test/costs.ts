@@ -1,4 +1,4 @@
-import { fileBudgets, partBudgets, toleranceTimes } from './budgets.ts'
+import { fileBudget, fileBudgets, partBudgets, toleranceTimes } from './budgets.ts'
 import type { Outcome } from './summary.ts'
 
 export interface Costs {
@@ -6,6 +6,8 @@ export interface Costs {
   lines: readonly string[]
   /** The parts that needed far more than their budgets, each a sentence. */
   overspent: readonly string[]
+  /** Every file beside its budget, for the report that is kept. */
+  allFiles: readonly string[]
 }
 
 interface PartCost {
@@ -28,7 +30,8 @@ export function costsOf(outcomes: readonly Outcome[], pace: number, budgets = pa
   })
   const whole = partCost('all', done, undefined)
   return {
-    lines: [...partLines([...parts, whole]), ...fileLines(done, pace)],
+    lines: [...partLines([...parts, whole]), ...fileLines(done, pace, filesShown)],
+    allFiles: fileLines(done, pace),
     overspent: parts.flatMap(overspentBy),
   }
 }
@@ -60,11 +63,11 @@ function partLines(parts: readonly PartCost[]): string[] {
   return [`${''.padEnd(width)}${heads.join('')}`, ...rows]
 }
 
-function fileLines(outcomes: readonly Outcome[], pace: number): string[] {
+function fileLines(outcomes: readonly Outcome[], pace: number, most?: number): string[] {
   return outcomes.flatMap(({ name, part, files = [] }) => {
-    const shown = files.slice(0, filesShown).map(({ file, seconds }) => {
-      const budget = fileBudgets[file]
-      return `${cell(seconds)}${cell(budget === undefined ? undefined : budget * pace)}  ${file}`
+    const shown = files.slice(0, most).map(({ file, seconds }) => {
+      const budget = (fileBudgets[file] ?? fileBudget) * pace
+      return `${cell(seconds)}${cell(budget)}  ${file}`
     })
     const kind = part === 'browser' ? 'seconds of its tests' : 'processor seconds of its process'
     return shown.length === 0 ? [] : ['', `${name}: ${kind}, budget, file`, ...shown]
