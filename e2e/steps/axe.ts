@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import axeCore from 'axe-core'
 import { animationsEnded } from './animations-ended.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -7,12 +8,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: a scheme changes nothing else, see `colour-scheme.test.ts`. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-const runOptions = {
-  // What is as it should be is counted and not described, which halves axe's work on a long page.
-  resultTypes: ['violations' as const],
-  // A frame that axe passed over is told as a violation, not as something to look at by hand.
-  checks: { 'frame-tested': { options: { isViolation: true } } },
+/** For a document: axe, unless it is there already, and a note of whether it has run there. */
+const axeOnce = `if (!('axe' in window)) {
+${axeCore.source}
+const { runPartial } = axe
+axe.runPartial = (...given) => {
+  window.axeHasRun = true
+  return runPartial(...given)
 }
+}`
 const looksMax = 5
 
 interface Look {
@@ -21,29 +25,40 @@ interface Look {
   without?: string[]
 }
 
-/** What axe finds wrong in the page as it stands, its frames included: the rule, and where. */
+/**
+ * What axe finds wrong in the page as it stands, its frames included: the rule, and where. Axe passes
+ * over a frame that does not answer within a second: then it looks again, and gives up at last.
+ */
 export async function findViolations(page: Page, look: Look = {}) {
   await page.evaluate(animationsEnded)
-  for (let looks = 1; ; looks += 1) {
+  for (let looks = 0; looks < looksMax; looks += 1) {
+    for (const frame of page.frames()) await frame.evaluate(`${axeOnce}\nwindow.axeHasRun = false`)
     const violations = await analyze(page, look)
-    // Axe gives a frame one second to load axe, and passes over a slower one: then it looks again.
-    const isWhole = !violations.some(({ id }) => id === 'frame-tested')
-    if (isWhole || looks === looksMax) return violations
+    if (!hasForeignFrame(page) || (await hasRunEverywhere(page))) return violations
   }
+  throw new Error(`axe passed over a frame ${looksMax} times`)
 }
 
 async function analyze(page: Page, { only, without = [] }: Look) {
-  const axe = new AxeBuilder({ page, ...((await hasAxe(page)) && { axeSource: ';' }) })
+  const axe = new AxeBuilder({ page, axeSource: axeOnce })
     .setLegacyMode(!hasForeignFrame(page))
-    .options(runOptions)
+    // What is as it should be is counted and not described, which halves axe's work on a long page.
+    .options({ resultTypes: ['violations'] })
     .disableRules(without)
   const { violations } = await (only ? axe.withRules(only) : axe.withTags(tags)).analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
 }
 
-/** Whether a look before this one has left axe in the page; a frame is given it each time. */
-async function hasAxe(page: Page): Promise<boolean> {
-  return page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+async function hasRunEverywhere(page: Page): Promise<boolean> {
+  for (const frame of page.frames()) {
+    const hasRun = await frame.evaluate('window.axeHasRun')
+    if (!hasRun && (await isShown(frame))) return false
+  }
+  return true
+}
+
+async function isShown(frame: Frame): Promise<boolean> {
+  return frame.parentFrame() === null || (await frame.frameElement()).isVisible()
 }
 
 /**
