@@ -82,6 +82,11 @@ test('the count starts anew when the code changed, be it committed, changed or n
   await git('commit', '--quiet', '-m', 'two')
   keys.push(await codeKey(folder))
   expect(new Set(keys).size).toBe(5)
+  await write('README.md', 'Read me')
+  expect(await codeKey(folder)).toBe(keys.at(-1))
+  await git('add', '.')
+  await git('commit', '--quiet', '-m', 'three')
+  expect(await codeKey(folder)).toBe(keys.at(-1))
 })
 
 test('a busy core is left alone again', async () => {
