@@ -40,6 +40,26 @@ export function proofsIn(text: string): ProofFile | undefined {
   }
 }
 
+/** What a claim is like now. */
+export interface Claimed {
+  readonly file: string
+  readonly title: string
+  readonly sources: string
+  readonly input: string
+}
+
+/** What is recorded of the claim exactly as it is, by this Node; otherwise it is to be proven. */
+export function findProof(
+  { node, provers }: ProofFile,
+  { file, title, sources, input }: Claimed,
+  nodeNow = process.versions.node,
+): Proof | undefined {
+  const prover = provers[file]
+  if (node !== nodeNow || prover?.sources !== sources) return undefined
+  const proof = prover.proofs[title]
+  return proof?.input === input ? proof : undefined
+}
+
 /** One proof a line, in order, so that a change reads well and two branches seldom meet. */
 export function printed(file: ProofFile): string {
   const names = Object.keys(file.provers).sort()

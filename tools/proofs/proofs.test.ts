@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { isDrawn, none } from './draw.ts'
-import { noProofs, printed, proofPath, proofsIn } from './proof-file.ts'
+import { findProof, noProofs, printed, proofPath, proofsIn } from './proof-file.ts'
 import type { Proven } from './proven-test.ts'
 import { compared, recorded, repeated } from './records.ts'
 import { digestOf, filesDigest, sourcesDigest, sourcesOf } from './sources.ts'
@@ -113,6 +113,25 @@ describe('the file of proofs', () => {
     const present = proofsIn(text)
     expect(present, 'run `npm run prove:content`: it was changed by hand, or merged').toBeDefined()
     expect(present && printed(present)).toBe(text.replaceAll('\r\n', '\n'))
+  })
+})
+
+describe('a claim counts as proven', () => {
+  const file = { node: '24.0.0', provers: { 'a.test.ts': prover('1') } }
+  const claim = { file: 'a.test.ts', title: 'one', sources: 's', input: 'of one' }
+
+  test('when it is recorded exactly as it is', () => {
+    expect(findProof(file, claim, '24.0.0')).toEqual({ input: 'of one', result: '1' })
+  })
+
+  test.each([
+    ['its input', { input: 'of another' }, '24.0.0'],
+    ['what proves it', { sources: 't' }, '24.0.0'],
+    ['its title', { title: 'another' }, '24.0.0'],
+    ['its file', { file: 'b.test.ts' }, '24.0.0'],
+    ['Node, by a patch', {}, '24.0.1'],
+  ])('and not after a change of %s', (_what, change, node) => {
+    expect(findProof(file, { ...claim, ...change }, node)).toBeUndefined()
   })
 })
 

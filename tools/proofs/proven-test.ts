@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { test as anyTest, expect, inject, TestRunner } from 'vitest'
 import { root } from '../root.ts'
 import { type Draw, isDrawn, none } from './draw.ts'
-import { type Proof, type Prover, readProofs } from './proof-file.ts'
+import { findProof, type Proof, readProofs } from './proof-file.ts'
 import { digestOf, filesDigest, sourcesDigest, sourcesOf } from './sources.ts'
 
 declare module 'vitest' {
@@ -79,7 +79,7 @@ class Recorded {
   readonly #file: string
   readonly #apart: RegExp | undefined
   readonly #sources: string
-  readonly #known: Prover['proofs']
+  readonly #proofs = readProofs()
   readonly #draw = inject('proofs')
   readonly #codeDigests = new Map<string, string>()
   #isTold = false
@@ -88,10 +88,6 @@ class Recorded {
     this.#file = file
     this.#apart = apart
     this.#sources = sourcesDigest(sourcesOf(file, apart))
-    const { node, provers } = readProofs()
-    const prover = provers[file]
-    const isSame = node === process.versions.node && prover?.sources === this.#sources
-    this.#known = isSame ? prover.proofs : {}
   }
 
   async prove<Args extends readonly unknown[]>(
@@ -102,8 +98,7 @@ class Recorded {
     const { fullTestName: title, meta } = currentTest()
     const [file, sources] = [this.#file, this.#sources]
     const input = this.#inputDigest(about, args)
-    const known = this.#known[title]
-    const proof = known?.input === input ? known : undefined
+    const proof = findProof(this.#proofs, { file, title, sources, input })
     if (proof && !isDrawn(this.#draw ?? none, `${file} ${title}`)) {
       meta.proof = { file, sources, title, ...proof, how: 'known' }
       expect(proof.result, 'the recorded result').toMatch(/^[0-9a-f]{32}$/)
