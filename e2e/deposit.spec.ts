@@ -17,6 +17,7 @@ import {
 } from './steps/pay-by-card.ts'
 import { registerAtDeposit, registerPlayer } from './steps/register-player.ts'
 import { depositOverHttp, registerWithMoney } from './steps/session.ts'
+import { stopClock } from './steps/still-clock.ts'
 
 const address = '/min-konto/indbetal'
 
@@ -136,7 +137,11 @@ test('card fields that do not come are said not to come, and can be asked for ag
 }) => {
   await registerPlayer(page)
   await page.route('**/payments/cashier?**', (route) => route.abort())
-  await page.goto(address)
+  await stopClock(page)
+  await goActing(page, address)
+  // So long the page waits for the provider's frame.
+  await page.clock.runFor(10_000)
+  await page.clock.resume()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Kortfelterne kunne ikke vises')
   await page.unroute('**/payments/cashier?**')
