@@ -105,6 +105,8 @@ test('[PAY-01] a question left unanswered ends the payment, whichever frame tell
   await answerBank(page, 'Luk uden at svare')
   await expect(alert).toContainText('Du afbrød betalingen.')
   await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  // The bank's own page is still on its way.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a reload while the bank asks leads to a page that waits and tells no one to pay twice', async ({
