@@ -13,8 +13,6 @@ const screens = [
   { name: 'a missing page', path: '/her-er-intet' },
 ] as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { name, path } of screens) {
   test(`axe finds nothing on ${name}, narrow and wide, dark and light`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })

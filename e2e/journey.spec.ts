@@ -18,7 +18,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
 }) => {
   await using world = await startOwnWorld('test-results/world-journey.log')
   const { site: baseURL } = world.urls
-  await using context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  await using context = await browser.newContext({ baseURL })
   const page = await context.newPage()
 
   const player = await registerByHand(page)

@@ -2,9 +2,6 @@ import { expect, test } from '@playwright/test'
 import { registerWithMoney } from './steps/session.ts'
 import { walkByKeyboard } from './steps/walk-by-keyboard.ts'
 
-// The banner rests: a slide that came after the walk had passed would be one nobody reached.
-test.use({ reducedMotion: 'reduce' })
-
 test('a player reaches everything on home, overview and transactions by keyboard', async ({
   page,
 }) => {

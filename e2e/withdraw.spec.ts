@@ -8,6 +8,7 @@ import { readShownBalanceOre, registerWithMoney } from './steps/session.ts'
 import { withdrawOverHttp } from './steps/withdraw.ts'
 
 const address = '/min-konto/udbetal'
+
 test('[PAY-07] a cancelled withdrawal is on the account at once', async ({ page }) => {
   const player = await registerWithMoney(page, 300)
   await withdrawOverHttp(page, player, 200)

@@ -15,6 +15,11 @@ const { values } = parseArgs({
 })
 const drawn = drawBugs(bugs, { seed: Number(values.seed), count: Number(values.count) })
 print(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
+// Whoever ends us ends the test that runs; then the copy goes as it does at any other end.
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => ended.abort())
+}
 await using copy = await copyProduct()
 const green = new Map<string, boolean>()
 let found = 0
@@ -32,7 +37,7 @@ async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
   const text = await where.read(bug.file)
   await where.write(bug.file, plant(bug, text))
   try {
-    const { red, code, output } = await runTest(where.folder, bug)
+    const { red, code, output } = await runTest(where.folder, bug, ended.signal)
     if (code === 0) return 'NOT found'
     // A file that cannot be loaded shows nothing: a test must have run and failed.
     return red.length > 0 ? 'found' : `no test ran: ${output.slice(-500)}`
@@ -46,7 +51,7 @@ async function isGreenWithout(where: ProductCopy, bug: PlantedBug): Promise<bool
   const key = `${bug.test} ${bug.titled ?? ''}`
   const known = green.get(key)
   if (known !== undefined) return known
-  const { passed, code } = await runTest(where.folder, { ...bug, needsBuild: false })
+  const { passed, code } = await runTest(where.folder, { ...bug, needsBuild: false }, ended.signal)
   green.set(key, code === 0 && passed > 0)
   return code === 0 && passed > 0
 }

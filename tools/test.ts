@@ -11,7 +11,7 @@ import { measurePace } from './test/pace.ts'
 import { atOnce, plans } from './test/plans.ts'
 import { runPlan } from './test/schedule.ts'
 import { reportFolder, type Step, type StepResult, type Watch } from './test/steps.ts'
-import { type Outcome, summary } from './test/summary.ts'
+import { notesIn, type Outcome, summary } from './test/summary.ts'
 import { lookAgain } from './test/unsteady.ts'
 
 // `npm test`, `npm run check`, `npm run test:deep`: every step runs, even after one that failed.
@@ -65,6 +65,7 @@ async function runStep(step: Step): Promise<Outcome> {
     : await progress.step(step.name, () => tryStep(step), describe, hasFailed)
   const processorSeconds = meter.secondsOf(step.name)
   if (result.failed > 0) progress.line(result.output.trim())
+  else for (const note of notesIn(result.output)) progress.line(note)
   const { name, part = name } = step
   return { name, part, startedMs, endedMs: performance.now(), processorSeconds, ...result }
 }

@@ -16,7 +16,7 @@ export async function registerOverHttp(
 ): Promise<void> {
   const send = await formSender(request)
   await sendUpToMitid(send, person, options)
-  await answer(request, send, person)
+  await identifyOverHttp(request, send, person)
   await send(3, { intent: 'complete', personal_number: person.cpr })
 }
 
@@ -46,7 +46,7 @@ export async function reachCprOverHttp(
 ): Promise<APIResponse> {
   const send = await formSender(request)
   await sendUpToMitid(send, person, {})
-  return answer(request, send, atMitid)
+  return identifyOverHttp(request, send, atMitid)
 }
 
 type Send = (step: number, form: Record<string, string>) => Promise<string>
@@ -72,7 +72,7 @@ async function sendUpToMitid(
   })
 }
 
-async function answer(
+async function identifyOverHttp(
   request: APIRequestContext,
   send: Send,
   atMitid: MitidAnswer,

@@ -18,6 +18,7 @@ export interface Verdict {
 export async function runTest(
   folder: string,
   { test, titled, needsBuild }: Pick<PlantedBug, 'test' | 'titled' | 'needsBuild'>,
+  signal: AbortSignal,
 ): Promise<Verdict> {
   if (needsBuild) await build(folder)
   const report = join(folder, 'test-results/planted.json')
@@ -26,7 +27,11 @@ export async function runTest(
   const env = isBrowser
     ? { CHROMIUM_PATH: await testBrowserPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     : {}
-  const { code, output } = await run(args, { cwd: folder, env: { ...env, FORCE_COLOR: '0' } })
+  const { code, output } = await run(args, {
+    cwd: folder,
+    env: { ...env, FORCE_COLOR: '0' },
+    signal,
+  })
   const read = isBrowser ? readPlaywright : readVitest
   const { passed, records } = await read(relative(root, report), code)
   const red = records.filter(({ state }) => state === 'failed').map(({ title }) => title)

@@ -30,3 +30,8 @@ export function summary(
   const lines = notes.length > 0 ? ['', ...notes] : []
   return ['', ...rows, ...lines, '', `${passed} passed, ${failed} failed`].join('\n')
 }
+
+/** What a step has to say though it passed: its lines that begin with `note:`, each once. */
+export function notesIn(output: string): string[] {
+  return [...new Set(output.match(/^note: .+$/gm))]
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { deepFiles } from './plans.ts'
 import { readPlaywright, readVitest } from './reports.ts'
-import { type Outcome, summary } from './summary.ts'
+import { notesIn, type Outcome, summary } from './summary.ts'
 
 let folder: string
 let path: string
@@ -67,4 +67,15 @@ test('every deep test file has its place in the order of the deep run', async ()
   const found: string[] = []
   for await (const path of glob('**/*.deep.test.ts', { cwd: root, exclude })) found.push(path)
   expect(deepFiles.toSorted()).toEqual(found.toSorted())
+})
+
+test('what a step that passed has to say is told once, and what it merely prints is not', () => {
+  const output = [
+    '✓ a file',
+    'note: a.ts is proven anew',
+    'a note: no',
+    'note: a.ts is proven anew',
+  ]
+  expect(notesIn(output.join('\n'))).toEqual(['note: a.ts is proven anew'])
+  expect(notesIn('')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { endConnectionsWithServer } from '@nordlys/contracts'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { readProgramStates, type WatchedProgram } from './program-state.ts'
 import { readReconciledParties } from './reconciliation-state.ts'
@@ -19,6 +20,7 @@ export async function startBackOffice(
 ): Promise<AsyncDisposable & { url: string }> {
   const programs = config.programs ?? [{ name: 'platform', url: config.platformUrl }]
   const app = fastify({ ...(config.logger ? { loggerInstance: config.logger } : {}) })
+  endConnectionsWithServer(app.server)
   app.get('/', async (_request, reply) => {
     const [states, parties] = await Promise.all([
       readProgramStates(programs),
