@@ -135,7 +135,8 @@ test.describe('by touch', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     for (const button of await page.getByRole('button').all()) {
       const box = await button.boundingBox()
-      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      // At 2.6 device pixels for one of ours a box of 44 may read as 43.9998.
+      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThan(43.99)
     }
   })
 })
