@@ -78,6 +78,11 @@ export function serveApi<C extends HttpCall>(
   scope.route({
     method: spec.method,
     url: below + routeOf(spec),
+    // Nothing is read of who brings no session where one is needed. [FLT-22]
+    onRequest: async (request, reply) =>
+      spec.session && !sessionOf(readCookies(request.headers.cookie))
+        ? fail(reply, 'session-expired')
+        : undefined,
     handler: async (request, reply) => {
       const asked = readAsked(spec, {
         params: request.params,

@@ -29,6 +29,7 @@ import { forgetPages } from './forget-session.ts'
 import { refuseRequest } from './odd-requests.ts'
 import { outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
+import type { PageBounds } from './page-limits.ts'
 import { dataAddress, payloadOf, payloadPage } from './payloads.ts'
 import { isPlayerAct } from './player-act.ts'
 import {
@@ -66,6 +67,7 @@ export interface DocumentParts {
   origins: Origins
   /** The script of an analytics container, where one is configured. */
   analyticsUrl: string | undefined
+  bounds: PageBounds
 }
 
 const documents = { kind: 'document', make: makeShared }
@@ -108,6 +110,8 @@ export function documentsOf(parts: DocumentParts) {
         reply.header('cache-control', 'no-store')
         return reply.code(statusOfFailure('no-answer')).send(failureOf('no-answer'))
       }
+      const waitSeconds = parts.bounds.beforeLooking(request, sessionOf(cookies) !== undefined)
+      if (waitSeconds !== undefined) return await parts.bounds.refuse(reply, waitSeconds)
       return await answerOne(parts, { cookies, request, content }, reply)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made')
@@ -203,6 +207,9 @@ async function answerOne(
     forgetPages(reply)
   }
   const scope = await scopeFor(parts, { ...from, nonce, setCookies, endSession })
+  const isKnown = scope.knownPlayer !== undefined
+  const waitSeconds = parts.bounds.afterLooking(request, scope.session !== undefined, isKnown)
+  if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
   const asked = toWebRequest(request, parts.origins.site)
   // A form with files is read by its page, piece by piece.
   const isRead = !(request.body instanceof ReadableStream)

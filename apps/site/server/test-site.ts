@@ -22,7 +22,7 @@ export interface TestSite extends AsyncDisposable {
 
 export async function testSite(
   page: (scope: RequestScope) => Response | Promise<Response>,
-  settings: Pick<SiteConfig, 'trustedProxies' | 'analyticsUrl' | 'publicUrl'> = {},
+  settings: Pick<SiteConfig, 'trustedProxies' | 'analyticsUrl' | 'publicUrl' | 'pageLimits'> = {},
 ) {
   const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
   const neighbours = await startTestNeighbours(clock.now())
