@@ -52,6 +52,8 @@ describe('the programs as npm start runs them', () => {
   test('[FLT-21] each is a process of its own that answers, and tells what memory it holds', async () => {
     expect(new Set(programs.pids().values()).size).toBe(5)
     for (const name of programs.running) expect(await healthOf(urlOf(name))).toBe(200)
+    // Each knows where the others are.
+    expect((await fetch(`${urlOf('site')}/readyz`)).status).toBe(200)
     const memory = [...(await programs.memoryBytes()).values()]
     expect(Math.min(...memory)).toBeGreaterThan(20_000_000)
   })

@@ -26,12 +26,15 @@ export async function keepPrograms(
   env: Environment,
   { logPath, say }: { logPath: string; say: (line: string) => void },
 ): Promise<KeptPrograms> {
+  const whole = { ...env, ...settings.addresses() }
   const running = openingOrder.filter((name) => name !== 'sandbox' || settings.hasStandIns)
   await using stack = new AsyncDisposableStack()
   const programs = new Map<ProgramName, KeptProgram>()
   // All at once: each waits by itself for the ones it asks.
   const starts = await Promise.allSettled(
-    running.map((name) => KeptProgram.open({ name, env: environmentFor(name, env), logPath, say })),
+    running.map((name) =>
+      KeptProgram.open({ name, env: environmentFor(name, whole), logPath, say }),
+    ),
   )
   for (const [index, name] of running.entries()) {
     const start = starts[index]

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Clock, NetworkLimit, secondMs } from '@nordlys/core'
+import { type Clock, HeldBack, NetworkLimit, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageLimits } from './config.ts'
 import { tooManyPage } from './outage-page.ts'
@@ -12,9 +11,6 @@ const defaults: PageLimits = {
   refusalDelayMs: secondMs,
 }
 
-/** So many refusals may wait at once; any further one goes out at once. */
-const waitingMax = 2_000
-
 /**
  * Bounds the pages that one network has made for itself alone: a search, an address that leads nowhere.
  * Each costs milliseconds of this process. [FLT-21]
@@ -22,14 +18,13 @@ const waitingMax = 2_000
 export class PageBounds {
   readonly #stranger: NetworkLimit
   readonly #session: NetworkLimit
-  readonly #refusalDelayMs: number
-  #waiting = 0
+  readonly #refusals: HeldBack
 
   constructor(limits: Partial<PageLimits> = {}, clock: Clock) {
     const { stranger, session, refusalDelayMs } = { ...defaults, ...limits }
     this.#stranger = new NetworkLimit(stranger, clock)
     this.#session = new NetworkLimit(session, clock)
-    this.#refusalDelayMs = refusalDelayMs
+    this.#refusals = new HeldBack(refusalDelayMs)
   }
 
   /** Before anything is asked of the platform: seconds to wait, or nothing. */
@@ -42,13 +37,9 @@ export class PageBounds {
     return bringsSession && !isKnown ? this.#stranger.take(ip) : undefined
   }
 
-  /** Tells a person when to try again, after a moment: who asks in a loop then asks slowly. */
+  /** Tells a person when to try again. */
   async refuse(reply: FastifyReply, waitSeconds: number): Promise<FastifyReply> {
-    if (this.#waiting < waitingMax) {
-      this.#waiting += 1
-      await wait(this.#refusalDelayMs, undefined, { ref: false })
-      this.#waiting -= 1
-    }
+    await this.#refusals.wait()
     return reply
       .code(429)
       .header('retry-after', String(waitSeconds))

@@ -1,5 +1,6 @@
 export * from './danish-day.ts'
 export * from './format.ts'
+export * from './held-back.ts'
 export * from './ids.ts'
 export * from './invariant.ts'
 export * from './kept.ts'

@@ -26,7 +26,7 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
     '/play/:gameId',
     async (request, reply) => {
       reply.headers(headers).type('text/html; charset=utf-8')
-      if (!parts.limits.mayOpen(request, reply)) {
+      if (!(await parts.limits.mayOpen(request, reply))) {
         return reply.code(429).send(unavailable('Vent et øjeblik, og prøv igen.'))
       }
       const game = await parts.catalogue.find(request.params.gameId)

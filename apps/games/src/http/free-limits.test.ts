@@ -7,7 +7,9 @@ const plenty = { burst: 1_000, perSecond: 1_000 }
 const free = { mode: 'free', gameId }
 
 test('[FLT-21] one network may open so many games for fun, and is told when again', async () => {
-  await using table = await setTable({ freeLimits: { opening: few, spin: plenty } })
+  await using table = await setTable({
+    freeLimits: { opening: few, spin: plenty, refusalDelayMs: 0 },
+  })
   for (let time = 0; time < 3; time += 1) {
     expect(await table.ask(gamePaths.open, free)).toMatchObject({ status: 200 })
   }
@@ -23,7 +25,9 @@ test('[FLT-21] one network may open so many games for fun, and is told when agai
 })
 
 test('[FLT-21] one network may spin so often for fun, however many plays it has', async () => {
-  await using table = await setTable({ freeLimits: { opening: plenty, spin: few } })
+  await using table = await setTable({
+    freeLimits: { opening: plenty, spin: few, refusalDelayMs: 0 },
+  })
   const refusals: (string | undefined)[] = []
   for (let play = 0; play < 4; play += 1) {
     const guest = await sitDownForFun(table)

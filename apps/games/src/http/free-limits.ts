@@ -1,4 +1,4 @@
-import { type Allowance, type Clock, NetworkLimit } from '@nordlys/core'
+import { type Allowance, type Clock, HeldBack, NetworkLimit, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** How much one network may ask for in free play, which needs no login. */
@@ -7,6 +7,8 @@ export interface FreeLimits {
   opening: Allowance
   /** Spins and gambles. */
   spin: Allowance
+  /** How long a refusal is held back, so that who asks in a loop does so slowly. */
+  refusalDelayMs: number
 }
 
 /** A household opens a game now and then; behind a mobile operator's address many of them do. */
@@ -18,24 +20,28 @@ const spin = { burst: 80, perSecond: 40 }
 export class FreePlayLimits {
   readonly #opening: NetworkLimit
   readonly #spin: NetworkLimit
+  readonly #refusals: HeldBack
 
   constructor(limits: Partial<FreeLimits> = {}, clock: Clock) {
     this.#opening = new NetworkLimit(limits.opening ?? opening, clock)
     this.#spin = new NetworkLimit(limits.spin ?? spin, clock)
+    this.#refusals = new HeldBack(limits.refusalDelayMs ?? secondMs)
   }
 
   /** Whether a game may be opened; the answer says when again, if not. */
-  mayOpen(request: FastifyRequest, reply: FastifyReply): boolean {
-    return take(this.#opening, request, reply)
+  mayOpen(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#opening, request, reply)
   }
 
-  maySpin(request: FastifyRequest, reply: FastifyReply): boolean {
-    return take(this.#spin, request, reply)
+  maySpin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#spin, request, reply)
   }
-}
 
-function take(limit: NetworkLimit, { ip }: FastifyRequest, reply: FastifyReply): boolean {
-  const waitSeconds = limit.take(ip)
-  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds))
-  return waitSeconds === undefined
+  async #take(limit: NetworkLimit, { ip }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const waitSeconds = limit.take(ip)
+    if (waitSeconds === undefined) return true
+    reply.header('retry-after', String(waitSeconds))
+    await this.#refusals.wait()
+    return false
+  }
 }

@@ -61,7 +61,7 @@ function registerOpening(
     if (!asked.success) return malformed(reply)
     const { data } = asked
     // A token to play for money is an answer of the platform's, and needs no bound of ours.
-    if (data.mode === 'free' && !limits.mayOpen(request, reply)) {
+    if (data.mode === 'free' && !(await limits.mayOpen(request, reply))) {
       return answer(reply, () => tooMany)
     }
     return answer(reply, async () =>
@@ -84,7 +84,7 @@ function registerOpening(
   app.post(gamePaths.replay, async (request, reply) => {
     const asked = replayRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
-    if (!limits.mayOpen(request, reply)) return answer(reply, () => tooMany)
+    if (!(await limits.mayOpen(request, reply))) return answer(reply, () => tooMany)
     return answer(reply, async () => withArt(await replayRound(context, asked.data.replayToken)))
   })
 
@@ -123,7 +123,7 @@ function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim
     reply: FastifyReply,
     then: () => Promise<Answer>,
   ): Promise<Answer> {
-    if (mode === 'free' && !limits.maySpin(request, reply)) return tooMany
+    if (mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
     if (!gate.enter(playSession)) return tooMany
     try {
       return await then()

@@ -83,6 +83,13 @@ export class Settings {
     return own.replace(/\/+$/, '')
   }
 
+  /** All ports and addresses spelled out, for a program that is not told what they follow from. */
+  addresses(): Environment {
+    const ports = programNames.map((name) => [portNames[name], String(this.portOf(name))])
+    const urls = programNames.map((name) => [urlNames[name], this.urlOf(name)])
+    return Object.fromEntries([...ports, ...urls])
+  }
+
   /** The game suppliers; where the environment names none the stand-in, where it runs. */
   suppliers(): SupplierParty[] {
     const text = this.#env.SUPPLIERS
