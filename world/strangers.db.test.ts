@@ -33,7 +33,7 @@ function askedOf(value: unknown): Asked[] {
   return method === 'GET' ? [] : [{ method, path }]
 }
 
-test('[FLT-22] whatever takes a body refuses a stranger before it reads one', async () => {
+test('[FLT-22][SEC-89] whatever takes a body refuses a stranger before it reads one', async () => {
   await using database = await testDatabase()
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const logger = pino({ level: 'silent' })

@@ -43,7 +43,7 @@ try {
     rules: { throttle: crowd },
     analyticsUrl: process.argv[3],
     contentPollMs,
-    pageLimits: { stranger: plenty, session: plenty },
+    pageLimits: { stranger: plenty, session: plenty, call: plenty, picture: plenty },
     freeLimits: { opening: plenty, spin: plenty },
     logger: pino({ level: 'info' }, destination),
   })

@@ -37,6 +37,9 @@ export interface PageLimits {
   stranger: Allowance
   /** Pages that are asked for with a session, which the platform has to look for. */
   session: Allowance
+  /** Product calls, and pictures of the content: each is a question to the platform. */
+  call: Allowance
+  picture: Allowance
   /** How long a refusal is held back, so that who asks in a loop does so slowly. */
   refusalDelayMs: number
 }

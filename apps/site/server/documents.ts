@@ -98,9 +98,13 @@ export function documentsOf(parts: DocumentParts) {
       )
       // A page that was made without its content is nobody's to keep.
       if (key !== undefined && version !== undefined) {
-        const page = await cache.get(`${version} ${kind} ${key}`, () =>
-          make(parts, key, { request, content }),
-        )
+        let wait: number | undefined
+        const page = await cache.get(`${version} ${kind} ${key}`, async () => {
+          // Whoever is the first to ask has it made for all.
+          wait = parts.bounds.beforeMaking(request, false)
+          return wait === undefined ? make(parts, key, { request, content }) : undefined
+        })
+        if (wait !== undefined) return await parts.bounds.refuse(reply, wait)
         if (page) {
           await noteLanding(reply, { cookies, pathname: url.pathname, content })
           return sendShared(request, reply, page)
@@ -110,7 +114,7 @@ export function documentsOf(parts: DocumentParts) {
         reply.header('cache-control', 'no-store')
         return reply.code(statusOfFailure('no-answer')).send(failureOf('no-answer'))
       }
-      const waitSeconds = parts.bounds.beforeLooking(request, sessionOf(cookies) !== undefined)
+      const waitSeconds = parts.bounds.beforeMaking(request, sessionOf(cookies) !== undefined)
       if (waitSeconds !== undefined) return await parts.bounds.refuse(reply, waitSeconds)
       return await answerOne(parts, { cookies, request, content }, reply)
     } catch (error) {

@@ -66,14 +66,15 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
   addEvents(server, events, origins.site)
   const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
   const store = createStoreCaller({ ...platformDoor, onError })
-  addApi(server, (scope) => {
+  const bounds = new PageBounds(config.pageLimits, config.clock)
+  addApi(server, bounds, (scope) => {
     addContentCalls(scope, { content, platform })
     addAccountCalls(scope, { platform, clock: config.clock })
     addCookieCalls(scope, content)
     addStoreCalls(scope, store)
   })
   addPolicyReports(server, config.clock)
-  addImages(server, platformDoor)
+  addImages(server, platformDoor, bounds)
   addSitemap(server, { games, platform, publicUrl })
   addBuilds(server, build)
   addTheme(server, content)
@@ -91,7 +92,7 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
     publicUrl,
     origins,
     analyticsUrl: analyticsOf(config),
-    bounds: new PageBounds(config.pageLimits, config.clock),
+    bounds,
   })
   addUploads(server, answer)
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
