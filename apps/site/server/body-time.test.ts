@@ -33,7 +33,7 @@ async function answerTo(contentType: string, path: string, wholeMs: number): Pro
 
 const form = 'application/x-www-form-urlencoded'
 
-test('[FLT-22][SEC-89] a body that does not come to its end in time is refused, and its line ends', async () => {
+test('[FLT-22][SEC-89] a body that does not come in time is refused, and its line ends', async () => {
   const answer = await answerTo(form, '/log-ind', 50)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toMatch(/connection: close/i)

@@ -19,7 +19,7 @@ export function readSettings(env: Environment, readers: readonly Reader[]): Sett
     ...sameSecrets(read),
     ...samePorts(read),
   ]
-  if (problems.length > 0) throw new SettingsProblem(problems)
+  if (problems.length > 0) throw new SettingsProblem(problems, read.publicNames)
   return new Settings(env, read.isProduction, read.hasStandIns)
 }
 
@@ -28,11 +28,12 @@ export class SettingsProblem extends StartProblem {
   override name = 'SettingsProblem'
   readonly problems: readonly string[]
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], publicNames: readonly string[]) {
     const what = problems.length === 1 ? 'a setting' : `${problems.length} settings`
+    const why = publicNames.length === 0 ? '' : ` (it is production by ${publicNames.join(', ')})`
     const lines = problems.map((problem) => `  - ${problem}.`)
     const more = 'docs/settings.md tells what each setting means.'
-    super([`Nothing is started, because of ${what}:`, ...lines, more].join('\n'))
+    super([`Nothing is started, because of ${what}${why}:`, ...lines, more].join('\n'))
     this.problems = problems
   }
 }
@@ -42,6 +43,8 @@ class Reading {
   readonly #env: Environment
   readonly readers: readonly Reader[]
   readonly names: readonly SettingName[]
+  /** What makes it production: the addresses that others than this machine reach. */
+  readonly publicNames: readonly SettingName[]
   readonly isProduction: boolean
   readonly hasStandIns: boolean
   /** `npm start` makes its own database and secrets where the environment names no database. */
@@ -56,7 +59,8 @@ class Reading {
       const value = this.find(name)
       return Boolean(ruleOf(name).public && value && URL.canParse(value) && !isLoopback(value))
     }
-    this.isProduction = namesOf().some(isOutside)
+    this.publicNames = namesOf().filter(isOutside)
+    this.isProduction = this.publicNames.length > 0
     this.hasStandIns = !this.isProduction
     this.isSelfMade = readers.includes('start') && !this.isProduction && !this.find('DATABASE_URL')
   }
@@ -85,17 +89,18 @@ function neededProblems(read: Reading, name: SettingName): string[] {
   const { needed, example } = ruleOf(name)
   if (read.find(name) !== undefined) return []
   if (needed === 'stated' && !read.isSelfMade) {
-    const because = read.isProduction
-      ? 'the built-in database and what comes with it are not for production'
-      : name === 'DATABASE_URL'
-        ? 'only "npm start" brings a database of its own'
-        : 'the secrets beside a database of your own are yours'
-    return [`${name} is not set, and ${because} (${example})`]
+    return [`${name} is not set: ${statedBecause(read, name)} (${example})`]
   }
   if (needed === 'production' && read.isProduction) {
-    return [`${name} is not set, and a public address makes this production (${example})`]
+    return [`${name} is not set: production needs it (${example})`]
   }
   return []
+}
+
+function statedBecause({ isProduction }: Reading, name: SettingName): string {
+  if (name !== 'DATABASE_URL') return 'the secrets beside a database of your own are yours'
+  const where = 'the built-in database is for trying out'
+  return isProduction ? `${where}, not for production` : `${where}, with "npm start"`
 }
 
 /** A party is one that is named whole, or the stand-in. */

@@ -116,7 +116,9 @@ describe('production', () => {
   test('[FLT-46] [FLT-10] the built-in database and its secrets are not for it', () => {
     const { DATABASE_URL: _database, CPR_KEY: _key, ...without } = production
     expect(problemsOf(without)).toEqual([
-      expect.stringMatching(/^DATABASE_URL is not set, and the built-in database/),
+      expect.stringMatching(
+        /^DATABASE_URL is not set: the built-in database is for trying out, not for production/,
+      ),
       expect.stringMatching(/^CPR_KEY is not set/),
     ])
   })
@@ -151,7 +153,7 @@ describe('production', () => {
       expect.stringContaining('the supplier studio, the supplier other are the same secret'),
     ])
     expect(() => readSettings(wrong, ['start'])).toThrow(
-      /^Nothing is started, because of 12 settings:\n {2}- /,
+      /^Nothing is started, because of 12 settings \(it is production by SITE_URL, GAMES_URL\):\n {2}- /,
     )
   })
 
@@ -185,7 +187,7 @@ describe('secrets', () => {
     const { SITE_URL: _site, GAMES_URL: _games, ...parties } = production
     const own = { ...parties, LOOKUP_KEY: parties.CPR_KEY, GAMES_TOKEN_SECRET: undefined }
     expect(problemsOf(own)).toEqual([
-      expect.stringMatching(/^GAMES_TOKEN_SECRET is not set, and the secrets beside a database/),
+      expect.stringMatching(/^GAMES_TOKEN_SECRET is not set: the secrets beside a database/),
       'CPR_KEY, LOOKUP_KEY are the same secret: each needs its own',
     ])
     expect(problemsOf({ CPR_KEY: 'short' })).toEqual([
