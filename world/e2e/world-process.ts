@@ -44,7 +44,7 @@ try {
     analyticsUrl: process.argv[3],
     contentPollMs,
     pageLimits: { stranger: plenty, session: plenty, call: plenty, picture: plenty },
-    freeLimits: { opening: plenty, spin: plenty },
+    freeLimits: { opening: plenty, spin: plenty, reading: plenty },
     logger: pino({ level: 'info' }, destination),
   })
   process.on('message', ({ advanceMs }: ToWorld) => {

@@ -43,7 +43,7 @@ export async function setTable({
   databaseUrl,
   timeoutMs = 5_000,
   secretOfWallet = walletSecret,
-  freeLimits = { opening: plenty, spin: plenty },
+  freeLimits = { opening: plenty, spin: plenty, reading: plenty },
   ...parts
 }: TableParts = {}): Promise<Table> {
   const logger = pino({ level: 'silent' })

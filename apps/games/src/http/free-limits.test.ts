@@ -37,6 +37,16 @@ test('[FLT-21] one network may spin so often for fun, however many plays it has'
   expect(refusals).toEqual([undefined, undefined, undefined, 'too-many-attempts'])
 })
 
+test('[FLT-21] one network may read of so many games, which are opened for it', async () => {
+  await using table = await setTable({ freeLimits: { reading: few, refusalDelayMs: 0 } })
+  const statuses: number[] = []
+  for (const part of ['rules', 'mathematics', 'rules', 'mathematics']) {
+    statuses.push((await table.app.inject(`/catalogue/${gameId}/${part}`)).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await table.app.inject('/catalogue')).statusCode).toBe(200)
+})
+
 test.each([
   gamePaths.spin,
   gamePaths.gamble,
