@@ -44,6 +44,7 @@ async function restart(name: string): Promise<void> {
 async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
   const ended = new Promise((resolve) => process.once('exit', resolve))
-  process.kill('SIGTERM')
+  // It closes everything when we let go of it, on every system alike.
+  process.disconnect()
   await ended
 }

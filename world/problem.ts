@@ -1,10 +1,4 @@
-/**
- * Something the person who starts the product can put right. Its message is one whole sentence that
- * says what to do; it is shown alone, without a stack.
- */
-export class StartProblem extends Error {
-  override name = 'StartProblem'
-}
+export { StartProblem } from '@nordlys/core'
 
 /** The text of anything thrown. */
 export function messageOf(thrown: unknown): string {

@@ -2,32 +2,20 @@ import { systemClock } from '@nordlys/core'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { chooseAddresses } from './config/addresses.ts'
-import { outsideFrom } from './config/outside.ts'
-import { createSecrets } from './config/secrets.ts'
 import { type Parts, programs } from './programs.ts'
 import { testDatabase } from './test-support.ts'
+import { ownSettings } from './world.ts'
 
 /** The platform, the outside parties and the back office, as the product starts them. */
 async function open(databaseUrl: string) {
-  const addresses = await chooseAddresses(0)
-  const parts: Parts = {
-    addresses,
-    databaseUrl,
-    host: '127.0.0.1',
-    clock: systemClock,
-    secrets: createSecrets(),
-    withSandbox: true,
-    rules: undefined,
-    outside: outsideFrom({}, addresses.urls.sandbox),
-    logger: pino({ level: 'silent' }),
-  }
+  const settings = await ownSettings({ DATABASE_URL: databaseUrl })
+  const parts: Parts = { settings, clock: systemClock, logger: pino({ level: 'silent' }) }
   await using stack = new AsyncDisposableStack()
   for (const name of ['sandbox', 'platform', 'back-office'] as const) {
     stack.use(await programs[name](parts))
   }
   const opened = stack.move()
-  return { url: addresses.urls['back-office'], [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return { url: settings.urlOf('back-office'), [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 test('the running product reconciles by itself, and the operator sees how the books stand', async () => {

@@ -5,13 +5,12 @@ import {
   type SessionCredential,
   startPlay,
 } from '@nordlys/contracts'
-import { invariant, TestClock } from '@nordlys/core'
+import { invariant, standInsAt, TestClock } from '@nordlys/core'
 import { startPlatform } from '@nordlys/platform'
 import { startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { chooseAddresses } from './config/addresses.ts'
-import { outsideFrom } from './config/outside.ts'
 import { createSecrets } from './config/secrets.ts'
 import { demoPlayers } from './seed/demo-players.ts'
 import { logIn, payIn, registerPerson } from './seed/over-the-wire.ts'
@@ -25,14 +24,15 @@ async function openScene() {
   const { cprKey, lookupKey, walletSecret, siteCredential } = createSecrets()
   const logger = pino({ level: 'silent' })
   const clock = new TestClock()
-  const common = { host: '127.0.0.1', siteUrl: urls.site, clock, logger }
+  const common = { siteUrl: urls.site, clock, logger }
   const { sandbox: port } = ports
   stack.use(await startSandbox({ ...common, port, platformUrl: urls.platform }))
   const platform = await startPlatform({
     ...common,
+    host: '127.0.0.1',
     port: ports.platform,
     databaseUrl: database.url,
-    outside: outsideFrom({}, urls.sandbox),
+    outside: standInsAt(urls.sandbox),
     secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
     rules: { allowFictitiousCpr: true },
     tickMs: 100,

@@ -1,15 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { outsideParties, readSettings } from '@nordlys/core'
 import { agreementTable, lostAsJson, lostTable } from '../../world/backup/lost-table.ts'
 import { askOutside, readJournal } from '../../world/backup/outside-money.ts'
-import { openRecovery } from '../../world/backup/recovery.ts'
-import { areLoopback, chooseAddresses, readPort } from '../../world/config/addresses.ts'
-import { outsideFrom } from '../../world/config/outside.ts'
-import { ownSecrets, secretsFrom } from '../../world/config/secrets.ts'
+import { openRecovery, recoveryConfig } from '../../world/backup/recovery.ts'
+import { completeEnvironment } from '../../world/config/secrets.ts'
 import { findBreaches } from '../../world/money-invariants.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { StartProblem } from '../../world/problem.ts'
-import { platformConfig } from '../../world/programs.ts'
 import { root } from '../root.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
 
@@ -23,18 +21,16 @@ await runOperatorTool(async () => {
     now: { type: 'boolean' },
   })
   const { env } = process
-  const dataDir = resolve(root, env.DATA_DIR || '.data')
-  const addresses = await chooseAddresses(readPort(env.PORT), env)
-  const withSandbox = areLoopback(addresses.urls)
-  const outside = outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined)
+  const wished = readSettings(env, ['start'])
+  const dataDir = resolve(root, wished.get('DATA_DIR'))
+  const outside = outsideParties(wished)
   const rounds = values.journal ? readJournal(await readFile(values.journal, 'utf8')) : []
   const told = { ...(await askOutside(outside)), rounds }
   const log = (line: string) => console.log(line)
   await using database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, log })
   const { url: databaseUrl } = database
-  const secrets = env.DATABASE_URL ? secretsFrom(env) : await ownSecrets(dataDir)
-  const parts = { addresses, databaseUrl, outside, rules: {}, secrets, withSandbox }
-  const config = { ...platformConfig(parts), port: 0, host: '127.0.0.1' }
+  const whole = await completeEnvironment(env, { dataDir, databaseUrl })
+  const config = recoveryConfig(readSettings(whole, ['platform']))
   await using recovery = await openRecovery(config, told)
 
   const lost = await recovery.list()

@@ -3,6 +3,7 @@ import { openDatabase } from '../../world/postgres.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { measureFlood } from './flood.ts'
 import { measureGames } from './games.ts'
 import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
@@ -13,7 +14,7 @@ import { describeServer } from './server.ts'
 import { measureSite } from './site/measure-site.ts'
 
 const seconds = 2
-const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'site']
+const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'site', 'flood']
 const say = (line: string) => console.log(line)
 
 const options = readOptions(process.argv.slice(2))
@@ -39,7 +40,8 @@ async function measure({ chosen, pairs, games }: Options): Promise<Report> {
   if (chosen.has('opening')) measured.opening = await measureOpening(say)
   if (chosen.has('play')) measured.play = await measurePlay(games, say)
   if (chosen.has('site')) measured.site = await measureSite(say)
-  const withoutDatabase = ['games', 'search', 'opening', 'play', 'site']
+  if (chosen.has('flood')) measured.flood = await measureFlood(pairs, say)
+  const withoutDatabase = ['games', 'search', 'opening', 'play', 'site', 'flood']
   if ([...chosen].every((name) => withoutDatabase.includes(name))) {
     return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
   }

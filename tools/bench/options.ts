@@ -17,6 +17,7 @@ export const contestants = [
   'opening',
   'play',
   'site',
+  'flood',
 ] as const
 
 export type Contestant = (typeof contestants)[number]

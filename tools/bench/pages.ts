@@ -5,7 +5,7 @@ import { againstBareBuffer, asBrowser, fetchRaw, weighScripts } from './home-pag
 import { type MoneyPrograms, sessionCookies } from './money-programs.ts'
 import type { Comparison } from './pairs.ts'
 import { playersCount } from './players.ts'
-import { startProgramProcess } from './processes.ts'
+import { plenty, startProgramProcess } from './processes.ts'
 import type { Measured } from './report.ts'
 
 /** One of each kind of public address; those of a kind are made by the same code. */
@@ -61,6 +61,8 @@ export async function benchPages(
     platformUrl: platform.url,
     gamesUrl: games.url,
     serviceCredential,
+    // One address asks for everything here.
+    pageLimits: { stranger: plenty, session: plenty },
   })
   const few = Math.min(pairs, pagePairs)
   const costs: Cost[] = []

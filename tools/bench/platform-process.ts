@@ -1,4 +1,4 @@
-import { outsideFrom } from '../../world/config/outside.ts'
+import { standInsAt } from '@nordlys/core'
 import type { Secrets } from '../../world/config/secrets.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
 
@@ -15,7 +15,7 @@ export function startPlatformProcess(
   return startProgramProcess('platform', {
     databaseUrl,
     siteUrl: nowhere,
-    outside: outsideFrom({}, nowhere),
+    outside: standInsAt(nowhere),
     secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
   })
 }

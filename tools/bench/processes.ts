@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
+/** For programs that are asked for everything by one address. */
+export const plenty = { burst: 1_000_000, perSecond: 1_000_000 }
+
 const script = new URL('./program.ts', import.meta.url)
 
 export interface RunningProgram extends AsyncDisposable {

@@ -1,19 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
-import {
-  type Addresses,
-  areLoopback,
-  chooseAddresses,
-  type Environment,
-  readPort,
-} from '../../world/config/addresses.ts'
-import { type OutsideParties, outsideFrom } from '../../world/config/outside.ts'
-import { ownSecrets, type Secrets, secretsFrom } from '../../world/config/secrets.ts'
+import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
+import { addressesOf, withPorts } from '../../world/config/addresses.ts'
+import { completeEnvironment } from '../../world/config/secrets.ts'
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
+import { type KeptPrograms, keepPrograms } from '../../world/processes/keep-programs.ts'
 import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
-import { startWorld, type World } from '../../world/world.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
@@ -29,21 +22,20 @@ export interface Product extends AsyncDisposable {
 
 /** Brings the whole product up, one visible step after the other. */
 export async function openProduct(
-  env: Environment,
+  given: Environment,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Product> {
-  const settings = await readSettings(env)
-  await requireFreePorts(Object.values(settings.addresses.ports), settings.host)
+  const env = await withPorts(given)
+  const wished = readSettings(env, ['start'])
+  await requireFreePorts(wished)
+  const dataDir = resolve(root, wished.get('DATA_DIR'))
+  const logPath = join(dataDir, 'nordlys.log')
+  const say = (line: string) => progress.line(`  ${line}`)
   await using stack = new AsyncDisposableStack()
   const database = stack.use(
     await progress.step('database', () =>
-      openDatabase({
-        dataDir: settings.dataDir,
-        databaseUrl: env.DATABASE_URL,
-        keep: true,
-        log: (line) => progress.line(`  ${line}`),
-      }),
+      openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, keep: true, log: say }),
     ),
   )
   signal.throwIfAborted()
@@ -57,69 +49,56 @@ export async function openProduct(
     (built) => built.join(', ') || 'nothing has changed',
   )
   signal.throwIfAborted()
-  const world = stack.use(
-    await progress.step('programs', () => openWorld(env, settings, database.url), describeWorld),
+  await mkdir(dataDir, { recursive: true })
+  const whole = await completeEnvironment(env, { dataDir, databaseUrl: database.url })
+  const settings = readSettings(whole, ['start'])
+  const programs = stack.use(
+    await progress.step(
+      'programs',
+      () => keepPrograms(settings, whole, { logPath, say }),
+      describePrograms,
+    ),
   )
   signal.throwIfAborted()
-  if (settings.withSandbox) {
+  if (settings.hasStandIns) {
     const made = (count: number) => (count === 0 ? 'there already' : `${count} made`)
-    await progress.step('ready-made players', () => seedDemoPlayers(world, database.url), made)
+    await progress.step('ready-made players', () => seedDemoPlayers(placeOf(settings)), made)
     signal.throwIfAborted()
   }
+  const told = await toldOf(settings, programs)
   const opened = stack.move()
   return {
-    welcome: welcome(world, settings.logPath),
+    welcome: welcome(told, logPath),
     failed: database.failed,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 
-interface Settings {
-  addresses: Addresses
-  host: string
-  dataDir: string
-  logPath: string
-  withSandbox: boolean
-  outside: OutsideParties
-  /** From the environment; undefined beside the built-in database, which keeps its own. */
-  secrets: Secrets | undefined
+export interface Told {
+  name: ProgramName
+  url: string
+  memoryBytes: number
 }
 
-async function readSettings(env: Environment): Promise<Settings> {
-  const dataDir = resolve(root, env.DATA_DIR || '.data')
-  const addresses = await chooseAddresses(readPort(env.PORT), env)
-  const withSandbox = areLoopback(addresses.urls)
-  return {
-    addresses,
-    withSandbox,
-    outside: outsideFrom(env, withSandbox ? addresses.urls.sandbox : undefined),
-    secrets: env.DATABASE_URL ? secretsFrom(env) : undefined,
-    host: env.HOST || '127.0.0.1',
-    dataDir,
-    logPath: join(dataDir, 'nordlys.log'),
-  }
+/** Each program that runs, where it is and what it holds. */
+async function toldOf(settings: Settings, programs: KeptPrograms): Promise<Told[]> {
+  const { urls } = addressesOf(settings)
+  const memory = await programs.memoryBytes()
+  return programs.running.map((name) => ({
+    name,
+    url: urls[name],
+    memoryBytes: memory.get(name) ?? 0,
+  }))
 }
 
-async function openWorld(env: Environment, settings: Settings, databaseUrl: string) {
-  const { addresses, dataDir, host, logPath, outside, withSandbox } = settings
-  await mkdir(dataDir, { recursive: true })
-  return startWorld({
-    addresses,
-    host,
-    databaseUrl,
-    withSandbox,
-    outside,
-    analyticsUrl: env.ANALYTICS_URL,
-    secrets: settings.secrets ?? (await ownSecrets(dataDir)),
-    logger: pino(
-      { level: env.LOG_LEVEL || 'info' },
-      pino.destination({ dest: logPath, sync: false }),
-    ),
-  })
+function placeOf(settings: Settings) {
+  const { urls } = addressesOf(settings)
+  const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  return { urls, secrets, databaseUrl: settings.get('DATABASE_URL') }
 }
 
-function describeWorld(world: World): string {
-  return [...world.running].join(', ')
+function describePrograms({ running }: KeptPrograms): string {
+  return running.join(', ')
 }
 
 /** `npm run dev` says so. */

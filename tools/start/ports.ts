@@ -1,12 +1,16 @@
 import { createServer } from 'node:net'
+import { programNames, type Settings } from '@nordlys/core'
 import { codeOf, StartProblem } from '../../world/problem.ts'
 import { portTaken } from '../../world/world.ts'
 
 /** Refuses in one sentence when one of the ports cannot be opened, before anything else is done. */
-export async function requireFreePorts(ports: readonly number[], host: string): Promise<void> {
-  for (const port of ports) {
+export async function requireFreePorts(settings: Settings): Promise<void> {
+  for (const name of programNames) {
+    if (name === 'sandbox' && !settings.hasStandIns) continue
+    const port = settings.portOf(name)
+    const host = name === 'sandbox' ? '127.0.0.1' : settings.get('HOST')
     const code = await tryPort(port, host)
-    if (code === 'EADDRINUSE') throw portTaken(port)
+    if (code === 'EADDRINUSE') throw portTaken(settings, name)
     if (code === 'EACCES') {
       throw new StartProblem(`Port ${port} is not yours to open: set PORT to one above 1023.`)
     }

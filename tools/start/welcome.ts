@@ -1,6 +1,6 @@
-import { type ProgramName, programNames } from '../../world/config/addresses.ts'
+import type { ProgramName } from '@nordlys/core'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
-import type { World } from '../../world/world.ts'
+import type { Told } from './open-product.ts'
 
 const titles: Record<ProgramName, string> = {
   site: 'Player site',
@@ -10,18 +10,22 @@ const titles: Record<ProgramName, string> = {
   'back-office': 'Back office',
 }
 
-/** What `npm start` says at the end: where everything is, and as whom to try it. */
-export function welcome(world: World, logPath: string): string {
+const bytesOfMegabyte = 1_048_576
+
+/** What `npm start` says at the end: where everything is, what it holds, and as whom to try it. */
+export function welcome(running: readonly Told[], logPath: string): string {
   const width = Math.max(...Object.values(titles).map((title) => title.length))
-  const addresses = programNames
-    .filter((name) => world.running.has(name))
-    .map((name) => `  ${titles[name].padEnd(width)}  ${world.urls[name]}`)
+  const urlWidth = Math.max(...running.map(({ url }) => url.length))
+  const addresses = running.map(({ name, url, memoryBytes }) => {
+    const megabytes = `${Math.round(memoryBytes / bytesOfMegabyte)} MB`
+    return `  ${titles[name].padEnd(width)}  ${url.padEnd(urlWidth)}  ${megabytes.padStart(6)}`
+  })
   const players = demoPlayers.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
   return [
     '',
-    'Nordlys is running:',
+    'Nordlys is running, each program in a process of its own with so much memory:',
     ...addresses,
-    ...(world.running.has('sandbox')
+    ...(running.some(({ name }) => name === 'sandbox')
       ? [
           '',
           'Ready-made players: choose "Log ind" on the player site, then the name on the MitID page.',

@@ -8,6 +8,7 @@ import {
   type PlayerId,
   playerId,
   required,
+  standInsAt,
   systemClock,
   systemRandom,
   TestClock,
@@ -24,7 +25,6 @@ import {
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outsideFrom } from '../config/outside.ts'
 import { createSecrets } from '../config/secrets.ts'
 import { testDatabase } from '../test-support.ts'
 import { compareWithOutside } from './agreement.ts'
@@ -75,7 +75,7 @@ beforeAll(async () => {
     siteUrl: 'http://127.0.0.1:9',
     databaseUrl: database.url,
     // Nobody is asked: what they would say is planted.
-    outside: outsideFrom({}, 'http://127.0.0.1:9'),
+    outside: standInsAt('http://127.0.0.1:9'),
     secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
     rules: { allowFictitiousCpr: true },
   }

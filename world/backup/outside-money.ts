@@ -1,6 +1,6 @@
+import type { OutsideParties } from '@nordlys/core'
 import { invariant, isTimeKey, type Ore, ore, type TimeKey } from '@nordlys/core'
 import type { SupplierConfig } from '@nordlys/platform'
-import type { OutsideParties } from '../config/outside.ts'
 import { StartProblem } from '../problem.ts'
 import { askSuppliers, type SupplierLine } from './supplier-lists.ts'
 

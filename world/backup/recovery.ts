@@ -1,6 +1,7 @@
-import { systemClock } from '@nordlys/core'
+import { type Settings, systemClock } from '@nordlys/core'
 import {
   type PlatformConfig,
+  platformConfigFrom,
   playersByRef,
   playersBySupplier,
   startPlatform,
@@ -21,6 +22,11 @@ export interface Recovery extends AsyncDisposable {
   /** Puts back what a program may; harmless to repeat. */
   replay(lost: readonly Lost[]): Promise<void>
   compare(): Promise<Compared[]>
+}
+
+/** The platform of these settings, where nobody else reaches it. */
+export function recoveryConfig(settings: Settings) {
+  return { ...platformConfigFrom(settings), port: 0, host: '127.0.0.1' }
 }
 
 /** Opens a platform of its own on the database, in which nothing happens by itself. */

@@ -1,10 +1,10 @@
+import type { OutsideParties } from '@nordlys/core'
 import {
   adoptPayoutFile,
   advancePayouts,
   endEverySession,
   type PlatformContext,
 } from '@nordlys/platform'
-import type { OutsideParties } from '../config/outside.ts'
 import type { Lost } from './lost-money.ts'
 import { askForFile, type CapturedPayment, type OutsideMoney } from './outside-money.ts'
 import { playAgain } from './play-again.ts'

@@ -1,8 +1,7 @@
-import { systemClock } from '@nordlys/core'
+import { standInsAt, systemClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { outsideFrom } from '../config/outside.ts'
 import { askSuppliers, lineKey } from './supplier-lists.ts'
 
 const nowhere = 'http://127.0.0.1:9'
@@ -15,7 +14,7 @@ function openSandbox() {
 
 test('a supplier’s list is read to its last page, each line once and in its last state', async () => {
   await using sandbox = await openSandbox()
-  const { suppliers } = outsideFrom({}, sandbox.url)
+  const { suppliers } = standInsAt(sandbox.url)
   const messages = 600
   const steps = Array.from({ length: messages }, (_, place) => ({
     send: 'bet-and-win',
@@ -42,7 +41,7 @@ test('a supplier’s list is read to its last page, each line once and in its la
 })
 
 test('a supplier that does not answer is a problem told in a sentence, and never an empty list', async () => {
-  const { suppliers } = outsideFrom({}, nowhere)
+  const { suppliers } = standInsAt(nowhere)
   await expect(askSuppliers(suppliers)).rejects.toThrow(
     'the supplier sandbox is down: without its word nobody can tell what is lost.',
   )

@@ -1,11 +1,5 @@
-import { isIP } from 'node:net'
+import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
 import { freePort } from '../postgres/server.ts'
-import { StartProblem } from '../problem.ts'
-
-/** The five programs, in the order of their ports. */
-export const programNames = ['site', 'platform', 'games', 'sandbox', 'back-office'] as const
-
-export type ProgramName = (typeof programNames)[number]
 
 export interface Addresses {
   ports: Record<ProgramName, number>
@@ -13,53 +7,34 @@ export interface Addresses {
   urls: Record<ProgramName, string>
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+const portVariables = [
+  'SITE_PORT',
+  'PLATFORM_PORT',
+  'GAMES_PORT',
+  'SANDBOX_PORT',
+  'BACK_OFFICE_PORT',
+] as const
 
-/** The environment's name for each program's public address. */
-const urlVariables: Record<ProgramName, string> = {
-  site: 'SITE_URL',
-  platform: 'PLATFORM_URL',
-  games: 'GAMES_URL',
-  sandbox: 'SANDBOX_URL',
-  'back-office': 'BACK_OFFICE_URL',
-}
-
-/**
- * The five addresses from one port on; port 0 takes five free ones. Cookies ignore ports, so the
- * site is `localhost` and the others are 127.0.0.1: cross-site, as in production.
- */
-export async function chooseAddresses(port: number, env: Environment = {}): Promise<Addresses> {
-  const list = port === 0 ? await fiveFreePorts() : programNames.map((_, index) => port + index)
-  const portOf = (name: ProgramName) => list[programNames.indexOf(name)] ?? 0
-  const hostOf = (name: ProgramName) => (name === 'site' ? 'localhost' : '127.0.0.1')
-  const urlOf = (name: ProgramName) =>
-    env[urlVariables[name]]?.replace(/\/+$/, '') ?? `http://${hostOf(name)}:${portOf(name)}`
-  return { ports: eachProgram(portOf), urls: eachProgram(urlOf) }
-}
-
-/** Reads PORT. Five ports follow each other, so the highest start is 65531. */
-export function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return 3000
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_531) return port
-  throw new StartProblem(`PORT is "${text}": set it to a whole number from 1 to 65531.`)
-}
-
-/** Whether every address is on this machine: only then do demo players and stand-ins exist. */
-export function areLoopback(urls: Record<ProgramName, string>): boolean {
-  return Object.values(urls).every((url) => isLoopback(new URL(url).hostname))
-}
-
-export function isLoopback(hostname: string): boolean {
-  if (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]')
-    return true
-  return isIP(hostname) === 4 && hostname.startsWith('127.')
-}
-
-async function fiveFreePorts(): Promise<number[]> {
+/** The environment with five free ports in it when it asks for them by PORT=0. */
+export async function withPorts(env: Environment): Promise<Environment> {
+  if (env.PORT !== '0') return env
   const ports = new Set<number>()
-  while (ports.size < programNames.length) ports.add(await freePort())
-  return [...ports]
+  while (ports.size < portVariables.length) ports.add(await freePort())
+  const chosen = [...ports].map((port, index) => [portVariables[index], String(port)])
+  return { ...env, PORT: undefined, ...Object.fromEntries(chosen) }
+}
+
+export function addressesOf(settings: Settings): Addresses {
+  return {
+    ports: eachProgram((name) => settings.portOf(name)),
+    urls: eachProgram((name) => settings.urlOf(name)),
+  }
+}
+
+/** The five addresses from one port on; port 0 takes five free ones. */
+export async function chooseAddresses(port: number): Promise<Addresses> {
+  const env = await withPorts({ PORT: String(port) })
+  return addressesOf(readSettings(env, ['sandbox']))
 }
 
 function eachProgram<T>(pick: (name: ProgramName) => T): Record<ProgramName, T> {

@@ -1,8 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Random, secret, systemRandom } from '@nordlys/core'
-import { StartProblem } from '../problem.ts'
-import type { Environment } from './addresses.ts'
+import {
+  type Environment,
+  type Random,
+  type SettingName,
+  secret,
+  systemRandom,
+} from '@nordlys/core'
 
 export interface Secrets {
   /** Encrypts CPR numbers: 32 bytes as base64. */
@@ -18,7 +22,7 @@ export interface Secrets {
   tokenSecret: string
 }
 
-const variables: Record<keyof Secrets, string> = {
+const variables: Record<keyof Secrets, SettingName> = {
   cprKey: 'CPR_KEY',
   lookupKey: 'LOOKUP_KEY',
   siteCredential: 'SITE_CREDENTIAL',
@@ -48,23 +52,23 @@ export async function ownSecrets(dataDir: string): Promise<Secrets> {
   return secrets
 }
 
-/** The secrets of a database that is not ours: all from the environment, none made up. */
-export function secretsFrom(env: Environment): Secrets {
-  const missing = Object.values(variables).filter((name) => !env[name])
-  if (missing.length > 0) {
-    throw new StartProblem(
-      `With DATABASE_URL the secrets come from the environment: set ${missing.join(', ')} ` +
-        '(each made by "openssl rand -base64 32").',
-    )
-  }
-  const secrets = mapSecrets((name) => env[variables[name]] ?? '')
-  for (const name of ['cprKey', 'lookupKey'] as const) {
-    if (Buffer.from(secrets[name], 'base64').length === 32) continue
-    throw new StartProblem(
-      `${variables[name]} is not 32 bytes as base64: make one by "openssl rand -base64 32".`,
-    )
-  }
-  return secrets
+/** The secrets as the programs are told them. */
+export function environmentOf(secrets: Secrets): Environment {
+  const names = Object.entries(variables) as [keyof Secrets, SettingName][]
+  return Object.fromEntries(names.map(([name, variable]) => [variable, secrets[name]]))
+}
+
+/**
+ * What every program is told: the environment, and where it names no database, the built-in one with
+ * the secrets kept beside it.
+ */
+export async function completeEnvironment(
+  env: Environment,
+  own: { dataDir: string; databaseUrl: string },
+): Promise<Environment> {
+  if (env.DATABASE_URL) return env
+  const secrets = environmentOf(await ownSecrets(own.dataDir))
+  return { ...env, ...secrets, DATABASE_URL: own.databaseUrl }
 }
 
 function mapSecrets(pick: (name: keyof Secrets) => string): Secrets {

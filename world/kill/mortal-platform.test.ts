@@ -1,5 +1,5 @@
+import { standInsAt } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { outsideFrom } from '../config/outside.ts'
 import { createSecrets } from '../config/secrets.ts'
 import { freePort } from '../postgres/server.ts'
 import { MortalPlatform } from './mortal-platform.ts'
@@ -13,7 +13,7 @@ test('[LED-03] a copy that cannot start says so, and leaves nothing to wait for'
       host: '127.0.0.1',
       siteUrl: `http://${nobody}`,
       databaseUrl: `postgres://${nobody}/none`,
-      outside: outsideFrom({}, `http://${nobody}`),
+      outside: standInsAt(`http://${nobody}`),
       secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
     })
     await platform.start()

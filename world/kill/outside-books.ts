@@ -1,5 +1,5 @@
+import { standInsAt } from '@nordlys/core'
 import { askOutside } from '../backup/outside-money.ts'
-import { outsideFrom } from '../config/outside.ts'
 import { rowsOf } from './rows.ts'
 
 /** One payment of which the ledger and a party outside do not say the same. Amounts are in øre. */
@@ -57,5 +57,5 @@ async function clearingOf(databaseUrl: string, account: string, sign: bigint): P
 
 /** What the payment provider and NemKonto have of ours, as they say themselves. */
 export function askParties(sandboxUrl: string): ReturnType<typeof askOutside> {
-  return askOutside(outsideFrom({}, sandboxUrl))
+  return askOutside(standInsAt(sandboxUrl))
 }

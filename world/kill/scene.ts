@@ -1,9 +1,8 @@
 import { type Caller, createCaller, type SessionCredential } from '@nordlys/contracts'
-import { systemClock } from '@nordlys/core'
+import { standInsAt, systemClock } from '@nordlys/core'
 import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { type Addresses, chooseAddresses } from '../config/addresses.ts'
-import { outsideFrom } from '../config/outside.ts'
 import { createSecrets, type Secrets } from '../config/secrets.ts'
 import { freePort } from '../postgres/server.ts'
 import { registerPerson } from '../seed/over-the-wire.ts'
@@ -42,7 +41,6 @@ export async function openScene(wish: SceneWish): Promise<Scene> {
   const secrets = createSecrets()
   const platformUrl = wish.platformUrl ?? urls.platform
   const sandbox = await startSandbox({
-    host: '127.0.0.1',
     port: ports.sandbox,
     siteUrl: urls.site,
     platformUrl,
@@ -57,7 +55,7 @@ export async function openScene(wish: SceneWish): Promise<Scene> {
     host: '127.0.0.1',
     siteUrl: urls.site,
     databaseUrl: wish.databaseUrl,
-    outside: outsideFrom({}, urls.sandbox),
+    outside: standInsAt(urls.sandbox),
     secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
     rules: { allowFictitiousCpr: true },
     ...wish.platform,

@@ -16,7 +16,7 @@ export async function openSeededScene(
   const database = stack.use(await MortalPostgres.open(keepDatabase))
   const platform = { tickMs: 200, payments }
   const scene = stack.use(await openScene({ databaseUrl: database.url, platform }))
-  await seedDemoPlayers(scene, database.url)
+  await seedDemoPlayers(scene)
   const opened = stack.move()
   return { ...scene, database, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -1,4 +1,4 @@
-import { outsideFrom } from '../config/outside.ts'
+import { standInsAt } from '@nordlys/core'
 import { NoAnswer } from './ask-again.ts'
 
 /** A message of the provider's, as it comes over the wire. Throws `NoAnswer`, or what `fetch` does. */
@@ -7,7 +7,7 @@ export async function tellAsProvider(
   action: 'authorize' | 'transfer' | 'cancel',
   message: object,
 ): Promise<unknown> {
-  const { payments } = outsideFrom({}, 'http://127.0.0.1:9')
+  const { payments } = standInsAt('http://127.0.0.1:9')
   const pair = Buffer.from(`${payments.callbackUser}:${payments.callbackPassword}`)
   const answer = await fetch(`${platform.url}/outside/payments/${action}`, {
     method: 'POST',

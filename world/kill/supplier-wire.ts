@@ -1,6 +1,5 @@
 import { supplierAuthenticateAnswer, supplierPaths } from '@nordlys/contracts'
-import { invariant } from '@nordlys/core'
-import { outsideFrom } from '../config/outside.ts'
+import { invariant, standInsAt } from '@nordlys/core'
 import { sendWalletMessage } from './wallet-message.ts'
 
 /** What a supplier is told when its game is opened, and names in its messages. */
@@ -10,7 +9,7 @@ export interface SupplierPlay {
   gameId: string
 }
 
-const supplier = outsideFrom({}, 'http://127.0.0.1:9').suppliers[0]
+const supplier = standInsAt('http://127.0.0.1:9').suppliers[0]
 invariant(supplier?.games[0] !== undefined, 'the stand-in is a supplier with a game')
 const { name, secret } = supplier
 export const supplierName = name

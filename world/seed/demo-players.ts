@@ -1,6 +1,7 @@
 import { createCaller } from '@nordlys/contracts'
 import pg from 'pg'
-import type { World } from '../world.ts'
+import type { Addresses } from '../config/addresses.ts'
+import type { Secrets } from '../config/secrets.ts'
 import { type Person, payIn, registerPerson } from './over-the-wire.ts'
 
 export interface DemoPlayer extends Person {
@@ -55,16 +56,20 @@ export const demoPlayers: readonly DemoPlayer[] = [
   },
 ]
 
+/** Where players are made: the programs, and the database that tells whether there are some. */
+interface Place {
+  urls: Pick<Addresses['urls'], 'platform' | 'sandbox'>
+  secrets: Pick<Secrets, 'siteCredential'>
+  databaseUrl: string
+}
+
 /**
  * Registers the ready-made players when nobody has an account yet. Answers how many were made.
  */
-export async function seedDemoPlayers(
-  world: Pick<World, 'urls' | 'secrets'>,
-  databaseUrl: string,
-): Promise<number> {
+export async function seedDemoPlayers({ urls, secrets, databaseUrl }: Place): Promise<number> {
   if (await hasPlayers(databaseUrl)) return 0
-  const { platform: baseUrl, sandbox: sandboxUrl } = world.urls
-  const caller = createCaller({ baseUrl, credential: world.secrets.siteCredential })
+  const { platform: baseUrl, sandbox: sandboxUrl } = urls
+  const caller = createCaller({ baseUrl, credential: secrets.siteCredential })
   for (const player of demoPlayers) {
     const session = await registerPerson(caller, player)
     const { depositKroner: amountKroner, name: cardHolder } = player

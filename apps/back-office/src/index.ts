@@ -1,26 +1,27 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import fastify, { type FastifyBaseLogger } from 'fastify'
-import { readProgramStates, type WatchedProgram } from './program-state.ts'
+import { requestBounds } from '@nordlys/core'
+import fastify from 'fastify'
+import type { BackOfficeConfig } from './config.ts'
+import { readProgramStates } from './program-state.ts'
 import { readReconciledParties } from './reconciliation-state.ts'
 import { statusPage } from './status-page.ts'
 
-export interface BackOfficeConfig {
-  port: number
-  host?: string
-  platformUrl: string
-  serviceCredential: string
-  /** The programs the status page asks; the platform alone when absent. */
-  programs?: readonly WatchedProgram[]
-  logger?: FastifyBaseLogger
-}
+export { type BackOfficeConfig, backOfficeConfigFrom } from './config.ts'
 
 /** The operator's console: for now one page: which programs are ready, and whether the books agree. */
 export async function startBackOffice(
   config: BackOfficeConfig,
 ): Promise<AsyncDisposable & { url: string }> {
   const programs = config.programs ?? [{ name: 'platform', url: config.platformUrl }]
-  const app = fastify({ ...(config.logger ? { loggerInstance: config.logger } : {}) })
+  const app = fastify({
+    ...(config.logger ? { loggerInstance: config.logger } : {}),
+    ...requestBounds,
+  })
   endConnectionsWithServer(app.server)
+  // Nothing is read of who asks for what is not there. [FLT-22]
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
+  )
   app.get('/', async (_request, reply) => {
     const [states, parties] = await Promise.all([
       readProgramStates(programs),

@@ -1,33 +1,40 @@
-import { type Clock, systemClock } from '@nordlys/core'
+import type { Clock, Random, Settings } from '@nordlys/core'
 import type { Logger } from 'pino'
-import type { GamesConfig } from './start.ts'
+import type { FreeLimits } from './http/index.ts'
 
-/** Reads the environment, once; a missing or nonsensical value stops the program with its name. */
-export function readConfig(
-  environment: NodeJS.ProcessEnv,
-  logger: Logger,
-  clock: Clock = systemClock,
-): GamesConfig {
-  const text = (name: string) => {
-    const value = environment[name]
-    if (!value) throw new Error(`the environment lacks ${name}`)
-    return value
-  }
-  const secret = (name: string) => {
-    if (text(name).length < secretLengthMin) throw new Error(`${name} is too short`)
-    return text(name)
-  }
-  return {
-    port: Number(text('GAMES_PORT')),
-    host: environment.GAMES_HOST ?? '127.0.0.1',
-    databaseUrl: text('DATABASE_URL'),
-    platformUrl: new URL(text('PLATFORM_URL')).origin,
-    siteUrl: new URL(text('SITE_URL')).origin,
-    walletSecret: secret('WALLET_SECRET'),
-    tokenSecret: secret('GAMES_TOKEN_SECRET'),
-    clock,
-    logger,
-  }
+export interface GamesConfig {
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  databaseUrl: string
+  clock: Clock
+  /** Where the wallet is. */
+  platformUrl: string
+  /** Signs wallet messages; shared with the platform. */
+  walletSecret: string
+  /** The only page that may hold the game's frame. */
+  siteUrl: string
+  /** Seals play tokens and round keys; the same for every copy of the program. */
+  tokenSecret: string
+  /** Our own proxies, as the site has them: only what they say about where a request came from counts. */
+  trustedProxies?: string | undefined
+  /** What one network may ask for without a login; `free-limits.ts` has what holds otherwise. */
+  freeLimits?: Partial<FreeLimits> | undefined
+  logger: Logger
+  /** Feeds the generator of outcomes; the operating system's unless told otherwise. */
+  entropy?: Random | undefined
 }
 
-const secretLengthMin = 32
+/** What the settings say about the games: all of it, for both ways in which they are started. */
+export function gamesConfigFrom(settings: Settings): Omit<GamesConfig, 'clock' | 'logger'> {
+  return {
+    port: settings.portOf('games'),
+    host: settings.get('HOST'),
+    databaseUrl: settings.get('DATABASE_URL'),
+    platformUrl: settings.urlOf('platform'),
+    siteUrl: settings.urlOf('site'),
+    walletSecret: settings.get('WALLET_SECRET'),
+    tokenSecret: settings.get('GAMES_TOKEN_SECRET'),
+    trustedProxies: settings.find('TRUSTED_PROXIES'),
+  }
+}

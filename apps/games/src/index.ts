@@ -1,2 +1,3 @@
+export { type GamesConfig, gamesConfigFrom } from './config.ts'
 export { migrate as migrateGames } from './db/index.ts'
-export { type GamesConfig, startGames } from './start.ts'
+export { startGames } from './start.ts'

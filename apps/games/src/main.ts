@@ -1,12 +1,9 @@
-import process from 'node:process'
+import { runProgram, systemClock } from '@nordlys/core'
 import { pino } from 'pino'
-import { readConfig } from './config.ts'
-import { startGames } from './start.ts'
+import { gamesConfigFrom } from './config.ts'
+import { startGames } from './index.ts'
 
-const logger = pino({ name: 'games' })
-const games = await startGames(readConfig(process.env, logger))
-logger.info({ url: games.url }, 'the games are open')
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void games[Symbol.asyncDispose]())
-}
+await runProgram('games', process, async (settings) => {
+  const logger = pino({ level: settings.get('LOG_LEVEL') }).child({ program: 'games' })
+  return startGames({ ...gamesConfigFrom(settings), clock: systemClock, logger })
+})

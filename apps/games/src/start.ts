@@ -1,30 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { type Clock, type Random, systemRandom } from '@nordlys/core'
+import { systemRandom } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
-import type { Logger } from 'pino'
 import { createCatalogue, offeredGames, StoredVersions } from './catalogue/index.ts'
+import type { GamesConfig } from './config.ts'
 import { connect, migrate } from './db/index.ts'
 import { createServer } from './http/index.ts'
 import { connectWallet } from './wallet/index.ts'
-
-export interface GamesConfig {
-  /** 0 takes a free port. */
-  port: number
-  host: string
-  databaseUrl: string
-  clock: Clock
-  /** Where the wallet is. */
-  platformUrl: string
-  /** Signs wallet messages; shared with the platform. */
-  walletSecret: string
-  /** The only page that may hold the game's frame. */
-  siteUrl: string
-  /** Seals play tokens and round keys; the same for every copy of the program. */
-  tokenSecret: string
-  logger: Logger
-  /** Feeds the generator of outcomes; the operating system's unless told otherwise. */
-  entropy?: Random
-}
 
 /** Players give up after about this long, so a longer wait helps no one. */
 const walletTimeoutMs = 5_000
@@ -53,7 +34,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
     ),
     tokenSecret: config.tokenSecret,
   }
-  const app = await createServer(context, config.siteUrl)
+  const app = await createServer(context, config)
   await app.listen({ port: config.port, host: config.host })
   return {
     url: `http://${config.host}:${portOf(app.server.address())}`,

@@ -26,7 +26,7 @@ export async function startFreePlay(games: readonly OfferedGame[], port: number)
       catalogue: createCatalogue(games, new VersionsInMemory(), logger),
       tokenSecret: secret,
     },
-    'http://localhost:3000',
+    { siteUrl: 'http://localhost:3000' },
   )
   const url = await server.listen({ port, host: '127.0.0.1' })
   return { url, close: () => server.close() }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createCatalogue, type OfferedGame, StoredVersions } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
-import { createServer } from '../src/http/index.ts'
+import { createServer, type FreeLimits } from '../src/http/index.ts'
 import type { RoundsContext } from '../src/rounds/index.ts'
 import { connectWallet } from '../src/wallet/index.ts'
 import { everyGame } from './every-game.ts'
@@ -14,6 +14,7 @@ import { WalletStandIn } from './wallet-stand-in.ts'
 
 export const gameId = 'vikingernes-guld'
 const walletSecret = 'wallet-secret-of-the-tests-32-bytes'
+const plenty = { burst: 100_000, perSecond: 1_000 }
 const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
 
 /** The game server and a wallet stand-in, which it reaches over a real socket. */
@@ -29,6 +30,8 @@ interface TableParts {
   databaseUrl?: string
   timeoutMs?: number
   secretOfWallet?: string
+  /** Plenty unless told otherwise: all players of a test come from one address. */
+  freeLimits?: Partial<FreeLimits>
   /** What this release offers; every game of ours unless told otherwise. */
   offered?: readonly OfferedGame[]
   /** Another copy of the program, whose wallet and clock are this one's too. */
@@ -40,6 +43,7 @@ export async function setTable({
   databaseUrl,
   timeoutMs = 5_000,
   secretOfWallet = walletSecret,
+  freeLimits = { opening: plenty, spin: plenty, reading: plenty },
   ...parts
 }: TableParts = {}): Promise<Table> {
   const logger = pino({ level: 'silent' })
@@ -59,7 +63,7 @@ export async function setTable({
     catalogue: createCatalogue(parts.offered ?? (await everyGame()), versions, logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
-  const app = await createServer(context, 'http://localhost:3000')
+  const app = await createServer(context, { siteUrl: 'http://localhost:3000', freeLimits })
   return {
     clock,
     wallet,

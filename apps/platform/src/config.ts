@@ -1,4 +1,12 @@
-import { type Clock, invariant, type Random } from '@nordlys/core'
+import {
+  type Clock,
+  invariant,
+  type OutsideParties,
+  outsideParties,
+  type Random,
+  type Settings,
+  type SupplierParty,
+} from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { PlayerRules } from './players/index.ts'
 import type { PaymentSettings, SupplierSettings } from './wallet/index.ts'
@@ -35,32 +43,34 @@ export interface PlatformSecrets {
   serviceCredentials: Record<string, string>
 }
 
-export interface OutsideConfig {
-  mitid: { issuer: string; clientId: string; clientSecret: string }
-  payments: Party & { merchantId: string; callbackUser: string; callbackPassword: string }
-  rofus: Party
-  nemkonto: Party
-  messages: { url: string; credential: string }
-  /** Who is written to when something needs a person. */
-  operationsEmail: string
-  /** Who reads what is written on the contact page. */
-  customerServiceEmail: string
+export type OutsideConfig = Omit<OutsideParties, 'suppliers'> & {
   suppliers: readonly SupplierConfig[]
 }
 
 /** A game supplier: its name and secret sign messages both ways, and it reaches its own games alone. */
-export interface SupplierConfig {
-  name: string
-  secret: string
-  games: readonly string[]
-  /** Where it tells of rounds and transactions. */
-  url: string
-}
+export type SupplierConfig = Omit<SupplierParty, 'games'> & { games: readonly string[] }
 
-interface Party {
-  url: string
-  user: string
-  password: string
+/** What the settings say about the platform: all of it, for both ways in which it is started. */
+export function platformConfigFrom(settings: Settings): Omit<PlatformConfig, 'clock' | 'logger'> {
+  return {
+    port: settings.portOf('platform'),
+    host: settings.get('HOST'),
+    databaseUrl: settings.get('DATABASE_URL'),
+    siteUrl: settings.urlOf('site'),
+    outside: outsideParties(settings),
+    // Made-up people exist only where the stand-ins do.
+    rules: { allowFictitiousCpr: settings.hasStandIns },
+    secrets: {
+      cprKey: settings.get('CPR_KEY'),
+      lookupKey: settings.get('LOOKUP_KEY'),
+      walletSecret: settings.get('WALLET_SECRET'),
+      serviceCredentials: {
+        site: settings.get('SITE_CREDENTIAL'),
+        games: settings.get('GAMES_CREDENTIAL'),
+        backOffice: settings.get('BACK_OFFICE_CREDENTIAL'),
+      },
+    },
+  }
 }
 
 /** A key of 32 bytes from its base64. */

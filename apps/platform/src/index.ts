@@ -1,4 +1,10 @@
-export type { OutsideConfig, PlatformConfig, PlatformSecrets, SupplierConfig } from './config.ts'
+export {
+  type OutsideConfig,
+  type PlatformConfig,
+  type PlatformSecrets,
+  platformConfigFrom,
+  type SupplierConfig,
+} from './config.ts'
 export type { PlatformContext } from './context.ts'
 export { runTicks } from './jobs/index.ts'
 // What a supplier has is read as reconciliation reads it.

@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { refusingRepeatedKeys, requestBounds } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { PlatformConfig } from './config.ts'
@@ -57,9 +57,14 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
+    ...requestBounds,
     forceCloseConnections: 'idle',
   })
   endConnectionsWithServer(app.server)
+  // Nothing is read of who asks for what is not there. [FLT-22]
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
+  )
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,4 +1,4 @@
-import type { Clock, Random } from '@nordlys/core'
+import type { Clock, Random, Settings } from '@nordlys/core'
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Credential {
@@ -9,8 +9,7 @@ export interface Credential {
 export interface SandboxConfig {
   /** 0 takes a free port. */
   port: number
-  host?: string
-  /** The address others reach the sandbox by, when it is not `http://host:port`. */
+  /** The address others reach the sandbox by, when it is not `http://127.0.0.1:port`. */
   publicUrl?: string
   /** The player site's origin, the only one that may frame the payment pages. */
   siteUrl: string
@@ -25,6 +24,16 @@ export interface SandboxConfig {
   supplier?: SupplierName
   delays?: Partial<Delays>
   logger?: FastifyBaseLogger
+}
+
+/** What the settings say about the stand-ins: where they are, and who is beside them. */
+export function sandboxConfigFrom(settings: Settings): SandboxConfig {
+  return {
+    port: settings.portOf('sandbox'),
+    publicUrl: settings.urlOf('sandbox'),
+    siteUrl: settings.urlOf('site'),
+    platformUrl: settings.urlOf('platform'),
+  }
 }
 
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { systemClock, systemRandom } from '@nordlys/core'
+import { requestBounds, systemClock, systemRandom } from '@nordlys/core'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   defaultCallbackCredential,
@@ -22,15 +22,25 @@ import { Agenda } from './shell/agenda.ts'
 import { serveAssets } from './shell/assets.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 
-export type { Credential, Delays, SandboxConfig, SupplierName } from './config.ts'
+export {
+  type Credential,
+  type Delays,
+  type SandboxConfig,
+  type SupplierName,
+  sandboxConfigFrom,
+} from './config.ts'
+
+/** Whoever may ask the stand-ins is on this machine: their secrets are known to everybody. */
+const host = '127.0.0.1'
 
 /** Opens the stand-ins for all outside parties at one address. Disposing closes every connection. */
 export async function startSandbox(
   config: SandboxConfig,
 ): Promise<AsyncDisposable & { url: string }> {
   // The broker has to know its own address before it can be made, so the socket is opened first.
-  const server = createServer()
-  const address = await listen(server, config.port, config.host ?? '127.0.0.1')
+  const { requestTimeout, http } = requestBounds
+  const server = createServer({ requestTimeout, ...http })
+  const address = await listen(server, config.port)
   const sandbox = sandboxAt(config.publicUrl ?? address, config)
   const app = appOf(sandbox)
   await app.ready()
@@ -46,7 +56,7 @@ export async function startSandbox(
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<string> {
+function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

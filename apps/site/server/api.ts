@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Cookies, readCookies, sessionOf } from './cookies.ts'
 import { forgetSession } from './forget-session.ts'
+import type { PageBounds } from './page-limits.ts'
 
 /** What is asked of these calls is short. */
 const bodyBytesMax = 64 * 1024
@@ -39,14 +40,22 @@ export interface ApiAsked<C extends HttpCall> extends AskedOf<C> {
  * The ground on which the calls of pages stand, all below `/api`: a body is JSON and nothing else, a
  * failure is the failure object, nothing is kept by a cache, and what is not declared is not there.
  */
-export function addApi(server: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+export function addApi(
+  server: FastifyInstance,
+  bounds: PageBounds,
+  register: (scope: FastifyInstance) => void,
+): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const parser = refusingRepeatedKeys(scope.getDefaultJsonParser('error', 'error'))
     const options = { parseAs: 'string', bodyLimit: bodyBytesMax } as const
     scope.addContentTypeParser('application/json', options, parser)
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      const waitSeconds = bounds.beforeCall(request)
+      if (waitSeconds === undefined) return undefined
+      await bounds.hold(reply, waitSeconds)
+      return fail(reply, 'too-many-attempts')
     })
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
@@ -78,6 +87,11 @@ export function serveApi<C extends HttpCall>(
   scope.route({
     method: spec.method,
     url: below + routeOf(spec),
+    // Nothing is read of who brings no session where one is needed. [FLT-22]
+    onRequest: async (request, reply) =>
+      spec.session && !sessionOf(readCookies(request.headers.cookie))
+        ? fail(reply, 'session-expired')
+        : undefined,
     handler: async (request, reply) => {
       const asked = readAsked(spec, {
         params: request.params,

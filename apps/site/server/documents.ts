@@ -29,6 +29,7 @@ import { forgetPages } from './forget-session.ts'
 import { refuseRequest } from './odd-requests.ts'
 import { outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
+import type { PageBounds } from './page-limits.ts'
 import { dataAddress, payloadOf, payloadPage } from './payloads.ts'
 import { isPlayerAct } from './player-act.ts'
 import {
@@ -66,6 +67,7 @@ export interface DocumentParts {
   origins: Origins
   /** The script of an analytics container, where one is configured. */
   analyticsUrl: string | undefined
+  bounds: PageBounds
 }
 
 const documents = { kind: 'document', make: makeShared }
@@ -96,9 +98,13 @@ export function documentsOf(parts: DocumentParts) {
       )
       // A page that was made without its content is nobody's to keep.
       if (key !== undefined && version !== undefined) {
-        const page = await cache.get(`${version} ${kind} ${key}`, () =>
-          make(parts, key, { request, content }),
-        )
+        let wait: number | undefined
+        const page = await cache.get(`${version} ${kind} ${key}`, async () => {
+          // Whoever is the first to ask has it made for all.
+          wait = parts.bounds.beforeMaking(request, false)
+          return wait === undefined ? make(parts, key, { request, content }) : undefined
+        })
+        if (wait !== undefined) return await parts.bounds.refuse(reply, wait)
         if (page) {
           await noteLanding(reply, { cookies, pathname: url.pathname, content })
           return sendShared(request, reply, page)
@@ -108,6 +114,8 @@ export function documentsOf(parts: DocumentParts) {
         reply.header('cache-control', 'no-store')
         return reply.code(statusOfFailure('no-answer')).send(failureOf('no-answer'))
       }
+      const waitSeconds = parts.bounds.beforeMaking(request, sessionOf(cookies) !== undefined)
+      if (waitSeconds !== undefined) return await parts.bounds.refuse(reply, waitSeconds)
       return await answerOne(parts, { cookies, request, content }, reply)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made')
@@ -203,6 +211,9 @@ async function answerOne(
     forgetPages(reply)
   }
   const scope = await scopeFor(parts, { ...from, nonce, setCookies, endSession })
+  const isKnown = scope.knownPlayer !== undefined
+  const waitSeconds = parts.bounds.afterLooking(request, scope.session !== undefined, isKnown)
+  if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
   const asked = toWebRequest(request, parts.origins.site)
   // A form with files is read by its page, piece by piece.
   const isRead = !(request.body instanceof ReadableStream)

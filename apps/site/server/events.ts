@@ -10,21 +10,19 @@ export function addEvents(server: FastifyInstance, events: PlayerEvents, siteOri
     reply.header('cache-control', 'no-store')
     if (isForeign(request, siteOrigin)) return reply.code(403).send({ refusal: 'foreign' })
     const session = sessionOf(readCookies(request.headers.cookie))
-    const admission = session ? await events.admit(session) : 'session-expired'
-    if (!session || admission !== 'admitted') {
-      const refusal = admission === 'admitted' ? 'session-expired' : admission
-      return reply.code(refusalStatus[refusal]).send({ refusal })
+    const place = session ? await events.admit(session) : 'session-expired'
+    if (typeof place === 'string') {
+      return reply.code(refusalStatus[place]).send({ refusal: place })
     }
+    const { raw } = reply
+    // Whoever left while we asked hears nothing, and would never be seen to leave again.
+    if (raw.destroyed) return place.leave()
     const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
     for (const [name, value] of Object.entries(headers)) reply.header(name, value)
     reply.hijack()
-    const { raw } = reply
     raw.writeHead(200, reply.getHeaders() as Record<string, string>)
     raw.write('retry: 3000\n\n')
-    const stop = events.listen(session, {
-      send: (words) => raw.write(words),
-      end: () => raw.end(),
-    })
+    const stop = place.listen({ send: (words) => raw.write(words), end: () => raw.end() })
     raw.once('close', stop)
     return events.poll()
   })

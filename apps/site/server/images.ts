@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageProxyPath } from '../app/content/image-address.ts'
 import { byteRange } from './byte-range.ts'
 import { FilmMemory } from './film-memory.ts'
+import type { PageBounds } from './page-limits.ts'
 
 const timeoutMs = 10_000
 
@@ -22,7 +23,11 @@ const white = Buffer.from(
  * Gives out the content store's pictures under our own address, white where there is none.
  * It is closed to everything but names of the store. [CONTENT-06]
  */
-export function addImages(server: FastifyInstance, platform: CallerOptions): void {
+export function addImages(
+  server: FastifyInstance,
+  platform: CallerOptions,
+  bounds: PageBounds,
+): void {
   const films = new FilmMemory()
   /** As `fetchImage`; the store is asked whether it still has the film that is held. */
   const fetchFilm: typeof fetchImage = async (door, name, etag) => {
@@ -37,6 +42,8 @@ export function addImages(server: FastifyInstance, platform: CallerOptions): voi
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
   ) => {
+    const waitSeconds = bounds.beforePicture(request)
+    if (waitSeconds !== undefined) return await bounds.refuse(reply, waitSeconds)
     const { name } = request.params
     const etag = request.headers['if-none-match']
     const read = isFilm.test(name) ? fetchFilm : fetchImage

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createCaller, createStoreCaller } from '@nordlys/contracts'
-import { systemRandom } from '@nordlys/core'
+import { requestBounds, secondMs, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addAccountCalls } from './account-calls.ts'
 import { addApi } from './api.ts'
+import { boundBodyTime } from './body-time.ts'
 import { addBuilds } from './builds.ts'
 import { addCalls } from './calls.ts'
 import { analyticsOf, type Origins, originsOf, type SiteConfig } from './config.ts'
@@ -17,6 +18,7 @@ import { gamesAt } from './games.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { refuseOddRequests, refuseRequest } from './odd-requests.ts'
+import { PageBounds } from './page-limits.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { playedAt } from './played.ts'
 import { PlayerEvents } from './player-events.ts'
@@ -30,9 +32,9 @@ import { addStaticFiles } from './static-files.ts'
 import { addStoreCalls } from './store-calls.ts'
 import { addTheme } from './theme.ts'
 import { addUnsupported } from './unsupported.ts'
-import { addUploads } from './uploads.ts'
+import { addUploads, isUpload, uploadWholeMs } from './uploads.ts'
 
-export type { SiteConfig } from './config.ts'
+export { type SiteConfig, siteConfigFrom } from './config.ts'
 
 /** The largest form a page takes, in bytes. */
 const bodyBytesMax = 256 * 1024
@@ -64,14 +66,15 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
   addEvents(server, events, origins.site)
   const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
   const store = createStoreCaller({ ...platformDoor, onError })
-  addApi(server, (scope) => {
+  const bounds = new PageBounds(config.pageLimits, config.clock)
+  addApi(server, bounds, (scope) => {
     addContentCalls(scope, { content, platform })
     addAccountCalls(scope, { platform, clock: config.clock })
     addCookieCalls(scope, content)
     addStoreCalls(scope, store)
   })
   addPolicyReports(server, config.clock)
-  addImages(server, platformDoor)
+  addImages(server, platformDoor, bounds)
   addSitemap(server, { games, platform, publicUrl })
   addBuilds(server, build)
   addTheme(server, content)
@@ -89,6 +92,7 @@ export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<
     publicUrl,
     origins,
     analyticsUrl: analyticsOf(config),
+    bounds,
   })
   addUploads(server, answer)
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
@@ -108,6 +112,9 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     loggerInstance: config.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
+    ...requestBounds,
+    // Room for files over a slow line; what is no file is bounded by itself.
+    requestTimeout: uploadWholeMs + 10 * secondMs,
     exposeHeadRoutes: false,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: true,
@@ -125,6 +132,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     done(null, body)
   })
   addFailures(server)
+  boundBodyTime(server, isUpload)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     await refuseOddRequests(request, reply)

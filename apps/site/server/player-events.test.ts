@@ -90,7 +90,38 @@ test('six pages of a session may listen, and one that is closed makes room', asy
   expect(await events.admit(session)).toBe('too-many')
   pages[0]?.end()
   pages[0]?.end()
-  expect(await events.admit(session)).toBe('admitted')
-  page(events)
+  expect(await events.admit(session)).toMatchObject({ leave: expect.any(Function) })
   expect(await events.admit(session)).toBe('too-many')
+})
+
+test('[FLT-20] of a crowd that asks at once no more are let in than one after the other', async () => {
+  const { events, totals } = watched()
+  using _events = events
+  const crowd = await Promise.all(Array.from({ length: 1_500 }, () => events.admit(session)))
+  const places = crowd.filter((answer) => typeof answer !== 'string')
+  expect(places).toHaveLength(6)
+  expect(crowd.filter((answer) => answer === 'too-many')).toHaveLength(1_494)
+  // A place counts once, whether its page listens, leaves or does both.
+  const stop = places[0]?.listen({ send: () => undefined, end: () => undefined })
+  places[1]?.leave()
+  places[1]?.leave()
+  stop?.()
+  const next = await Promise.all(Array.from({ length: 9 }, () => events.admit(session)))
+  expect(next.filter((answer) => typeof answer !== 'string')).toHaveLength(2)
+  totals.delete('mette')
+})
+
+test('[FLT-20] a place is free again when the session is over or the platform is away', async () => {
+  const { events, totals, goAway } = watched()
+  using _events = events
+  goAway(true)
+  const lost = await Promise.allSettled(Array.from({ length: 6 }, () => events.admit(session)))
+  expect(lost.every(({ status }) => status === 'rejected')).toBe(true)
+  goAway(false)
+  totals.delete('mette')
+  for (let time = 0; time < 7; time += 1) {
+    expect(await events.admit(session)).toBe('session-expired')
+  }
+  totals.set('mette', 100)
+  expect(await events.admit(session)).toMatchObject({ leave: expect.any(Function) })
 })

@@ -20,6 +20,12 @@ export interface EventSink {
   end(): void
 }
 
+/** A page's place: it listens, or leaves it to another. */
+export interface Place {
+  listen(sink: EventSink): () => void
+  leave(): void
+}
+
 interface Watched {
   session: SessionCredential
   sinks: Set<EventSink>
@@ -35,6 +41,9 @@ export class PlayerEvents implements Disposable {
   readonly #logger: Logger
   readonly #watched = new Map<string, Watched>()
   readonly #timers: NodeJS.Timeout[]
+  /** Places taken by pages that do not listen yet, by session. */
+  readonly #held = new Map<string, number>()
+  #allHeld = 0
   #streams = 0
   #isPolling = false
 
@@ -48,12 +57,35 @@ export class PlayerEvents implements Disposable {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Whether a page of this session may listen. The platform decides whether the session lives. */
-  async admit(session: SessionCredential): Promise<'admitted' | 'session-expired' | 'too-many'> {
-    const own = this.#watched.get(session.handle)?.sinks.size ?? 0
-    if (own >= streamsMax.session || this.#streams >= streamsMax.copy) return 'too-many'
-    const { standings } = await this.#read([session])
-    return standings.length === 1 ? 'admitted' : 'session-expired'
+  /**
+   * A place for a page of this session, when it may listen. The platform decides whether the session
+   * lives; the place is taken before it is asked, so that a crowd at once is no more than one by one.
+   */
+  async admit(session: SessionCredential): Promise<Place | 'session-expired' | 'too-many'> {
+    const { handle } = session
+    const held = this.#held.get(handle) ?? 0
+    const own = held + (this.#watched.get(handle)?.sinks.size ?? 0)
+    const all = this.#allHeld + this.#streams
+    if (own >= streamsMax.session || all >= streamsMax.copy) return 'too-many'
+    this.#hold(handle, 1)
+    let isHeld = true
+    const leave = () => {
+      if (isHeld) this.#hold(handle, -1)
+      isHeld = false
+    }
+    try {
+      const { standings } = await this.#read([session])
+      if (standings.length !== 1) leave()
+    } catch (error) {
+      leave()
+      throw error
+    }
+    if (!isHeld) return 'session-expired'
+    const listen = (sink: EventSink) => {
+      leave()
+      return this.listen(session, sink)
+    }
+    return { listen, leave }
   }
 
   /** Tells a page from now on, first of all what holds now; the answer ends that. */
@@ -119,6 +151,13 @@ export class PlayerEvents implements Disposable {
     const asked = sessions.map(({ secret, handle }) => ({ secret, handle }))
     const outcome = await this.#platform.call(readStandings, { sessions: asked })
     return outcome.ok ? outcome : { standings: [] }
+  }
+
+  #hold(handle: string, change: 1 | -1): void {
+    const held = (this.#held.get(handle) ?? 0) + change
+    this.#allHeld += change
+    if (held === 0) this.#held.delete(handle)
+    else this.#held.set(handle, held)
   }
 
   #end(watched: Watched): void {

@@ -20,9 +20,11 @@ export interface TestSite extends AsyncDisposable {
   logged: string[]
 }
 
+const plenty = { burst: 100_000, perSecond: 1_000 }
+
 export async function testSite(
   page: (scope: RequestScope) => Response | Promise<Response>,
-  settings: Pick<SiteConfig, 'trustedProxies' | 'analyticsUrl' | 'publicUrl'> = {},
+  settings: Pick<SiteConfig, 'trustedProxies' | 'analyticsUrl' | 'publicUrl' | 'pageLimits'> = {},
 ) {
   const clock = new TestClock(new Date('2026-11-21T13:00:00Z'))
   const neighbours = await startTestNeighbours(clock.now())
@@ -41,6 +43,8 @@ export async function testSite(
       serviceCredential: 'site',
       clock,
       logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+      // Whoever asks in a test comes from one address, on a clock that stands still.
+      pageLimits: { stranger: plenty, session: plenty, call: plenty, picture: plenty },
       ...settings,
     },
     {

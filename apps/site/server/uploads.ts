@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { refuseRequest } from './odd-requests.ts'
 
 /** The one page that takes files, and its data. */
@@ -7,6 +7,9 @@ const uploadAddresses = ['/min-konto/profil', '/min-konto/profil.data']
 
 /** Room for files that are too large or too many to be told so, and no more. */
 const defaultBounds = { bytesMax: 64 * 1_024 * 1_024, idleMs: 20_000, wholeMs: 180_000 }
+
+/** The longest that any request may take to come in. */
+export const uploadWholeMs = defaultBounds.wholeMs
 
 export interface BodyBounds {
   bytesMax: number
@@ -37,6 +40,12 @@ export function addUploads(
     })
     for (const url of uploadAddresses) scope.route({ method: 'POST', url, handler })
   })
+}
+
+/** Whether a request's body is a form with files, which has bounds of its own. */
+export function isUpload({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const isFiles = String(headers['content-type'] ?? '').startsWith('multipart/form-data')
+  return method === 'POST' && isFiles && uploadAddresses.includes(routeOptions.url ?? '')
 }
 
 /** A body outgrew its bounds, in bytes or in time. */

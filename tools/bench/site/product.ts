@@ -7,6 +7,9 @@ import { makeDataFolder } from '../data-folder.ts'
 export interface RunningProduct extends AsyncDisposable {
   /** Of the player site. */
   url: string
+  platformUrl: string
+  gamesUrl: string
+  dataDir: string
 }
 
 /** The whole product as `npm start` runs it, on free ports and a database of its own. */
@@ -23,12 +26,19 @@ export async function startProduct(): Promise<RunningProduct> {
     await ended
     await folder[Symbol.asyncDispose]()
   }
+  const urls = new Map<string, string>()
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /Player site\s+(http\S+)/.exec(line)?.[1]
-    if (url) {
-      // What it still says is read and let go.
-      child.stdout.resume()
-      return { url, [Symbol.asyncDispose]: stop }
+    const [, name = '', url = ''] = /^ {2}(\w[\w ]*\w).*?(http:\S+)/.exec(line) ?? []
+    if (url) urls.set(name, url)
+    if (!line.includes('Ctrl-C')) continue
+    // What it still says is read and let go.
+    child.stdout.resume()
+    return {
+      url: urls.get('Player site') ?? '',
+      platformUrl: urls.get('Platform') ?? '',
+      gamesUrl: urls.get('Games') ?? '',
+      dataDir: folder.path,
+      [Symbol.asyncDispose]: stop,
     }
   }
   await stop()

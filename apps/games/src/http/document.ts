@@ -4,12 +4,14 @@ import { fullSheetMedia } from '../../protocol/sheet-media.ts'
 import { type Catalogue, presentBoard } from '../catalogue/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
 import type { BuiltClient } from './built-client.ts'
+import type { FreePlayLimits } from './free-limits.ts'
 
 interface DocumentParts {
   readonly catalogue: Catalogue
   readonly client: BuiltClient | undefined
   readonly art: ArtShelf
   readonly siteUrl: string
+  readonly limits: FreePlayLimits
 }
 
 /**
@@ -23,8 +25,11 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
   app.get<{ Params: { gameId: string }; Querystring: { mode?: string } }>(
     '/play/:gameId',
     async (request, reply) => {
-      const game = await parts.catalogue.find(request.params.gameId)
       reply.headers(headers).type('text/html; charset=utf-8')
+      if (!(await parts.limits.mayOpen(request, reply))) {
+        return reply.code(429).send(unavailable('Vent et øjeblik, og prøv igen.'))
+      }
+      const game = await parts.catalogue.find(request.params.gameId)
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
       if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
       // Whoever loads the page is about to play.

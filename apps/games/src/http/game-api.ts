@@ -30,13 +30,21 @@ import {
 } from '../rounds/index.ts'
 import { WalletDown } from '../wallet/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
+import type { FreePlayLimits } from './free-limits.ts'
 import { SpinGate } from './spin-gate.ts'
 
 type Answer = { ok: true } | GameRefusal
 
+const tooMany: GameRefusal = { ok: false, refusal: 'too-many-attempts' }
+
 /** What the game client asks: parse, call a module, present. */
-export function registerGameApi(app: FastifyInstance, context: RoundsContext, art: ArtShelf): void {
-  const rim = gameRim(context)
+export function registerGameApi(
+  app: FastifyInstance,
+  context: RoundsContext,
+  art: ArtShelf,
+  limits: FreePlayLimits,
+): void {
+  const rim = gameRim(context, limits)
   registerOpening(app, context, rim, art)
   registerSpin(app, context, rim)
   registerLooks(app, context, rim)
@@ -45,13 +53,17 @@ export function registerGameApi(app: FastifyInstance, context: RoundsContext, ar
 function registerOpening(
   app: FastifyInstance,
   context: RoundsContext,
-  { answer, inPlay }: GameRim,
+  { answer, inPlay, limits, withToken }: GameRim,
   art: ArtShelf,
 ): void {
   app.post(gamePaths.open, async (request, reply) => {
     const asked = openRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     const { data } = asked
+    // A token to play for money is an answer of the platform's, and needs no bound of ours.
+    if (data.mode === 'free' && !(await limits.mayOpen(request, reply))) {
+      return answer(reply, () => tooMany)
+    }
     return answer(reply, async () =>
       withArt(
         data.mode === 'free'
@@ -61,7 +73,7 @@ function registerOpening(
     )
   })
 
-  app.post(resumePath, async (request, reply) => {
+  app.post(resumePath, withToken, async (request, reply) => {
     const asked = spinRequest.pick({ roundKey: true }).safeParse(request.body)
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, async (play) =>
@@ -72,6 +84,7 @@ function registerOpening(
   app.post(gamePaths.replay, async (request, reply) => {
     const asked = replayRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
+    if (!(await limits.mayOpen(request, reply))) return answer(reply, () => tooMany)
     return answer(reply, async () => withArt(await replayRound(context, asked.data.replayToken)))
   })
 
@@ -84,23 +97,34 @@ function registerOpening(
 }
 
 /** What moves money: spins and gambles, one at a time. */
-function registerSpin(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {
+function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
+  const { inPlay, limits, withToken } = rim
   const gate = new SpinGate(context.clock)
 
-  app.post(gamePaths.spin, async (request, reply) => {
+  app.post(gamePaths.spin, withToken, async (request, reply) => {
     const asked = spinRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
-    return inPlay(request, reply, (play) => inTurn(play, () => spin(context, play, asked.data)))
+    return inPlay(request, reply, (play) =>
+      inTurn(play, request, reply, () => spin(context, play, asked.data)),
+    )
   })
 
-  app.post(gamePaths.gamble, async (request, reply) => {
+  app.post(gamePaths.gamble, withToken, async (request, reply) => {
     const asked = gambleRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
-    return inPlay(request, reply, (play) => inTurn(play, () => gamble(context, play, asked.data)))
+    return inPlay(request, reply, (play) =>
+      inTurn(play, request, reply, () => gamble(context, play, asked.data)),
+    )
   })
 
-  async function inTurn({ playSession }: Play, then: () => Promise<Answer>): Promise<Answer> {
-    if (!gate.enter(playSession)) return { ok: false, refusal: 'too-many-attempts' }
+  async function inTurn(
+    { playSession, mode }: Play,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    then: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
+    if (!gate.enter(playSession)) return tooMany
     try {
       return await then()
     } finally {
@@ -110,8 +134,9 @@ function registerSpin(app: FastifyInstance, context: RoundsContext, { inPlay }: 
 }
 
 /** What moves no money: rounds seen, rounds played, the balance. */
-function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }: GameRim): void {
-  app.post(gamePaths.seen, async (request, reply) => {
+function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
+  const { inPlay, withToken } = rim
+  app.post(gamePaths.seen, withToken, async (request, reply) => {
     const asked = seenRequest.safeParse(request.body)
     if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)
     const { key } = asked.data
@@ -121,7 +146,7 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }:
     })
   })
 
-  app.post(gamePaths.reached, async (request, reply) => {
+  app.post(gamePaths.reached, withToken, async (request, reply) => {
     const asked = reachedRequest.safeParse(request.body)
     if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)
     const { key, event } = asked.data
@@ -131,11 +156,11 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }:
     })
   })
 
-  app.post(gamePaths.rounds, async (request, reply) =>
+  app.post(gamePaths.rounds, withToken, async (request, reply) =>
     inPlay(request, reply, async (play) => ({ ok: true, rounds: await listRounds(context, play) })),
   )
 
-  app.post(gamePaths.balance, async (request, reply) =>
+  app.post(gamePaths.balance, withToken, async (request, reply) =>
     inPlay(request, reply, async (play) => {
       if (play.mode === 'free') return { ok: true, balanceOre: play.balanceOre }
       const balance = await context.wallet.balance(play.playSession)
@@ -147,16 +172,28 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, { inPlay }:
 type GameRim = ReturnType<typeof gameRim>
 
 /** How every question is answered: by whose play token it is asked, and never from a cache. */
-function gameRim(context: RoundsContext) {
+function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   const tokens = new PlayTokenReader(context.tokenSecret)
+
+  /** A body is read of those alone who bring a play token that is one of ours. [FLT-22] */
+  const withToken = {
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const read = tokenOf(request)
+      return read.ok ? undefined : answer(reply, () => read)
+    },
+  }
+
+  function tokenOf({ headers }: FastifyRequest) {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    return tokens.read(token, context.clock.now().getTime())
+  }
 
   function inPlay(
     request: FastifyRequest,
     reply: FastifyReply,
     then: (play: Play) => Promise<Answer>,
   ): Promise<FastifyReply> {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const read = tokens.read(token, context.clock.now().getTime())
+    const read = tokenOf(request)
     return answer(reply, () => (read.ok ? then(read.play) : read))
   }
 
@@ -178,7 +215,7 @@ function gameRim(context: RoundsContext) {
     }
   }
 
-  return { answer, inPlay }
+  return { answer, inPlay, limits, withToken }
 }
 
 function malformed(reply: FastifyReply): FastifyReply {

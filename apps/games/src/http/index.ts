@@ -1,1 +1,2 @@
+export type { FreeLimits } from './free-limits.ts'
 export { createServer } from './server.ts'

@@ -2,7 +2,7 @@ import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contra
 import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-math'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setTable, type Table } from '../../test/table.ts'
+import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
 
 let table: Table
 
@@ -86,7 +86,8 @@ test('[SEC-12] no other origin is allowed to call', async () => {
 
 test('a body that is not a request is refused as such', async () => {
   expect((await table.ask('/api/open', { mode: 'money' })).status).toBe(400)
-  expect((await table.ask('/api/spin', { stakeOre: '4' })).status).toBe(400)
+  const { playToken } = await sitDownForFun(table)
+  expect((await table.ask('/api/spin', { stakeOre: '4' }, playToken)).status).toBe(400)
 })
 
 test('healthy without a database, but not ready', async () => {

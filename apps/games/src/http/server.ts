@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { refusingRepeatedKeys, requestBounds } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -7,6 +7,7 @@ import { findBuiltClient } from './built-client.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
 import { registerDocument } from './document.ts'
 import { registerFiles } from './files.ts'
+import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
 import { registerGameApi } from './game-api.ts'
 import { registerHealth } from './health.ts'
 
@@ -14,16 +15,25 @@ import { registerHealth } from './health.ts'
 const build = new URL('../../build/', import.meta.url)
 const bodyBytesMax = 4_096
 
+/** Who may frame a game, whose word about an address counts, and how much one network may ask for. */
+interface Rim {
+  siteUrl: string
+  trustedProxies?: string | undefined
+  freeLimits?: Partial<FreeLimits> | undefined
+}
+
 /** Every address of the program. No cookies and no other origin's script: there is no CORS. */
 export async function createServer(
   context: RoundsContext,
-  siteUrl: string,
+  { siteUrl, trustedProxies, freeLimits }: Rim,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = context.logger
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
+    ...requestBounds,
+    trustProxy: trustedProxies ?? false,
   })
   endConnectionsWithServer(app.server)
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
@@ -32,13 +42,18 @@ export async function createServer(
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     done()
   })
+  // Nothing is read of who asks for what is not there. [FLT-22]
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
+  )
   const { catalogue } = context
   const client = await findBuiltClient(build)
   const art = await openArtShelf(catalogue.offered.map(({ artFolder }) => artFolder))
   registerHealth(app, context, client)
-  registerCatalogue(app, catalogue)
-  registerDocument(app, { catalogue, client, art, siteUrl })
-  registerGameApi(app, context, art)
+  const limits = new FreePlayLimits(freeLimits, context.clock)
+  registerCatalogue(app, catalogue, limits)
+  registerDocument(app, { catalogue, client, art, siteUrl, limits })
+  registerGameApi(app, context, art, limits)
   if (client) await registerFiles(app, build, art)
   return app
 }

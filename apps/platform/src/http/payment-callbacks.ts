@@ -22,16 +22,16 @@ export function registerPaymentCallbacks(
   context: PaymentsContext,
 ): void {
   const { app, clock } = rim
-  app.post('/outside/payments/verifyuser', async (request, reply) => {
-    if (!isProvider(context, request)) return refuseStranger(reply)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isProvider(context, request) ? undefined : refuseStranger(reply)
+  app.post('/outside/payments/verifyuser', { onRequest }, async (request, reply) => {
     const fields = fieldsOf(request.body)
     const { sessionId, userId } = fields
     if (!isText(sessionId) || !isText(userId)) return refuseNonsense(context, reply, 'verifyuser')
     return verifyUser(context, { sessionId, userId }, clock.now())
   })
   for (const action of actions) {
-    app.post(`/outside/payments/${action}`, async (request, reply) => {
-      if (!isProvider(context, request)) return refuseStranger(reply)
+    app.post(`/outside/payments/${action}`, { onRequest }, async (request, reply) => {
       const message = readMessage(action, fieldsOf(request.body))
       if (!message) return refuseNonsense(context, reply, action)
       return receivePaymentMessage(context, action, message, clock.now())

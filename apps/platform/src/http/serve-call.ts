@@ -23,7 +23,6 @@ export function serveCall<C extends Call>(
   handler: (asked: Asked<C>) => Promise<OutcomeOf<C>>,
 ): void {
   rim.app.post(spec.path, readingOf(rim, spec), async (request, reply) => {
-    if (!isFromAProgram(rim, request)) return refuseStranger(reply)
     const body = spec.request.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: 'not a request of this call' })
     const at = rim.clock.now()
@@ -37,12 +36,11 @@ export function serveCall<C extends Call>(
   })
 }
 
-/** A large request is read of our own programs alone: nobody else makes us hold one. [SEC-89] */
+/** Nothing is read of anybody but our own programs: nobody else makes us hold a body. [SEC-89] [FLT-22] */
 function readingOf(rim: Rim, { requestBytesMax }: Call) {
-  if (requestBytesMax === undefined) return {}
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isFromAProgram(rim, request) ? undefined : refuseStranger(reply)
-  return { bodyLimit: requestBytesMax, onRequest }
+  return requestBytesMax === undefined ? { onRequest } : { bodyLimit: requestBytesMax, onRequest }
 }
 
 function refuseStranger(reply: FastifyReply): FastifyReply {

@@ -49,8 +49,10 @@ export function serveStoreCall<C extends HttpCall>(
   rim.app.route({
     method: spec.method,
     url: routeOf(spec),
+    // Nothing is read of anybody but our own programs. [FLT-22]
+    onRequest: async (request, reply) =>
+      isFromAProgram(rim, request) ? undefined : fail(reply, 'unknown-credential'),
     handler: async (request, reply) => {
-      if (!isFromAProgram(rim, request)) return fail(reply, 'unknown-credential')
       const { params, query, body } = request
       const asked = readAsked(spec, { params, query, body })
       if (!asked) return fail(reply, 'not-understood')

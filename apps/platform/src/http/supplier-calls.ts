@@ -1,5 +1,6 @@
 import {
   isWalletMessageGenuine,
+  mayBeGenuine,
   supplierAuthenticateRequest,
   supplierBalanceRequest,
   supplierBetAndWinRequest,
@@ -12,7 +13,7 @@ import {
   supplierWinRequest,
   walletHeaders,
 } from '@nordlys/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   authenticateForSupplier,
@@ -68,15 +69,21 @@ export function registerSupplierCalls(app: FastifyInstance, context: SuppliersCo
 }
 
 function serving(scope: FastifyInstance, context: SuppliersContext) {
+  const { clock } = context.play
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isNamed = namedBy(context, request) !== undefined
+    const mayBe = isNamed && mayBeGenuine(shownBy(request), clock.now().getTime())
+    return mayBe ? undefined : refuseStranger(reply)
+  }
   return <Request extends z.ZodType>(
     path: string,
     shape: Request,
     handle: (by: Supplier, asked: z.output<Request>) => Promise<object>,
   ): void => {
-    scope.post(path, async (request, reply) => {
+    scope.post(path, { onRequest }, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const by = senderOf(context, request, path, body)
-      if (!by) return reply.code(401).send({ error: 'signature' })
+      if (!by) return refuseStranger(reply)
       const asked = shape.safeParse(parseWholeJson(body))
       if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
       return reply.type('application/json').send(encodeAnswer(await handle(by, asked.data)))
@@ -86,15 +93,29 @@ function serving(scope: FastifyInstance, context: SuppliersContext) {
 
 /** The supplier who signed these bytes just now; undefined when none did. */
 function senderOf(
-  { suppliers, play: { clock } }: SuppliersContext,
-  { headers }: FastifyRequest,
+  context: SuppliersContext,
+  request: FastifyRequest,
   path: string,
   body: string,
 ): Supplier | undefined {
-  const named = suppliers.find((supplier) => supplier.name === headers[supplierHeader])
+  const named = namedBy(context, request)
   if (!named) return undefined
-  const timestamp = String(headers[walletHeaders.timestamp] ?? '')
-  const signature = String(headers[walletHeaders.signature] ?? '')
-  const message = { timestamp, signature, path, body }
-  return isWalletMessageGenuine(named.secret, message, clock.now().getTime()) ? named : undefined
+  const message = { ...shownBy(request), path, body }
+  const nowMs = context.play.clock.now().getTime()
+  return isWalletMessageGenuine(named.secret, message, nowMs) ? named : undefined
+}
+
+function namedBy({ suppliers }: SuppliersContext, { headers }: FastifyRequest) {
+  return suppliers.find((supplier) => supplier.name === headers[supplierHeader])
+}
+
+function shownBy({ headers }: FastifyRequest): { timestamp: string; signature: string } {
+  return {
+    timestamp: String(headers[walletHeaders.timestamp] ?? ''),
+    signature: String(headers[walletHeaders.signature] ?? ''),
+  }
+}
+
+function refuseStranger(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ error: 'signature' })
 }

@@ -2,6 +2,7 @@ import {
   authenticateRequest,
   balanceRequest,
   isWalletMessageGenuine,
+  mayBeGenuine,
   replayRequest,
   roundRequest,
   roundsRequest,
@@ -66,9 +67,11 @@ function serve<Request extends z.ZodType>(
   shape: Request,
   handle: (request: z.output<Request>) => Promise<object>,
 ): void {
-  scope.post(path, async (request, reply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    mayBeGenuine(shownBy(request), rim.clock.now().getTime()) ? undefined : refuseStranger(reply)
+  scope.post(path, { onRequest }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
-    if (!isGenuine(rim, request, path, body)) return reply.code(403).send({ error: 'signature' })
+    if (!isGenuine(rim, request, path, body)) return refuseStranger(reply)
     const asked = shape.safeParse(parseJson(body))
     if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
     try {
@@ -81,10 +84,19 @@ function serve<Request extends z.ZodType>(
 }
 
 function isGenuine(rim: WalletRim, request: FastifyRequest, path: string, body: string): boolean {
-  const timestamp = String(request.headers[walletHeaders.timestamp] ?? '')
-  const signature = String(request.headers[walletHeaders.signature] ?? '')
-  const message = { timestamp, signature, path, body }
+  const message = { ...shownBy(request), path, body }
   return isWalletMessageGenuine(rim.walletSecret, message, rim.clock.now().getTime())
+}
+
+function shownBy({ headers }: FastifyRequest): { timestamp: string; signature: string } {
+  return {
+    timestamp: String(headers[walletHeaders.timestamp] ?? ''),
+    signature: String(headers[walletHeaders.signature] ?? ''),
+  }
+}
+
+function refuseStranger(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ error: 'signature' })
 }
 
 function busy(reply: FastifyReply): FastifyReply {

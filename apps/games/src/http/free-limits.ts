@@ -1,0 +1,58 @@
+import { type Allowance, type Clock, HeldBack, NetworkLimit, secondMs } from '@nordlys/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** How much one network may ask for in free play and reading, which need no login. */
+export interface FreeLimits {
+  /** Games that are opened. */
+  opening: Allowance
+  /** Spins and gambles. */
+  spin: Allowance
+  /** Rules and mathematics of games. */
+  reading: Allowance
+  /** How long a refusal is held back, so that who asks in a loop does so slowly. */
+  refusalDelayMs: number
+}
+
+/** A household opens a game now and then; behind a mobile operator's address many of them do. */
+const opening = { burst: 60, perSecond: 10 }
+/** The fastest play is below 3 spins a second: room for a dozen that play at once without rest. */
+const spin = { burst: 80, perSecond: 40 }
+
+/** The site is one network: right after its start it may ask for those of every game. */
+const reading = { burst: 2_000, perSecond: 40 }
+
+/** Bounds what one network may ask for in free play, which costs us and needs no login. [FLT-21] */
+export class FreePlayLimits {
+  readonly #opening: NetworkLimit
+  readonly #spin: NetworkLimit
+  readonly #reading: NetworkLimit
+  readonly #refusals: HeldBack
+
+  constructor(limits: Partial<FreeLimits> = {}, clock: Clock) {
+    this.#opening = new NetworkLimit(limits.opening ?? opening, clock)
+    this.#spin = new NetworkLimit(limits.spin ?? spin, clock)
+    this.#reading = new NetworkLimit(limits.reading ?? reading, clock)
+    this.#refusals = new HeldBack(limits.refusalDelayMs ?? secondMs)
+  }
+
+  /** Whether a game may be opened; the answer says when again, if not. */
+  mayOpen(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#opening, request, reply)
+  }
+
+  maySpin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#spin, request, reply)
+  }
+
+  mayRead(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#reading, request, reply)
+  }
+
+  async #take(limit: NetworkLimit, { ip }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const waitSeconds = limit.take(ip)
+    if (waitSeconds === undefined) return true
+    reply.header('retry-after', String(waitSeconds))
+    await this.#refusals.wait()
+    return false
+  }
+}

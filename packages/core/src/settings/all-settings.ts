@@ -1,0 +1,228 @@
+import type { Setting } from './setting.ts'
+
+const everybody = ['site', 'platform', 'games', 'sandbox', 'back-office', 'start'] as const
+const serving = ['site', 'platform', 'games', 'back-office', 'start'] as const
+const platform = ['platform', 'start'] as const
+
+/** Every setting of the environment that the product knows. `docs/settings.md` is made from it. */
+export const settings = {
+  PORT: {
+    meaning: 'The first of five ports that follow each other; 0 takes five free ones (`npm start`)',
+    kind: 'first-port',
+    readBy: everybody,
+    value: '3000',
+    example: '4000',
+  },
+  SITE_PORT: portOf('site', 'PORT'),
+  PLATFORM_PORT: portOf('platform', 'PORT + 1'),
+  GAMES_PORT: portOf('games', 'PORT + 2'),
+  SANDBOX_PORT: portOf('sandbox', 'PORT + 3'),
+  BACK_OFFICE_PORT: portOf('back-office', 'PORT + 4'),
+  HOST: {
+    meaning:
+      'The address the programs listen on; the stand-ins listen on 127.0.0.1 whatever it says',
+    kind: 'host',
+    readBy: serving,
+    value: '127.0.0.1',
+    example: '0.0.0.0',
+  },
+  SITE_URL: {
+    meaning: 'Where players reach the site. One that is not on this machine makes it production',
+    kind: 'address',
+    readBy: everybody,
+    otherwise: 'http://localhost:SITE_PORT',
+    example: 'https://www.example.dk',
+    needed: 'production',
+    https: true,
+    public: 'site',
+  },
+  PLATFORM_URL: {
+    meaning: 'Where the programs reach the platform; inside one network plain http will do',
+    kind: 'address',
+    readBy: everybody,
+    otherwise: 'http://127.0.0.1:PLATFORM_PORT',
+    example: 'http://platform.internal:3001',
+    public: 'platform',
+  },
+  GAMES_URL: {
+    meaning: 'Where the players’ browsers and the site reach the games',
+    kind: 'address',
+    readBy: ['site', 'games', 'back-office', 'start'],
+    otherwise: 'http://127.0.0.1:GAMES_PORT',
+    example: 'https://games.example.dk',
+    needed: 'production',
+    https: true,
+    public: 'games',
+  },
+  SANDBOX_URL: {
+    meaning: 'Where browsers reach the stand-ins for the outside world',
+    kind: 'address',
+    readBy: ['site', 'platform', 'sandbox', 'back-office', 'start'],
+    otherwise: 'http://127.0.0.1:SANDBOX_PORT',
+    example: 'http://127.0.0.1:4003',
+    public: 'sandbox',
+  },
+  BACK_OFFICE_URL: {
+    meaning: 'Where staff reach the back office',
+    kind: 'address',
+    readBy: ['back-office', 'start'],
+    otherwise: 'http://127.0.0.1:BACK_OFFICE_PORT',
+    example: 'https://back-office.example.dk',
+    https: true,
+    public: 'back-office',
+  },
+  TRUSTED_PROXIES: {
+    meaning: 'The addresses or networks of our own proxies: who they say a visitor is, is believed',
+    kind: 'proxies',
+    readBy: ['site', 'games', 'start'],
+    otherwise: 'nobody is believed',
+    example: '10.0.0.0/8,127.0.0.1',
+    needed: 'production',
+  },
+  DATA_DIR: {
+    meaning: 'The folder of the built-in database, its secrets and the log',
+    kind: 'text',
+    readBy: ['start'],
+    value: '.data',
+    example: '/var/lib/nordlys',
+  },
+  DATABASE_URL: {
+    meaning: 'A PostgreSQL server of your own; `npm start` has one built in, for trying things out',
+    kind: 'database',
+    readBy: ['platform', 'games', 'start'],
+    otherwise: 'the built-in server of `npm start`',
+    example: 'postgres://nordlys:…@db.internal:5432/nordlys',
+    needed: 'stated',
+  },
+  LOG_LEVEL: {
+    meaning: 'How much the programs log: fatal, error, warn, info, debug, trace or silent',
+    kind: 'level',
+    readBy: everybody,
+    value: 'info',
+    example: 'warn',
+  },
+  ANALYTICS_URL: {
+    meaning: 'The script of an analytics container (decision 0035)',
+    kind: 'script',
+    readBy: ['site', 'start'],
+    otherwise: 'none',
+    example: 'https://analytics.example.dk/container.js',
+  },
+  CPR_KEY: ownSecret('key', 'Encrypts CPR numbers', platform),
+  LOOKUP_KEY: ownSecret('key', 'Finds a player by CPR number without reading it', platform),
+  SITE_CREDENTIAL: ownSecret('own-secret', 'What the site shows to the platform', [
+    'site',
+    'platform',
+    'start',
+  ]),
+  GAMES_CREDENTIAL: ownSecret('own-secret', 'What the games show to the platform', platform),
+  BACK_OFFICE_CREDENTIAL: ownSecret('own-secret', 'What the back office shows to the platform', [
+    'back-office',
+    'platform',
+    'start',
+  ]),
+  WALLET_SECRET: ownSecret(
+    'own-secret',
+    'Signs what games and platform say to each other about money',
+    ['games', 'platform', 'start'],
+  ),
+  GAMES_TOKEN_SECRET: ownSecret(
+    'own-secret',
+    'Signs the tokens with which a game frame speaks to the games',
+    ['games', 'start'],
+  ),
+  MITID_ISSUER: {
+    ...partyOf('MITID', 'The broker of MitID', 'https://broker.example/mitid'),
+    readBy: ['site', 'platform', 'start'],
+  },
+  MITID_CLIENT_ID: inParty('MITID', 'Our name at the broker', 'nordlys-casino'),
+  MITID_CLIENT_SECRET: secretOf('MITID', 'What we show to the broker'),
+  PAYMENTS_URL: {
+    ...partyOf('PAYMENTS', 'The payment provider', 'https://api.payments.example'),
+    readBy: ['site', 'platform', 'start'],
+  },
+  PAYMENTS_MERCHANT_ID: inParty('PAYMENTS', 'Our number at the payment provider', '100200300'),
+  PAYMENTS_USER: inParty('PAYMENTS', 'Our name at the payment provider', 'nordlys'),
+  PAYMENTS_PASSWORD: secretOf('PAYMENTS', 'What we show to the payment provider'),
+  PAYMENTS_CALLBACK_USER: inParty('PAYMENTS', 'The payment provider’s name with us', 'payments'),
+  PAYMENTS_CALLBACK_PASSWORD: secretOf('PAYMENTS', 'What the payment provider shows to us'),
+  ROFUS_URL: partyOf('ROFUS', 'The register of self-excluded players', 'https://rofus.example'),
+  ROFUS_USER: inParty('ROFUS', 'Our name at ROFUS', 'nordlys'),
+  ROFUS_PASSWORD: secretOf('ROFUS', 'What we show to ROFUS'),
+  NEMKONTO_URL: partyOf('NEMKONTO', 'The payout of winnings', 'https://nemkonto.example'),
+  NEMKONTO_USER: inParty('NEMKONTO', 'Our name at NemKonto', 'nordlys'),
+  NEMKONTO_PASSWORD: secretOf('NEMKONTO', 'What we show to NemKonto'),
+  MESSAGES_URL: partyOf('MESSAGES', 'The provider of mail and SMS', 'https://messages.example'),
+  MESSAGES_CREDENTIAL: secretOf('MESSAGES', 'What we show to the provider of mail and SMS'),
+  OPERATIONS_EMAIL: emailOf('Who is written to when something needs a person', 'drift'),
+  CUSTOMER_SERVICE_EMAIL: emailOf('Who reads what is written on the contact page', 'kundeservice'),
+  SUPPLIERS: {
+    meaning:
+      'The game suppliers, as a JSON list of name, secret, games and url; no two have one game',
+    kind: 'suppliers',
+    readBy: platform,
+    otherwise: 'the stand-in; in production none',
+    example: '[{"name":"studio","secret":"…","games":["a-game"],"url":"https://studio.example"}]',
+  },
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingName = keyof typeof settings
+
+function portOf(
+  program: 'site' | 'platform' | 'games' | 'sandbox' | 'back-office',
+  otherwise: string,
+) {
+  return {
+    meaning: `The port of ${program} alone`,
+    kind: 'port',
+    readBy: [program, 'start'],
+    otherwise,
+    example: '8080',
+  } as const
+}
+
+function ownSecret<const Readers extends Setting['readBy']>(
+  kind: 'key' | 'own-secret',
+  meaning: string,
+  readBy: Readers,
+) {
+  return {
+    meaning,
+    kind,
+    readBy,
+    otherwise: 'made by `npm start` beside the built-in database',
+    example: 'openssl rand -base64 32',
+    needed: 'stated',
+  } as const
+}
+
+function partyOf(party: NonNullable<Setting['party']>, meaning: string, example: string) {
+  return { ...inParty(party, meaning, example), kind: 'address', https: true } as const
+}
+
+function inParty(party: NonNullable<Setting['party']>, meaning: string, example: string) {
+  return {
+    meaning,
+    kind: 'text',
+    readBy: ['platform', 'start'],
+    otherwise: 'the stand-in',
+    example,
+    needed: 'production',
+    party,
+  } as const
+}
+
+function secretOf(party: NonNullable<Setting['party']>, meaning: string) {
+  return { ...inParty(party, meaning, 'as the party gave it'), kind: 'party-secret' } as const
+}
+
+function emailOf(meaning: string, name: string) {
+  return {
+    meaning,
+    kind: 'email',
+    readBy: ['platform', 'start'],
+    value: `${name}@example.dk`,
+    example: `${name}@nordlys.example`,
+    needed: 'production',
+  } as const
+}

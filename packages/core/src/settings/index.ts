@@ -1,0 +1,8 @@
+export { type SettingName, settings } from './all-settings.ts'
+export { isLoopback } from './kinds.ts'
+export { type OutsideParties, outsideParties, standInsAt } from './outside-parties.ts'
+export { readSettings, SettingsProblem } from './read-settings.ts'
+export { settingsReference } from './reference.ts'
+export { type Environment, type ProgramName, programNames } from './setting.ts'
+export { Settings } from './settings.ts'
+export type { SupplierParty } from './suppliers.ts'

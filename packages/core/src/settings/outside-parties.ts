@@ -1,0 +1,63 @@
+import { readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+import type { SupplierParty } from './suppliers.ts'
+
+/** Where the platform finds the parties outside, and what it shows them. */
+export interface OutsideParties {
+  mitid: { issuer: string; clientId: string; clientSecret: string }
+  payments: Party & {
+    merchantId: string
+    /** What the payment provider shows to us when it calls back. */
+    callbackUser: string
+    callbackPassword: string
+  }
+  rofus: Party
+  nemkonto: Party
+  messages: { url: string; credential: string }
+  /** Who is written to when something needs a person. */
+  operationsEmail: string
+  /** Who reads what is written on the contact page. */
+  customerServiceEmail: string
+  suppliers: SupplierParty[]
+}
+
+interface Party {
+  url: string
+  user: string
+  password: string
+}
+
+export function outsideParties(settings: Settings): OutsideParties {
+  const party = (name: 'PAYMENTS' | 'ROFUS' | 'NEMKONTO'): Party => ({
+    url: settings.get(`${name}_URL`),
+    user: settings.get(`${name}_USER`),
+    password: settings.get(`${name}_PASSWORD`),
+  })
+  return {
+    mitid: {
+      issuer: settings.get('MITID_ISSUER'),
+      clientId: settings.get('MITID_CLIENT_ID'),
+      clientSecret: settings.get('MITID_CLIENT_SECRET'),
+    },
+    payments: {
+      ...party('PAYMENTS'),
+      merchantId: settings.get('PAYMENTS_MERCHANT_ID'),
+      callbackUser: settings.get('PAYMENTS_CALLBACK_USER'),
+      callbackPassword: settings.get('PAYMENTS_CALLBACK_PASSWORD'),
+    },
+    rofus: party('ROFUS'),
+    nemkonto: party('NEMKONTO'),
+    messages: {
+      url: settings.get('MESSAGES_URL'),
+      credential: settings.get('MESSAGES_CREDENTIAL'),
+    },
+    operationsEmail: settings.get('OPERATIONS_EMAIL'),
+    customerServiceEmail: settings.get('CUSTOMER_SERVICE_EMAIL'),
+    suppliers: settings.suppliers(),
+  }
+}
+
+/** The stand-ins alone, at their address. */
+export function standInsAt(sandboxUrl: string): OutsideParties {
+  return outsideParties(readSettings({ SANDBOX_URL: sandboxUrl }, ['sandbox']))
+}

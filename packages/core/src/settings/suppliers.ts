@@ -1,0 +1,45 @@
+/** A game supplier: the name and secret it signs with, and where it tells of its rounds. */
+export interface SupplierParty {
+  name: string
+  secret: string
+  games: string[]
+  url: string
+}
+
+const shape = 'is not a list like [{"name":"…","secret":"…","games":["…"],"url":"https://…"}]'
+
+/** The suppliers that a JSON text lists, or what is wrong with it as the end of a sentence. */
+export function suppliersIn(text: string): { suppliers: SupplierParty[]; problem?: string } {
+  const suppliers = listIn(text)
+  if (!suppliers) return { suppliers: [], problem: shape }
+  const problem = [
+    ...twice(suppliers.map(({ name }) => name)).map((name) => `has two suppliers named ${name}`),
+    ...twice(suppliers.flatMap(({ games }) => games)).map(
+      (game) => `gives the game ${game} twice; a game is one supplier's`,
+    ),
+  ].join(', and ')
+  return problem === '' ? { suppliers } : { suppliers, problem }
+}
+
+function listIn(text: string): SupplierParty[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(isSupplier) ? list : undefined
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    return undefined
+  }
+}
+
+function twice(all: readonly string[]): string[] {
+  return [...new Set(all.filter((each, place) => all.indexOf(each) !== place))]
+}
+
+function isSupplier(value: unknown): value is SupplierParty {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, secret, games, url } = value as Readonly<Record<string, unknown>>
+  const areTexts = (list: unknown) =>
+    Array.isArray(list) && list.every((each) => typeof each === 'string' && each !== '')
+  const isName = typeof name === 'string' && /^[a-z0-9-]{1,40}$/.test(name)
+  return isName && areTexts([secret, url]) && areTexts(games) && URL.canParse(String(url))
+}

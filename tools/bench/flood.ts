@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createCaller, gamePaths, type OpenAnswer, startPlay } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import { logIn } from '../../world/seed/over-the-wire.ts'
+import type { FloodOrder } from './flood-process.ts'
+import { HttpLoad } from './http-load.ts'
+import { round } from './pairs.ts'
+import type { Measured } from './report.ts'
+import { startProduct } from './site/product.ts'
+
+const gameId = 'vikingernes-guld'
+/** One spin after the other, as fast as a player's own bound lets them. */
+const everyMs = 60
+const sliceMs = 12_000
+const kinds = ['search', 'missing', 'free-play'] as const
+
+interface Slice {
+  samplesMs: number[]
+  answered: Record<string, number>
+}
+
+/**
+ * How long a spin for money takes while one address floods what is anonymous, against the same without a
+ * flood: slices in turn, on the product as `npm start` runs it. [FLT-21]
+ */
+export async function measureFlood(pairs: number, say: (line: string) => void): Promise<Measured> {
+  await using product = await startProduct()
+  const spin = await openSpins(product)
+  await sliceOf(spin)
+  const figures = []
+  const detail: Record<string, object> = {}
+  for (const kind of kinds) {
+    const quiet: number[] = []
+    const flooded: number[] = []
+    const answered: Record<string, number> = {}
+    for (let pair = 1; pair <= pairs; pair += 1) {
+      quiet.push(...(await sliceOf(spin)).samplesMs)
+      const slice = await sliceOf(spin, { kind, siteUrl: product.url, gamesUrl: product.gamesUrl })
+      flooded.push(...slice.samplesMs)
+      for (const [status, times] of Object.entries(slice.answered)) {
+        answered[status] = (answered[status] ?? 0) + times
+      }
+      const told = Object.entries(slice.answered).map(([status, times]) => `${times} of ${status}`)
+      say(`flood of ${kind} ${pair}/${pairs}: ${told.join(', ')}`)
+    }
+    const ratio = shareOf(flooded, 0.99) / shareOf(quiet, 0.99)
+    const ms = (all: number[]) => `${round(shareOf(all, 0.5))} and ${round(shareOf(all, 0.99))} ms`
+    figures.push({
+      name: `a spin’s p99 beside a flood of ${kind} / without`,
+      value: `${round(ratio)}x (p50 and p99 ${ms(flooded)}, without ${ms(quiet)})`,
+      reach: '<= 2x',
+    })
+    detail[kind] = { spins: flooded.length, answered, quiet: ms(quiet), flooded: ms(flooded) }
+  }
+  return { figures, rows: [], notes: [], detail }
+}
+
+/** Anna, who has money, at a game of ours. */
+async function openSpins(product: Awaited<ReturnType<typeof startProduct>>) {
+  const secrets = JSON.parse(await readFile(join(product.dataDir, 'secrets.json'), 'utf8'))
+  const caller = createCaller({ baseUrl: product.platformUrl, credential: secrets.siteCredential })
+  const session = await logIn(caller, 'anna')
+  const started = await caller.call(startPlay, { gameId }, session)
+  invariant(started.ok, 'Anna may play')
+  const load = await HttpLoad.open(product.gamesUrl, 1)
+  const json = { 'content-type': 'application/json' }
+  const wish = JSON.stringify({ mode: 'money', launchToken: started.launchToken })
+  const opened: OpenAnswer = JSON.parse((await load.send(0, gamePaths.open, json, wish)).body)
+  const { playToken, game } = opened
+  const stakeOre = Math.min(...game.stakesOre)
+  let { roundKey } = opened
+  return async () => {
+    const body = JSON.stringify({ roundKey, stakeOre, definitionHash: game.definitionHash })
+    const headers = { ...json, authorization: `Bearer ${playToken}` }
+    const answer = JSON.parse((await load.send(0, gamePaths.spin, headers, body)).body)
+    invariant(answer.ok, `spin: ${JSON.stringify(answer)}`)
+    roundKey = answer.roundKey
+  }
+}
+
+/** Spins for a while at a steady pace, beside a flood or without. */
+async function sliceOf(spin: () => Promise<void>, order?: FloodOrder): Promise<Slice> {
+  const flood = order && fork(new URL('./flood-process.ts', import.meta.url))
+  flood?.send(order ?? {})
+  // What a network may ask for at once is used up first: the flood that goes on is measured.
+  if (flood) await wait(sliceMs / 4)
+  const samplesMs: number[] = []
+  for (const until = performance.now() + sliceMs; performance.now() < until; ) {
+    const begun = performance.now()
+    await spin()
+    const tookMs = performance.now() - begun
+    samplesMs.push(tookMs)
+    await wait(Math.max(0, everyMs - tookMs))
+  }
+  if (!flood) return { samplesMs, answered: {} }
+  const told = once(flood, 'message')
+  flood.send('over')
+  const [answered] = await told
+  return { samplesMs, answered: answered as Record<string, number> }
+}
+
+function shareOf(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+}
