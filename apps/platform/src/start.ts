@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { isDatabaseAway, refusingRepeatedKeys, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { PlatformConfig } from './config.ts'
@@ -63,6 +63,10 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn(whyAway(error), 'the database does not answer')
+      return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
+    }
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)
     if (status < 500) return reply.code(status).send({ error: 'not understood' })
     request.log.error({ err: error }, 'a request crashed')
@@ -114,7 +118,10 @@ function registerHealth(
       if (driftMs <= clockDriftMaxMs) return { ok: true }
       return reply.code(503).send({ ok: false, because: 'the clock differs from the database’s' })
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
+      request.log.warn(
+        isDatabaseAway(error) ? whyAway(error) : { err: error },
+        'the database does not answer',
+      )
       return reply.code(503).send({ ok: false, because: 'the database does not answer' })
     }
   })

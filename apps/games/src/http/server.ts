@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { isDatabaseAway, refusingRepeatedKeys, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -32,6 +32,7 @@ export async function createServer(
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     done()
   })
+  answerFailures(app)
   const { catalogue } = context
   const client = await findBuiltClient(build)
   const art = await openArtShelf(catalogue.offered.map(({ artFolder }) => artFolder))
@@ -41,4 +42,17 @@ export async function createServer(
   registerGameApi(app, context, art)
   if (client) await registerFiles(app, build, art)
   return app
+}
+
+/** A failure says nothing of its cause; one of the database is an outage and no bug. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn(whyAway(error), 'the database does not answer')
+      return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
+    }
+    if ((error.statusCode ?? 500) < 500) return reply.send(error)
+    request.log.error({ err: error }, 'a request crashed')
+    return reply.code(500).send({ error: 'crashed', reference: request.id })
+  })
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '@nordlys/core'
 import {
   Logger as QueueLogger,
   type Runner,
@@ -204,8 +205,9 @@ const silent = new QueueLogger(() => () => undefined)
 
 /** The queue's own words, but never a job's payload, into the program's log. */
 function queueLogger({ log }: JobsContext): QueueLogger {
-  return new QueueLogger(() => (level, message) => {
-    if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
+  return new QueueLogger(() => (level, message, meta) => {
+    if (isDatabaseAway(meta?.error)) log.warn({ queue: message }, 'the job queue has no database')
+    else if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
     else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns')
     else log.debug({ queue: message }, 'the job queue')
   })

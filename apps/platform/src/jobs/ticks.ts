@@ -1,3 +1,4 @@
+import { isDatabaseAway, whyAway } from '@nordlys/core'
 import { advancePayouts, askAboutOpenDeposits } from '../wallet/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
@@ -17,7 +18,9 @@ export async function runTicks(context: JobsContext, at: Date): Promise<void> {
     try {
       await tick()
     } catch (error) {
-      context.log.error({ tick: name, err: error }, 'a tick failed; the next one tries again')
+      const said = 'a tick failed; the next one tries again'
+      if (isDatabaseAway(error)) context.log.warn({ tick: name, ...whyAway(error) }, said)
+      else context.log.error({ tick: name, err: error }, said)
     }
   }
 }
