@@ -36,7 +36,7 @@ async function open(databaseUrl: string, logLines: string[]) {
 const isCall = (value: unknown): value is { path: string; session: boolean } =>
   typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value
 
-test('[FLT-23] a database that takes no connections is 503 for every call, and no bug in any log', async () => {
+test('[FLT-23] a database that takes no connections is 503 for every call, and no bug in a log', async () => {
   await using database = await testDatabase()
   const logLines: string[] = []
   await using product = await open(database.url, logLines)

@@ -2,6 +2,7 @@ import { endConnectionsWithServer } from '@nordlys/contracts'
 import { isDatabaseAway, refusingRepeatedKeys, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { keepSealing } from './audit/index.ts'
 import type { PlatformConfig } from './config.ts'
 import { createContext, type PlatformContext } from './context.ts'
 import { isUnstorableText } from './db/index.ts'
@@ -43,6 +44,8 @@ export async function startPlatform(
   stack.defer(() => context.db.destroy())
   stack.use(context.commits)
   await checkKeyFingerprint(context.db, context.players.vault.keys)
+  // Opened before the app and so closed after it: the last line it wrote is sealed as well.
+  if (config.tickMs !== 0) stack.use(keepSealing(context.sealer))
   const app = createApp(config, context)
   stack.defer(() => app.close())
   if (config.tickMs !== 0) stack.use(await startJobs(context.jobs))

@@ -15,22 +15,27 @@ const awayCodes: readonly unknown[] = [
   'EAI_AGAIN',
 ]
 /** The driver has no codes for these. */
-const awayMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
+const awayMessages: readonly string[] = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+]
 
 /**
  * Whether a question failed because the database cannot be asked now: an outage that passes, and no
  * fault of whoever asked nor of our code. [FLT-23]
  */
-export function isDatabaseAway(error: unknown): error is Error {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string') return awayStates.test(code) || awayCodes.includes(code)
-  return awayMessages.test(error.message)
+  return awayMessages.some((message) => error.message.startsWith(message))
 }
 
 /** What a log is told of it: why, and no stack, because no line of ours is to blame. */
-export function whyAway(error: Error): { because: string } {
+export function whyAway(error: unknown): { because: string } {
+  if (!(error instanceof Error)) return { because: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return { because: code ?? error.message }
 }
