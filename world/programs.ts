@@ -20,6 +20,8 @@ export interface Parts {
   rules: PlatformConfig['rules']
   analyticsUrl?: string | undefined
   contentPollMs?: number | undefined
+  /** Where the stand-ins keep what they know over a restart. */
+  sandboxState?: string | undefined
   addresses: Addresses
   logger: Logger
 }
@@ -32,6 +34,7 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
     return startSandbox({
       ...commonTo('sandbox', parts),
       publicUrl: urls.sandbox,
+      stateFolder: parts.sandboxState,
       siteUrl: urls.site,
       platformUrl: urls.platform,
     })

@@ -27,6 +27,8 @@ export interface WorldConfig {
   analyticsUrl?: string | undefined
   /** How often the site asks whether the content has changed; its own default when absent. */
   contentPollMs?: number | undefined
+  /** Where the stand-ins keep what they know over a restart; they forget when it is absent. */
+  sandboxState?: string | undefined
   logger?: Logger
 }
 
@@ -68,6 +70,7 @@ async function gatherParts(config: WorldConfig): Promise<Parts> {
     rules: config.rules,
     analyticsUrl: config.analyticsUrl,
     contentPollMs: config.contentPollMs,
+    sandboxState: config.sandboxState,
     outside: config.outside ?? outsideFrom({}, addresses.urls.sandbox),
     logger: config.logger ?? pino({ level: 'silent' }),
   }

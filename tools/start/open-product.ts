@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
@@ -110,12 +111,19 @@ async function openWorld(env: Environment, settings: Settings, databaseUrl: stri
     withSandbox,
     outside,
     analyticsUrl: env.ANALYTICS_URL,
+    sandboxState: join(dataDir, sandboxFolder(env.DATABASE_URL)),
     secrets: settings.secrets ?? (await ownSecrets(dataDir)),
     logger: pino(
       { level: env.LOG_LEVEL || 'info' },
       pino.destination({ dest: logPath, sync: false }),
     ),
   })
+}
+
+/** The stand-ins know the payments of one database, and of no other. */
+function sandboxFolder(databaseUrl: string | undefined): string {
+  if (!databaseUrl) return 'sandbox'
+  return `sandbox-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`
 }
 
 function describeWorld(world: World): string {

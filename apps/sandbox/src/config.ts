@@ -24,6 +24,8 @@ export interface SandboxConfig {
   /** What the game supplier signs with, and the platform towards it. */
   supplier?: SupplierName
   delays?: Partial<Delays>
+  /** A folder in which the parties keep what they know over a restart; without one they forget. */
+  stateFolder?: string | undefined
   logger?: FastifyBaseLogger
 }
 

@@ -9,6 +9,7 @@ const sandbox = await startSandbox({
   port: Number(environment.SANDBOX_PORT ?? 3003),
   host: environment.SANDBOX_HOST ?? '127.0.0.1',
   ...(environment.SANDBOX_PUBLIC_URL ? { publicUrl: environment.SANDBOX_PUBLIC_URL } : {}),
+  stateFolder: environment.SANDBOX_STATE || undefined,
   siteUrl: environment.SITE_URL ?? 'http://localhost:3000',
   platformUrl: environment.PLATFORM_URL ?? 'http://127.0.0.1:3001',
   secrets: {
