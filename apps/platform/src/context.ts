@@ -207,6 +207,13 @@ function createPaymentsContext(
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
     players: paymentPlayers(players),
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    alarm: (tx, { subject, lines }) =>
+      enqueue(tx, 'send-email', {
+        to: outside.operationsEmail,
+        subject,
+        text: lines.join('\n'),
+        templateId: 'operations',
+      }),
     startStepUp: (request) => startStepUp(players, request),
   }
 }

@@ -56,7 +56,7 @@ test('[FLT-15] NemKonto goes on with a batch where a restart found it, its pace 
   expect(await status(third.url)).toBeUndefined()
 })
 
-test('[FLT-15] a payment that waits for the bank goes on after a restart, with a number of its own', async () => {
+test('[FLT-15] a payment that waits for the bank goes on after a restart', async () => {
   const clock = new TestClock(new Date('2026-11-21T12:00:00Z'))
   await using merchant = await openMerchant()
   const common = { clock, stateFolder, platformUrl: merchant.url }

@@ -46,6 +46,14 @@ export function withdrawalCreatedEmail(
   ])
 }
 
+export function withdrawalLateEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din udbetaling er forsinket', [
+    `Din udbetaling på ${formatKroner(amountOre)} tager længere tid end normalt.`,
+    'Vi har set det og er i gang med at undersøge det. Du behøver ikke at gøre noget.',
+    'Du kan se udbetalingens status under Transaktioner på din konto.',
+  ])
+}
+
 export function withdrawalReturnedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
   return email(contact, 'Din udbetaling er kommet retur', [
     `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
