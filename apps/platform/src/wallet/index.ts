@@ -28,7 +28,7 @@ export type {
 export { advancePayouts } from './payout-progress.ts'
 export { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 export { closePlayNotice, readPlayNotice } from './play-notice.ts'
-export { readDeposit, readDepositOptions } from './read-deposit.ts'
+export { readDeposit, readDepositOptions, readPaymentState } from './read-deposit.ts'
 export {
   playersBySupplier,
   repeatMessages,

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import { formatKroner } from '@nordlys/core'
+import { formatKroner, type Ore, timeKey } from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Database, Tx } from '../db/index.ts'
+import { grantAgain } from '../ledger/index.ts'
 import type { NemKontoPaymentStatus } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
@@ -13,6 +14,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   postForWithdrawal,
+  returnReason,
   type WithdrawalRow,
 } from './withdrawal-states.ts'
 
@@ -214,9 +216,35 @@ async function takeBack(
   row: WithdrawalRow,
   by: { actor: 'outside'; at: Date; reason?: string },
 ): Promise<void> {
-  await moveWithdrawal(tx, row, 'reversed', by)
+  const reversed = await moveWithdrawal(tx, row, 'reversed', by)
+  const restoredOre = await restoreBonus(context, tx, reversed, by.at)
   const contact = await context.players.findContact(tx, row.player_id)
-  if (contact) await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, row.amount_ore))
+  if (!contact) return
+  const told = { amountOre: row.amount_ore, reason: returnReason(reversed), restoredOre }
+  await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, told))
+}
+
+/** The payout came to nothing, so it costs no bonus either: what has not expired is given again. */
+async function restoreBonus(
+  context: PaymentsContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  at: Date,
+): Promise<Ore | undefined> {
+  const { void_bonus_id: takenId, player_id: playerId, withdrawal_id: withdrawalId } = row
+  if (!takenId) return undefined
+  const bonusId = timeKey(context.clock, context.random)
+  const amountOre = await grantAgain(tx, { takenId, bonusId, playerId, at })
+  const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'
+  const details = { withdrawalId, takenId, amountOre: amountOre ?? null }
+  await audit(tx, { actor: 'system', playerId, action, details, at })
+  if (amountOre === undefined) return undefined
+  await tx
+    .updateTable('wallet_withdrawal')
+    .set({ restored_bonus_id: bonusId, restored_bonus_ore: amountOre })
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute()
+  return amountOre
 }
 
 /** A batch is asked about until each of its payments has ended. */

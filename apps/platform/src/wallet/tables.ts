@@ -63,6 +63,10 @@ export interface WithdrawalTable {
   updated_at: Date
   /** When the player was told that it is late. */
   late_told_at: Date | null
+  /** The bonus that was given up for it, and what was given again of it when it came back. */
+  void_bonus_id: string | null
+  restored_bonus_id: string | null
+  restored_bonus_ore: Ore | null
 }
 
 export interface WithdrawalIntentTable {
