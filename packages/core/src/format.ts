@@ -54,7 +54,10 @@ export function formatClock(at: Date): string {
   return `${withSeconds(at)}${whichHour(at)}`
 }
 
-/** ` sommertid` or ` vintertid` in the hour that autumn has twice, else nothing. Clocks are set back on the last Sunday of October, at one o'clock UTC. */
+/**
+ * `sommertid` or `vintertid` after a space in the hour that autumn has twice, else nothing. Clocks are
+ * set back on the last Sunday of October, at one o'clock UTC.
+ */
 export function whichHour(at: Date): string {
   const mayBeDoubled = at.getUTCMonth() === 9 && at.getUTCDate() >= 25 && at.getUTCHours() < 2
   if (!mayBeDoubled) return ''
