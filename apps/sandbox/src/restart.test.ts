@@ -124,3 +124,27 @@ test('[FLT-15] mail is not sent twice over a restart, and a line cut off by a ki
   await send(second.url, 'k-1')
   expect(await list(second.url)).toHaveLength(1)
 })
+
+test('[FLT-15] a supplier knows its round after a restart and repeats what was not heard', async () => {
+  let isUp = false
+  await using merchant = await openMerchant(() =>
+    isUp ? { status: 200, body: { ok: true, balanceOre: 0 } } : 'no-answer',
+  )
+  const delays = { supplierRepeatMs: 3_600_000, supplierTimeoutMs: 5_000 }
+  const common = { stateFolder, platformUrl: merchant.url, delays }
+  let roundId = ''
+  {
+    await using first = await openSandbox(common)
+    const play = { playSession: 'play-1', playerRef: 'ref-1', gameId: 'runer' }
+    const script = { play, steps: [{ send: 'win', winOre: 70, transactionId: 'a-win' }] }
+    roundId = (await (await postJson(`${first.url}/control/supplier/rounds`, script)).json())
+      .roundId
+  }
+  isUp = true
+  await using second = await openSandbox(common)
+  await postJson(`${second.url}/control/flush`, {})
+  const round = await json(`${second.url}/control/supplier/rounds/${roundId}`)
+  expect(round.messages).toMatchObject([{ transactionId: 'a-win', state: 'accepted', winOre: 70 }])
+  expect(merchant.actions()).toEqual(['/supplier/win', '/supplier/win'])
+  expect(merchant.calls[1]?.raw).toBe(merchant.calls[0]?.raw)
+})

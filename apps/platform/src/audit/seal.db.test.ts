@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
-import { audit, readHead, Sealer, sealLines } from './index.ts'
+import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
 let clock: TestClock
@@ -170,4 +170,14 @@ test('[FLT-28] a line unsealed for a minute is an alarm once, and an auditor may
     'permission denied',
   )
   await owner.query('RESET ROLE')
+})
+
+test('[FLT-28] lines are sealed by themselves, and the last one when the program stops', async () => {
+  const log = pino({ level: 'silent' })
+  const sealing = keepSealing({ db, clock, log, alarm: async () => undefined, everyMs: 20 })
+  await write('one')
+  await expect.poll(numbers).toEqual(['1 one'])
+  await write('two')
+  await sealing[Symbol.asyncDispose]()
+  expect(await numbers()).toEqual(['1 one', '2 two'])
 })
