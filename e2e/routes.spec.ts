@@ -11,6 +11,7 @@ import {
 } from './steps/every-route.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { shownOf } from './steps/notice-of.ts'
 import { goActing } from './steps/page-start.ts'
 import { freshPerson } from './steps/person.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
@@ -116,6 +117,23 @@ test('[ROUTE-06, ROUTE-07, ROUTE-23] a player’s pages lead a visitor to the lo
       expectRedirect(request, path, `/log-ind?redirect=${encodeURIComponent(path)}`),
     )
   }
+})
+
+test('[FLT-39] without a session a payment’s reference tells its state and nothing else', async ({
+  request,
+  playwright,
+}) => {
+  await registerOverHttp(request, freshPerson())
+  const reference = await beginDeposit(request)
+  const visitor = await playwright.request.newContext({ baseURL: e2eAddresses().site })
+  for (const path of ['/MobilePay', '/MobilePayQuick', '/extpayment']) {
+    const text = shownOf(await (await visitor.get(`${path}?reference=${reference}`)).text())
+    expect(text).toContain('Betalingen er ikke afsluttet endnu')
+    expect(text).not.toMatch(/\d+(,\d\d)? kr\./)
+    const none = await visitor.get(`${path}?reference=${randomUUID()}`)
+    expect(shownOf(await none.text())).toContain('Vi kan ikke se, hvilken betaling')
+  }
+  await visitor.dispose()
 })
 
 test('[ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-23] and answer a player', async ({ request }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
@@ -50,7 +51,7 @@ export async function openProduct(
   )
   signal.throwIfAborted()
   await mkdir(dataDir, { recursive: true })
-  const whole = await completeEnvironment(env, { dataDir, databaseUrl: database.url })
+  const whole = await complete(env, { dataDir, databaseUrl: database.url })
   const settings = readSettings(whole, ['start'])
   const programs = stack.use(
     await progress.step(
@@ -95,6 +96,17 @@ function placeOf(settings: Settings) {
   const { urls } = addressesOf(settings)
   const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
   return { urls, secrets, databaseUrl: settings.get('DATABASE_URL') }
+}
+
+/** What every program is told. The stand-ins know the payments of one database, and of no other. */
+async function complete(
+  env: Environment,
+  own: { dataDir: string; databaseUrl: string },
+): Promise<Environment> {
+  const named = env.DATABASE_URL
+  const suffix = named ? `-${createHash('sha256').update(named).digest('hex').slice(0, 12)}` : ''
+  const SANDBOX_STATE = env.SANDBOX_STATE || join(own.dataDir, `sandbox${suffix}`)
+  return { ...(await completeEnvironment(env, own)), SANDBOX_STATE }
 }
 
 function describePrograms({ running }: KeptPrograms): string {

@@ -84,12 +84,18 @@ export interface WithdrawalRow {
   amount: bigint
   status: string
   batch: string | null
+  voidBonus: string | null
+  restoredBonus: string | null
 }
 
 export interface BonusRow {
   id: string
   player: bigint
   state: string
+  granted: bigint
+  required: bigint
+  stakeMax: bigint | null
+  expiresAt: bigint
 }
 
 /** What the database says of this run's players, read in one statement. */
@@ -160,10 +166,13 @@ const query = `SELECT json_build_object(
       'amount', amount_ore, 'state', state, 'at', ${ms('at')}) ORDER BY reference), '[]')
     FROM limits_deposit_use WHERE player_id = ANY ($1::int[]) AND state <> 'released'),
   'withdrawals', (SELECT coalesce(json_agg(json_build_object('id', withdrawal_id,
-      'player', player_id, 'amount', amount_ore, 'status', status, 'batch', batch_id)
+      'player', player_id, 'amount', amount_ore, 'status', status, 'batch', batch_id,
+      'voidBonus', void_bonus_id, 'restoredBonus', restored_bonus_id)
     ORDER BY withdrawal_id), '[]') FROM wallet_withdrawal WHERE player_id = ANY ($1::int[])),
   'bonuses', (SELECT coalesce(json_agg(json_build_object('id', bonus, 'player', player,
-      'state', state) ORDER BY bonus), '[]') FROM ledger_bonus WHERE player = ANY ($1::int[])),
+      'state', state, 'granted', granted, 'required', required, 'stakeMax', stake_max,
+      'expiresAt', ${ms('expires_at')}) ORDER BY bonus), '[]')
+    FROM ledger_bonus WHERE player = ANY ($1::int[])),
   'house', (SELECT sum(balance) FROM ledger_house)) :: text AS books`
 
 export interface Seen {

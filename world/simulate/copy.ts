@@ -86,6 +86,7 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
     nemkonto: facts.bank.asked(gate, process),
     players: simulatedPlayers,
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    alarm: async () => undefined,
     startStepUp: async ({ action, at }) => ({
       ok: true,
       authorizeUrl: 'http://127.0.0.1/mitid',

@@ -1,3 +1,4 @@
+import type { Ore } from '@nordlys/core'
 import { type Account, type Books, hasCome, type JournalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
@@ -108,10 +109,37 @@ export class MovementModel {
       return isRight ? undefined : 'there is no such deposit'
     }
     if (kind === 'bonus-granted') {
-      return isOf(this.#facts.bonuses.get(reference)) ? undefined : 'nobody gave it'
+      if (isOf(this.#facts.bonuses.get(reference))) return undefined
+      return this.#isGrantedAgain(row, next) ? undefined : 'nobody gave it'
     }
     if (kind.startsWith('withdrawal')) return this.#withdrawalCauseMissing(row, amount, next)
     return this.#facts.bonuses.has(bonusOf(row)) ? undefined : 'there is no such bonus'
+  }
+
+  /** What was left of a bonus is given again when the payout that cost it came to nothing. */
+  #isGrantedAgain(row: JournalRow, next: Books): boolean {
+    const reference = row.reference ?? ''
+    const withdrawal = next.withdrawals.find(({ restoredBonus }) => restoredBonus === reference)
+    const given = next.bonuses.find(({ id }) => id === reference)
+    const taken = this.#facts.bonuses.get(withdrawal?.voidBonus ?? '')
+    const left = this.booked.get(`bonus-forfeited ${withdrawal?.voidBonus}`)
+    if (!withdrawal || !given || !taken || !left) return false
+    const passed = this.#facts.bank.payouts.get(withdrawal.id)?.passed
+    const hasComeBack = passed?.has('rejected') || passed?.has('returned')
+    const isSame =
+      amountOf(left) === amountOf(row) &&
+      given.required <= taken.requiredOre &&
+      given.stakeMax === (taken.stakeMaxOre ?? null) &&
+      given.expiresAt === BigInt(taken.expiresAt.getTime())
+    if (!hasComeBack || !isSame || withdrawal.player !== row.player) return false
+    const amountOre = amountOf(row) as Ore
+    this.#facts.bonuses.set(reference, {
+      ...taken,
+      amountOre,
+      requiredOre: given.required as Ore,
+      at: new Date(Number(row.at)),
+    })
+    return true
   }
 
   #withdrawalCauseMissing(row: JournalRow, amount: bigint, next: Books): string | undefined {

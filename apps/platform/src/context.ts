@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { minimumDepositOre, minimumWithdrawalOre, quickAmountsOre } from '@nordlys/contracts'
 import { kroner, systemRandom } from '@nordlys/core'
+import type { SealerContext } from './audit/index.ts'
 import { type PlatformConfig, readKey } from './config.ts'
 import { findCampaignName, readMinimumAgeYears, readMobileDigits } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
@@ -89,6 +90,7 @@ export interface PlatformContext {
   suppliers: SuppliersContext
   support: SupportContext
   documents: DocumentsContext
+  sealer: SealerContext
   jobs: JobsContext
 }
 
@@ -135,6 +137,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     reconciliation,
     support,
     documents: { db, players },
+    sealer: createSealerContext(config, db),
     jobs,
   }
 }
@@ -204,6 +207,13 @@ function createPaymentsContext(
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
     players: paymentPlayers(players),
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    alarm: (tx, { subject, lines }) =>
+      enqueue(tx, 'send-email', {
+        to: outside.operationsEmail,
+        subject,
+        text: lines.join('\n'),
+        templateId: 'operations',
+      }),
     startStepUp: (request) => startStepUp(players, request),
   }
 }
@@ -226,6 +236,21 @@ function createReconciliationContext(
       enqueue(tx, reconcileTask, { party }, { key: `${reconcileTask}-${party}` }),
     enqueueEmail: (tx, email) =>
       enqueue(tx, 'send-email', { ...email, to: operationsEmail, templateId: 'operations' }),
+  }
+}
+
+function createSealerContext({ clock, logger, outside }: PlatformConfig, db: Db): SealerContext {
+  return {
+    db,
+    clock,
+    log: logger.child({ module: 'audit' }),
+    alarm: (tx, overdue) =>
+      enqueue(tx, 'send-email', {
+        to: outside.operationsEmail,
+        subject: 'Revisionssporet forsegles ikke',
+        text: `${overdue} linjer i revisionssporet har ventet mere end et minut på deres segl.`,
+        templateId: 'operations',
+      }),
   }
 }
 

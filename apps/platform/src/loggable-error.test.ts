@@ -15,3 +15,10 @@ test('a log tells which rule a row broke and never what stood in the row', () =>
   expect(lines.join('')).toContain('23505')
   expect(lines.join('')).not.toMatch(/anna/i)
 })
+
+test('[FLT-23] a database that is away has no stack in a log, a bug has one', () => {
+  const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+  expect(loggableError(away)).not.toHaveProperty('stack')
+  expect(loggableError(away)).toMatchObject({ code: '57P03' })
+  expect(loggableError(new Error('a bug'))).toHaveProperty('stack')
+})

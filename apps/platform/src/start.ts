@@ -1,7 +1,8 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys, requestBounds } from '@nordlys/core'
+import { isDatabaseAway, refusingRepeatedKeys, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { keepSealing } from './audit/index.ts'
 import type { PlatformConfig } from './config.ts'
 import { createContext, type PlatformContext } from './context.ts'
 import { isUnstorableText } from './db/index.ts'
@@ -43,6 +44,8 @@ export async function startPlatform(
   stack.defer(() => context.db.destroy())
   stack.use(context.commits)
   await checkKeyFingerprint(context.db, context.players.vault.keys)
+  // Opened before the app and so closed after it: the last line it wrote is sealed as well.
+  if (config.tickMs !== 0) stack.use(keepSealing(context.sealer))
   const app = createApp(config, context)
   stack.defer(() => app.close())
   if (config.tickMs !== 0) stack.use(await startJobs(context.jobs))
@@ -68,6 +71,10 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn(whyAway(error), 'the database does not answer')
+      return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
+    }
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)
     if (status < 500) return reply.code(status).send({ error: 'not understood' })
     request.log.error({ err: error }, 'a request crashed')
@@ -119,7 +126,10 @@ function registerHealth(
       if (driftMs <= clockDriftMaxMs) return { ok: true }
       return reply.code(503).send({ ok: false, because: 'the clock differs from the database’s' })
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
+      request.log.warn(
+        isDatabaseAway(error) ? whyAway(error) : { err: error },
+        'the database does not answer',
+      )
       return reply.code(503).send({ ok: false, because: 'the database does not answer' })
     }
   })

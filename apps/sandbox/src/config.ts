@@ -23,6 +23,8 @@ export interface SandboxConfig {
   /** What the game supplier signs with, and the platform towards it. */
   supplier?: SupplierName
   delays?: Partial<Delays>
+  /** A folder in which the parties keep what they know over a restart; without one they forget. */
+  stateFolder?: string | undefined
   logger?: FastifyBaseLogger
 }
 
@@ -33,6 +35,7 @@ export function sandboxConfigFrom(settings: Settings): SandboxConfig {
     publicUrl: settings.urlOf('sandbox'),
     siteUrl: settings.urlOf('site'),
     platformUrl: settings.urlOf('platform'),
+    stateFolder: settings.find('SANDBOX_STATE'),
   }
 }
 

@@ -82,6 +82,7 @@ function sandboxAt(url: string, config: SandboxConfig): Sandbox {
     forced: new Forced(),
     planted: new Planted(),
     agenda: new Agenda(config.logger),
+    stateFolder: config.stateFolder,
     logger: config.logger,
   }
 }

@@ -20,5 +20,7 @@ export interface Sandbox {
   forced: Forced
   planted: Planted
   agenda: Agenda
+  /** Where the parties keep what they know; undefined when they forget with the process. */
+  stateFolder: string | undefined
   logger: FastifyBaseLogger | undefined
 }

@@ -60,8 +60,12 @@ export function addApi(
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status < 500) return reply.code(status).send(failureOf('not-understood'))
+      if (error instanceof NeighbourError) {
+        request.log.warn({ because: error.message }, 'a neighbour does not answer')
+        return fail(reply, 'no-answer')
+      }
       request.log.error({ err: error }, 'a call failed')
-      return fail(reply, error instanceof NeighbourError ? 'no-answer' : 'crashed')
+      return fail(reply, 'crashed')
     })
     register(scope)
     const description = openApiDocument('pages')

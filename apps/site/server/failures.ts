@@ -7,7 +7,9 @@ const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 export function addFailures(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    if (error instanceof NeighbourError) {
+      request.log.warn({ because: error.message }, 'a neighbour does not answer')
+    } else if (status >= 500) request.log.error({ err: error }, 'a call failed')
     return answer(request, reply, status)
   })
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404))

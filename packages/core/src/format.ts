@@ -41,10 +41,31 @@ function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
 export const formatDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `21. nov.` */
 export const formatShortDate = formatter({ day: 'numeric', month: 'short' })
-/** `20.14` */
-export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' })
-/** `20.14.32` */
-export const formatClock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const hourAndMinute = formatter({ hour: '2-digit', minute: '2-digit' })
+const withSeconds = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** `20.14`; `02.30 sommertid` and `02.30 vintertid` in the hour that autumn has twice. [FLT-32] */
+export function formatTime(at: Date): string {
+  return `${hourAndMinute(at)}${whichHour(at)}`
+}
+
+/** `20.14.32`, told apart as `formatTime` does. */
+export function formatClock(at: Date): string {
+  return `${withSeconds(at)}${whichHour(at)}`
+}
+
+/**
+ * `sommertid` or `vintertid` after a space in the hour that autumn has twice, else nothing. Clocks are
+ * set back on the last Sunday of October, at one o'clock UTC.
+ */
+export function whichHour(at: Date): string {
+  const mayBeDoubled = at.getUTCMonth() === 9 && at.getUTCDate() >= 25 && at.getUTCHours() < 2
+  if (!mayBeDoubled) return ''
+  const isSameAfter = (hours: number) =>
+    hourAndMinute(new Date(at.getTime() + hours * 3_600_000)) === hourAndMinute(at)
+  if (isSameAfter(1)) return `${noBreakSpace}sommertid`
+  return isSameAfter(-1) ? `${noBreakSpace}vintertid` : ''
+}
 
 /** `21. november 2026 kl. 20.14` */
 export function formatMoment(at: Date): string {

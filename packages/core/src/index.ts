@@ -1,4 +1,5 @@
 export * from './danish-day.ts'
+export * from './database-away.ts'
 export * from './format.ts'
 export * from './held-back.ts'
 export * from './ids.ts'

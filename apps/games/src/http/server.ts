@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys, requestBounds } from '@nordlys/core'
+import { isDatabaseAway, refusingRepeatedKeys, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -46,6 +46,7 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
   )
+  answerFailures(app)
   const { catalogue } = context
   const client = await findBuiltClient(build)
   const art = await openArtShelf(catalogue.offered.map(({ artFolder }) => artFolder))
@@ -56,4 +57,17 @@ export async function createServer(
   registerGameApi(app, context, art, limits)
   if (client) await registerFiles(app, build, art)
   return app
+}
+
+/** A failure says nothing of its cause; one of the database is an outage and no bug. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn(whyAway(error), 'the database does not answer')
+      return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
+    }
+    if ((error.statusCode ?? 500) < 500) return reply.send(error)
+    request.log.error({ err: error }, 'a request crashed')
+    return reply.code(500).send({ error: 'crashed', reference: request.id })
+  })
 }

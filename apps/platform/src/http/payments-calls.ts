@@ -5,6 +5,7 @@ import {
   readDepositOptions as optionsCall,
   startDeposit as startDepositCall,
   startWithdrawal as startWithdrawalCall,
+  readPaymentState as stateCall,
 } from '@nordlys/contracts'
 import {
   cancelWithdrawal,
@@ -12,6 +13,7 @@ import {
   type PaymentsContext,
   readDeposit,
   readDepositOptions,
+  readPaymentState,
   startDeposit,
   startWithdrawal,
 } from '../wallet/index.ts'
@@ -29,6 +31,7 @@ export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
     const { playerId } = sessionIn(asked)
     return readDeposit(context, { playerId, reference: asked.request.reference }, asked.at)
   })
+  serveCall(rim, stateCall, ({ request }) => readPaymentState(context.db, request.reference))
   serveCall(rim, startWithdrawalCall, (asked) =>
     startWithdrawal(context, sessionIn(asked), asked.request, asked.at),
   )

@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOffers } from '../bonuses/index.ts'
 import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
+import { bookChargeback } from '../wallet/index.ts'
 import { messageOf, TestPayments } from '../wallet/test-payments.ts'
 import { registerBonusCalls } from './bonuses-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
@@ -74,6 +75,27 @@ const paths = [
 test.each(paths)('%s is refused without a session', async (path, body) => {
   const answer = await ask(path, body)
   expect(answer).toEqual({ status: 401, body: { ok: false, refusal: 'session-expired' } })
+})
+
+test('[FLT-39] without a session a reference gives its payment’s state alone', async () => {
+  const player = await world.player()
+  const told = async (reference: string) => (await ask('/v1/deposits/state', { reference })).body
+  const good = await world.deposit(player, '200')
+  const { reference } = good.deposit
+  expect(await told(reference)).toEqual({ ok: true, state: 'under-way' })
+  await world.callback('transfer', messageOf(good, 'tx-good'))
+  expect(await told(reference)).toEqual({ ok: true, state: 'arrived' })
+  const bad = await world.deposit(player, '200')
+  await world.callback('cancel', messageOf(bad, 'tx-bad', { statusCode: '600' }))
+  expect(await told(bad.deposit.reference)).toEqual({ ok: true, state: 'failed' })
+  const chargeback = {
+    txId: 'tx-good',
+    key: timeKey(world.clock, systemRandom),
+    at: world.clock.now(),
+  }
+  await world.db.transaction().execute((tx) => bookChargeback(tx, chargeback))
+  expect(await told(reference)).toEqual({ ok: true, state: 'taken-back' })
+  expect(await told(crypto.randomUUID())).toEqual({ ok: false, refusal: 'unknown' })
 })
 
 test.each([

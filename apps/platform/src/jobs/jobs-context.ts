@@ -13,6 +13,8 @@ export interface JobsContext {
   payments: PaymentsContext
   /** How often what may have fallen due is looked at. */
   tickMs: number
+  /** How often workers that are gone are looked for; 5 s when absent. */
+  lookForGoneMs?: number
   /** Other modules' tasks, by the name under which they are queued. Each is harmless to repeat. */
   tasks: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => Promise<void>>>
   /** Other modules' work that falls due by the clock. */

@@ -1,5 +1,5 @@
 import { kroner } from '@nordlys/core'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -69,10 +69,15 @@ test('[LED-03] a message that could not be sent waits and is sent again under th
 })
 
 /** What time would do: the pause before the next attempt is over. */
-async function makeDue(): Promise<void> {
+function makeDue(): Promise<void> {
+  return asOwner(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`)
+}
+
+/** The queue's tables are the database's owner's. */
+async function asOwner(statement: RawBuilder<unknown>): Promise<void> {
   await world.db.connection().execute(async (connection) => {
     await sql`RESET ROLE`.execute(connection)
-    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(connection)
+    await statement.execute(connection)
     await sql`SET ROLE nordlys_app`.execute(connection)
   })
 }
@@ -131,6 +136,22 @@ test('the queue runs by itself until it is disposed of, and migrating it again i
   await running[Symbol.asyncDispose]()
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
   expect(sent).toHaveLength(1)
+})
+
+test('[FLT-14] a running queue does what a worker that is gone had begun', async () => {
+  await world.db
+    .transaction()
+    .execute((tx) => enqueue(tx, 'send-email', { ...letter, subject: 'Begyndt' }))
+  await asOwner(
+    sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-of-the-dead'`,
+  )
+  await using _running = await startJobs(jobs({ lookForGoneMs: 20 }))
+  await expect
+    .poll(() => {
+      world.clock.advance({ seconds: 10 })
+      return sent.map((email) => email.subject)
+    })
+    .toContain('Begyndt')
 })
 
 test('a database that is away while a job ends ends neither the queue nor the program', async () => {

@@ -1,11 +1,23 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger as QueueLogger, type Runner, run, runMigrations, runOnce } from 'graphile-worker'
+import { isDatabaseAway } from '@nordlys/core'
+import {
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
+import { GoneWorkers } from './gone-workers.ts'
 import type { JobsContext } from './jobs-context.ts'
 import { createTasks } from './tasks.ts'
 import { runTicks } from './ticks.ts'
+import { WorkerLife } from './worker-life.ts'
 
 const jobsAtOnce = 4
+const defaultLookForGoneMs = 5_000
 
 /** Brings the queue's own tables to the shape its library needs. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
@@ -19,10 +31,12 @@ export async function startJobs(context: JobsContext): Promise<AsyncDisposable> 
   const queue = await Queue.start(context, pool)
   const running = keepRunning(context, queue, stop.signal)
   const ticking = keepTicking(context, stop.signal)
+  const looking = keepLooking(context, pool, stop.signal)
   return {
     async [Symbol.asyncDispose]() {
       stop.abort()
       await ticking
+      await looking
       await queue.stop()
       await running
       await pool.end()
@@ -35,6 +49,7 @@ class Queue {
   readonly #context: JobsContext
   readonly #pool: pg.Pool
   #runner: Runner | undefined
+  #life: WorkerLife | undefined
 
   static async start(context: JobsContext, pool: pg.Pool): Promise<Queue> {
     const queue = new Queue(context, pool)
@@ -47,13 +62,26 @@ class Queue {
     this.#pool = pool
   }
 
+  /** Each time as another worker: what the last one did not get to write down is taken over. */
   async begin(): Promise<void> {
-    this.#runner = await run({
+    const life = await beginLife(this.#context)
+    try {
+      this.#runner = await this.#run(life)
+      this.#life = life
+    } catch (error) {
+      await life[Symbol.asyncDispose]()
+      throw error
+    }
+  }
+
+  #run(life: WorkerLife): Promise<Runner> {
+    return run({
       pgPool: this.#pool,
       taskList: createTasks(this.#context),
       noHandleSignals: true,
       parsedCronItems: [],
       logger: queueLogger(this.#context),
+      events: namingWorkers(life),
       preset: {
         worker: {
           concurrentJobs: jobsAtOnce,
@@ -69,15 +97,34 @@ class Queue {
   /** Resolves when it runs no more. */
   async untilEnded(): Promise<void> {
     const runner = this.#runner
-    await runner?.promise
-    if (this.#runner === runner) this.#runner = undefined
+    const life = this.#life
+    try {
+      await runner?.promise
+    } finally {
+      if (this.#runner === runner) this.#runner = undefined
+      await life?.[Symbol.asyncDispose]()
+    }
   }
 
   async stop(): Promise<void> {
     const runner = this.#runner
     this.#runner = undefined
     await runner?.stop()
+    await this.#life?.[Symbol.asyncDispose]()
   }
+}
+
+function beginLife({ ownerUrl, payments, log }: JobsContext): Promise<WorkerLife> {
+  return WorkerLife.begin({ ownerUrl, random: payments.random, log })
+}
+
+/** Jobs are locked under the name that the worker's own lock speaks for, from the first job on. */
+function namingWorkers(life: WorkerLife): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    workerPool.id = life.workerId
+  })
+  return events
 }
 
 /** A queue that the database died under begins anew, as soon as there is a database. */
@@ -101,8 +148,11 @@ export async function runDueJobs(context: JobsContext, at: Date): Promise<void> 
   await runTicks(context, at)
   const pool = openPool(context)
   const logger = queueLogger(context)
+  const taskList = createTasks(context)
   try {
-    await runOnce({ pgPool: pool, taskList: createTasks(context), noHandleSignals: true, logger })
+    await using life = await beginLife(context)
+    const events = namingWorkers(life)
+    await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger, events })
   } finally {
     await pool.end()
   }
@@ -112,6 +162,20 @@ async function keepTicking(context: JobsContext, signal: AbortSignal): Promise<v
   while (!signal.aborted) {
     await runTicks(context, context.clock.now())
     await pause(context.tickMs, signal)
+  }
+}
+
+async function keepLooking(
+  { clock, log, lookForGoneMs = defaultLookForGoneMs }: JobsContext,
+  pool: pg.Pool,
+  signal: AbortSignal,
+): Promise<void> {
+  const gone = new GoneWorkers(pool, log)
+  while (!signal.aborted) {
+    await gone.look(clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'workers that are gone could not be looked for')
+    })
+    await pause(lookForGoneMs, signal)
   }
 }
 
@@ -141,8 +205,9 @@ const silent = new QueueLogger(() => () => undefined)
 
 /** The queue's own words, but never a job's payload, into the program's log. */
 function queueLogger({ log }: JobsContext): QueueLogger {
-  return new QueueLogger(() => (level, message) => {
-    if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
+  return new QueueLogger(() => (level, message, meta) => {
+    if (isDatabaseAway(meta?.error)) log.warn({ queue: message }, 'the job queue has no database')
+    else if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
     else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns')
     else log.debug({ queue: message }, 'the job queue')
   })

@@ -1,10 +1,12 @@
-import { advancePayouts, askAboutOpenDeposits } from '../wallet/index.ts'
+import { isDatabaseAway, whyAway } from '@nordlys/core'
+import { advancePayouts, askAboutOpenDeposits, tellOfPayoutsThatWait } from '../wallet/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
 /** What falls due by the clock. Each is safe in many copies of the program at the same moment. */
 const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise<unknown>>> = {
   'open-deposits': (context, at) => askAboutOpenDeposits(context.payments, at),
   payouts: (context, at) => advancePayouts(context.payments, at),
+  'payouts that wait': (context, at) => tellOfPayoutsThatWait(context.payments, at),
 }
 
 /** Does all that is due at a moment; one that fails does not keep the others from it. */
@@ -17,7 +19,9 @@ export async function runTicks(context: JobsContext, at: Date): Promise<void> {
     try {
       await tick()
     } catch (error) {
-      context.log.error({ tick: name, err: error }, 'a tick failed; the next one tries again')
+      const said = 'a tick failed; the next one tries again'
+      if (isDatabaseAway(error)) context.log.warn({ tick: name, ...whyAway(error) }, said)
+      else context.log.error({ tick: name, err: error }, said)
     }
   }
 }

@@ -37,6 +37,7 @@ test.for([
 
 test.for([
   'audit_line',
+  'audit_seal',
   'wallet_payment_status',
   'wallet_payment_callback',
   'reconciliation_change',

@@ -62,15 +62,53 @@ export async function voidBonus(
   return required(rows[0], 'the answer of ledger_void_bonus').voided
 }
 
-/** Takes away whatever bonus is active, with what is left of it. False when none is. */
+/** Takes away whatever bonus is active, with what is left of it. Undefined when none is. */
 export async function voidActiveBonus(
   tx: Tx,
   asked: { playerId: PlayerId; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ voided: boolean }>`
-    SELECT ledger_void_bonus(player, bonus_id, ${asked.at}) AS voided
+): Promise<string | undefined> {
+  const { rows } = await sql<{ bonusId: string; voided: boolean }>`
+    SELECT bonus_id AS "bonusId", ledger_void_bonus(player, bonus_id, ${asked.at}) AS voided
     FROM ledger_player WHERE player = ${asked.playerId} AND bonus_id IS NOT NULL`.execute(tx)
-  return rows[0]?.voided ?? false
+  return rows[0]?.voided ? rows[0].bonusId : undefined
+}
+
+interface TakenRow {
+  leftOre: bigint
+  requiredOre: bigint
+  stakeMaxOre: bigint | null
+  expiresAt: Date
+}
+
+/**
+ * Gives what was left of a bonus that was taken away, with what was left to stake and the end it had.
+ * It is a bonus of its own. Undefined when it has expired, nothing was left, or none may be given now.
+ */
+export async function grantAgain(
+  tx: Tx,
+  asked: { takenId: string; bonusId: TimeKey; playerId: PlayerId; at: Date },
+): Promise<Ore | undefined> {
+  const { takenId, bonusId, playerId, at } = asked
+  const { rows } = await sql<TakenRow>`
+    SELECT -j.bonus AS "leftOre", b.required - b.wagered AS "requiredOre",
+      b.stake_max AS "stakeMaxOre", b.expires_at AS "expiresAt"
+    FROM ledger_bonus b JOIN ledger_journal j ON j.player = b.player AND j.kind <> 1
+      AND j.reference = b.bonus::text AND j.bonus < 0 AND j.at = b.ended_at
+    WHERE b.bonus = ${takenId} AND b.player = ${playerId} AND b.state = 'void'
+      AND b.expires_at > ${at}`.execute(tx)
+  const [taken] = rows
+  if (!taken) return undefined
+  const amountOre = taken.leftOre as Ore
+  const granted = await grantBonus(tx, {
+    bonusId,
+    playerId,
+    amountOre,
+    requiredOre: taken.requiredOre as Ore,
+    stakeMaxOre: (taken.stakeMaxOre ?? undefined) as Ore | undefined,
+    expiresAt: taken.expiresAt,
+    at,
+  })
+  return granted.ok ? amountOre : undefined
 }
 
 /** What the active bonus asks to be staked, and how much of it has been. */

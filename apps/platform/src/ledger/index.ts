@@ -2,6 +2,7 @@ export {
   type BonusGrant,
   bonusObstacle,
   type GrantOutcome,
+  grantAgain,
   grantBonus,
   readWagering,
   sweepDue,

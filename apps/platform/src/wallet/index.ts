@@ -26,8 +26,9 @@ export type {
   StartStepUp,
 } from './payments-context.ts'
 export { advancePayouts } from './payout-progress.ts'
+export { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 export { closePlayNotice, readPlayNotice } from './play-notice.ts'
-export { readDeposit, readDepositOptions } from './read-deposit.ts'
+export { readDeposit, readDepositOptions, readPaymentState } from './read-deposit.ts'
 export {
   playersBySupplier,
   repeatMessages,

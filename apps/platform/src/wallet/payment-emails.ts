@@ -46,9 +46,31 @@ export function withdrawalCreatedEmail(
   ])
 }
 
-export function withdrawalReturnedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+export function withdrawalLateEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din udbetaling er forsinket', [
+    `Din udbetaling på ${formatKroner(amountOre)} tager længere tid end normalt.`,
+    'Vi har set det og er i gang med at undersøge det. Du behøver ikke at gøre noget.',
+    'Du kan se udbetalingens status under Transaktioner på din konto.',
+  ])
+}
+
+const returnSentences: Readonly<Record<string, string>> = {
+  'no-nemkonto': 'Du har ingen NemKonto, der kan tage imod pengene.',
+  'account-closed': 'Din NemKonto er lukket, så din bank har sendt pengene retur.',
+}
+
+export function withdrawalReturnedEmail(
+  contact: PaymentContact,
+  told: { amountOre: Ore; reason: string | undefined; restoredOre: Ore | undefined },
+): PaymentEmail {
+  const { amountOre, reason = 'other', restoredOre } = told
+  const why = returnSentences[reason]
   return email(contact, 'Din udbetaling er kommet retur', [
     `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
+    ...(why ? [why] : []),
     'Beløbet er ført tilbage til din spilkonto. Kontrollér din NemKonto, og prøv igen.',
+    ...(restoredOre === undefined
+      ? []
+      : [`Din bonus på ${formatKroner(restoredOre)} er givet tilbage.`]),
   ])
 }

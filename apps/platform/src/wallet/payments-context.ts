@@ -22,6 +22,8 @@ export interface PaymentsContext {
   players: PaymentPlayers
   /** Writes an e-mail into the outbox, in the transaction it tells of. */
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
+  /** Writes to the operator, in the transaction that notes what happened. */
+  alarm(tx: Tx, message: { subject: string; lines: readonly string[] }): Promise<void>
   /** Sends the player to MitID to confirm a withdrawal. */
   startStepUp: StartStepUp
 }

@@ -1,17 +1,20 @@
 import type { PaymentStatus } from '@nordlys/contracts'
+import { formatKroner, type Ore, timeKey } from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Database, Tx } from '../db/index.ts'
+import { grantAgain } from '../ledger/index.ts'
 import type { NemKontoPaymentStatus } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { makePayoutBatch } from './payout-batch.ts'
-import type { PayoutBatchTable } from './tables.ts'
+import type { PayoutBatchTable, PayoutTrouble } from './tables.ts'
 import {
   lockWithdrawal,
   moveWithdrawal,
   postForWithdrawal,
+  returnReason,
   type WithdrawalRow,
 } from './withdrawal-states.ts'
 
@@ -28,13 +31,45 @@ export async function advancePayouts(context: PaymentsContext, at: Date): Promis
   for (const batch of await findUnfinished(context)) {
     await noteAsked(context, batch, at)
     try {
-      await advanceBatch(context, batch, at)
+      const isForgotten = await advanceBatch(context, batch, at)
+      await noteTrouble(context, batch, isForgotten ? 'forgotten' : null, at)
     } catch (error) {
-      context.log.warn({ batchId: batch.batch_id, err: error }, 'a payout batch did not get on')
+      if (await noteTrouble(context, batch, troubleOf(error), at)) {
+        context.log.warn({ batchId: batch.batch_id, err: error }, 'a payout batch does not get on')
+      }
       // One that is down is asked once a tick; the next tick begins with those not asked yet.
       if (error instanceof OutsideError && error.reason !== 'nonsense') break
     }
   }
+}
+
+function troubleOf(error: unknown): PayoutTrouble {
+  if (!(error instanceof OutsideError)) return 'failed'
+  return error.reason === 'nonsense' ? 'nonsense' : 'down'
+}
+
+/** Whether it is news: what stays wrong is logged once and not each tick. [FLT-15] */
+async function noteTrouble(
+  context: PaymentsContext,
+  { batch_id: batchId, trouble }: Batch,
+  now: PayoutTrouble | null,
+  at: Date,
+): Promise<boolean> {
+  if (trouble === now) return false
+  const cleared = { trouble: null, trouble_since: null, alarmed_at: null }
+  const since = sql<Date>`coalesce(trouble_since, ${at})`
+  const changed = await context.db
+    .updateTable('wallet_payout_batch')
+    .set(now === null ? cleared : { trouble: now, trouble_since: since })
+    .where('batch_id', '=', batchId)
+    .where('trouble', 'is distinct from', now)
+    .executeTakeFirst()
+  const isNews = changed.numUpdatedRows > 0n
+  if (isNews && now === null) context.log.info({ batchId }, 'a payout batch gets on again')
+  if (isNews && now === 'forgotten') {
+    context.log.error({ batchId }, 'NemKonto does not know a batch it has paid from')
+  }
+  return isNews
 }
 
 /** New files first, then those that have waited longest for a word. */
@@ -66,16 +101,20 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   }
 }
 
-async function advanceBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
-  if (batch.accepted_at) await readStatuses(context, batch, at)
-  else await submitBatch(context, batch, at)
+/** Whether NemKonto has forgotten what it has paid from. */
+async function advanceBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
+  if (batch.accepted_at) return readStatuses(context, batch, at)
+  await submitBatch(context, batch, at)
+  return false
 }
 
 /** Sends the very file that was kept; NemKonto knows it by its id, so sending twice pays once. */
 async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
   const receipt = await context.nemkonto.submit(context.players.unseal(batch.sealed_file))
   await context.db.transaction().execute(async (tx) => {
-    const change = receipt.ok ? { accepted_at: at } : { refusal: receipt.refusal }
+    const change = receipt.ok
+      ? { accepted_at: at }
+      : { refusal: receipt.refusal, trouble: 'refused' as const, trouble_since: at, alarmed_at: at }
     const changed = await tx
       .updateTable('wallet_payout_batch')
       .set(change)
@@ -89,23 +128,28 @@ async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Pr
     const refusal = receipt.ok ? null : receipt.refusal
     const details = { batchId, sha256: `sha256-${sha256}`, payments, totalOre, refusal }
     await audit(tx, { actor: 'outside', action, details, at })
+    if (receipt.ok) return
+    const subject = 'Udbetalinger: NemKonto har afvist en fil'
+    const lines = [`${batchId}: ${payments} udbetalinger, ${formatKroner(totalOre)} (${refusal})`]
+    await context.alarm(tx, { subject, lines })
   })
   // The money stays reserved: nobody but a person can know why NemKonto will not have our file.
   if (!receipt.ok) context.log.error({ batchId: batch.batch_id, ...receipt }, 'payout file refused')
 }
 
-async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
   const statuses = await context.nemkonto.readBatch(batch.batch_id)
   if (!statuses) return sendAgain(context, batch, at)
   for (const status of statuses) await applyStatus(context, batch, status, at)
   await finishBatch(context, batch, at)
+  return false
 }
 
 /**
  * NemKonto has forgotten a file it took. While no payment of it has left, the same file goes again;
  * after that only a person can say what became of it.
  */
-async function sendAgain(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+async function sendAgain(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
   const { batch_id: batchId } = batch
   const isReset = await context.db.transaction().execute(async (tx) => {
     const changed = await tx
@@ -122,7 +166,7 @@ async function sendAgain(context: PaymentsContext, batch: Batch, at: Date): Prom
     await audit(tx, { actor: 'outside', action: 'payout-batch-forgotten', details, at })
     return true
   })
-  if (!isReset) context.log.error({ batchId }, 'NemKonto does not know a batch it has paid from')
+  return !isReset
 }
 
 /** One payment, one transaction: what was applied before is found applied. */
@@ -172,9 +216,35 @@ async function takeBack(
   row: WithdrawalRow,
   by: { actor: 'outside'; at: Date; reason?: string },
 ): Promise<void> {
-  await moveWithdrawal(tx, row, 'reversed', by)
+  const reversed = await moveWithdrawal(tx, row, 'reversed', by)
+  const restoredOre = await restoreBonus(context, tx, reversed, by.at)
   const contact = await context.players.findContact(tx, row.player_id)
-  if (contact) await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, row.amount_ore))
+  if (!contact) return
+  const told = { amountOre: row.amount_ore, reason: returnReason(reversed), restoredOre }
+  await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, told))
+}
+
+/** The payout came to nothing, so it costs no bonus either: what has not expired is given again. */
+async function restoreBonus(
+  context: PaymentsContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  at: Date,
+): Promise<Ore | undefined> {
+  const { void_bonus_id: takenId, player_id: playerId, withdrawal_id: withdrawalId } = row
+  if (!takenId) return undefined
+  const bonusId = timeKey(context.clock, context.random)
+  const amountOre = await grantAgain(tx, { takenId, bonusId, playerId, at })
+  const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'
+  const details = { withdrawalId, takenId, amountOre: amountOre ?? null }
+  await audit(tx, { actor: 'system', playerId, action, details, at })
+  if (amountOre === undefined) return undefined
+  await tx
+    .updateTable('wallet_withdrawal')
+    .set({ restored_bonus_id: bonusId, restored_bonus_ore: amountOre })
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute()
+  return amountOre
 }
 
 /** A batch is asked about until each of its payments has ended. */

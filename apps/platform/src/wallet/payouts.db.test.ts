@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
-import { kroner, ore, type PlayerId, zeroOre } from '@nordlys/core'
+import {
+  after,
+  dayMs,
+  kroner,
+  ore,
+  type PlayerId,
+  systemRandom,
+  timeKey,
+  zeroOre,
+} from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
-import { readBalances } from '../ledger/index.ts'
+import { grantBonus, readBalances } from '../ledger/index.ts'
 import { makePayoutBatch } from './payout-batch.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
-import { cancelWithdrawal } from './withdrawal-states.ts'
+import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
 beforeAll(async () => {
@@ -284,3 +293,104 @@ test('the application cannot remove a payment or rewrite its history', async () 
   }
   expect(ore(0)).toBe(0n)
 })
+
+test.for([
+  ['rejected', 'no-nemkonto', 'Du har ingen NemKonto, der kan tage imod pengene.'],
+  ['returned', 'account-closed', 'Din NemKonto er lukket'],
+  ['returned', 'some-new-reason', undefined],
+] as const)(
+  '[FLT-38] a payout %s as %s is told with that reason',
+  async ([status, reason, words]) => {
+    const { player, withdrawalId } = await due()
+    await advance()
+    await advance()
+    say(withdrawalId, status, reason)
+    await advance()
+    const told = words === undefined ? 'other' : reason
+    const list = await listWithdrawals(world.context, { playerId: player })
+    expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
+    const letter = await newestLetter()
+    expect(letter).toContain('Beløbet er ført tilbage til din spilkonto.')
+    expect(letter.includes('Din NemKonto er lukket')).toBe(reason === 'account-closed')
+    if (words) expect(letter).toContain(words)
+    expect(letter).not.toContain('bonus')
+  },
+)
+
+test('[FLT-38] a payout that comes back gives the bonus again that it cost', async () => {
+  const player = await world.player(kroner(500))
+  await giveBonus(player, 200)
+  const withdrawalId = await withdraw(player)
+  world.clock.advance({ hours: 1 })
+  await advance()
+  await advance()
+  expect((await readBalances(world.db, player)).bonusOre).toBe(zeroOre)
+  say(withdrawalId, 'returned', 'account-closed')
+  await advance()
+  await advance()
+  expect((await readBalances(world.db, player)).bonusOre).toBe(kroner(200))
+  const bonuses = await world.db
+    .selectFrom('audit_bonuses')
+    .select(['state', 'granted_ore', 'required_ore', 'expires_at'])
+    .where('player_id', '=', player)
+    .orderBy('granted_at')
+    .execute()
+  expect(bonuses).toMatchObject([
+    { state: 'void', required_ore: kroner(2000) },
+    { state: 'active', granted_ore: kroner(200), required_ore: kroner(2000) },
+  ])
+  expect(bonuses[1]?.expires_at).toEqual(bonuses[0]?.expires_at)
+  const list = await listWithdrawals(world.context, { playerId: player })
+  expect(list).toMatchObject({ withdrawals: [{ restoredBonusOre: kroner(200) }] })
+  expect(await newestLetter()).toMatch(/Din bonus på 200\skr\. er givet tilbage\./)
+})
+
+test('[FLT-38] one that has expired, or would stand beside another, is not given again', async () => {
+  const late = await world.player(kroner(500))
+  await giveBonus(late, 200)
+  const lateId = await withdraw(late)
+  const taken = await world.player(kroner(500))
+  await giveBonus(taken, 200)
+  const takenId = await withdraw(taken)
+  world.clock.advance({ hours: 1 })
+  await advance()
+  await advance()
+  await giveBonus(taken, 50)
+  say(takenId, 'rejected', 'no-nemkonto')
+  await advance()
+  expect((await readBalances(world.db, taken)).bonusOre).toBe(kroner(50))
+  world.clock.advance({ days: 60 })
+  say(lateId, 'rejected', 'no-nemkonto')
+  await advance()
+  expect((await readBalances(world.db, late)).bonusOre).toBe(zeroOre)
+  expect((await money(late)).cashOre).toBe(kroner(500))
+  expect(await world.audited('bonus-not-restored')).toBe(2)
+})
+
+/** To be staked through ten times within sixty days. */
+async function giveBonus(playerId: PlayerId, amount: number): Promise<void> {
+  const at = world.clock.now()
+  const granted = await world.db.transaction().execute((tx) =>
+    grantBonus(tx, {
+      bonusId: timeKey(world.clock, systemRandom),
+      playerId,
+      amountOre: kroner(amount),
+      requiredOre: kroner(10 * amount),
+      stakeMaxOre: kroner(100),
+      expiresAt: after(at, 60 * dayMs),
+      at,
+    }),
+  )
+  expect(granted).toMatchObject({ ok: true })
+}
+
+async function newestLetter(): Promise<string> {
+  return world.db.connection().execute(async (connection) => {
+    await sql`RESET ROLE`.execute(connection)
+    const { rows } = await sql<{ text: string }>`
+      SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs
+      ORDER BY id DESC LIMIT 1`.execute(connection)
+    await sql`SET ROLE nordlys_app`.execute(connection)
+    return rows[0]?.text ?? ''
+  })
+}

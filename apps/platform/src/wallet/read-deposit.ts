@@ -5,6 +5,8 @@ import {
   namedConfigurations,
   type OutcomeOf,
   type readDepositOptions as optionsCall,
+  type PaymentState,
+  type readPaymentState as stateCall,
 } from '@nordlys/contracts'
 import { after, type PlayerId, secondMs } from '@nordlys/core'
 import { findChosenBonus } from '../bonuses/index.ts'
@@ -60,6 +62,28 @@ export async function readDeposit(
   return { ok: true, deposit: await presentWithBonus(context.db, now) }
 }
 
+/**
+ * Who comes back from a payment in another browser has its reference and no session: they are told
+ * where it stands, as the books have it. Nobody is asked for them. [FLT-39]
+ */
+export async function readPaymentState(
+  db: Db,
+  reference: string,
+): Promise<OutcomeOf<typeof stateCall>> {
+  const rows = await rowsOf(db, reference).execute()
+  const row = shownOf(rows, reference)
+  return row ? { ok: true, state: states[row.status] } : { ok: false, refusal: 'unknown' }
+}
+
+const states: Readonly<Record<DepositRow['status'], PaymentState>> = {
+  initiated: 'under-way',
+  pending: 'under-way',
+  processing: 'under-way',
+  implemented: 'arrived',
+  canceled: 'failed',
+  reversed: 'taken-back',
+}
+
 async function presentWithBonus(db: Db, row: DepositRow): Promise<Deposit> {
   const bonus = await findChosenBonus(db, row.reference)
   return { ...presentDeposit(row), ...(bonus && { bonus }) }
@@ -77,20 +101,23 @@ async function findDeposit(
   db: Db,
   asked: { playerId: PlayerId; reference: string },
 ): Promise<DepositRow | undefined> {
-  const rows = await db
+  const rows = await rowsOf(db, asked.reference).where('player_id', '=', asked.playerId).execute()
+  return shownOf(rows, asked.reference)
+}
+
+function rowsOf(db: Db, reference: string) {
+  return db
     .selectFrom('wallet_deposit')
     .selectAll()
-    .where('player_id', '=', asked.playerId)
     .where((where) =>
-      where.or([
-        where('reference', '=', asked.reference),
-        where('after_reference', '=', asked.reference),
-      ]),
+      where.or([where('reference', '=', reference), where('after_reference', '=', reference)]),
     )
     .orderBy('created_at')
-    .execute()
-  const own = rows.find((row) => row.reference === asked.reference)
-  const later = rows.find((row) => row.after_reference === asked.reference)
+}
+
+function shownOf(rows: readonly DepositRow[], reference: string): DepositRow | undefined {
+  const own = rows.find((row) => row.reference === reference)
+  const later = rows.find((row) => row.after_reference === reference)
   if (own?.status !== 'canceled' || !later) return own
   return { ...later, reference: own.reference }
 }

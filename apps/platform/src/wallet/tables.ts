@@ -44,7 +44,13 @@ export interface PayoutBatchTable {
   refusal: string | null
   finished_at: Date | null
   asked_at: Date | null
+  /** Why NemKonto gives no word, since when; null as long as it does. */
+  trouble: PayoutTrouble | null
+  trouble_since: Date | null
+  alarmed_at: Date | null
 }
+
+export type PayoutTrouble = 'down' | 'nonsense' | 'forgotten' | 'refused' | 'failed'
 
 export interface WithdrawalTable {
   withdrawal_id: string
@@ -55,6 +61,12 @@ export interface WithdrawalTable {
   batch_id: string | null
   created_at: Date
   updated_at: Date
+  /** When the player was told that it is late. */
+  late_told_at: Date | null
+  /** The bonus that was given up for it, and what was given again of it when it came back. */
+  void_bonus_id: string | null
+  restored_bonus_id: string | null
+  restored_bonus_ore: Ore | null
 }
 
 export interface WithdrawalIntentTable {

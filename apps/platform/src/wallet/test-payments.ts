@@ -39,6 +39,8 @@ export class TestPayments implements AsyncDisposable {
   readonly parties: FakeParties
   readonly context: PaymentsContext
   readonly app: FastifyInstance
+  /** What the operator was told. */
+  readonly alarms: string[] = []
   readonly restrictions = new Map<PlayerId, DepositRestriction>()
   #dispose: () => PromiseLike<void>
   #people = 0
@@ -97,6 +99,7 @@ export class TestPayments implements AsyncDisposable {
       nemkonto: createNemKonto({ baseUrl: `${this.parties.url}/nemkonto`, ...login }),
       players: this.#players(),
       enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+      alarm: async (_tx, { subject }) => void this.alarms.push(subject),
       startStepUp: async ({ action, at }) => ({
         ok: true,
         authorizeUrl: 'http://127.0.0.1:3003/mitid/auth',

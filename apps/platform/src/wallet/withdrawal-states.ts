@@ -5,6 +5,7 @@ import type {
   PaymentStatus,
   Withdrawal,
 } from '@nordlys/contracts'
+import { withdrawalReturnReasons } from '@nordlys/contracts'
 import { invariant, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type AuditEntry, audit } from '../audit/index.ts'
@@ -117,6 +118,12 @@ export async function postForWithdrawal(
   invariant(posted.ok && !posted.repeated, `${kind} of ${row.withdrawal_id} was not booked`)
 }
 
+/** Why a withdrawal came back, in the words of the contract; undefined while it has not. */
+export function returnReason({ status, reason }: WithdrawalRow): Withdrawal['returnReason'] {
+  if (status !== 'reversed') return undefined
+  return withdrawalReturnReasons.find((known) => known === reason) ?? 'other'
+}
+
 /** A withdrawal as the contract shows it. */
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -127,5 +134,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     updatedAt: row.updated_at,
     ...withdrawalDays(row.created_at),
     mayCancel: row.status === 'pending',
+    returnReason: returnReason(row),
+    ...(row.restored_bonus_ore !== null && { restoredBonusOre: row.restored_bonus_ore }),
   }
 }

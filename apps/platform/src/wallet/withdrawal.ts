@@ -161,8 +161,8 @@ export async function createWithdrawal(
       at,
     })
     if (!reserved.ok) return refuseIntent(tx, intent, 'too-little-money')
-    const isBonusVoid = await voidActiveBonus(tx, { playerId, at })
-    const made = { intentId, withdrawalId, playerId, amountOre, isBonusVoid, at }
+    const voidBonusId = await voidActiveBonus(tx, { playerId, at })
+    const made = { intentId, withdrawalId, playerId, amountOre, voidBonusId, at }
     await insertWithdrawal(context, tx, made)
     return { ok: true, withdrawalId, amountOre }
   })
@@ -199,11 +199,11 @@ async function insertWithdrawal(
     withdrawalId: string
     playerId: PlayerId
     amountOre: Ore
-    isBonusVoid: boolean
+    voidBonusId: string | undefined
     at: Date
   },
 ): Promise<void> {
-  const { intentId, withdrawalId, playerId, amountOre, isBonusVoid, at } = made
+  const { intentId, withdrawalId, playerId, amountOre, voidBonusId, at } = made
   await tx
     .insertInto('wallet_withdrawal')
     .values({
@@ -213,6 +213,7 @@ async function insertWithdrawal(
       status: 'pending',
       created_at: at,
       updated_at: at,
+      void_bonus_id: voidBonusId ?? null,
     })
     .execute()
   await tx
@@ -221,7 +222,7 @@ async function insertWithdrawal(
     .where('intent_id', '=', intentId)
     .execute()
   await recordBirth(tx, { direction: 'withdrawal', paymentId: withdrawalId, status: 'pending', at })
-  const details = { withdrawalId, amountOre, isBonusVoid }
+  const details = { withdrawalId, amountOre, isBonusVoid: voidBonusId !== undefined }
   await audit(tx, { actor: 'player', playerId, action: 'withdrawal-created', details, at })
   const contact = await context.players.findContact(tx, playerId)
   const { arrivesBy } = withdrawalDays(at)

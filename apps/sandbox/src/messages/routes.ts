@@ -5,13 +5,15 @@ import type { Sandbox } from '../sandbox.ts'
 import { requireBearer } from '../shell/authentication.ts'
 import { textsOf } from '../shell/fields.ts'
 import { type Html, html } from '../shell/html.ts'
+import { KeptMap } from '../shell/kept-map.ts'
 import { sendPage } from '../shell/page.ts'
 import { Inbox, type Message } from './inbox.ts'
 import { type Content, readEmail, readSms } from './message.ts'
 
 /** The provider of e-mail and SMS under `/messages`, with everybody's inbox. */
 export function messageRoutes(app: FastifyInstance, sandbox: Sandbox): () => void {
-  const inbox = new Inbox(sandbox.clock, sandbox.random)
+  const { clock, random, stateFolder } = sandbox
+  const inbox = new Inbox(clock, random, new KeptMap(stateFolder, 'messages'))
   app.register(async (wire) => {
     wire.addHook('onRequest', faultGate(sandbox, 'messages'))
     wire.addHook('onRequest', requireBearer(sandbox.secrets.partyPassword))

@@ -1,5 +1,6 @@
 import { type Ore, sum, zeroOre } from '@nordlys/core'
 import { decimal } from '../payments/payment.ts'
+import type { KeptMap } from '../shell/kept-map.ts'
 import type { BatchFile, Instruction } from './batch-file.ts'
 import type { Pace } from './pace.ts'
 
@@ -38,12 +39,16 @@ export type Received =
 
 /** All batches that were handed in, and where each payment stands. */
 export class Batches {
-  readonly #batches = new Map<string, Batch>()
-  readonly #references = new Set<string>()
+  readonly #batches: KeptMap<Batch>
+  readonly #references: Set<string>
   readonly #pace: Pace
 
-  constructor(pace: Pace) {
+  constructor(pace: Pace, kept: KeptMap<Batch>) {
     this.#pace = pace
+    this.#batches = kept
+    this.#references = new Set(
+      kept.values().flatMap(({ payouts }) => payouts.map(({ reference }) => reference)),
+    )
   }
 
   /** Takes a batch once: the same file again is the same batch. */
@@ -61,7 +66,7 @@ export class Batches {
     const payouts = file.instructions.map((each) => ({ ...each, fate: fateOf(each) }))
     const startsAt = this.#pace.now()
     const batch = { batchId: file.batchId, source, receivedAt, startsAt, payouts }
-    this.#batches.set(batch.batchId, batch)
+    this.#batches.keep(batch.batchId, batch)
     for (const { reference } of payouts) this.#references.add(reference)
     return { kind: 'new', batch }
   }
@@ -72,7 +77,7 @@ export class Batches {
 
   /** Newest first. */
   all(): Batch[] {
-    return [...this.#batches.values()].reverse()
+    return this.#batches.values().reverse()
   }
 
   statusOf(batch: Batch) {

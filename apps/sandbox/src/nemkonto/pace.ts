@@ -1,7 +1,8 @@
 import type { Clock } from '@nordlys/core'
+import type { KeptMap } from '../shell/kept-map.ts'
 
 /** NemKonto's own time from a moment of the clock on: so much ahead of it, or standing still. */
-interface Stretch {
+export interface Stretch {
   clockMs: number
   ownMs: number
   isHeld: boolean
@@ -11,11 +12,14 @@ interface Stretch {
 export class Pace {
   readonly #clock: Clock
   readonly #stepMs: number
-  #stretches: Stretch[] = []
+  readonly #kept: KeptMap<Stretch>
+  #stretches: Stretch[]
 
-  constructor(clock: Clock, stepMs: number) {
+  constructor(clock: Clock, stepMs: number, kept: KeptMap<Stretch>) {
     this.#clock = clock
     this.#stepMs = stepMs
+    this.#kept = kept
+    this.#stretches = kept.values()
   }
 
   now(): Date {
@@ -57,11 +61,14 @@ export class Pace {
 
   reset(): void {
     this.#stretches = []
+    this.#kept.clear()
   }
 
   #begin(isHeld: boolean, pushMs = 0): void {
     const clockMs = this.#clock.now().getTime()
-    this.#stretches.push({ clockMs, ownMs: this.now().getTime() + pushMs, isHeld })
+    const stretch = { clockMs, ownMs: this.now().getTime() + pushMs, isHeld }
+    this.#kept.keep(String(this.#stretches.length), stretch)
+    this.#stretches.push(stretch)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { requireBasic } from '../shell/authentication.ts'
 import { textsOf } from '../shell/fields.ts'
 import { type Html, html } from '../shell/html.ts'
+import { KeptMap } from '../shell/kept-map.ts'
 import { sendPage } from '../shell/page.ts'
 import { pageOf, readWanted } from '../shell/paged-list.ts'
 import { readBatchFile } from './batch-file.ts'
@@ -20,8 +21,9 @@ export interface NemKonto {
 
 /** NemKonto under `/nemkonto`: finds the account for a CPR number and pays. */
 export function nemkontoRoutes(app: FastifyInstance, sandbox: Sandbox): NemKonto {
-  const pace = new Pace(sandbox.clock, sandbox.delays.nemkontoStepMs)
-  const batches = new Batches(pace)
+  const { clock, delays, stateFolder } = sandbox
+  const pace = new Pace(clock, delays.nemkontoStepMs, new KeptMap(stateFolder, 'nemkonto-pace'))
+  const batches = new Batches(pace, new KeptMap(stateFolder, 'nemkonto-batches'))
   app.register(async (wire) => wireRoutes(wire, sandbox, batches))
   app.get('/nemkonto', (_request, reply) =>
     sendPage(reply, { title: 'NemKonto-filer', body: filesPage(batches) }),

@@ -1,3 +1,4 @@
+import { zeroOre } from '@nordlys/core'
 import type { Sandbox } from '../sandbox.ts'
 import { authorizeBody, callPlatform, cancelBody, deliver, verifyBody } from './callbacks.ts'
 import type { TypedCard } from './card-check.ts'
@@ -5,7 +6,7 @@ import { digitsOf } from './card-check.ts'
 import { type CardScenario, type DeclineCode, scenarioOf } from './cards.ts'
 import { type DepositRequest, newPayment, type Payment, statusCodes } from './payment.ts'
 import type { PaymentBook } from './payment-book.ts'
-import { tellTransfer } from './transfer.ts'
+import { tellTransfer, transfer } from './transfer.ts'
 
 export interface Provider {
   sandbox: Sandbox
@@ -26,7 +27,7 @@ export async function startDeposit(
   if (open) return open
   const scenario = forcedScenario(sandbox, scenarioOf(digitsOf(card.cardNumber)))
   const payment = newPayment(book.nextId(), request, card, scenario, sandbox.clock.now())
-  book.add(payment)
+  book.keep(payment)
   if (!(await mayGoOn(provider, payment))) return payment
   if (scenario.challenge) {
     book.move(payment, 'WAITING_INPUT', statusCodes.waitingFor3ds)
@@ -51,6 +52,7 @@ export function answerChallenge(
   if (payment.state !== 'WAITING_INPUT') return false
   if (answer === 'abandoned') {
     payment.challengeAbandoned = true
+    book.keep(payment)
     return true
   }
   book.move(payment, 'PROCESSING', statusCodes.processing)
@@ -59,6 +61,26 @@ export function answerChallenge(
     return cancel(provider, payment, answer === 'rejected' ? 550 : statusCodes.cancelledByUser)
   })
   return true
+}
+
+/** What a provider that was stopped had begun goes on: money it took is told of, the rest is given up. */
+export function resumeDeposits(provider: Provider): void {
+  const { sandbox, book } = provider
+  const { agenda, delays } = sandbox
+  for (const payment of book.all()) {
+    if (payment.state === 'WAITING_INPUT') {
+      agenda.later(delays.challengeLifeMs, () => expireChallenge(provider, payment))
+    } else if (payment.state === 'INCONSISTENT') {
+      const { outcome } = payment.scenario
+      const isHeld = outcome.kind === 'transfer' && outcome.way === 'held'
+      if (isHeld) agenda.onFlush(() => transfer(provider, payment))
+      else agenda.later(delays.lateTransferMs, () => transfer(provider, payment))
+    } else if (payment.state === 'PROCESSING' && payment.captured > zeroOre) {
+      agenda.now(() => transfer(provider, payment))
+    } else if (payment.state === 'PROCESSING' || payment.state === 'REGISTERED') {
+      agenda.now(() => cancel(provider, payment, statusCodes.merchantSilent))
+    }
+  }
 }
 
 async function expireChallenge(provider: Provider, payment: Payment): Promise<void> {
@@ -88,6 +110,7 @@ async function mayGoOn(provider: Provider, payment: Payment): Promise<boolean> {
     return false
   }
   payment.authCode = typeof authorized.authCode === 'string' ? authorized.authCode : undefined
+  book.keep(payment)
   return true
 }
 

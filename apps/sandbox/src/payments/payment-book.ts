@@ -1,14 +1,19 @@
 import type { Clock } from '@nordlys/core'
+import type { KeptMap } from '../shell/kept-map.ts'
 import { type Payment, type PaymentState, statusCodes } from './payment.ts'
 
 /** All payments the provider knows. */
 export class PaymentBook {
-  readonly #payments = new Map<string, Payment>()
+  readonly #payments: KeptMap<Payment>
   readonly #clock: Clock
   #lastId = 0n
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, kept: KeptMap<Payment>) {
     this.#clock = clock
+    this.#payments = kept
+    for (const { txId } of kept.values()) {
+      if (BigInt(txId) > this.#lastId) this.#lastId = BigInt(txId)
+    }
   }
 
   /** Higher than any before, also than those before a restart: the platform keeps them for ever. */
@@ -18,8 +23,9 @@ export class PaymentBook {
     return this.#lastId.toString()
   }
 
-  add(payment: Payment): void {
-    this.#payments.set(payment.txId, payment)
+  /** Anew whenever something of it has changed. */
+  keep(payment: Payment): void {
+    this.#payments.keep(payment.txId, payment)
   }
 
   find(txId: string): Payment | undefined {
@@ -38,15 +44,16 @@ export class PaymentBook {
 
   /** Oldest change first. */
   all(): Payment[] {
-    return [...this.#payments.values()].sort(
-      (a, b) => a.updatedAt.getTime() - b.updatedAt.getTime() || (a.txId < b.txId ? -1 : 1),
-    )
+    return this.#payments
+      .values()
+      .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime() || (a.txId < b.txId ? -1 : 1))
   }
 
   move(payment: Payment, state: PaymentState, statusCode: number): void {
     payment.state = state
     payment.statusCode = statusCode
     payment.updatedAt = this.#clock.now()
+    this.keep(payment)
   }
 
   /** From here on the money has left the card, whatever the platform gets to know. */

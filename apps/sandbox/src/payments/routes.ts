@@ -7,18 +7,21 @@ import type { Sandbox } from '../sandbox.ts'
 import { requireBasic } from '../shell/authentication.ts'
 import { textsOf } from '../shell/fields.ts'
 import { html } from '../shell/html.ts'
+import { KeptMap } from '../shell/kept-map.ts'
 import { sendPage } from '../shell/page.ts'
 import { faultsOf, type TypedCard } from './card-check.ts'
 import { cardPage } from './card-page.ts'
 import { answeredPage, challengePage } from './challenge-page.ts'
-import { answerChallenge, type Provider, startDeposit } from './deposit.ts'
+import { answerChallenge, type Provider, resumeDeposits, startDeposit } from './deposit.ts'
 import { type DepositRequest, type Payment, refOf, statusOf } from './payment.ts'
 import { PaymentBook } from './payment-book.ts'
 import { settlementRoutes } from './settlements.ts'
 
 /** The payment provider under `/payments`. Returns what forgets its payments. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): () => void {
-  const provider: Provider = { sandbox, book: new PaymentBook(sandbox.clock) }
+  const kept = new KeptMap<Payment>(sandbox.stateFolder, 'payments')
+  const provider: Provider = { sandbox, book: new PaymentBook(sandbox.clock, kept) }
+  resumeDeposits(provider)
   app.register(async (wire) => {
     wire.addHook('onRequest', faultGate(sandbox, 'payments'))
     cardRoutes(wire, provider)

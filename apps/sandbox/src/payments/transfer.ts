@@ -43,7 +43,7 @@ async function transferInItsWay(provider: Provider, payment: Payment, way: Trans
   }
 }
 
-async function transfer(provider: Provider, payment: Payment): Promise<void> {
+export async function transfer(provider: Provider, payment: Payment): Promise<void> {
   const { sandbox, book } = provider
   const delivered = await deliver(sandbox, 'transfer', transferBody(payment), () => {
     if (payment.state !== 'SUCCESSFUL') book.move(payment, 'SUCCESSFUL', statusCodes.success)

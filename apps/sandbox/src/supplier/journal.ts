@@ -1,4 +1,5 @@
 import { type Clock, type Ore, zeroOre } from '@nordlys/core'
+import type { KeptMap } from '../shell/kept-map.ts'
 
 export const kinds = ['bet', 'win', 'bet-and-win', 'rollback', 'end-round'] as const
 
@@ -52,17 +53,21 @@ export interface Listed {
 
 /** All that the supplier ever said, in the order it made up its mind. */
 export class SupplierJournal {
-  readonly #messages: Message[] = []
+  readonly #messages: Message[]
+  readonly #kept: KeptMap<Message>
   readonly #clock: Clock
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, kept: KeptMap<Message>) {
     this.#clock = clock
+    this.#kept = kept
+    this.#messages = kept.values()
   }
 
   add(message: Omit<Message, 'state' | 'answers' | 'at' | 'changedAt'>): Message {
     const at = this.#clock.now()
     const added: Message = { ...message, state: 'pending', answers: [], at, changedAt: at }
     this.#messages.push(added)
+    this.#keep(added)
     return added
   }
 
@@ -71,6 +76,22 @@ export class SupplierJournal {
     if (message.state === state) return
     message.state = state
     message.changedAt = this.#clock.now()
+    this.#keep(message)
+  }
+
+  /** What the platform said to a sending. */
+  hear(message: Message, answer: Answer): void {
+    message.answers.push(answer)
+    this.#keep(message)
+  }
+
+  /** Those that the platform has not been heard to take. */
+  pending(): Message[] {
+    return this.#messages.filter(({ state }) => state === 'pending')
+  }
+
+  #keep(message: Message): void {
+    this.#kept.keep(String(this.#messages.indexOf(message)), message)
   }
 
   find(transactionId: string): Message | undefined {
@@ -98,6 +119,7 @@ export class SupplierJournal {
 
   reset(): void {
     this.#messages.length = 0
+    this.#kept.clear()
   }
 }
 

@@ -19,7 +19,7 @@ export async function send(studio: Studio, message: Message, loss?: Loss): Promi
   const sent: Answer =
     loss === 'request' ? noAnswer : await postToPlatform(sandbox, path, bodyOf(message))
   const answer = loss === 'answer' ? noAnswer : sent
-  message.answers.push(answer)
+  studio.journal.hear(message, answer)
   const said = outcomeOf(answer)
   if (said === 'unheard') unheard(studio, message)
   else if (message.kind === 'rollback') acknowledged(studio, message, said)
@@ -42,6 +42,11 @@ function outcomeOf({ status, body }: Answer): string {
   } catch {
     return 'unheard'
   }
+}
+
+/** A supplier that was stopped goes on with what it had not heard of. */
+export function resumeMessages(studio: Studio): void {
+  for (const message of studio.journal.pending()) unheard(studio, message)
 }
 
 /** Nobody knows whether it was booked: a bet is given up and taken back, anything else is repeated. */

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { faultGate } from '../control/fault-gate.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { fieldsOf, textsOf } from '../shell/fields.ts'
+import { KeptMap } from '../shell/kept-map.ts'
 import { pageOf, readWanted } from '../shell/paged-list.ts'
 import { type Listed, listed, type Message, SupplierJournal } from './journal.ts'
-import { type Studio, send } from './messages.ts'
+import { resumeMessages, type Studio, send } from './messages.ts'
 import { playScript, readScript } from './script.ts'
 import { postToPlatform, requireSignature } from './wire.ts'
 
@@ -17,7 +18,9 @@ export interface Supplier {
 
 /** A game supplier under `/supplier`: plays on command, and tells what it has said. */
 export function supplierRoutes(app: FastifyInstance, sandbox: Sandbox): Supplier {
-  const studio: Studio = { sandbox, journal: new SupplierJournal(sandbox.clock) }
+  const kept = new KeptMap<Message>(sandbox.stateFolder, 'supplier')
+  const studio: Studio = { sandbox, journal: new SupplierJournal(sandbox.clock, kept) }
+  resumeMessages(studio)
   app.register(async (wire) => {
     wire.addHook('onRequest', faultGate(sandbox, 'supplier'))
     wire.removeAllContentTypeParsers()

@@ -8,3 +8,9 @@ test.each([
   expect(clockIn('Europe/Copenhagen', new Date(at))).toBe(shown)
   expect(clockIn('Europe/Amsterdam', new Date(at))).toBe(shown)
 })
+
+test('[FLT-32] the clock tells the doubled hour of autumn apart', () => {
+  const at = (time: string) => new Date(`2026-10-25T${time}Z`)
+  expect(clockIn('Europe/Copenhagen', at('00:30:05'))).toBe('02.30.05\u00a0sommertid')
+  expect(clockIn('Europe/Copenhagen', at('01:30:05'))).toBe('02.30.05\u00a0vintertid')
+})

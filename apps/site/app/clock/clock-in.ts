@@ -1,3 +1,5 @@
+import { whichHour } from '@nordlys/core'
+
 const formats = {
   'Europe/Copenhagen': formatOf('Europe/Copenhagen'),
   'Europe/Amsterdam': formatOf('Europe/Amsterdam'),
@@ -5,7 +7,8 @@ const formats = {
 
 /** `20.14.32`, in the place whose time is shown. [HEAD-04] */
 export function clockIn(timeZone: keyof typeof formats, at: Date): string {
-  return formats[timeZone].format(at)
+  // Both places set their clocks back at the same moment.
+  return `${formats[timeZone].format(at)}${whichHour(at)}`
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-import { formatClock, formatDuration } from '@nordlys/core'
+import { formatClock, formatDuration, whichHour } from '@nordlys/core'
 import type { ReactNode } from 'react'
 import { useNow } from './clock-context.tsx'
 
@@ -10,7 +10,8 @@ export function Clock({ word }: { word?: ReactNode }) {
     <time className="s-clock" dateTime={now.toISOString()}>
       {word}
       {formatClock(now).slice(0, 5)}
-      <span className="s-clock__seconds">{formatClock(now).slice(5)}</span>
+      <span className="s-clock__seconds">{formatClock(now).slice(5, 8)}</span>
+      {whichHour(now)}
     </time>
   )
 }

@@ -1,10 +1,10 @@
-import { readDeposit } from '@nordlys/contracts'
+import { type PaymentState, readDeposit, readPaymentState } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import '../account/account.css'
 import { ask } from '../account/ask.ts'
 import { Message } from '../account/message.tsx'
-import { scopeOf, textsOf } from '../request-scope.ts'
+import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { privateTags } from '../seo/seo.ts'
@@ -18,18 +18,24 @@ export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 
 /**
  * Where a payment outside our pages sends the browser back: it says only which payment. How that
- * went is asked of the books, and told where every deposit's result stands. [ROUTE-06]
+ * went is asked of the books, and told where every deposit's result stands. [ROUTE-06] In a browser
+ * without a session the reference gives the state of that payment and nothing else. [FLT-39]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  await requirePlayer(scope, url)
   const reference = returnReference(url.searchParams)
+  if (reference && !(await scope.player())) {
+    const told = await callPlatform(scope, readPaymentState, { reference })
+    const state = told.ok ? told.state : undefined
+    return { texts: textsOf(scope, 'deposit'), isVisitor: true, state }
+  }
+  await requirePlayer(scope, url)
   const found = reference ? await ask(scope, url, readDeposit, { reference }) : undefined
   if (found?.ok) {
     const query = new URLSearchParams({ reference: found.deposit.reference })
     throw redirect(`${resultAddress(url.pathname)}?${query}`)
   }
-  return { texts: textsOf(scope, 'deposit') }
+  return { texts: textsOf(scope, 'deposit'), isVisitor: false, state: undefined }
 }
 
 /** A quick deposit ends on the page that it began on. */
@@ -40,28 +46,69 @@ function resultAddress(pathname: string): string {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privateTags(translator(loaderData?.texts ?? {})('deposit.return_page_title'))
 
-export default function PaymentReturnPage() {
+const toldStates = {
+  'under-way': { tone: 'info', text: 'deposit.state_under_way' },
+  arrived: { tone: 'success', text: 'deposit.state_arrived' },
+  failed: { tone: 'danger', text: 'deposit.state_failed' },
+  'taken-back': { tone: 'danger', text: 'deposit.state_taken_back' },
+} as const satisfies Record<PaymentState, { tone: string; text: string }>
+
+function StateForVisitor({ state }: { state: PaymentState }) {
   const t = useTexts()
+  const { tone, text } = toldStates[state]
+  return (
+    <Message
+      tone={tone}
+      title={t(text)}
+      actions={
+        <>
+          <LinkButton kind="primary" href="/log-ind?redirect=/min-konto/transaktioner">
+            {t('deposit.state_log_in')}
+          </LinkButton>
+          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+        </>
+      }
+    >
+      {t('deposit.state_more')}
+    </Message>
+  )
+}
+
+export default function PaymentReturnPage({ loaderData }: { loaderData: Loaded }) {
+  const { isVisitor, state } = loaderData
   return (
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page">
-        <h1 className="n-h1">{t('deposit.return_title')}</h1>
-        <Message
-          tone="info"
-          title={t('deposit.return_unknown_title')}
-          actions={
-            <>
-              <LinkButton kind="primary" href="/min-konto/transaktioner">
-                {t('deposit.to_transactions')}
-              </LinkButton>
-              <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
-              <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
-            </>
-          }
-        >
-          {t('deposit.return_unknown')}
-        </Message>
+        <Heading />
+        {isVisitor && state ? <StateForVisitor state={state} /> : <UnknownPayment />}
       </div>
     </ThinFrame>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Heading() {
+  return <h1 className="n-h1">{useTexts()('deposit.return_title')}</h1>
+}
+
+function UnknownPayment() {
+  const t = useTexts()
+  return (
+    <Message
+      tone="info"
+      title={t('deposit.return_unknown_title')}
+      actions={
+        <>
+          <LinkButton kind="primary" href="/min-konto/transaktioner">
+            {t('deposit.to_transactions')}
+          </LinkButton>
+          <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+        </>
+      }
+    >
+      {t('deposit.return_unknown')}
+    </Message>
   )
 }

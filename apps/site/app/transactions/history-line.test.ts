@@ -13,6 +13,7 @@ const withdrawal = { ...line, kind: 'withdrawal', amountOre } as const
 const cases: readonly [HistoryLine, number, ReturnType<typeof effectOf>][] = [
   [{ ...deposit, status: 'implemented' }, 100, 'in'],
   [{ ...deposit, status: 'canceled' }, 100, 'void'],
+  [{ ...deposit, status: 'reversed' }, 100, 'void'],
   [{ ...withdrawal, status: 'pending' }, -100, 'out'],
   [{ ...withdrawal, status: 'reversed' }, -100, 'void'],
   [{ ...round, state: 'settled', winOre: ore(50) }, 20, 'in'],
@@ -28,4 +29,12 @@ const cases: readonly [HistoryLine, number, ReturnType<typeof effectOf>][] = [
 test.for(cases)('a line tells what it did to the balance: %o', ([shown, moved, effect]) => {
   expect(movedOf(shown)).toBe(ore(moved))
   expect(effectOf(shown)).toBe(effect)
+})
+
+test('[FLT-31] what is not booked counts neither in nor out', () => {
+  for (const status of ['initiated', 'pending', 'processing'] as const) {
+    expect(effectOf({ ...deposit, status })).toBe('waiting')
+    // A withdrawal's money has left the balance from the moment it is asked for.
+    expect(effectOf({ ...withdrawal, status })).toBe('out')
+  }
 })

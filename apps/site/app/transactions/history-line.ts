@@ -17,10 +17,12 @@ export function movedOf(line: HistoryLine): Ore {
 
 /**
  * Whether the balance is more or less by the line. `void`: it came to nothing or was taken back;
- * `within`: what became cash had been the player's bonus.
+ * `waiting`: it is not booked, so the balance has nothing of it yet; `within`: what became cash had
+ * been the player's bonus. Those that are in or out add up to the balance. [FLT-31]
  */
-export function effectOf(line: HistoryLine): 'in' | 'out' | 'void' | 'within' {
+export function effectOf(line: HistoryLine): 'in' | 'out' | 'void' | 'waiting' | 'within' {
   if ('status' in line && (line.status === 'canceled' || line.status === 'reversed')) return 'void'
+  if (line.kind === 'deposit' && line.status !== 'implemented') return 'waiting'
   if (line.kind === 'bonus' && line.change === 'converted') return 'within'
   return movedOf(line) > 0n ? 'in' : 'out'
 }

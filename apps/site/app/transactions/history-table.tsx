@@ -159,10 +159,14 @@ function Amount({ line }: LineProps) {
           's-history__amount',
           effect === 'in' && 's-history__amount--in',
           effect === 'void' && 's-history__amount--void',
+          effect === 'waiting' && 's-history__amount--waiting',
         )}
       >
         <Money ore={movedOf(line)} keepOre signed={effect === 'in' || effect === 'out'} />
       </span>
+      {effect === 'waiting' && (
+        <span className="s-history__detail">{t('transactions.not_booked')}</span>
+      )}
       {line.kind === 'round' && line.balanceAfterOre !== undefined && (
         <span className="s-history__detail">
           {t('transactions.balance_after', { balance: formatKroner(line.balanceAfterOre) })}

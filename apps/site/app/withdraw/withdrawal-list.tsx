@@ -1,10 +1,23 @@
 import type { Withdrawal } from '@nordlys/contracts'
-import { formatMoment } from '@nordlys/core'
+import { formatKroner, formatMoment } from '@nordlys/core'
 import { Card, EmptyState, Money } from '@nordlys/ui'
+import type { Translate } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { PaymentStatusTag } from '../transactions/payment-status-tag.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { isOpenWithdrawal, WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+const returned = {
+  'no-nemkonto': 'payout.returned_no_nemkonto',
+  'account-closed': 'payout.returned_account_closed',
+  other: 'payout.returned',
+} as const
+
+function returnedText(t: Translate, { returnReason, restoredBonusOre }: Withdrawal): string {
+  const why = t(returned[returnReason ?? 'other'])
+  if (restoredBonusOre === undefined) return why
+  return `${why} ${t('payout.returned_bonus', { amount: formatKroner(restoredBonusOre) })}`
+}
 
 /** Every withdrawal, newest first; those under way with where the money is. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
@@ -28,7 +41,7 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdraw
             </div>
             {isOpenWithdrawal(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
             {withdrawal.status === 'reversed' && (
-              <p className="n-small n-text-2">{t('payout.returned')}</p>
+              <p className="n-small n-text-2">{returnedText(t, withdrawal)}</p>
             )}
             {withdrawal.mayCancel && <CancelWithdrawal withdrawal={withdrawal} />}
           </li>

@@ -116,6 +116,21 @@ export const readDeposit = call({
   refusals: { 'session-expired': nothing, unknown: nothing },
 })
 
+/** Where a payment stands, told to whoever brings its reference, and nothing else of it. [FLT-39] */
+export const readPaymentState = call({
+  name: 'read-payment-state',
+  path: '/v1/deposits/state',
+  session: false,
+  request: z.object({ reference: z.string().max(100) }),
+  answer: z.object({ state: z.enum(['under-way', 'arrived', 'failed', 'taken-back']) }),
+  refusals: { unknown: nothing },
+})
+
+export type PaymentState = z.output<typeof readPaymentState.answer>['state']
+
+/** Why NemKonto did not pay: there is no such account, or the bank has closed it. */
+export const withdrawalReturnReasons = ['no-nemkonto', 'account-closed', 'other'] as const
+
 export const withdrawal = z.object({
   withdrawalId: z.string(),
   amountOre: oreField,
@@ -126,6 +141,10 @@ export const withdrawal = z.object({
   handledBy: momentField,
   arrivesBy: momentField,
   mayCancel: z.boolean(),
+  /** There when it was sent back or refused. */
+  returnReason: z.enum(withdrawalReturnReasons).optional(),
+  /** What was given again of the bonus that was given up for it. */
+  restoredBonusOre: oreField.optional(),
 })
 
 /** Notes the wish and sends the player to MitID; the withdrawal exists when MitID has confirmed. */

@@ -94,6 +94,13 @@ export const settings = {
     example: 'postgres://nordlys:…@db.internal:5432/nordlys',
     needed: 'stated',
   },
+  SANDBOX_STATE: {
+    meaning: 'The folder in which the stand-ins keep what they know over a restart',
+    kind: 'text',
+    readBy: ['sandbox', 'start'],
+    otherwise: 'below DATA_DIR with `npm start`, else they forget',
+    example: '.data/sandbox',
+  },
   LOG_LEVEL: {
     meaning: 'How much the programs log: fatal, error, warn, info, debug, trace or silent',
     kind: 'level',

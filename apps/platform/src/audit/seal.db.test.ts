@@ -1,0 +1,183 @@
+import { playerId, TestClock } from '@nordlys/core'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { connect, type Db } from '../db/index.ts'
+import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
+
+const start = new Date('2026-11-21T12:00:00Z')
+let clock: TestClock
+let db: Db
+let owner: pg.Client
+let dispose: () => Promise<void>
+
+beforeEach(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  db = connect(database.url)
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  dispose = async () => {
+    await owner.end()
+    await db.destroy()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterEach(() => dispose())
+
+function write(action: string): Promise<void> {
+  const entry = { actor: 'player', playerId: playerId(100_001), action, at: clock.now() } as const
+  return db.transaction().execute((tx) => audit(tx, { ...entry, details: { amountOre: 5n } }))
+}
+
+async function writeAndSeal(...actions: string[]): Promise<void> {
+  for (const action of actions) await write(action)
+  await sealLines(db, clock.now())
+}
+
+async function numbers(): Promise<string[]> {
+  const { rows } = await owner.query('SELECT number, action FROM audit_lines ORDER BY number')
+  return rows.map(({ number, action }) => `${number} ${action}`)
+}
+
+const faults = async () => {
+  const { rows } = await owner.query(
+    'SELECT number, fault FROM audit_chain_faults ORDER BY number NULLS LAST',
+  )
+  return rows.map(({ number, fault }) => `${number} ${fault}`)
+}
+
+/** As somebody would who has the whole database to themselves. */
+async function tamper(...statements: string[]): Promise<void> {
+  await owner.query('SET session_replication_role = replica')
+  for (const statement of statements) await owner.query(statement)
+  await owner.query('RESET session_replication_role')
+}
+
+test('[FLT-28] lines are numbered without gaps after their commit, and none else', async () => {
+  await writeAndSeal('one')
+  const cutOff = db.transaction().execute(async (tx) => {
+    await audit(tx, { actor: 'system', action: 'never', details: {}, at: clock.now() })
+    throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  await writeAndSeal('two', 'three')
+  expect(await numbers()).toEqual(['1 one', '2 two', '3 three'])
+  expect(await faults()).toEqual([])
+})
+
+test('[FLT-28] a line committed late is sealed late, and keeps no other waiting', async () => {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>()
+  const slow = db.transaction().execute(async (tx) => {
+    await audit(tx, { actor: 'system', action: 'slow', details: {}, at: clock.now() })
+    tell()
+    await mayCommit
+  })
+  await isWritten
+  await writeAndSeal('quick')
+  expect(await numbers()).toContain('1 quick')
+  commit()
+  await slow
+  await sealLines(db, clock.now())
+  expect(await numbers()).toEqual(['1 quick', '2 slow'])
+  expect(await faults()).toEqual([])
+})
+
+test('[FLT-28] copies that seal at the same moment make one chain', async () => {
+  for (let line = 0; line < 30; line += 1) await write(`line-${line}`)
+  await Promise.all(Array.from({ length: 8 }, () => sealLines(db, clock.now())))
+  await sealLines(db, clock.now())
+  expect(await numbers()).toHaveLength(30)
+  expect(await faults()).toEqual([])
+})
+
+test.for([
+  ['removed', ["DELETE FROM audit_line WHERE action = 'two'"], ['2 removed']],
+  [
+    'removed with its seal',
+    ['DELETE FROM audit_seal WHERE number = 2', "DELETE FROM audit_line WHERE action = 'two'"],
+    ['3 gap'],
+  ],
+  ['changed', ["UPDATE audit_line SET details = '{}' WHERE action = 'two'"], ['2 changed']],
+  [
+    'moved in time',
+    ["UPDATE audit_line SET at = at - interval '1 day' WHERE action = 'two'"],
+    ['2 changed'],
+  ],
+  [
+    'swapped',
+    [
+      `UPDATE audit_line SET action = CASE action WHEN 'two' THEN 'three' ELSE 'two' END
+       WHERE action IN ('two', 'three')`,
+    ],
+    ['2 changed', '3 changed'],
+  ],
+  [
+    'swapped by their seals',
+    [
+      'UPDATE audit_seal SET number = -number WHERE number IN (2, 3)',
+      'UPDATE audit_seal SET number = 5 + number WHERE number IN (-2, -3)',
+    ],
+    ['2 changed', '3 changed', '4 changed'],
+  ],
+  [
+    'inserted',
+    ["INSERT INTO audit_line (at, actor, action, details) VALUES (now(), 'staff', 'forged', '{}')"],
+    ['null inserted'],
+  ],
+] as const)('[FLT-28] a line that was %s is found', async ([, statements, found]) => {
+  await writeAndSeal('one', 'two', 'three', 'four')
+  await tamper(...statements)
+  expect(await faults()).toEqual(found)
+})
+
+test('[FLT-28] a line forged into the chain breaks it where it stands', async () => {
+  await writeAndSeal('one', 'two')
+  await tamper(
+    "INSERT INTO audit_line (at, actor, action, details) VALUES (now(), 'staff', 'forged', '{}')",
+    'UPDATE audit_seal SET number = 3 WHERE number = 2',
+    `INSERT INTO audit_seal SELECT 2, l.line_id, s.sealed_at,
+       audit_hash_of(s.hash, 2, s.sealed_at, l) FROM audit_line l, audit_seal s
+     WHERE l.action = 'forged' AND s.number = 1`,
+  )
+  expect(await faults()).toEqual(['3 changed'])
+})
+
+test('[FLT-28] a line unsealed for a minute is an alarm once, and an auditor may read it all', async () => {
+  const alarms: number[] = []
+  const alarm = async (_tx: unknown, overdue: number) => void alarms.push(overdue)
+  const sealer = new Sealer({ db, clock, log: pino({ level: 'silent' }), alarm })
+  await write('one')
+  await owner.query('SELECT pg_advisory_lock(7243014)')
+  clock.advance({ seconds: 59 })
+  await sealer.seal(clock.now())
+  expect(alarms).toEqual([])
+  clock.advance({ seconds: 1 })
+  await sealer.seal(clock.now())
+  await sealer.seal(clock.now())
+  expect(alarms).toEqual([1])
+  await owner.query('SELECT pg_advisory_unlock(7243014)')
+  await sealer.seal(clock.now())
+  expect(await numbers()).toEqual(['1 one', '2 audit-seals-overdue'])
+  expect(await readHead(db)).toMatchObject({ number: 2n })
+
+  await owner.query('SET ROLE auditor')
+  expect(await numbers()).toHaveLength(2)
+  expect(await faults()).toEqual([])
+  await expect(owner.query('SELECT audit_seal_lines(now(), 1)')).rejects.toThrow(
+    'permission denied',
+  )
+  await owner.query('RESET ROLE')
+})
+
+test('[FLT-28] lines are sealed by themselves, and the last one when the program stops', async () => {
+  const log = pino({ level: 'silent' })
+  const sealing = keepSealing({ db, clock, log, alarm: async () => undefined, everyMs: 20 })
+  await write('one')
+  await expect.poll(numbers).toEqual(['1 one'])
+  await write('two')
+  await sealing[Symbol.asyncDispose]()
+  expect(await numbers()).toEqual(['1 one', '2 two'])
+})

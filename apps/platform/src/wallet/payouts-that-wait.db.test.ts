@@ -1,0 +1,106 @@
+import { kroner, type PlayerId } from '@nordlys/core'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentEmail } from './payments-context.ts'
+import { advancePayouts } from './payout-progress.ts'
+import { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
+import { TestPayments } from './test-payments.ts'
+import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+beforeEach(() => void world.alarms.splice(0))
+afterEach(() => {
+  world.parties.broken = undefined
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function withdraw(player: PlayerId): Promise<string> {
+  const at = world.clock.now()
+  const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
+  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const intentId = started.ok ? started.transaction : ''
+  const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
+  if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
+  world.clock.advance({ hours: 1 })
+  return made.withdrawalId
+}
+
+const letters: PaymentEmail[] = []
+const logLines: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+
+/** What the program's ticks do, a minute apart. */
+async function minutes(count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1) {
+    const enqueueEmail = async (_tx: unknown, email: PaymentEmail) => void letters.push(email)
+    const context = { ...world.context, log, enqueueEmail }
+    await advancePayouts(context, world.clock.now())
+    await tellOfPayoutsThatWait(context, world.clock.now())
+    world.clock.advance({ minutes: 1 })
+  }
+}
+
+async function lettersTo(player: PlayerId): Promise<string[]> {
+  const contact = await world.context.players.findContact(world.db, player)
+  return letters.filter(({ to }) => to === contact?.email).map(({ subject }) => subject)
+}
+
+test('[FLT-15] a batch that NemKonto forgot is logged once and told of once', async () => {
+  const player = await world.player(kroner(500))
+  const withdrawalId = await withdraw(player)
+  await minutes(2)
+  world.parties.statuses.set(withdrawalId, { status: 'sent', reason: null })
+  await minutes(1)
+  world.parties.files.clear()
+  logLines.length = 0
+  await minutes(29)
+  expect(logLines.filter((line) => line.includes('does not know a batch'))).toHaveLength(1)
+  expect(world.alarms).toEqual([])
+  await minutes(60)
+  expect(logLines.filter((line) => line.includes('does not know a batch'))).toHaveLength(1)
+  expect(world.alarms).toEqual(['Udbetalinger: 1 filer står stille hos NemKonto'])
+  expect(await world.audited('payout-batch-stands-still')).toBe(1)
+})
+
+test('[FLT-15] an outage of NemKonto is one alarm, and none when it ends in time', async () => {
+  await world.db
+    .updateTable('wallet_payout_batch')
+    .set({ finished_at: world.clock.now() })
+    .execute()
+  world.parties.broken = { status: 503, body: {} }
+  const first = await withdraw(await world.player(kroner(500)))
+  await minutes(20)
+  world.parties.broken = undefined
+  await minutes(20)
+  expect(world.alarms).toEqual([])
+  world.parties.broken = { status: 503, body: {} }
+  await withdraw(await world.player(kroner(500)))
+  await minutes(45)
+  expect(world.alarms).toHaveLength(1)
+  expect(await world.states(first)).toEqual(['pending', 'processing'])
+})
+
+test('[FLT-15] a late payout is told to the player and the operator, once', async () => {
+  const player = await world.player(kroner(500))
+  const withdrawalId = await withdraw(player)
+  await minutes(2)
+  world.parties.statuses.set(withdrawalId, { status: 'sent', reason: null })
+  await minutes(2)
+  expect(await world.states(withdrawalId)).toContain('initiated')
+  world.alarms.length = 0
+  world.clock.advance({ days: 1 })
+  await minutes(1)
+  // The first day was no bank day: the twenty-first of November is a Saturday.
+  expect(await lettersTo(player)).not.toContain('Din udbetaling er forsinket')
+  world.clock.advance({ days: 2 })
+  await minutes(3)
+  const late = (await lettersTo(player)).filter((each) => each === 'Din udbetaling er forsinket')
+  expect(late).toHaveLength(1)
+  expect(world.alarms.filter((each) => each.includes('forsinket'))).toHaveLength(1)
+  world.parties.statuses.set(withdrawalId, { status: 'settled', reason: null })
+  await minutes(1)
+  expect(await world.states(withdrawalId)).toContain('implemented')
+})
