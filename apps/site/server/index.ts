@@ -4,6 +4,7 @@ import { systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addAccountCalls } from './account-calls.ts'
 import { addApi } from './api.ts'
+import { refuseEndlessAddress } from './bounded-address.ts'
 import { addBuilds } from './builds.ts'
 import { addCalls } from './calls.ts'
 import { analyticsOf, type Origins, originsOf, type SiteConfig } from './config.ts'
@@ -127,7 +128,8 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
   addFailures(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    await refuseOddRequests(request, reply)
+    await refuseEndlessAddress(request, reply)
+    if (!reply.sent) await refuseOddRequests(request, reply)
     // A reply awaited is nothing at all, whether it refused or not.
     if (!reply.sent) await refusePlainHttp(request, reply, origins.site)
     if (!reply.sent) await refuseForeignForms(request, reply, origins.site)
