@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { refusingOddJson } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { PlatformConfig } from './config.ts'
@@ -60,7 +60,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     forceCloseConnections: 'idle',
   })
   endConnectionsWithServer(app.server)
-  const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
+  const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)

@@ -15,7 +15,7 @@ import {
   sessionIdOf,
   statusOfFailure,
 } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Cookies, readCookies, sessionOf } from './cookies.ts'
@@ -42,7 +42,7 @@ export interface ApiAsked<C extends HttpCall> extends AskedOf<C> {
 export function addApi(server: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    const parser = refusingRepeatedKeys(scope.getDefaultJsonParser('error', 'error'))
+    const parser = refusingOddJson(scope.getDefaultJsonParser('error', 'error'))
     const options = { parseAs: 'string', bodyLimit: bodyBytesMax } as const
     scope.addContentTypeParser('application/json', options, parser)
     scope.addHook('onRequest', async (_request, reply) => {
