@@ -49,14 +49,19 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
   return { url: publicUrlOf(config), [Symbol.asyncDispose]: () => server.close() }
 }
 
-/** The site's server with a built site, not yet listening. */
-export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<FastifyInstance> {
+/** The site's server with a built site, not yet listening; `onRoute` is told each path it answers. */
+export async function siteServer(
+  config: SiteConfig,
+  build: SiteBuild,
+  onRoute?: (path: string) => void,
+): Promise<FastifyInstance> {
   const publicUrl = publicUrlOf(config)
   const origins = originsOf(config, publicUrl)
   const platformDoor = { baseUrl: config.platformUrl, credential: config.serviceCredential }
   const platform = createCaller(platformDoor)
   const content = new ContentStore(platform, config.logger, config.contentPollMs)
   const server = createServer(config, origins)
+  if (onRoute) server.addHook('onRoute', ({ path }) => onRoute(path))
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
   const played = playedAt(platform, config.clock)

@@ -69,7 +69,7 @@ async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
 }
 
 async function readTexts(): Promise<Texts> {
-  const response = await fetch('/cookiepolitik/tekster')
+  const response = await fetch('/samtykke/tekster')
   if (!response.ok) throw new Error(`the words of the consent were not given: ${response.status}`)
   return response.json()
 }
