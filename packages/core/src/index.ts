@@ -1,3 +1,4 @@
+export * from './checked-answer.ts'
 export * from './danish-day.ts'
 export * from './format.ts'
 export * from './ids.ts'
