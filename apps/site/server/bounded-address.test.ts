@@ -11,6 +11,9 @@ test.each([
   ['one endless part', `/${'a'.repeat(2_048)}`],
   ['an endless query', `/?q=${'a'.repeat(9_000)}`],
   ['an endless list of names', `/?${'a&'.repeat(5_000)}`],
+  ['more links than a page has', `/__manifest?version=x&paths=${'/a,'.repeat(300)}`],
+  ['dots', '/lp/%2e%2e/%2e%2e.data'],
+  ['dots and a page’s ending', '/..data'],
 ])('[FLT-01] an address of %s is not there, and nothing is made for it', async (_what, url) => {
   await using site = await testSite(() => htmlPage())
   for (const method of ['GET', 'HEAD'] as const) {
