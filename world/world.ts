@@ -34,6 +34,7 @@ export interface World extends AsyncDisposable {
   urls: Addresses['urls']
   clock: Clock
   secrets: Secrets
+  outside: OutsideParties
   running: ReadonlySet<ProgramName>
 }
 
@@ -51,6 +52,7 @@ export async function startWorld(config: WorldConfig): Promise<World> {
     urls: parts.addresses.urls,
     clock: parts.clock,
     secrets: parts.secrets,
+    outside: parts.outside,
     running: new Set(names),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
