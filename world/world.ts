@@ -22,6 +22,7 @@ export interface WorldConfig extends Partial<Omit<Parts, 'settings'>> {
 export interface World extends AsyncDisposable {
   urls: Addresses['urls']
   clock: Clock
+  settings: Settings
 }
 
 /** The programs open in this order, so that each finds the ones it asks; they close in reverse. */
@@ -42,6 +43,7 @@ export async function startWorld(config: WorldConfig): Promise<World> {
   return {
     urls: addressesOf(settings).urls,
     clock: parts.clock,
+    settings,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

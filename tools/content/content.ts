@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { systemClock } from '@nordlys/core'
 import {
+  circlesInStore,
   exportContent,
   findImage,
   importContent,
@@ -70,10 +71,18 @@ async function importFrom(db: Db, where: string, who: string): Promise<number> {
   const { entries, images } = await readFiles(where)
   const pictures = await readImages(where, images)
   const by = { author: `file:${who}`, at: systemClock.now(), existing: 'replace' } as const
-  await db.transaction().execute(async (tx) => {
+  const tx = await db.startTransaction().execute()
+  try {
     await importContent(tx, entries, by)
     await importImages(tx, pictures, by)
-  })
+    // The files alone may be in order, and lead round in a circle with what the store has beside them.
+    const circles = await circlesInStore(tx)
+    for (const circle of circles) print(circle)
+    if (circles.length > 0) return 1
+    await tx.commit().execute()
+  } finally {
+    if (!tx.isCommitted) await tx.rollback().execute()
+  }
   print(`${entries.length} entries and ${pictures.length} pictures are in the store`)
   return 0
 }

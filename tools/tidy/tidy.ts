@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.ts'
+import { answerFindings } from './answers.ts'
 import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
@@ -49,6 +50,7 @@ function sourceFindings(source: Source): Finding[] {
     ...functionFindings(file),
     ...wordFindings(file),
     ...waitFindings(file),
+    ...answerFindings(file),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { TestClock } from '@nordlys/core'
 import { pino } from 'pino'
+import { oneAddressBounds } from '../one-address.ts'
 import { messageOf } from '../problem.ts'
 import { openTestServer } from '../test-database.ts'
 import { createSeededDatabase, createSeededTemplate } from '../test-databases.ts'
@@ -27,9 +28,6 @@ const crowd = {
   'upload-document': { attemptsMax: 60, windowMs: 3_600_000 },
 }
 
-/** Nor do the bounds of what one network may ask for without a login count there. */
-const plenty = { burst: 1_000_000, perSecond: 10_000 }
-
 /** What a test changes in the content is on the pages at once, not ten seconds later. */
 const contentPollMs = 100
 
@@ -43,8 +41,7 @@ try {
     rules: { throttle: crowd },
     analyticsUrl: process.argv[3],
     contentPollMs,
-    pageLimits: { stranger: plenty, session: plenty, call: plenty, picture: plenty },
-    freeLimits: { opening: plenty, spin: plenty, reading: plenty },
+    ...oneAddressBounds,
     logger: pino({ level: 'info' }, destination),
   })
   process.on('message', ({ advanceMs }: ToWorld) => {

@@ -6,8 +6,18 @@ import type {
   SpinAnswer,
   SpinRequest,
 } from '@nordlys/contracts'
+import { type Check, checkedAnswer, either } from '@nordlys/core'
 import type { OpenedGame, ReplayedGame } from '../protocol/opened-game.ts'
 import { type ResumeRequest, resumePath } from '../protocol/resume.ts'
+import {
+  isBalance,
+  isDone,
+  isOpened,
+  isPlayed,
+  isRefusal,
+  isReplayed,
+  isRounds,
+} from './server-answers.ts'
 
 /** No answer that can be trusted came back: what was asked may have happened or not. */
 export class AnswerLost extends Error {
@@ -18,15 +28,15 @@ export class AnswerLost extends Error {
 const patienceMs = 12_000
 
 export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefusal> {
-  return ask('/api/open', { mode: 'money', launchToken })
+  return ask(isOpened, '/api/open', { mode: 'money', launchToken })
 }
 
 export function openForFun(gameId: string): Promise<OpenedGame | GameRefusal> {
-  return ask('/api/open', { mode: 'free', gameId })
+  return ask(isOpened, '/api/open', { mode: 'free', gameId })
 }
 
 export function openReplay(replayToken: string): Promise<ReplayedGame | GameRefusal> {
-  return ask('/api/replay', { replayToken })
+  return ask(isReplayed, '/api/replay', { replayToken })
 }
 
 /** Goes on with a play after a reload. */
@@ -34,7 +44,7 @@ export function resume(
   playToken: string,
   request: ResumeRequest,
 ): Promise<OpenedGame | GameRefusal> {
-  return ask(resumePath, request, playToken)
+  return ask(isOpened, resumePath, request, playToken)
 }
 
 /** A spin; with a choice, a gamble on what the key carries. */
@@ -44,44 +54,37 @@ export function askForRound(
 ): Promise<SpinAnswer | GameRefusal> {
   const { choice, stakeOre, ...round } = asked
   return choice
-    ? ask('/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
-    : ask('/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
+    ? ask(isPlayed, '/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
+    : ask(isPlayed, '/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
 }
 
 /** Tells that a round was shown to its end. */
 export function tellSeen(playToken: string, key: string): Promise<unknown> {
-  return ask('/api/seen', { key }, playToken)
+  return ask(isDone, '/api/seen', { key }, playToken)
 }
 
 /** Tells how far a round has been shown, so that another device goes on there. */
 export function tellReached(playToken: string, key: string, event: number): Promise<unknown> {
-  return ask('/api/reached', { key, event }, playToken)
+  return ask(isDone, '/api/reached', { key, event }, playToken)
 }
 
 export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
-  const answer = await ask<{ ok: true; rounds: ClientRound[] } | GameRefusal>(
-    '/api/rounds',
-    {},
-    playToken,
-  )
+  const answer = await ask(isRounds, '/api/rounds', {}, playToken)
   if (!answer.ok) throw new AnswerLost(answer.refusal)
   return answer.rounds
 }
 
 export async function fetchBalanceOre(playToken: string): Promise<number | undefined> {
-  const answer = await ask<{ ok: true; balanceOre: number } | GameRefusal>(
-    '/api/balance',
-    {},
-    playToken,
-  )
+  const answer = await ask(isBalance, '/api/balance', {}, playToken)
   return answer.ok ? answer.balanceOre : undefined
 }
 
-async function ask<T extends { ok: boolean }>(
+async function ask<T>(
+  check: Check<T>,
   path: string,
   body: unknown,
   playToken?: string,
-): Promise<T> {
+): Promise<T | GameRefusal> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -93,8 +96,8 @@ async function ask<T extends { ok: boolean }>(
       },
       body: JSON.stringify(body),
     })
-    const answer: T = await response.json()
-    if (typeof answer.ok !== 'boolean') throw new Error(`status ${response.status}`)
+    const answer = await checkedAnswer(response, either(check, isRefusal))
+    if (!answer) throw new Error(`status ${response.status}`)
     return answer
   } catch (cause) {
     throw new AnswerLost(path, { cause })

@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { isDatabaseAway, refusingRepeatedKeys, requestBounds, whyAway } from '@nordlys/core'
+import { isDatabaseAway, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { keepSealing } from './audit/index.ts'
@@ -68,7 +68,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
   )
-  const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
+  const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isDatabaseAway(error)) {

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { mendBrokenPage } from './newer-build/mend-broken-page.ts'
 import { ownBuild, readLatestBuild } from './newer-build/served-build.ts'
+import { keepTranslatedPage } from './translated-page.ts'
 
+keepTranslatedPage()
 startTransition(() => {
   hydrateRoot(
     document,

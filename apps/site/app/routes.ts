@@ -68,7 +68,7 @@ export default [
   route('billedkilder', 'credits/page.tsx'),
   route('videre', 'leaving/page.tsx'),
 
-  route('cookiepolitik/tekster', 'consent/texts-route.ts'),
+  route('samtykke/tekster', 'consent/texts-route.ts'),
 
   // Redirect rules, then pages of content at addresses of their own, then a page that is not there.
   route('*', 'content-page/page.tsx'),

@@ -15,7 +15,7 @@ import {
   sessionIdOf,
   statusOfFailure,
 } from '@nordlys/contracts'
-import { refusingRepeatedKeys } from '@nordlys/core'
+import { refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Cookies, readCookies, sessionOf } from './cookies.ts'
@@ -47,7 +47,7 @@ export function addApi(
 ): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    const parser = refusingRepeatedKeys(scope.getDefaultJsonParser('error', 'error'))
+    const parser = refusingOddJson(scope.getDefaultJsonParser('error', 'error'))
     const options = { parseAs: 'string', bodyLimit: bodyBytesMax } as const
     scope.addContentTypeParser('application/json', options, parser)
     scope.addHook('onRequest', async (request, reply) => {

@@ -26,10 +26,12 @@ import {
   userIdCookie,
 } from './cookies.ts'
 import { forgetPages } from './forget-session.ts'
+import { isHeld, prefersBrotli } from './negotiation.ts'
 import { refuseRequest } from './odd-requests.ts'
 import { outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
 import type { PageBounds } from './page-limits.ts'
+import { platformOfPages } from './page-platform.ts'
 import { dataAddress, payloadOf, payloadPage } from './payloads.ts'
 import { isPlayerAct } from './player-act.ts'
 import {
@@ -187,14 +189,16 @@ async function noteLanding(
 }
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
+  const isPacked = prefersBrotli(request)
   reply
     .header('content-security-policy', page.policy)
-    .header('etag', page.etag)
+    // Other bytes are another thing to hold, so they have a name of their own.
+    .header('etag', isPacked ? `"${page.hash}-br"` : `"${page.hash}"`)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .type(page.type)
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (!acceptsBrotli(request)) return reply.send(page.raw)
+  if (isHeld(request, reply)) return reply.code(304).send()
+  if (!isPacked) return reply.send(page.raw)
   return reply.header('content-encoding', 'br').send(page.brotli)
 }
 
@@ -236,12 +240,14 @@ async function answerOne(
     .header('content-security-policy', ownDocumentPolicy(parts.origins, nonce, analytics))
     .header('cache-control', 'no-store')
   const body = await bodyOf(response)
+  // An action that was not understood says no more; the outage's page would say what is not so.
+  if (body.length === 0 && response.status === 400) return refuseRequest(reply, 400)
   if (body.length === 0 && response.status >= 400 && wantsPage(request)) {
     return reply.type('text/html; charset=utf-8').send(outagePage(request.id))
   }
-  if (body.length === 0 || !acceptsBrotli(request)) return reply.send(body)
-  const packed = brotliCompressSync(body, forOne)
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed)
+  reply.header('vary', 'accept-encoding')
+  if (body.length === 0 || !prefersBrotli(request)) return reply.send(body)
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(body, forOne))
 }
 
 function render(parts: DocumentParts, scope: RequestScope, request: Request): Promise<Response> {
@@ -276,7 +282,8 @@ interface ScopeRequest {
 }
 
 async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<RequestScope> {
-  const { clock, platform, store, games, played, publicUrl } = parts
+  const { clock, store, games, played, publicUrl } = parts
+  const platform = platformOfPages(parts.platform, from.request)
   const session = sessionOf(from.cookies)
   const clientAddress = from.request.ip
   const act = isPlayerAct(from.request)
@@ -343,8 +350,4 @@ function originOf(url: string | undefined): string | undefined {
 
 function wantsPage(request: FastifyRequest): boolean {
   return String(request.headers.accept ?? '').includes('text/html')
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
 }

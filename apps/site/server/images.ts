@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageProxyPath } from '../app/content/image-address.ts'
 import { byteRange } from './byte-range.ts'
 import { FilmMemory } from './film-memory.ts'
+import { isHeld } from './negotiation.ts'
 import type { PageBounds } from './page-limits.ts'
 
 const timeoutMs = 10_000
@@ -30,13 +31,13 @@ export function addImages(
 ): void {
   const films = new FilmMemory()
   /** As `fetchImage`; the store is asked whether it still has the film that is held. */
-  const fetchFilm: typeof fetchImage = async (door, name, etag) => {
+  const fetchFilm: typeof fetchImage = async (door, name) => {
     const held = films.find(name)
     const answer = await fetchImage(door, name, held?.etag)
     const { bytes } = answer ?? {}
     const film = answer && bytes ? { ...answer, bytes } : answer && held
     if (film && film !== held) films.keep(name, film)
-    return film?.etag === etag ? answer && { etag: answer.etag, type: answer.type } : film
+    return film
   }
   const give = async (
     request: FastifyRequest<{ Params: { name: string } }>,
@@ -57,7 +58,7 @@ export function addImages(
         .send(white)
     }
     reply.header('cache-control', 'public, max-age=60').header('etag', stored.etag)
-    if (stored.bytes === undefined) return reply.code(304).send()
+    if (stored.bytes === undefined || isHeld(request, reply)) return reply.code(304).send()
     reply.type(stored.type)
     return isFilm.test(name) ? sendFilm(request, reply, stored.bytes) : reply.send(stored.bytes)
   }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addAccountCalls } from './account-calls.ts'
 import { addApi } from './api.ts'
 import { boundBodyTime } from './body-time.ts'
+import { refuseEndlessAddress } from './bounded-address.ts'
 import { addBuilds } from './builds.ts'
 import { addCalls } from './calls.ts'
 import { analyticsOf, type Origins, originsOf, type SiteConfig } from './config.ts'
@@ -50,14 +51,19 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
   return { url: publicUrlOf(config), [Symbol.asyncDispose]: () => server.close() }
 }
 
-/** The site's server with a built site, not yet listening. */
-export async function siteServer(config: SiteConfig, build: SiteBuild): Promise<FastifyInstance> {
+/** The site's server with a built site, not yet listening; `onRoute` is told each path it answers. */
+export async function siteServer(
+  config: SiteConfig,
+  build: SiteBuild,
+  onRoute?: (path: string) => void,
+): Promise<FastifyInstance> {
   const publicUrl = publicUrlOf(config)
   const origins = originsOf(config, publicUrl)
   const platformDoor = { baseUrl: config.platformUrl, credential: config.serviceCredential }
   const platform = createCaller(platformDoor)
   const content = new ContentStore(platform, config.logger, config.contentPollMs)
   const server = createServer(config, origins)
+  if (onRoute) server.addHook('onRoute', ({ path }) => onRoute(path))
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
   const played = playedAt(platform, config.clock)
@@ -135,7 +141,8 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
   boundBodyTime(server, isUpload)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    await refuseOddRequests(request, reply)
+    await refuseEndlessAddress(request, reply)
+    if (!reply.sent) await refuseOddRequests(request, reply)
     // A reply awaited is nothing at all, whether it refused or not.
     if (!reply.sent) await refusePlainHttp(request, reply, origins.site)
     if (!reply.sent) await refuseForeignForms(request, reply, origins.site)

@@ -8,7 +8,7 @@ function pageOf(bytes: number): SharedPage {
   return {
     raw: Buffer.alloc(bytes),
     brotli: Buffer.alloc(0),
-    etag: '""',
+    hash: '',
     policy: '',
     type: 'text/html',
   }

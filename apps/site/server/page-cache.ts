@@ -9,7 +9,8 @@ const compress = promisify(brotliCompress)
 export interface SharedPage {
   raw: Buffer
   brotli: Buffer
-  etag: string
+  /** Names what it holds, however it is packed. */
+  hash: string
   policy: string
   type: string
 }
@@ -94,8 +95,8 @@ export async function sharedPage(
 ): Promise<SharedPage> {
   const raw = Buffer.from(html)
   const brotli = await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`
-  return { raw, brotli, etag, policy, type }
+  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 27)
+  return { raw, brotli, hash, policy, type }
 }
 
 function sizeOf(page: SharedPage): number {

@@ -1,4 +1,4 @@
-import { type Clock, minuteMs, refusingRepeatedKeys } from '@nordlys/core'
+import { type Clock, minuteMs, refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -27,7 +27,7 @@ const report = z.object({
 export function addPolicyReports(server: FastifyInstance, clock: Clock): void {
   const isTaken = countedByMinute(clock)
   server.register(async (scope) => {
-    const parser = refusingRepeatedKeys(scope.getDefaultJsonParser('error', 'error'))
+    const parser = refusingOddJson(scope.getDefaultJsonParser('error', 'error'))
     const options = { parseAs: 'string', bodyLimit: bodyBytesMax } as const
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/csp-report', options, parser)

@@ -23,6 +23,7 @@ import {
 } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
+import fresh from 'fresh'
 import { addProductNeighbour, images, layouts } from './test-product-neighbour.ts'
 import { addStoreNeighbour, type StoreRequest } from './test-store-neighbour.ts'
 
@@ -143,7 +144,8 @@ async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<F
     const type = storedTypes.get(request.params.name)
     if (!type) return reply.code(404).send({})
     reply.header('etag', '"of-nordlys"')
-    if (request.headers['if-none-match'] === '"of-nordlys"') return reply.code(304).send()
+    const asked = { 'if-none-match': request.headers['if-none-match'] }
+    if (fresh(asked, { etag: '"of-nordlys"' })) return reply.code(304).send()
     imagesRead.push(request.params.name)
     return reply.type(type).send(storedImage)
   })

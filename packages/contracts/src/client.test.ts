@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call as defineCall } from './call.ts'
-import { createCaller, NeighbourError } from './client.ts'
+import { createCaller, NeighbourError, UnfitRequest } from './client.ts'
 
 const greet = defineCall({
   name: 'greet',
   path: '/greet',
   session: true,
-  request: z.object({ name: z.string() }),
+  request: z.object({ name: z.string().max(80) }),
   answer: z.object({ greeting: z.string() }),
   refusals: { stranger: z.object({ reason: z.string() }) },
 })
@@ -107,3 +107,15 @@ function hangUp(response: ServerResponse): void {
   response.writeHead(200, { 'content-length': '100' })
   response.write('{"ok":', () => response.destroy())
 }
+
+test.each(['a'.repeat(81), 'a\0b', '\ud800', '\udc00\ud800'])(
+  '[FLT-24] a request that its call cannot take, %j, is the asker’s mistake, and nobody is asked',
+  async (name) => {
+    await using there = await neighbour((response) => response.end('{}'))
+    const caller = createCaller({ baseUrl: there.baseUrl, credential: 'ours' })
+    const asked = caller.call(greet, { name })
+    await expect(asked).rejects.toThrow(UnfitRequest)
+    await expect(asked).rejects.toMatchObject({ statusCode: 400 })
+    expect(there.heard).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { holdsOddText } from '@nordlys/core'
 import { z } from 'zod'
 import { type Call, callHeaders, decodeOutcome, type OutcomeOf, type RequestOf } from './call.ts'
 import { type Post, type Posted, post } from './post.ts'
@@ -26,6 +27,15 @@ export class NeighbourError extends Error {
   }
 }
 
+/**
+ * Thrown when what is asked has not the shape that its call takes. It came from outside, so it is a
+ * mistake of who asks and no outage; the neighbour is not asked.
+ */
+export class UnfitRequest extends Error {
+  override name = 'UnfitRequest'
+  readonly statusCode = 400
+}
+
 /** One program's way of calling another by contract. */
 export interface Caller {
   call<C extends Call>(
@@ -41,12 +51,22 @@ export function createCaller({ baseUrl, credential, timeoutMs = 10_000 }: Caller
     async call(spec, request, session, clientAddress) {
       const response = await send(new URL(spec.path, baseUrl), spec, {
         headers: headersFor(credential, session, clientAddress),
-        body: JSON.stringify(z.encode(spec.request, request)),
+        body: bodyOf(spec, request),
         timeoutMs,
       })
       return read(spec, response)
     },
   }
+}
+
+function bodyOf<C extends Call>(spec: C, request: RequestOf<C>): string {
+  const encoded = z.safeEncode(spec.request, request)
+  if (!encoded.success) {
+    throw new UnfitRequest(`${spec.name} takes no such request`, { cause: encoded.error })
+  }
+  const body = JSON.stringify(encoded.data)
+  if (holdsOddText(body, encoded.data)) throw new UnfitRequest(`${spec.name} takes no such text`)
+  return body
 }
 
 function headersFor(credential: string, session?: SessionCredential, clientAddress?: string) {

@@ -11,22 +11,6 @@ export function repeatsKey(text: string, value: unknown): boolean {
   return membersTold(text) !== membersOf(value)
 }
 
-type Parse<Request> = (
-  request: Request,
-  text: string,
-  done: (error: Error | null, value?: unknown) => void,
-) => unknown
-
-/** A server's own parser of JSON, which besides refuses a key told twice, as a mistake of who asks. */
-export function refusingRepeatedKeys<Request>(parse: Parse<Request>): Parse<Request> {
-  return (request, text, done) =>
-    parse(request, text, (error, value) => {
-      const isRefused = !error && repeatsKey(text, value)
-      if (!isRefused) return done(error, value)
-      return done(Object.assign(new Error('a key is told twice'), { statusCode: 400 }))
-    })
-}
-
 /** A colon outside of a text stands between a key and its value, and nowhere else. */
 function membersTold(text: string): number {
   let count = 0
@@ -38,7 +22,8 @@ function membersTold(text: string): number {
   return count
 }
 
-function endOfText(text: string, start: number): number {
+/** Where the text that starts here in a JSON text ends; below zero when it has no end. */
+export function endOfText(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
   return end

@@ -1,5 +1,5 @@
 import { ore } from '@nordlys/core'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Money, moneyParts } from './money.tsx'
 
@@ -22,4 +22,13 @@ test('a figure sets its øre apart, a plain amount does not', () => {
   expect(figure).toContain('<span class="n-money__rest">,50\u00a0kr.</span>')
   expect(figure).toContain('n-money--gold')
   expect(renderToStaticMarkup(<Money ore={ore(123_450n)} />)).toContain('>1.234,50\u00a0kr.<')
+})
+
+test('[FLT-34] an amount is left alone by translators, and each of its texts stands alone', () => {
+  for (const figure of [false, true]) {
+    const html = renderToStaticMarkup(<Money ore={ore(123_450n)} figure={figure} />)
+    expect(html).toMatch(/^<span class="[^"]+" translate="no">/)
+    // React marks the place between two texts of one element by a comment when it writes a page.
+    expect(renderToString(<Money ore={ore(123_450n)} figure={figure} />)).not.toContain('<!--')
+  }
 })

@@ -13,14 +13,17 @@ export interface MoneyProps {
   signed?: boolean
 }
 
-/** An amount with its unit on the same line. */
+/**
+ * An amount with its unit on the same line. It is one text, or two with an element each: a browser that
+ * translates the page puts others in the place of texts that stand beside each other.
+ */
 export function Money({ ore, gold = false, figure = false, keepOre = false, signed }: MoneyProps) {
   const { whole, rest } = moneyParts(ore, { keepOre, signed: signed ?? false })
   const className = classNames('n-money', gold && 'n-money--gold', figure && 'n-money--figure')
   return (
-    <span className={className}>
-      {whole}
-      {figure ? <span className="n-money__rest">{rest}</span> : rest}
+    <span className={className} translate="no">
+      {figure ? <span>{whole}</span> : whole + rest}
+      {figure && <span className="n-money__rest">{rest}</span>}
     </span>
   )
 }

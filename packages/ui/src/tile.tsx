@@ -67,7 +67,9 @@ export function Tile(props: TileProps) {
         </div>
         {corner && <div className="n-tile__corner">{corner}</div>}
       </div>
-      <span className="n-tile__name">{name}</span>
+      <span className="n-tile__name" translate="no">
+        {name}
+      </span>
       <span className="n-tile__note">{note}</span>
     </article>
   )

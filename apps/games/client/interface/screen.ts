@@ -127,12 +127,12 @@ interface Meter {
 
 function meter(name: string, text: string): Meter {
   const label = element('span', { class: 'label' }, text)
-  const amount = element('span', { class: 'amount' })
+  const amount = element('span', { class: 'amount', translate: 'no' })
   return { box: element('div', { class: `meter ${name}` }, label, amount), label, amount }
 }
 
 function amountCell(): HTMLElement {
-  return element('dd', { class: 'amount' })
+  return element('dd', { class: 'amount', translate: 'no' })
 }
 
 /** The frame is as wide for its height as the board in it needs, on its side and upright. */

@@ -1,3 +1,4 @@
+import { checkedAnswer, isWhole, objectOf, recordOf } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { fullSheetMedia } from '../../protocol/sheet-media.ts'
 import { texts } from '../texts.ts'
@@ -56,9 +57,16 @@ async function loadSheet(folder: string, name: string) {
   const picture = new Image()
   picture.src = `${folder}${name}.webp`
   const [response] = await Promise.all([fetch(`${folder}${name}.json`), picture.decode()])
-  const { frames }: { frames: Record<string, { frame: Frame }> } = await response.json()
-  return { picture, frames }
+  const sheet = await checkedAnswer(response, isSheet)
+  if (!sheet) throw new Error(`${folder}${name} tells no frames: ${response.status}`)
+  return { picture, frames: sheet.frames }
 }
+
+const isSheet = objectOf({
+  frames: recordOf(
+    objectOf({ frame: objectOf({ x: isWhole, y: isWhole, w: isWhole, h: isWhole }) }),
+  ),
+})
 
 /** A symbol by itself, for the pages of the menu. */
 export function portraitOf({ picture, frame }: SymbolFace, px: number): HTMLCanvasElement {

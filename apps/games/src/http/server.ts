@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { isDatabaseAway, refusingRepeatedKeys, requestBounds, whyAway } from '@nordlys/core'
+import { isDatabaseAway, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -36,7 +36,7 @@ export async function createServer(
     trustProxy: trustedProxies ?? false,
   })
   endConnectionsWithServer(app.server)
-  const parser = refusingRepeatedKeys(app.getDefaultJsonParser('error', 'error'))
+  const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })

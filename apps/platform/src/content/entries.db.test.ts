@@ -287,3 +287,57 @@ test('a folder is told everything that is wrong with it', async () => {
     await rm(folder, { recursive: true })
   }
 })
+
+test('[FLT-26] a rule that leads round in a circle with others is not saved', async () => {
+  const rule = (path: string, to: string) =>
+    ({ kind: 'redirect', id: path, place: 9, value: { path, to, status: 302 } }) as const
+  expect(await save(rule('/en', '/to'))).toEqual({ ok: true })
+  expect(await save(rule('/to', '/tre'))).toEqual({ ok: true })
+  for (const back of ['/en', '/En/', '/to?x=1', '/tre']) {
+    expect(await save(rule('/tre', back))).toMatchObject({ refusal: 'not-valid' })
+  }
+  expect(await save(rule('/tre', '/en'))).toMatchObject({
+    problems: expect.arrayContaining(['/tre leads round in a circle: /tre → /en → /to → /tre']),
+  })
+  // Two that are each right, saved at the same moment.
+  const both = await Promise.all([save(rule('/fem', '/seks')), save(rule('/seks', '/fem'))])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await save(rule('/to', '/en'))).toMatchObject({ ok: false })
+  expect(await save(rule('/to', '/ny'))).toEqual({ ok: true })
+  expect(await save(rule('/ny', '/tre'))).toEqual({ ok: true })
+})
+
+test('[FLT-45] a page takes no address that begins as one of the product’s own', async () => {
+  const own = ['min-konto', 'min-konto/oversigt', 'api', 'api/clock', 'healthz', 'mitid/ny']
+  for (const slug of [...own, 'spilleautomater/soeg', 'bordspil/kryds-og-bolle', 'kampagner']) {
+    const saved = await save({ kind: 'page', id: slug, place: 0, value: page(slug) })
+    expect(saved).toMatchObject({
+      ok: false,
+      problems: [`/${slug} is an address of the product's own`],
+    })
+  }
+  const hidden = await save({ kind: 'page', id: 'api', place: 0, value: page('en-anden') })
+  expect(hidden).toMatchObject({ ok: false, refusal: 'not-valid' })
+  for (const slug of ['bordspil/roulette', 'live-casino', 'min-kontor', 'contents/api']) {
+    const saved = await save({ kind: 'page', id: slug, place: 0, value: page(slug) })
+    expect([slug, saved]).toEqual([slug, { ok: true }])
+  }
+})
+
+test('[FLT-26] [FLT-45] a folder is told of circles and of addresses that are taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  try {
+    const rule = (path: string, to: string) =>
+      ({ kind: 'redirect', id: path, place: 0, value: { path, to, status: 302 } }) as const
+    const taken = { kind: 'page', id: 'min-konto', place: 0, value: page('min-konto') } as const
+    await writeFiles(folder, [rule('/a', '/b'), rule('/b', '/a'), taken])
+    const { problems } = await readFiles(folder)
+    expect(problems).toEqual([
+      "pages/min-konto.json, min-konto: /min-konto is an address of the product's own",
+      '/a leads round in a circle: /a → /b → /a',
+      '/b leads round in a circle: /b → /a → /b',
+    ])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -3,11 +3,13 @@ import {
   type ContentValue,
   contentKinds,
   isNamedConfiguration,
+  isOwnAddress,
   namedConfigurations,
 } from '@nordlys/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Db, Tx } from '../db/index.ts'
+import { circlesWith } from './redirect-rules.ts'
 import './tables.ts'
 
 /** One entry of the content store; what has no dates is public always. */
@@ -39,7 +41,9 @@ export async function saveEntry(
   by: ContentAuthor,
 ): Promise<SaveOutcome> {
   const problems = problemsOf(entry)
-  if (problems.length > 0) return { ok: false, refusal: 'not-valid', problems }
+  const circles = problems.length > 0 ? [] : await circlesWith(tx, entry)
+  const all = [...problems, ...circles]
+  if (all.length > 0) return { ok: false, refusal: 'not-valid', problems: all }
   await signChanges(tx, by)
   const row = rowOf(entry)
   await tx
@@ -80,6 +84,11 @@ export function problemsOf(
 
 /** A configuration of a known name has a shape of its own: pages and rules build on it. [DATA-06] */
 function namedProblems(entry: Pick<ContentEntry, 'kind' | 'id'>, item: unknown): readonly string[] {
+  if (entry.kind === 'page') {
+    const { slug } = item as ContentValue<'page'>
+    const taken = [...new Set([entry.id, slug])].filter(isOwnAddress)
+    return taken.map((address) => `/${address} is an address of the product's own`)
+  }
   if (entry.kind !== 'configuration') return []
   const { name, value } = item as ContentValue<'configuration'>
   if (name !== entry.id) return [`it calls itself ${name}`]

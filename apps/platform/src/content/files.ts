@@ -4,6 +4,7 @@ import { type ContentKind, type ContentValue, contentKinds } from '@nordlys/cont
 import type { Db, Tx } from '../db/index.ts'
 import { type ContentAuthor, entryOf, problemsOf, rowOf, signChanges } from './entries.ts'
 import { imageTypeOf, type StoredImage } from './images.ts'
+import { circlesIn } from './redirect-rules.ts'
 
 /** An entry as a file holds it: not yet checked. */
 export interface FiledEntry {
@@ -79,7 +80,9 @@ export async function readFiles(
     if (seen.has(`${kind} ${id}`)) problems.push(`${kind} ${id} is there twice`)
     seen.add(`${kind} ${id}`)
   }
+  const rules = entries.filter(({ kind }) => kind === 'redirect')
   problems.push(
+    ...circlesIn(rules.map(({ value }) => value)),
     ...names
       .filter((name) => !filed.has(name) && !isImage(name))
       .map((name) => `${name} is read by nobody`),

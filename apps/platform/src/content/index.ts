@@ -25,4 +25,5 @@ export {
 export { findImage, findImageHash, importImages, listImages, type StoredImage } from './images.ts'
 export { findNews, listNews } from './news.ts'
 export { findPage, readAddresses, readContent, readContentVersion } from './read-content.ts'
+export { circlesInStore } from './redirect-rules.ts'
 export { seedContent, seedFolder } from './seed.ts'

@@ -1,4 +1,5 @@
 import type { DocumentContentType } from '@nordlys/contracts'
+import { isStillPdf } from './still-pdf.ts'
 
 /**
  * What a file is by its bytes; its name and what the browser calls it prove nothing. Undefined for
@@ -12,18 +13,4 @@ export function recognise(bytes: Buffer): DocumentContentType | undefined {
 
 function startsWith(bytes: Buffer, start: readonly number[]): boolean {
   return start.every((byte, place) => bytes[place] === byte)
-}
-
-/** Something may follow the end, but no more than a little. */
-const tailBytes = 2_048
-
-/** Names of PDF for running a script or a program. One hidden in a packed stream is not seen. */
-const acts = ['/JavaScript', '/Launch']
-
-function isStillPdf(bytes: Buffer): boolean {
-  return (
-    /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
-    bytes.subarray(-tailBytes).includes('%%EOF') &&
-    !acts.some((name) => bytes.includes(name))
-  )
 }

@@ -253,7 +253,7 @@ test('[SEC-78] a file’s name is a name: no folder, no line, nothing that turns
     ['C:\\Users\\mette\\pas.jpg', 'pas.jpg'],
     ['pas\r\nx: y\u202egpj.exe', 'pasx: ygpj.exe'],
     ['<b>pas</b>.jpg', 'b>.jpg'],
-    ['\u0000\u200b ', ''],
+    ['\u0007\u200b ', ''],
   ] as const
   for (const [place, [name]] of names.entries()) {
     await sentId(Buffer.concat([pdf, Buffer.from(`%${place}`)]), name)

@@ -1,4 +1,4 @@
-import { repeatsKey } from '@nordlys/core'
+import { holdsOddText, isTooDeep, repeatsKey } from '@nordlys/core'
 
 /**
  * JSON of a message signed by our own game server, or undefined when it is none. A key told twice is not
@@ -22,9 +22,11 @@ const wholeNumber = /^(?:0|[1-9]\d*)$/
 
 /**
  * As `parseJson`, but a number is a plain row of digits: `1e3` and `100.0` would be whole numbers
- * to any later look at their value, and no amount is ever written so. Nor is a key told twice.
+ * to any later look at their value, and no amount is ever written so. Nor is a key told twice, or a
+ * text told that cannot be kept.
  */
 export function parseWholeJson(text: string): unknown {
+  if (isTooDeep(text)) return undefined
   const parse = JSON.parse as ParseWithSource
   let isWhole = true
   try {
@@ -32,7 +34,7 @@ export function parseWholeJson(text: string): unknown {
       if (typeof each === 'number' && !wholeNumber.test(source ?? '')) isWhole = false
       return each
     })
-    return isWhole && !repeatsKey(text, value) ? value : undefined
+    return isWhole && !repeatsKey(text, value) && !holdsOddText(text, value) ? value : undefined
   } catch {
     return undefined
   }

@@ -11,7 +11,8 @@ interface Growing extends XmlElement {
   children: XmlElement[]
 }
 
-const token = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)([^<>]*?)(\/?)>|([^<]+)/y
+// Each part begins where the one before it cannot go on, so that nothing is tried twice.
+const token = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])([^<>]*)>|([^<]+)/y
 const depthMax = 32
 
 /**
@@ -33,7 +34,9 @@ export function readXml(source: string): XmlElement | undefined {
 }
 
 function take(match: RegExpExecArray, open: Growing[]): boolean {
-  const [, closing, tag, attributes = '', selfClosing, text] = match
+  const [, closing, tag, inside = '', text] = match
+  const selfClosing = inside.endsWith('/')
+  const attributes = selfClosing ? inside.slice(0, -1) : inside
   const parent = open.at(-1)
   if (!parent) return false
   if (text !== undefined) {
@@ -54,7 +57,8 @@ function take(match: RegExpExecArray, open: Growing[]): boolean {
 
 function readAttributes(source: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}
-  const rest = source.replace(/\s+([\w.:-]+)\s*=\s*("[^"]*"|'[^']*')/g, (_all, name, quoted) => {
+  const pattern = /(?<!\s)\s+([\w.:-]+)\s*=\s*("[^"]*"|'[^']*')/g
+  const rest = source.replace(pattern, (_all, name, quoted) => {
     attributes[localName(String(name))] = unescapeXml(String(quoted).slice(1, -1)) ?? ''
     return ''
   })

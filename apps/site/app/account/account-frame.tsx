@@ -38,11 +38,13 @@ export function AccountFrame({ owner, title, listsMenu = false, children }: Acco
       </div>
       <div className={listsMenu ? 's-account__side s-account__side--listed' : 's-account__side'}>
         <div className="s-account__owner">
-          <span className="s-account__initials" aria-hidden>
+          <span className="s-account__initials" aria-hidden translate="no">
             {owner.initials}
           </span>
           <div>
-            <p className="n-label">{owner.name}</p>
+            <p className="n-label" translate="no">
+              {owner.name}
+            </p>
             <p className="n-micro n-text-2">
               {t('overview.account_number', { number: owner.number })}
             </p>

@@ -7,11 +7,12 @@ export function Clock({ word }: { word?: ReactNode }) {
   const now = useNow()
   if (!now) return <span className="s-clock s-clock--unknown">{word}00.00</span>
   return (
-    <time className="s-clock" dateTime={now.toISOString()}>
+    // What changes stands alone in its element, which a translator leaves alone.
+    <time className="s-clock" dateTime={now.toISOString()} translate="no">
       {word}
-      {formatClock(now).slice(0, 5)}
+      <span>{formatClock(now).slice(0, 5)}</span>
       <span className="s-clock__seconds">{formatClock(now).slice(5, 8)}</span>
-      {whichHour(now)}
+      <span>{whichHour(now)}</span>
     </time>
   )
 }
@@ -20,5 +21,9 @@ export function Clock({ word }: { word?: ReactNode }) {
 export function SessionTime({ loggedInAt }: { loggedInAt: Date }) {
   const now = useNow()
   const sinceMs = now ? now.getTime() - loggedInAt.getTime() : 0
-  return <span className="s-clock">{formatDuration(sinceMs)}</span>
+  return (
+    <span className="s-clock" translate="no">
+      {formatDuration(sinceMs)}
+    </span>
+  )
 }

@@ -1,4 +1,6 @@
-import { secondMs } from '@nordlys/core'
+import { checkedAnswer, isMoment, objectOf, secondMs } from '@nordlys/core'
+
+const isTime = objectOf({ now: isMoment })
 
 /**
  * Counts on from what the server said, by the browser's steady timer: the player's own clock may be
@@ -44,10 +46,11 @@ export class ServerTime {
     const askedAt = performance.now()
     const response = await fetch('/api/clock').catch(() => undefined)
     if (!response?.ok) return
-    const { now }: { now: string } = await response.json()
+    const answer = await checkedAnswer(response, isTime)
+    if (!answer) return
     // The answer left the server half a round trip ago.
     const half = (performance.now() - askedAt) / 2
-    this.#offsetMs = new Date(now).getTime() + half - performance.now()
+    this.#offsetMs = Date.parse(answer.now) + half - performance.now()
     this.#tick()
   }
 

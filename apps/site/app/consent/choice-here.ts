@@ -1,4 +1,4 @@
-import { dayMs, secondMs } from '@nordlys/core'
+import { checkedAnswer, dayMs, exactly, objectOf, secondMs } from '@nordlys/core'
 import { cookieHere } from '../cookie-here.ts'
 import { type ConsentChoice, consentCookie, decodeChoice, encodeChoice } from './choice.ts'
 
@@ -25,10 +25,12 @@ export async function keepChoice(choice: ConsentChoice): Promise<boolean> {
     body: JSON.stringify(wish),
     keepalive: true,
   }).catch(() => undefined)
-  if (!response?.ok) return false
+  if (!response?.ok || !(await checkedAnswer(response, isKept))) return false
   dispatchEvent(new Event(chosen))
   return true
 }
+
+const isKept = objectOf({ success: exactly(true) })
 
 /** Calls back at each answer; the answer ends that. */
 export function onChoice(act: () => void): () => void {

@@ -1,5 +1,7 @@
+import { checkedAnswer } from '@nordlys/core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { type Texts, translator } from '../text/texts.ts'
+import { isPiece } from '../packing/packed.ts'
+import { type PackedTexts, type Texts, translator } from '../text/texts.ts'
 import { browserTime } from '../watch/surroundings.ts'
 import { choiceHere } from './choice-here.ts'
 import type { ConsentPanelProps } from './consent-panel.tsx'
@@ -9,7 +11,7 @@ import { whenIdle } from './when-idle.ts'
 
 interface LoadedPanel {
   Panel: ComponentType<ConsentPanelProps>
-  texts: Texts
+  texts: PackedTexts
   /** What had the focus when the visitor wished for it; undefined when it came by itself. */
   opener: HTMLElement | undefined
 }
@@ -68,8 +70,10 @@ async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
   }
 }
 
-async function readTexts(): Promise<Texts> {
-  const response = await fetch('/cookiepolitik/tekster')
+async function readTexts(): Promise<PackedTexts> {
+  const response = await fetch('/samtykke/tekster')
   if (!response.ok) throw new Error(`the words of the consent were not given: ${response.status}`)
-  return response.json()
+  const texts = await checkedAnswer(response, isPiece<Texts>)
+  if (!texts) throw new Error('what was given are not the words of the consent')
+  return texts
 }

@@ -1,4 +1,5 @@
 import type { CaptchaChallenge } from '@nordlys/contracts'
+import { checkedAnswer, exactly, isText, isWhole, objectOf } from '@nordlys/core'
 
 /** A browser that needs longer is told so, and may try again. */
 const patienceMs = 30_000
@@ -44,8 +45,18 @@ function timeOut(): AbortSignal {
 async function fetchWork(signal: AbortSignal): Promise<CaptchaWork | undefined> {
   try {
     const response = await fetch('/kontaktos/captcha', { signal })
-    return response.ok ? ((await response.json()) as { captcha: CaptchaWork }).captcha : undefined
+    return response.ok ? (await checkedAnswer(response, isWork))?.captcha : undefined
   } catch {
     return undefined
   }
 }
+
+const isWork = objectOf({
+  captcha: objectOf({
+    algorithm: exactly('SHA-256'),
+    challenge: isText,
+    salt: isText,
+    numberMax: isWhole,
+    signature: isText,
+  }),
+})

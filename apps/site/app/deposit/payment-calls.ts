@@ -1,5 +1,15 @@
 import type { Deposit, DepositKind } from '@nordlys/contracts'
-import { ore } from '@nordlys/core'
+import {
+  type Check,
+  checkedAnswer,
+  either,
+  exactly,
+  isText,
+  isWhole,
+  objectOf,
+  optional,
+  ore,
+} from '@nordlys/core'
 import type { StartRefusal } from './deposit-problem.ts'
 import type { StartedPayment } from './deposit-step.ts'
 
@@ -27,17 +37,12 @@ export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<St
   const { amountText, kind, bonusCode, attemptKey: key } = wish
   const body = new URLSearchParams({ amount: amountText, kind, key })
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
-  const answer = await readJson(fetch(address, { method: 'POST', body, signal }))
+  const answer = await readAnswer(fetch(address, { method: 'POST', body, signal }), isStarted)
   if (!answer) return { ok: false, refusal: 'unreachable' }
-  if (!answer.ok) return withAmounts(answer) as StartRefusal
-  const { deposit, cashier } = answer as unknown as StartedOnTheWire
+  if (!answer.ok) return withAmounts(answer) as unknown as StartRefusal
+  const { deposit, cashier } = answer
   const { reference, amountOre } = deposit
   return { ok: true, payment: { reference, amountOre, sessionId: cashier.sessionId } }
-}
-
-interface StartedOnTheWire {
-  deposit: { reference: string; amountOre: number }
-  cashier: { sessionId: string }
 }
 
 /** How a deposit stands, or undefined when that could not be learnt now. */
@@ -46,28 +51,39 @@ export async function askHowItStands(
   signal: AbortSignal,
 ): Promise<Pick<Deposit, 'status' | 'failure'> | undefined> {
   const query = new URLSearchParams({ reference })
-  const answer = await readJson(fetch(`${address}?${query}`, { signal }))
-  return answer?.ok ? (answer.deposit as Deposit) : undefined
+  const answer = await readAnswer(fetch(`${address}?${query}`, { signal }), isStanding)
+  return answer?.ok ? (answer.deposit as Pick<Deposit, 'status' | 'failure'>) : undefined
 }
 
 export function isFinal({ status }: Pick<Deposit, 'status'>): boolean {
   return status === 'implemented' || status === 'canceled' || status === 'reversed'
 }
 
-type Json = Readonly<Record<string, unknown>>
+const isRefused = objectOf({ ok: exactly(false), refusal: isText })
+const isStarted = either(
+  objectOf({
+    ok: exactly(true),
+    deposit: objectOf({ reference: isText, amountOre: isWhole }),
+    cashier: objectOf({ sessionId: isText }),
+  }),
+  isRefused,
+)
+const isStanding = either(
+  objectOf({
+    ok: exactly(true),
+    deposit: objectOf({ status: isText, failure: optional(isText) }),
+  }),
+  isRefused,
+)
 
 /** No answer, and an answer that is none, are the same to the player: we do not know yet. */
-async function readJson(asking: Promise<Response>): Promise<Json | undefined> {
-  try {
-    const response = await asking
-    return response.ok ? ((await response.json()) as Json) : undefined
-  } catch {
-    return undefined
-  }
+async function readAnswer<T>(asking: Promise<Response>, check: Check<T>): Promise<T | undefined> {
+  const response = await asking.catch(() => undefined)
+  return response?.ok ? checkedAnswer(response, check) : undefined
 }
 
 /** Amounts are numbers of øre on the wire. */
-function withAmounts(answer: Json): Json {
+function withAmounts(answer: object): Record<string, unknown> {
   const entries = Object.entries(answer).map(([name, value]) =>
     name.endsWith('Ore') && typeof value === 'number' ? [name, ore(value)] : [name, value],
   )

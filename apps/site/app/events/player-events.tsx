@@ -1,8 +1,9 @@
-import { type Ore, ore } from '@nordlys/core'
+import { checkedJson, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
 import { useEffect, useState } from 'react'
 
 const balanceTold = 'nordlys:balance-told'
 const sessionEnded = 'nordlys:session-ended'
+const isBalance = objectOf({ totalOre: isWhole })
 
 export interface PlayerEventsProps {
   isLoggedIn: boolean
@@ -56,8 +57,8 @@ export function onSessionEnded(act: () => void): () => void {
 function openSource(): EventSource {
   const source = new EventSource('/api/events')
   source.addEventListener('balance', ({ data }: MessageEvent<string>) => {
-    const { totalOre }: { totalOre: number } = JSON.parse(data)
-    dispatchEvent(new CustomEvent(balanceTold, { detail: totalOre }))
+    const told = checkedJson(data, isBalance)
+    if (told) dispatchEvent(new CustomEvent(balanceTold, { detail: told.totalOre }))
   })
   source.addEventListener('ended', () => {
     source.close()

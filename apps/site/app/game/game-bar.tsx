@@ -33,7 +33,9 @@ export function GameBar({ title, back }: GameBarProps) {
         </Link>
         <GameMarks />
       </div>
-      <h1 className="s-game-bar__title">{title}</h1>
+      <h1 className="s-game-bar__title" translate="no">
+        {title}
+      </h1>
       <div className="s-game-bar__end">
         {player && (
           <span className="s-strip__mark">

@@ -1,4 +1,4 @@
-import { type Ore, ore } from '@nordlys/core'
+import { checkedAnswer, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
 import { useEffect, useState } from 'react'
 
 /** Tells the bar that a round is settled, wherever in the page the message arrived. */
@@ -37,6 +37,8 @@ async function readBalance(signal: AbortSignal): Promise<Ore | undefined> {
   // A newer question ends an older one; the last answer is the one that counts.
   const response = await fetch('/api/balance', { signal }).catch(() => undefined)
   if (!response?.ok) return undefined
-  const { totalOre }: { totalOre: number } = await response.json()
-  return ore(totalOre)
+  const answer = await checkedAnswer(response, isBalance)
+  return answer && ore(answer.totalOre)
 }
+
+const isBalance = objectOf({ totalOre: isWhole })

@@ -121,7 +121,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/liste/nye-spil',
     '/kontaktos/captcha',
     '/spilstatus',
-    '/cookiepolitik/tekster',
+    '/samtykke/tekster',
     '/mitid/retur',
   ],
 ]

@@ -74,7 +74,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/spilleautomater/liste/:list': [],
   '/kontaktos/captcha': [],
   '/spilstatus': [],
-  '/cookiepolitik/tekster': [],
+  '/samtykke/tekster': [],
   '/mitid/retur': [],
   '*': [...open, 'check-custom-content'],
 }

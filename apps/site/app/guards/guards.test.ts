@@ -26,6 +26,8 @@ beforeEach(() => {
 })
 
 const page = { slug: 'en-side', title: 'En side', description: 'Om noget.', body: [] }
+/** Some were saved when nothing was kept from content. */
+const pages = [page.slug, 'min-konto', 'api', 'min-konto/x']
 
 function scope(cookies: Record<string, string> = {}): RequestScope {
   return {
@@ -36,6 +38,7 @@ function scope(cookies: Record<string, string> = {}): RequestScope {
     knownPlayer: isPlayer ? { firstName: 'Mette' } : undefined,
     session: isPlayer ? { secret: 'secret', handle: 'handle' } : undefined,
     clientAddress: '203.0.113.7',
+    publicUrl: 'https://nordlys.example',
     games: { catalogue: async () => [{ gameId: 'vikingernes-guld' }] },
     store: {
       call: async (spec: unknown, asked: unknown, customer: unknown) => {
@@ -47,7 +50,7 @@ function scope(cookies: Record<string, string> = {}): RequestScope {
     setCookie: (line: string) => setCookies.push(line),
     platform: {
       call: async (_spec: unknown, { slug }: { slug: string }) =>
-        slug === page.slug ? { ok: true, page } : { ok: false, refusal: 'unknown' },
+        pages.includes(slug) ? { ok: true, page } : { ok: false, refusal: 'unknown' },
     },
   } as unknown as RequestScope
 }
@@ -136,6 +139,29 @@ test('[NAV-03] a rule is followed in any spelling of its path, and never to its 
   }
   expect(goesTo(await run('navigation', '/slut'))).toBe('/anden')
   expect(await run('navigation', '/nyheder')).toBeUndefined()
+})
+
+test('[FLT-26] rules that lead round in a circle are not followed: the page is shown', async () => {
+  content.redirects = [
+    { path: '/a', to: '/b', status: 302 },
+    { path: '/b', to: '/a?x=1', status: 302 },
+    { path: '/ind', to: '/A/', status: 302 },
+    { path: '/selv', to: '/selv?x=1', status: 302 },
+    { path: '/os', to: 'https://nordlys.example/os/', status: 302 },
+    { path: '/ny', to: '/nyere', status: 302 },
+    { path: '/nyere', to: '/nyest', status: 302 },
+  ]
+  for (const path of ['/a', '/b', '/B/', '/ind', '/selv', '/os']) {
+    expect([path, await run('navigation', path)]).toEqual([path, undefined])
+  }
+  expect(goesTo(await run('navigation', '/ny'))).toBe('/nyere')
+})
+
+test('[FLT-45] no page of content is shown at an address that begins as one of ours', async () => {
+  for (const path of ['/min-konto', '/api', '/Min-konto/x', '/mobilspil', '/bordspil/en-side']) {
+    expect([path, await run('check-custom-content', path)]).toEqual([path, 'not-found'])
+  }
+  expect(await run('check-custom-content', '/en-side')).toBeUndefined()
 })
 
 test('[NAV-01] player-type takes money and free, and no other way to play', async () => {

@@ -1,4 +1,11 @@
-import { type DepositKind, openMethods, readPage } from '@nordlys/contracts'
+import {
+  circleOf,
+  type DepositKind,
+  isOwnAddress,
+  openMethods,
+  readPage,
+  ruleFor,
+} from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { redirectBy } from '../content-page/redirect-by.ts'
 import { gameAddress, isPlayType } from '../game/game-address.ts'
@@ -38,9 +45,11 @@ const guards = {
 
   /** Follows the operator's rule for this path, where there is one. [NAV-03] */
   navigation: async ({ scope, url }) => {
-    const rule = scope.content.redirects.find(({ path }) => isSameAddress(path, url.pathname))
-    // One that only mends the spelling of its own path would lead to itself without an end.
-    return rule && !isSameAddress(rule.to, rule.path) ? redirectBy(rule) : undefined
+    const { redirects } = scope.content
+    const rule = ruleFor(url.pathname, redirects)
+    // One that leads back to where it began would lead there without an end: the page is shown instead.
+    const isEndless = rule && circleOf(rule, redirects, new URL(scope.publicUrl).origin)
+    return rule && !isEndless ? redirectBy(rule) : undefined
   },
 
   /** Takes no other way to play than for money and for fun, and has a player's stored. [DATA-15] */
@@ -68,7 +77,7 @@ const guards = {
   /** Finds the editor's page for an address that no other route takes. [ROUTE-20, ROUTE-24] */
   'check-custom-content': async ({ scope, url, context }) => {
     const asked = url.pathname.slice(1)
-    if (asked === '' || asked.length > slugLengthMax) return 'not-found'
+    if (asked === '' || asked.length > slugLengthMax || isOwnAddress(asked)) return 'not-found'
     // Pages of content are named in small letters.
     const slug = asked.toLowerCase()
     try {

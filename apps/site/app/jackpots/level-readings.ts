@@ -1,6 +1,8 @@
+import { checkedAnswer, isWhole, objectOf, recordOf } from '@nordlys/core'
 import { tickingMs } from './ticking.ts'
 
 type Levels = Readonly<Record<string, number>>
+const isReading = objectOf({ levelsOre: recordOf(isWhole) })
 type Listener = (levels: Levels) => void
 
 /** Reads the levels for all figures of a page together, while one is there and the page is looked at. */
@@ -25,8 +27,9 @@ class LevelReadings {
     // A reading that fails leaves the last one standing; the next is five seconds away.
     const response = await fetch('/api/jackpots').catch(() => undefined)
     if (!response?.ok) return
-    const { levelsOre }: { levelsOre: Levels } = await response.json()
-    for (const listener of this.#listeners) listener(levelsOre)
+    const answer = await checkedAnswer(response, isReading)
+    if (!answer) return
+    for (const listener of this.#listeners) listener(answer.levelsOre)
   }
 }
 

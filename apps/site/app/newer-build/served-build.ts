@@ -1,3 +1,7 @@
+import { checkedAnswer, isText, objectOf } from '@nordlys/core'
+
+const isBuild = objectOf({ id: isText })
+
 /** The build that this page was made by: the router's manifest names it. */
 export function ownBuild(): string | undefined {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: unknown }
@@ -9,8 +13,7 @@ export function ownBuild(): string | undefined {
 export async function readLatestBuild(): Promise<string | undefined> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' })
-    const { id }: { id?: unknown } = await response.json()
-    return response.ok && typeof id === 'string' ? id : undefined
+    return response.ok ? (await checkedAnswer(response, isBuild))?.id : undefined
   } catch {
     // A dead line has no newer build; the watch over the line tells of it.
     return undefined

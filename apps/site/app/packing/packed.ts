@@ -6,6 +6,11 @@ const mark = '\u001e'
 /** A value in one piece, as a page is sent it. */
 export type Packed<Value> = string & { readonly [inside]: Value }
 
+/** Whether what was fetched is a piece at all, of whatever value. */
+export function isPiece<Value>(value: unknown): value is Packed<Value> {
+  return typeof value === 'string' && value.startsWith(mark)
+}
+
 export interface Packing<Value> {
   pack(value: Value): Packed<Value>
   /** The same object for the same piece, so that what is worked out of it is kept, too. */

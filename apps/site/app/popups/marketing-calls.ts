@@ -1,4 +1,5 @@
 import type { OfferProperty } from '@nordlys/contracts'
+import { type Check, checkedAnswer, exactly, objectOf } from '@nordlys/core'
 
 const acceptanceCookie = '_accept_news'
 const daySeconds = 86_400
@@ -67,14 +68,20 @@ async function isGiven(sessionId: string, way: OfferWay): Promise<boolean> {
 
 async function readData(path: string): Promise<Record<string, unknown> | undefined> {
   const response = await fetch(path, { cache: 'no-store' })
-  const body: { data?: Record<string, unknown> } = await response.json()
-  return response.ok ? body.data : undefined
+  const answer = await checkedAnswer(response, isSuccess)
+  return response.ok ? answer?.data : undefined
 }
 
 async function send(path: string, method: 'POST' | 'PUT', body: unknown): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
-  return (await fetch(path, { method, headers, body: JSON.stringify(body) })).ok
+  const response = await fetch(path, { method, headers, body: JSON.stringify(body) })
+  return response.ok && (await checkedAnswer(response, isSuccess)) !== undefined
 }
+
+/** What its fields are is looked at where each is read. */
+const isFields: Check<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isSuccess = objectOf({ result: exactly(1), data: isFields })
 
 function usersPath(sessionId: string, call: 'setProperties' | 'getProperty'): string {
   return `/api/store/GATMaven/users/${encodeURIComponent(sessionId)}/${call}`

@@ -1,4 +1,15 @@
-import { type Ore, ore } from '@nordlys/core'
+import {
+  type Check,
+  checkedAnswer,
+  either,
+  exactly,
+  isMoment,
+  isWhole,
+  type Ore,
+  objectOf,
+  optional,
+  ore,
+} from '@nordlys/core'
 
 const address = '/spilstatus'
 
@@ -18,7 +29,7 @@ export interface NoticeAnswer {
 
 /** Undefined when the login is over; rejects when there is no answer. */
 export async function askForNotice(): Promise<NoticeAnswer | undefined> {
-  const answer = await readAnswer(await fetch(address, { cache: 'no-store' }))
+  const answer = await readAnswer(await fetch(address, { cache: 'no-store' }), isTold)
   if (!answer.ok) return undefined
   const { dueInMs, toldAt, since, loggedInAt, stakedOre, wonOre } = answer
   const amounts = { stakedOre: ore(stakedOre), wonOre: ore(wonOre) }
@@ -29,21 +40,27 @@ export async function askForNotice(): Promise<NoticeAnswer | undefined> {
 export async function closeNotice(toldAt: string): Promise<number | undefined> {
   const body = new URLSearchParams({ toldAt })
   const asked = { method: 'POST', body, keepalive: true }
-  const answer = await readAnswer(await fetch(address, asked))
+  const answer = await readAnswer(await fetch(address, asked), isClosed)
   return answer.ok ? answer.dueInMs : undefined
 }
 
-interface OnTheWire {
-  ok: boolean
-  dueInMs: number
-  toldAt: string
-  since?: string
-  loggedInAt: string
-  stakedOre: number
-  wonOre: number
-}
+const isRefused = objectOf({ ok: exactly(false) })
+const closed = { ok: exactly(true), dueInMs: isWhole }
+const isClosed = either(objectOf(closed), isRefused)
+const isTold = either(
+  objectOf({
+    ...closed,
+    toldAt: isMoment,
+    since: optional(isMoment),
+    loggedInAt: isMoment,
+    stakedOre: isWhole,
+    wonOre: isWhole,
+  }),
+  isRefused,
+)
 
-async function readAnswer(response: Response): Promise<OnTheWire> {
-  if (!response.ok) throw new Error(`the notice could not be asked for: ${response.status}`)
-  return response.json()
+async function readAnswer<T>(response: Response, check: Check<T>): Promise<T> {
+  const answer = response.ok ? await checkedAnswer(response, check) : undefined
+  if (!answer) throw new Error(`the notice could not be asked for: ${response.status}`)
+  return answer
 }

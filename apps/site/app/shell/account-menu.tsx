@@ -20,6 +20,7 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
   return (
     <MenuPanel
       title={player.firstName}
+      isName
       side="end"
       button={(open, isOpen) => (
         <IconButton
@@ -30,7 +31,7 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
           aria-expanded={isOpen}
           onClick={open}
         >
-          {player.initials}
+          <span translate="no">{player.initials}</span>
         </IconButton>
       )}
     >

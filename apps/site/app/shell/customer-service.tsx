@@ -15,7 +15,7 @@ export function CustomerService({ hours, renderedAt }: CustomerServiceProps) {
   const isOpen = hour >= hours.opensHour && hour < hours.closesHour
   return (
     <span>
-      {isOpen ? t('shell.service_open') : t('shell.service_closed')}{' '}
+      <span>{isOpen ? t('shell.service_open') : t('shell.service_closed')}</span>{' '}
       <span className="s-strip__faint">
         {isOpen
           ? t('shell.service_until', { hour: String(hours.closesHour) })

@@ -17,8 +17,7 @@ export function FooterClock({ renderedAt }: { renderedAt: Date }) {
       <Icon glyph={ClockGlyph} size={14} />
       {now ? (
         <span>
-          {`${formatDate(now)} `}
-          <Clock word={`${t('shell.clock')} `} />
+          <span>{formatDate(now)}</span> <Clock word={`${t('shell.clock')} `} />
         </span>
       ) : (
         <span className="s-clock--unknown">

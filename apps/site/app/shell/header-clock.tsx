@@ -28,7 +28,7 @@ export function HeaderClock({ shell, on }: { shell: ShellData; on: readonly Devi
       <Icon glyph={ClockGlyph} size={16} />
       <span className="n-visually-hidden">{t('shell.clock_label')}</span>
       {now ? (
-        <time className="s-clock" dateTime={now.toISOString()}>
+        <time className="s-clock" dateTime={now.toISOString()} translate="no">
           {clockIn(timeZone, now)}
         </time>
       ) : (

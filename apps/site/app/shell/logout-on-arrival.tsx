@@ -1,3 +1,4 @@
+import { checkedAnswer, exactly, objectOf } from '@nordlys/core'
 import { Button } from '@nordlys/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
@@ -45,6 +46,8 @@ function StillLoggedIn({ again }: { again: () => void }) {
   )
 }
 
+const isDone = objectOf({ result: exactly(1) })
+
 /** Whether this browser has forgotten the session, whatever has become of it elsewhere. */
 async function logOut(): Promise<boolean> {
   const handle = sessionIdHere()
@@ -55,7 +58,7 @@ async function logOut(): Promise<boolean> {
     body: JSON.stringify({ sessionId: handle ?? 'none' }),
   })
   const isOut = await asked.then(
-    ({ ok }) => ok,
+    async (response) => response.ok && (await checkedAnswer(response, isDone)) !== undefined,
     () => false,
   )
   return isOut || (handle !== undefined && sessionIdHere() === undefined)

@@ -13,6 +13,8 @@ import { useTexts } from '../text/use-texts.tsx'
 
 export interface MenuPanelProps {
   title: string
+  /** The title is somebody's name, which no translator may change. */
+  isName?: boolean
   side: 'start' | 'end'
   /** The address of a picture that lies behind the links. */
   background?: string | undefined
@@ -25,7 +27,14 @@ export interface MenuPanelProps {
  * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
  * focus, closes on Esc and gives the focus back. It closes when the route changes. [HEAD-10]
  */
-export function MenuPanel({ title, side, background, button, children }: MenuPanelProps) {
+export function MenuPanel({
+  title,
+  isName = false,
+  side,
+  background,
+  button,
+  children,
+}: MenuPanelProps) {
   const t = useTexts()
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +63,9 @@ export function MenuPanel({ title, side, background, button, children }: MenuPan
       >
         <div className="s-menu__panel">
           <div className="s-menu__head">
-            <span className="n-h3">{title}</span>
+            <span className="n-h3" translate={isName ? 'no' : undefined}>
+              {title}
+            </span>
             <IconButton label={t('shell.menu_close')} onClick={() => panel.current?.close()}>
               <Icon glyph={X} />
             </IconButton>

@@ -1,3 +1,4 @@
+import { checkedAnswer, isText, objectOf, optional } from '@nordlys/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../text/use-texts.tsx'
 import { favouriteAddress } from './favourite-form.tsx'
@@ -15,7 +16,9 @@ export interface Favourites {
 }
 
 type Changes = Readonly<Record<string, boolean>>
-type Answer = { refusal?: string } | Unanswered
+type Answer = { refusal?: string | undefined } | Unanswered
+
+const isAnswer = objectOf({ refusal: optional(isText) })
 
 interface Wish {
   readonly gameId: string
@@ -107,7 +110,8 @@ function send(wish: Wish): Promise<Answer> {
       location.assign(response.url)
       return {}
     }
-    const answer: Answer = await response.json()
+    const answer = await checkedAnswer(response, isAnswer)
+    if (!answer) throw response
     return answer
   })
 }

@@ -1,3 +1,4 @@
+import { type Check, checkedAnswer } from '@nordlys/core'
 import type { ValidationAnswer } from './session-watch.ts'
 
 /** Asks whether a login still holds. Not an act of the player: it keeps nothing alive. [SES-02] */
@@ -7,9 +8,14 @@ export async function validateExpire(
 ): Promise<ValidationAnswer> {
   const path = `/api/store/GATMaven/users/${encodeURIComponent(sessionId)}/validateExpire`
   const response = await fetch(path, { signal, cache: 'no-store' })
-  const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, body: isJson ? await response.json() : undefined }
+  const body = await checkedAnswer(response, isAnything)
+  // A page in place of an answer is somebody else's: it says nothing of the session.
+  if (body === undefined) throw new Error(`no word on the session: ${response.status}`)
+  return { status: response.status, body }
 }
+
+/** The watch itself looks at what was said. */
+const isAnything: Check<unknown> = (value): value is unknown => value !== undefined
 
 /** Leaves a record of a login that came to its end here. [SES-03] */
 export async function logExpiry(userId: string, fromRoute: string, at: Date): Promise<void> {
@@ -30,7 +36,9 @@ export async function probeLine(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeTimeoutMs),
     })
-    return response.ok
+    // A network that wants a login of its own answers anything, with a page.
+    const type = response.headers.get('content-type') ?? ''
+    return response.ok && type.startsWith('image/')
   } catch {
     // Any way of not answering is the answer no.
     return false

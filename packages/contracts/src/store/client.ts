@@ -35,9 +35,11 @@ export function createStoreCaller(options: StoreCallerOptions): StoreCaller {
   const { baseUrl, credential, timeoutMs = 10_000, onError } = options
   return {
     async call(spec, asked, customer = {}) {
-      const body = z.encode(spec.body, asked.body)
+      const message = messageOf(spec, asked)
+      if (!message) return failureOf('not-understood')
+      const { address, body } = message
       try {
-        const response = await fetch(new URL(addressOf(spec, asked), baseUrl), {
+        const response = await fetch(new URL(address, baseUrl), {
           method: spec.method,
           signal: AbortSignal.timeout(timeoutMs),
           headers: headersFor(credential, customer, body !== undefined),
@@ -52,6 +54,17 @@ export function createStoreCaller(options: StoreCallerOptions): StoreCaller {
         return failureOf('no-answer')
       }
     },
+  }
+}
+
+/** What is sent; undefined when it is nothing that the call takes. */
+function messageOf<C extends HttpCall>(spec: C, asked: AskedOf<C>) {
+  try {
+    return { address: addressOf(spec, asked), body: z.encode(spec.body, asked.body) }
+  } catch (error) {
+    // A URIError: half a character, which no address can hold.
+    if (error instanceof z.core.$ZodError || error instanceof URIError) return undefined
+    throw error
   }
 }
 

@@ -1,0 +1,52 @@
+import { circleOf, type RedirectRule, redirectRule } from '@nordlys/contracts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/index.ts'
+import './tables.ts'
+
+/** Any number: the space of advisory locks that belongs to redirect rules. */
+const redirectSpace = 7_243_081
+
+interface SavedRule {
+  kind: string
+  id: string
+  value: unknown
+}
+
+/**
+ * The circles that a rule would lead round in with those of the store, whenever they are public: dates
+ * change later. Rules that are saved at the same time are looked at one after the other.
+ */
+export async function circlesWith(tx: Tx, entry: SavedRule): Promise<string[]> {
+  if (entry.kind !== 'redirect') return []
+  const others = (await readRules(tx)).filter(({ id }) => id !== entry.id)
+  return circlesIn([entry.value, ...others.map(({ value }) => value)])
+}
+
+/** The circles that the rules of the store lead round in. */
+export async function circlesInStore(tx: Tx): Promise<string[]> {
+  return circlesIn((await readRules(tx)).map(({ value }) => value))
+}
+
+async function readRules(tx: Tx) {
+  await sql`SELECT pg_advisory_xact_lock(${redirectSpace})`.execute(tx)
+  return await tx
+    .selectFrom('content_entry')
+    .select(['id', 'value'])
+    .where('kind', '=', 'redirect')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+/** Of rules of the right shape, those that lead round in a circle, each once. */
+export function circlesIn(values: readonly unknown[]): string[] {
+  const rules = values.flatMap((value): RedirectRule[] => {
+    const read = redirectRule.safeParse(value)
+    return read.success ? [read.data] : []
+  })
+  const circles = rules.flatMap((rule) => {
+    const led = circleOf(rule, rules)
+    return led ? [`${rule.path} leads round in a circle: ${led.join(' → ')}`] : []
+  })
+  return [...new Set(circles)]
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { circleOf, ruleFor } from './redirect-circles.ts'
+
+const rules = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([path, to]) => ({ path, to }))
+
+const endless = [
+  rules(['/a', '/b'], ['/b', '/a']),
+  rules(['/a', '/b'], ['/b', '/c'], ['/c', '/a']),
+  rules(['/a', '/b'], ['/b', '/c'], ['/c', '/b']),
+  rules(['/a', '/a']),
+  rules(['/a', '/a?x=1']),
+  rules(['/a', '/B#del'], ['/b/', '/A/']),
+  rules(['/a', '/%62'], ['/b', '/a']),
+  rules(['/a', 'https://nordlys.example/b'], ['/b', '/a']),
+  rules(['/', 'https://nordlys.example']),
+  rules(['/a', '/æ'], ['/%C3%A6', '/a']),
+]
+
+const ending = [
+  rules(['/a', '/b']),
+  rules(['/a', '/b'], ['/b', '/c']),
+  rules(['/a', 'https://other.example/a']),
+  rules(['/a', 'https://nordlys.example.evil/a']),
+  rules(['/a', 'tel:+4570222825']),
+  rules(['/a', '/a/b']),
+  rules(['/a', '/b'], ['/c', '/a']),
+  rules(['/a', '/b?to=/a']),
+]
+
+const origin = 'https://nordlys.example'
+
+test.each(endless)('[FLT-26] what begins with %j leads round in a circle', (...all) => {
+  const [first] = all
+  expect(first && circleOf(first, all, origin)).toEqual(expect.any(Array))
+})
+
+test.each(ending)('[FLT-26] what begins with %j comes to an end', (...all) => {
+  const [first] = all
+  expect(first && circleOf(first, all, origin)).toBeUndefined()
+})
+
+test('[FLT-26] a rule has a circle exactly when following it never ends', () => {
+  const name = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
+  const drawn = fc.uniqueArray(fc.record({ path: name, to: name }), { selector: (r) => r.path })
+  fc.assert(
+    fc.property(drawn, (all) => {
+      for (const rule of all) {
+        let at: typeof rule | undefined = rule
+        for (let step = 0; step < 10 && at; step += 1) at = ruleFor(at.to, all)
+        expect(circleOf(rule, all) !== undefined).toBe(at !== undefined)
+      }
+    }),
+  )
+})
