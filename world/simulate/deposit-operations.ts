@@ -25,7 +25,7 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
   scene.want('deposit', async ({ payments }) => {
     const at = payments.clock.now()
     moments.push(at)
-    const answer = await startDeposit(payments, { playerId: player.id }, request, at)
+    const answer = await startDeposit(payments, { playerId: player.id }, request)
     return () => {
       if (first) counted('a repeated deposit was answered alike')
       expectEqual(show(answer), first ?? show(answer), 'a repeated deposit')
@@ -119,8 +119,7 @@ function wantMessage(scene: Scene, action: PaymentAction, payment: CardPayment):
   const place = scene.model.history.length - 1
   let first: string | undefined
   scene.want(action, async ({ payments }) => {
-    const at = payments.clock.now()
-    const answer = await receivePaymentMessage(payments, action, message, at)
+    const answer = await receivePaymentMessage(payments, action, message)
     return () => {
       if (first) scene.counted('a repeated message was answered from the books')
       expectEqual(show(answer), first ?? show(answer), `a repeated ${action} of ${txId}`)

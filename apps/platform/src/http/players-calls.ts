@@ -42,7 +42,6 @@ export interface PlayersCallsContext {
   createWithdrawal(asked: {
     intentId: string
     playerId: PlayerId
-    at: Date
   }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
 }
 
@@ -80,7 +79,7 @@ async function finish(
     return { ok: true, result: { kind: 'logged-in', session, returnTo } }
   }
   const { intentId } = outcome.action
-  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId, at })
+  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId })
   if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
   const { withdrawalId, amountOre } = made
   return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }

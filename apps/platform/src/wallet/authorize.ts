@@ -2,7 +2,7 @@ import { invariant, type Ore, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
-import { releaseDeposit, reserveDeposit } from '../limits/index.ts'
+import { holdLimits, releaseDeposit, reserveDeposit } from '../limits/index.ts'
 import { cashierSessionHash } from './cashier-session.ts'
 import type { DepositRow } from './deposit.ts'
 import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
@@ -18,10 +18,11 @@ export async function authorizeDeposit(
   context: PaymentsContext,
   tx: Tx,
   message: PaymentMessage,
-  at: Date,
 ): Promise<CallbackRefusal | undefined> {
   const { playerId, txId, amountOre } = message
   const row = await lockDeposit(tx, message.reference)
+  await holdLimits(tx, playerId)
+  const at = context.clock.now()
   if (!row || row.player_id !== playerId || !ownsSession(row, message.sessionId, at)) {
     return 'SESSION_INVALID'
   }

@@ -247,7 +247,7 @@ test('a transfer after the cancel books beside the closed deposit, which stays c
   expect(await world.cash(player)).toBe(kroner(100))
   expect(await usedOre(player)).toBe(kroner(100))
   expect(await world.states(reference)).toEqual(['initiated', 'pending', 'canceled'])
-  const shown = await readDeposit(world.context, { playerId: player, reference }, world.clock.now())
+  const shown = await readDeposit(world.context, { playerId: player, reference })
   expect(shown).toMatchObject({ ok: true, deposit: { reference, status: 'implemented' } })
 })
 
