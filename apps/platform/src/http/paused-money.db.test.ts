@@ -27,9 +27,9 @@ function advance(by: { hours: number; ms?: number }): void {
 
 async function pause(playerId: PlayerId, kind: PauseKind): Promise<void> {
   const { db, clock } = world
-  const context = { db, rules: defaultPlayerRules, enqueue: async () => undefined }
+  const context = { db, clock, rules: defaultPlayerRules, enqueue: async () => undefined }
   const request = { kind, idempotencyKey: crypto.randomUUID() }
-  const started = await startPause(context, { playerId, sessionId: 'here' }, request, clock.now())
+  const started = await startPause(context, { playerId, sessionId: 'here' }, request)
   expect(started.ok).toBe(true)
 }
 

@@ -58,6 +58,7 @@ function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): vo
       purpose: request.purpose,
       ...(request.registration !== undefined && { registration: request.registration }),
       ...(request.returnTo !== undefined && { returnTo: request.returnTo }),
+      ...(request.browser !== undefined && { browser: request.browser }),
       clientAddress,
       at,
     }),
@@ -131,9 +132,9 @@ function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsC
     sessions: await listSessions(players.db, sessionIn(asked), asked.at),
   }))
   serveCall(rim, endOneSessionCall, (asked) =>
-    endOneSession(players.db, sessionIn(asked), asked.request.name, asked.at),
+    endOneSession(players.db, sessionIn(asked), asked.request.name, players.clock),
   )
   serveCall(rim, endOtherSessionsCall, (asked) =>
-    endOtherSessions(players.db, sessionIn(asked), asked.at),
+    endOtherSessions(players.db, sessionIn(asked), players.clock),
   )
 }

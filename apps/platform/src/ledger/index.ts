@@ -46,6 +46,7 @@ export {
   endPlay,
   isPlaying,
   lastPlayedAt,
+  momentUnderHold,
   playIdleMs,
   prepareMonths,
   setBar,

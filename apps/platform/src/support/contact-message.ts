@@ -39,7 +39,14 @@ export async function sendContactMessage(
   if (!message || !captcha.ok) {
     return notValid(captcha.ok ? problems : [...problems, captchaProblem(captcha.why)])
   }
-  if (!(await isWithinThrottle(context.players, 'contact-customer-service', clientAddress, at))) {
+  if (
+    !(await isWithinThrottle(
+      context.players,
+      'contact-customer-service',
+      { address: clientAddress },
+      at,
+    ))
+  ) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const { challenge } = captcha
