@@ -102,8 +102,9 @@ export const paymentInvariants: readonly Invariant[] = [
       SELECT * FROM measured WHERE used_ore + requested_ore > limit_ore`,
   },
   {
-    name: 'I13 a deposit counts in the limits while it is open, and from when and as much as it was booked',
-    query: `SELECT d.reference, d.status, d.amount_ore, u.state, u.amount_ore AS used_ore, i.at, u.at AS used_at
+    name: 'I13 a deposit counts in the limits while open, and as much and from when it was booked',
+    query: `SELECT d.reference, d.status, d.amount_ore, u.state, u.amount_ore AS used_ore, i.at,
+        u.at AS used_at
       FROM wallet_deposit d
       LEFT JOIN limits_deposit_use u ON u.reference = d.reference AND u.player_id = d.player_id
       LEFT JOIN wallet_payment_status i ON i.payment_id = d.reference AND i.to_status = 'implemented'

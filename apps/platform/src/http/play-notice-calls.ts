@@ -30,10 +30,7 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
     const { playerId, loggedInAt } = sessionIn(asked)
     const intervalMs = await readPlayNoticeMs(db)
     const { at, request } = asked
-    const dueAt = await closePlayNotice(
-      { db, clock: rim.clock },
-      { playerId, loggedInAt, intervalMs, ...request },
-    )
+    const dueAt = await closePlayNotice(db, { playerId, loggedInAt, intervalMs, at, ...request })
     return { ok: true, dueInMs: msUntil(dueAt, at) }
   })
 }

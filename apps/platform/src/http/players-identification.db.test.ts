@@ -98,7 +98,7 @@ test('[REG-06] two returns of one visit at the same moment open one session', as
   expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
 })
 
-test('[FLT-11] a return of another visit is refused, and uses this one up no more than that one', async () => {
+test('[FLT-11] a return of another visit is refused, and uses neither of them up', async () => {
   const [mine, theirs] = [await players.startMitid('login'), await players.startMitid('login')]
   const [first, second] = [
     await visitMitid(mine.authorizeUrl, anna),
@@ -223,7 +223,7 @@ const startFrom = (clientAddress: string, browser?: string) =>
   })
 const refused = { ok: false, refusal: 'too-many-attempts' }
 
-test('[FLT-12] 61 people behind one address all log in, and the one browser that goes on and on does not', async () => {
+test('[FLT-12] 61 people behind one address all log in, a browser that goes on and on does not', async () => {
   const address = '198.51.100.20'
   const tries = Array.from({ length: 61 }, (_, browser) =>
     startFrom(address, `browser-${browser}-of-one`),
@@ -237,7 +237,7 @@ test('[FLT-12] 61 people behind one address all log in, and the one browser that
   expect(await startFrom(address)).toMatchObject({ ok: true })
 })
 
-test('[FLT-12] a /64 and an address written in two ways are counted as one network, at every throttle', async () => {
+test('[FLT-12] a /64, and an address written in two ways, are counted as one network', async () => {
   await using few = await openPlayers({
     throttle: {
       ...defaultPlayerRules.throttle,
@@ -264,7 +264,7 @@ test('[FLT-12] a /64 and an address written in two ways are counted as one netwo
   }
 })
 
-test('[FLT-12] how often anybody is told that an e-mail has an account is bounded for all together', async () => {
+test('[FLT-12] telling that an e-mail has an account is bounded for all together', async () => {
   const everybody = { attemptsMax: 2, windowMs: hourMs }
   await using few = await openPlayers({
     throttle: { ...defaultPlayerRules.throttle, 'tell-any-email-in-use': everybody },

@@ -45,7 +45,7 @@ const account = () =>
     .where('player_id', '=', player.id)
     .executeTakeFirstOrThrow()
 
-test('[FLT-04] who proves the CPR number of an account with a new MitID gets the account bound to it', async () => {
+test('[FLT-04] a new MitID that proves the CPR number of an account is bound to it', async () => {
   await players.register(old, cpr)
   const before = await players.login(old)
   if (!before.ok || before.kind !== 'logged-in') throw new Error(JSON.stringify(before))

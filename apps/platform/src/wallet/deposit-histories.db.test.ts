@@ -5,7 +5,7 @@ import { startDeposit } from './deposit.ts'
 import { depositHistory, liveHistory, openHistories } from './test-deposit-history.ts'
 import { messageOf, TestPayments } from './test-payments.ts'
 
-test('[FLT-03] money of a deposit that was given up counts from when it comes, beyond the limit too', async () => {
+test('[FLT-03] money of a deposit given up counts from when it comes, beyond the limit too', async () => {
   await using world = await TestPayments.open(2)
   const player = await world.player(undefined, kroner(1_000))
   const given = await world.deposit(player, '1000')
@@ -29,7 +29,7 @@ test('[FLT-03] money of a deposit that was given up counts from when it comes, b
   expect(await startDeposit(world.context, { playerId: player }, later)).toMatchObject({ ok: true })
 })
 
-test('[FLT-03] in 500 histories what the limits count is what is booked and open, in any window', async () => {
+test('[FLT-03] in 500 histories what the limits count is what is booked and open', async () => {
   await using world = await openHistories()
   const property = fc.asyncProperty(depositHistory, (steps) => liveHistory(world, steps))
   await fc.assert(property, { numRuns: 500, seed: 20_261_125 })

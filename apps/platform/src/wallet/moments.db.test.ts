@@ -75,7 +75,7 @@ test('[FLT-13] a bet in flight while a pause begins is never booked after it beg
   expect(rows).toEqual([{ from_at: at, staked_at: at }])
 })
 
-test('[FLT-13] what begins under a hold is no earlier than a stake that a faster clock has dated', async () => {
+test('[FLT-13] what begins under a hold is no earlier than a stake by a faster clock', async () => {
   const id = await world.player(kroner(100))
   const here = { id, playSession: ledger.key() }
   await ledger.beginPlay(here)

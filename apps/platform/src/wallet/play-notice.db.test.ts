@@ -24,7 +24,7 @@ async function openLife() {
     life,
     loggedInAt,
     read: () => readPlayNotice(world.db, asked()),
-    close: (toldAt: Date) => closePlayNotice(world, { ...asked(), toldAt }),
+    close: (toldAt: Date) => closePlayNotice(world.db, { ...asked(), toldAt }),
     [Symbol.asyncDispose]: () => life[Symbol.asyncDispose](),
   }
 }

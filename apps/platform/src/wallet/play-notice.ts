@@ -1,4 +1,4 @@
-import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
+import { after, type Ore, type PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { findPeriod, sumLines } from '../ledger/index.ts'
 import { lockPlayNotices } from './player-lock.ts'
@@ -40,14 +40,10 @@ export function readPlayNotice(db: Db, asked: NoticeAsked): Promise<PlayNotice> 
  * Notes that the player has seen the notice of `toldAt`, and answers when the next is due. A notice that
  * was not due, that another window has closed, or of a moment to come is none.
  */
-export function closePlayNotice(
-  { db, clock }: { db: Db; clock: Clock },
-  asked: Omit<NoticeAsked, 'at'> & { toldAt: Date },
-): Promise<Date> {
-  const { playerId, toldAt } = asked
+export function closePlayNotice(db: Db, asked: NoticeAsked & { toldAt: Date }): Promise<Date> {
+  const { playerId, toldAt, at } = asked
   return db.transaction().execute(async (tx) => {
     await lockPlayNotices(tx, playerId)
-    const at = clock.now()
     const dueAt = dueAtOf(asked, await findLastTold(tx, playerId))
     if (toldAt < dueAt || toldAt > at) return dueAt
     await tx
@@ -59,10 +55,7 @@ export function closePlayNotice(
 }
 
 /** An interval after the last notice, and after the login: nobody is met with one at the door. */
-function dueAtOf(
-  { loggedInAt, intervalMs }: Omit<NoticeAsked, 'at'>,
-  told: Date | undefined,
-): Date {
+function dueAtOf({ loggedInAt, intervalMs }: NoticeAsked, told: Date | undefined): Date {
   return after(told && told > loggedInAt ? told : loggedInAt, intervalMs)
 }
 
