@@ -10,7 +10,8 @@ const separators = /[\s().\u2010-\u2015-]/g
 /**
  * Reads a typed mobile number of a country whose numbers have `digits` digits. Fewer than eight
  * characters is its own message; where numbers are shorter than that, the country code counts in.
- * [VAL-03] The country code that was chosen beside it may be typed, too: `+45` or `0045`. The answer is in international form, `+4512345678`.
+ * [VAL-03] The country code that was chosen beside it may be typed, too: `+45` or `0045`. The answer is in
+ * international form, `+4512345678`.
  */
 export function readMobile(typed: string, countryCode: string, digits: number): MobileReading {
   const compact = withoutCountry(foldTyped(typed).replaceAll(separators, ''), countryCode, digits)

@@ -76,9 +76,11 @@ async function hold(
   return held.ok
 }
 
-/** Another amount than the one reserved is reserved anew, and may be too much. */
+/**
+ * Reserved anew, beside everything else that counts by now: another amount may be too much, and so may the
+ * same one, when money has come that nobody could refuse, or a limit has become lower.
+ */
 async function fitsLimit(tx: Tx, row: DepositRow, amountOre: Ore, at: Date): Promise<boolean> {
-  if (amountOre === row.amount_ore) return true
   const { player_id: playerId, reference } = row
   await releaseDeposit(tx, reference)
   return (await reserveDeposit(tx, { playerId, reference, amountOre, at })).ok

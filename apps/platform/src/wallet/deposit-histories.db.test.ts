@@ -29,6 +29,20 @@ test('[FLT-03] money of a deposit given up counts from when it comes, beyond the
   expect(await startDeposit(world.context, { playerId: player }, later)).toMatchObject({ ok: true })
 })
 
+test('[FLT-03] money is not taken beside other money that has filled the limit meanwhile', async () => {
+  await using world = await TestPayments.open(2)
+  const player = await world.player(undefined, kroner(1_000))
+  const begun = await world.deposit(player, '1000')
+  const unasked = messageOf(begun, 'tx-unasked', { attributes: {}, txAmount: '100.00' })
+  expect((await world.callback('transfer', unasked)).body).toMatchObject({ success: true })
+  const authorized = await world.callback('authorize', messageOf(begun, 'tx-begun'))
+  expect(authorized.body).toMatchObject({ success: false, errCode: 'LIMIT_EXCEEDED' })
+  expect(await world.depositRow(begun.deposit.reference)).toMatchObject({
+    status: 'canceled',
+    failure: 'limit-exceeded',
+  })
+})
+
 test('[FLT-03] in 500 histories what the limits count is what is booked and open', async () => {
   await using world = await openHistories()
   const property = fc.asyncProperty(depositHistory, (steps) => liveHistory(world, steps))
