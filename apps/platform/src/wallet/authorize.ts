@@ -3,6 +3,7 @@ import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
 import { holdLimits, releaseDeposit, reserveDeposit } from '../limits/index.ts'
+import { findBooked } from './capture.ts'
 import { cashierSessionHash } from './cashier-session.ts'
 import type { DepositRow } from './deposit.ts'
 import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
@@ -27,6 +28,8 @@ export async function authorizeDeposit(
     return 'SESSION_INVALID'
   }
   if (!isOpen(row) || (row.psp_tx_id ?? txId) !== txId) return 'DEPOSIT_CLOSED'
+  // Its money came before this message, under another reference or none.
+  if (await findBooked(tx, txId)) return 'DEPOSIT_CLOSED'
   const by = { actor: 'outside', at } as const
   if (await context.players.depositRestriction(tx, playerId, at)) {
     await cancelDeposit(tx, row, 'not-allowed', by)

@@ -104,7 +104,8 @@ async function depositFor(
   })
 }
 
-function findBooked(tx: Tx, txId: string): Promise<DepositRow | undefined> {
+/** The deposit that a provider's transaction is booked as. */
+export function findBooked(tx: Tx, txId: string): Promise<DepositRow | undefined> {
   return tx
     .selectFrom('wallet_deposit')
     .selectAll()

@@ -291,6 +291,17 @@ test('money under an unknown reference is the player’s, counted, and noted for
   })
 })
 
+test('[FLT-03] leave to take what has come already is refused, whatever deposit it names now', async () => {
+  const deposit = await started()
+  const unasked = messageOf(deposit, deposit.txId, { attributes: {} })
+  expect((await world.callback('transfer', unasked)).body).toMatchObject({ success: true })
+  expect((await world.callback('authorize', messageOf(deposit, deposit.txId))).body).toMatchObject({
+    success: false,
+    errCode: 'DEPOSIT_CLOSED',
+  })
+  expect(await world.depositRow(deposit.reference)).toMatchObject({ status: 'initiated' })
+})
+
 test('two transactions under one reference are two deposits: both took money', async () => {
   const deposit = await started()
   await world.callback('transfer', messageOf(deposit, deposit.txId))

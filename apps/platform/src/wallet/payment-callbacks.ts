@@ -3,7 +3,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { authorizeDeposit } from './authorize.ts'
-import { bookCapture } from './capture.ts'
+import { bookCapture, findBooked } from './capture.ts'
 import { depositFailureOf } from './deposit-failure.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
 import {
@@ -93,7 +93,7 @@ async function cancel(
   const { userId, playerId, txId, statusCode = 500 } = message
   const row = await lockDeposit(tx, message.reference)
   const at = context.clock.now()
-  if (await isBooked(tx, txId)) {
+  if (await findBooked(tx, txId)) {
     const details = { txId: `tx-${txId}`, statusCode }
     await audit(tx, { actor: 'outside', playerId, action: 'late-cancel-refused', details, at })
     return refuseCallback(userId, 'ALREADY_TRANSFERRED')
@@ -103,16 +103,6 @@ async function cancel(
     await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
   }
   return { userId, success: true }
-}
-
-async function isBooked(tx: Tx, txId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('wallet_deposit')
-    .select('reference')
-    .where('psp_tx_id', '=', txId)
-    .where('status', 'in', ['implemented', 'reversed'])
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 function findStored(tx: Tx, action: PaymentAction, txId: string) {
