@@ -156,7 +156,7 @@ function hearAuthorize(
   const reasons: Readonly<Record<string, (row: DepositRow) => boolean>> = {
     SESSION_INVALID: (row) => BigInt(scene.clock.now().getTime()) >= (row.closesAt ?? 0n),
     DEPOSIT_CLOSED: (row) => !isOpen(row) || (row.txId !== null && row.txId !== txId),
-    LIMIT_EXCEEDED: (row) => row.status === 'canceled' && row.requested !== amountOre,
+    LIMIT_EXCEEDED: (row) => row.status === 'canceled',
   }
   const isBarred = states.some((books) => {
     return model.account(playerId, books).barredUntil > 0n
