@@ -46,8 +46,8 @@ export async function readDeposit(
 ): Promise<OutcomeOf<typeof depositCall>> {
   const row = await findDeposit(context.db, asked)
   if (!row) return { ok: false, refusal: 'unknown' }
-  if (!mayAsk(row, context.clock.now()))
-    return { ok: true, deposit: await presentWithBonus(context.db, row) }
+  const at = context.clock.now()
+  if (!mayAsk(row, at)) return { ok: true, deposit: await presentWithBonus(context.db, row) }
   await settleFromProvider(context, row.reference).catch((error: unknown) => {
     // The player is told what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
