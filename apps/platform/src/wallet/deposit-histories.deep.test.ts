@@ -7,4 +7,4 @@ test('[FLT-03] in 10,000 new histories what the limits count is what is booked a
   const property = fc.asyncProperty(depositHistory, (steps) => liveHistory(world, steps))
   // A failure is told with its seed.
   await fc.assert(property, { numRuns: 10_000 })
-})
+}, 3_600_000)
