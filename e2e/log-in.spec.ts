@@ -50,7 +50,7 @@ test('[REG-06] somebody without an account is offered one', async ({ page }) => 
 })
 
 const refusedPersonas = [
-  { name: 'Jens Låst', persona: 'jens', sentence: 'Din konto er spærret.' },
+  { name: 'Jens Låst', persona: 'jens', sentence: 'Dit MitID er spærret.' },
   { name: 'Lars Lav', persona: 'lars', sentence: 'for lavt sikringsniveau' },
   { name: 'Mette Udløbet', persona: 'mette', sentence: 'Din godkendelse med MitID er udløbet.' },
   { name: 'Per Falsk', persona: 'per', sentence: 'Vi kunne ikke bekræfte svaret fra MitID.' },
@@ -79,7 +79,7 @@ test('[REG-06] a return from MitID that nobody is on is a login that has expired
   const answer = await request.get('/mitid/retur?code=stolen&state=made-up')
   expect(new URL(answer.url()).pathname).toBe('/log-ind')
   expect(new URL(answer.url()).search).toBe('?fejl=transaction-expired')
-  expect(noticeOf(await answer.text())).toContain('Din godkendelse med MitID er udløbet.')
+  expect(noticeOf(await answer.text())).toContain('Der gik for lang tid')
 })
 
 test('the login page is free of what axe can find, and the keyboard alone is enough', async ({

@@ -20,7 +20,9 @@ const often = { attemptsMax: 10_000, windowMs: 60_000 }
 const crowd = {
   'start-registration': often,
   'start-identification': often,
+  'start-identification-again': often,
   'tell-email-in-use': often,
+  'tell-any-email-in-use': often,
   'complete-registration': often,
   'match-cpr': { attemptsMax: 10, windowMs: 3_600_000 },
   'log-session-expiry': often,

@@ -21,12 +21,7 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
   let refused: string | undefined
   let isRefused = false
   scene.want('withdrawal wish', async ({ payments }) => {
-    const answer = await startWithdrawal(
-      payments,
-      { playerId: player.id },
-      request,
-      payments.clock.now(),
-    )
+    const answer = await startWithdrawal(payments, { playerId: player.id }, request)
     // A wish that was granted may be refused when it is confirmed; answers overtake each other.
     const isAfterRefusal = isRefused
     if (!answer.ok) isRefused = true
@@ -65,7 +60,7 @@ function wantConfirmation(
   facts.confirmed.set(intentId, { playerId: player.id, amountOre })
   let made: string | undefined
   scene.want('confirmation', async ({ payments }) => {
-    const asked = { intentId, playerId: player.id, at: payments.clock.now() }
+    const asked = { intentId, playerId: player.id }
     const answer = await createWithdrawal(payments, asked)
     return () => {
       if (answer.ok) {
@@ -98,7 +93,7 @@ function wantCancel(scene: Scene, player: SimulatedPlayer, withdrawalId: string)
   scene.want('cancel', async ({ payments }) => {
     facts.cancelsAsked.add(withdrawalId)
     const asked = { playerId: player.id, withdrawalId }
-    const answer = await cancelWithdrawal(payments, asked, payments.clock.now())
+    const answer = await cancelWithdrawal(payments, asked)
     return () => {
       counted(answer.ok ? 'a withdrawal was canceled' : `a cancel came ${answer.refusal}`)
       const isRight = model.since(place).some(({ withdrawals }) => {

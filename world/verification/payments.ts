@@ -101,6 +101,18 @@ export const paymentInvariants: readonly Invariant[] = [
       )
       SELECT * FROM measured WHERE used_ore + requested_ore > limit_ore`,
   },
+  {
+    name: 'I13 a deposit counts in the limits while open, and as much and from when it was booked',
+    query: `SELECT d.reference, d.status, d.amount_ore, u.state, u.amount_ore AS used_ore, i.at,
+        u.at AS used_at
+      FROM wallet_deposit d
+      LEFT JOIN limits_deposit_use u ON u.reference = d.reference AND u.player_id = d.player_id
+      LEFT JOIN wallet_payment_status i ON i.payment_id = d.reference AND i.to_status = 'implemented'
+      WHERE CASE WHEN d.status IN ('implemented', 'reversed')
+          THEN (u.state, u.amount_ore, u.at) IS DISTINCT FROM ('settled', d.amount_ore, i.at)
+        WHEN d.status = 'canceled' THEN u.state IS DISTINCT FROM 'released'
+        ELSE (u.state, u.amount_ore) IS DISTINCT FROM ('open', d.amount_ore) END`,
+  },
 ]
 
 /** Qualified, since a bare name would be that of the table asked within. */

@@ -114,7 +114,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     clock,
     random,
     playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
-    holdLiveSession,
+    holdLiveSession: (tx, sessionId) => holdLiveSession(tx, sessionId, clock),
   }
   const jackpots = await Jackpots.open({ db, clock, random, commits })
   const wallet = new GameWallet({ ...play, commits, jackpots })
@@ -311,7 +311,7 @@ function createJobsContext(
       },
     },
     ticks: {
-      'expired sessions': (at) => expireSessions(db, at),
+      'expired sessions': () => expireSessions(db, config.clock),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'old messages': (at) => forgetOldMessages(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),

@@ -1,4 +1,5 @@
 import { type Ore, ore } from './money.ts'
+import { foldTyped } from './typed.ts'
 
 export const timeZone = 'Europe/Copenhagen'
 const noBreakSpace = '\u00a0'
@@ -18,17 +19,26 @@ export function formatAmount(amount: Ore, keepOre = false): string {
   return `${amount < 0n ? minus : ''}${kroner}${decimals}`
 }
 
+/** Groups of three by dots, or by spaces, the first of them no zero: `0.100` may be ten øre. */
+const grouped = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
+/** Øre, or the stroke that stands for none: `100,-`. */
+const rest = String.raw`(?:,(\d{1,2})|[,.](?:-{1,2}|[–—]))?`
+const amountShape = new RegExp(
+  `^(?:kr\\.? ?|DKK ?)?(${grouped}|\\d{1,9})${rest}(?: ?kr\\.?| ?DKK)?$`,
+  'i',
+)
+
 /**
- * Reads what a player typed as kroner: `1.234,50`, `1234,5`, `100`. A single dot followed by exactly
- * three digits is a thousands mark. Anything else, signs and exponents too, is undefined.
+ * Reads what a player typed as kroner: `1.234,50`, `1 234,5`, `1.000,-`, `kr. 100`. A single dot followed
+ * by exactly three digits is a thousands mark. What may mean two amounts is none, and nor is anything
+ * else, signs and exponents too: undefined.
  */
 export function parseKroner(text: string): Ore | undefined {
   // No amount is longer, and a pattern that looks for its end takes long on a text that is.
   if (text.length > 60) return undefined
-  const trimmed = text.trim().replace(/\s*kr\.?$/i, '')
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(trimmed)
+  const match = amountShape.exec(foldTyped(text))
   if (!match) return undefined
-  const whole = BigInt((match[1] ?? '').replaceAll('.', ''))
+  const whole = BigInt((match[1] ?? '').replaceAll(/[. ]/g, ''))
   return ore(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')))
 }
 

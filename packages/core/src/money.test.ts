@@ -38,9 +38,23 @@ test.for([
   ['1.000', 100_000n],
   ['100 kr.', 10_000n],
   [' 250,05 ', 25_005n],
+  ['1.000,-', 100_000n],
+  ['100,--', 10_000n],
+  ['1.000,–', 100_000n],
+  ['100.-', 10_000n],
+  ['1.000,- kr.', 100_000n],
+  ['1 000', 100_000n],
+  ['1\u00a0000', 100_000n],
+  ['12\u202f345\u202f678,90', 1_234_567_890n],
+  ['100 200', 10_020_000n],
+  ['\u200b250', 25_000n],
+  ['kr. 1.234,50', 123_450n],
+  ['kr 100', 10_000n],
+  ['500 DKK', 50_000n],
+  ['100kr', 10_000n],
   // One dot before exactly three digits marks thousands, so this is a hundred thousand and one.
   ['100.001', 10_000_100n],
-] as const)('a player who types "%s" means so many øre', ([text, amount]) => {
+] as const)('[FLT-35] a player who types "%s" means so many øre', ([text, amount]) => {
   expect(parseKroner(text)).toBe(amount)
 })
 
@@ -58,7 +72,21 @@ test.for([
   '1.00.000',
   '1,000.50',
   '１００',
-  '100 200',
+  '10 00',
+  '1 00',
+  '1 000.000',
+  '1.000 000',
+  '0.100',
+  '0 100',
+  '1,000',
+  '1.5',
+  '1.000.00',
+  "1'000",
+  '100-',
+  '100,-5',
+  '100 - 200',
+  '100, -',
+  '100\n000',
   '9007199254740993',
 ])('[VAL-05] "%s" is not an amount', (text) => {
   expect(parseKroner(text)).toBeUndefined()

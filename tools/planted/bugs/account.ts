@@ -29,7 +29,7 @@ export const accountBugs: readonly PlantedBug[] = [
     claim: notLoggedIn,
     what: 'whose MitID is locked is told that they broke off',
     file: failures,
-    find: "return 'user-locked'",
+    find: "return 'mitid-blocked'",
     replace: "return 'cancelled'",
   },
   {
@@ -43,10 +43,10 @@ export const accountBugs: readonly PlantedBug[] = [
   {
     ...overHttp,
     claim: '[REG-06] breaking off at MitID keeps where the login was to lead',
-    what: 'who broke off at MitID is told that their account is locked',
+    what: 'who broke off at MitID is told that their MitID is blocked',
     file: failures,
     find: "  return 'cancelled'\n",
-    replace: "  return 'user-locked'\n",
+    replace: "  return 'mitid-blocked'\n",
   },
   {
     ...identified,

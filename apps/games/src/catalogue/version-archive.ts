@@ -32,8 +32,7 @@ export class StoredVersions implements VersionArchive {
   }
 
   async publish(version: Version): Promise<void> {
-    const at = this.#clock.now()
-    await this.#db.transaction().execute((tx) => publish(tx, version, at))
+    await this.#db.transaction().execute((tx) => publish(tx, version, this.#clock))
     this.#read = undefined
   }
 
@@ -97,13 +96,14 @@ export class StoredVersions implements VersionArchive {
 
 type Tx = Transaction<Database>
 
-async function publish(tx: Tx, version: Version, at: Date): Promise<void> {
+async function publish(tx: Tx, version: Version, clock: Clock): Promise<void> {
   const { hash, listed, definition, par } = version
   const { id: gameId } = definition
   // Two copies that publish versions of one game do it one after the other.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`version of ${gameId}`}, 0))`.execute(
     tx,
   )
+  const at = clock.now()
   const known = await tx
     .selectFrom('catalogue_version')
     .select(['definition_hash', 'number'])

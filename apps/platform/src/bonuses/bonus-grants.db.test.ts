@@ -39,7 +39,7 @@ async function begin({ player, code, amount = '200' }: Begun) {
     cancel: () => world.callback('cancel', message({ statusCode: '504' })),
     async bonus() {
       const asked = { playerId: player, reference }
-      const read = await readDeposit(world.context, asked, world.clock.now())
+      const read = await readDeposit(world.context, asked)
       return read.ok ? read.deposit.bonus : read
     },
   }

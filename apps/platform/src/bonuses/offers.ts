@@ -1,5 +1,5 @@
 import type { BonusOffer } from '@nordlys/contracts'
-import { danishDay, dayMs, lesser, type Ore, shareDown, times } from '@nordlys/core'
+import { danishDay, dayMs, foldTyped, lesser, type Ore, shareDown, times } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import type { OfferTable } from './tables.ts'
@@ -8,7 +8,9 @@ export type OfferRow = Selectable<OfferTable>
 
 /** However a code is typed, it is one: `nordlys 500` is `NORDLYS500`. */
 export function foldCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return foldTyped(typed)
+    .replaceAll(/[\s\u2010-\u2015-]/g, '')
+    .toUpperCase()
 }
 
 export function findOffer(db: Db | Tx, code: string): Promise<OfferRow | undefined> {

@@ -5,5 +5,5 @@ import type { PlayersContext } from '../players/index.ts'
 export interface DocumentsContext {
   db: Db
   /** Whose vault seals, and whose attempts are counted where all throttled acts are. */
-  players: Pick<PlayersContext, 'db' | 'vault' | 'rules'>
+  players: Pick<PlayersContext, 'db' | 'clock' | 'vault' | 'rules'>
 }

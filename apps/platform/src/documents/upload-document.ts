@@ -43,7 +43,9 @@ export async function uploadDocument(context: DocumentsContext, file: SentFile):
   const key: DocumentKey = { file, fingerprint: fingerprintOf(context, file.bytes) }
   const before = await db.transaction().execute((tx) => find(tx, key))
   if (before) return told(context, before)
-  if (!(await isWithinThrottle(players, 'upload-document', String(file.playerId), file.at))) {
+  if (
+    !(await isWithinThrottle(players, 'upload-document', { name: String(file.playerId) }, file.at))
+  ) {
     return refuse('too-many-attempts')
   }
   const read = await readFile(file.bytes, rules)
@@ -74,15 +76,17 @@ interface DocumentKey {
 /** Undefined when there are too many already. */
 async function keep(
   tx: Tx,
-  { players: { vault } }: DocumentsContext,
+  { players: { vault, clock } }: DocumentsContext,
   key: DocumentKey,
   { bytes, contentType }: ReadFile,
 ) {
-  const { playerId, documentType, fileName, at } = key.file
+  const { playerId, documentType, fileName } = key.file
   // Files sent at the same moment are counted one after the other.
   await sql`SELECT pg_advisory_xact_lock(${documentSpace}::int, ${playerId}::int)`.execute(tx)
   const meanwhile = await find(tx, key)
   if (meanwhile) return meanwhile
+  // A picture may have taken long to be written anew.
+  const at = clock.now()
   if (await hasTooMany(tx, playerId, at)) return undefined
   const row = await tx
     .insertInto('documents_document')

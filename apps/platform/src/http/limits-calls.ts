@@ -11,6 +11,6 @@ export function registerLimitsCalls(rim: Rim, context: { db: Db; players: Pauses
     return { ok: true, ...standings }
   })
   serveCall(rim, startPauseCall, (asked) =>
-    startPause(context.players, sessionIn(asked), asked.request, asked.at),
+    startPause(context.players, sessionIn(asked), asked.request),
   )
 }

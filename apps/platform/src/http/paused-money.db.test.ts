@@ -27,9 +27,9 @@ function advance(by: { hours: number; ms?: number }): void {
 
 async function pause(playerId: PlayerId, kind: PauseKind): Promise<void> {
   const { db, clock } = world
-  const context = { db, rules: defaultPlayerRules, enqueue: async () => undefined }
+  const context = { db, clock, rules: defaultPlayerRules, enqueue: async () => undefined }
   const request = { kind, idempotencyKey: crypto.randomUUID() }
-  const started = await startPause(context, { playerId, sessionId: 'here' }, request, clock.now())
+  const started = await startPause(context, { playerId, sessionId: 'here' }, request)
   expect(started.ok).toBe(true)
 }
 
@@ -77,7 +77,7 @@ test.each([
   const playerId = await world.player()
   await pause(playerId, kind)
   const wish = { amount: '200', method: 'card', idempotencyKey: crypto.randomUUID() } as const
-  const ask = () => startDeposit(world.context, { playerId, restriction }, wish, world.clock.now())
+  const ask = () => startDeposit(world.context, { playerId, restriction }, wish)
   const refused = { ok: false, refusal: 'not-allowed', reason: restriction }
   expect(await ask()).toEqual(refused)
   expect(await ask()).toEqual(refused)
@@ -110,10 +110,10 @@ test.each(kinds)('[LIM-06] in a pause of %s the money is withdrawn as ever', asy
   const playerId = await world.player(kroner(300))
   await pause(playerId, kind)
   const wish = { amount: '300', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId }, wish, world.clock.now())
+  const started = await startWithdrawal(world.context, { playerId }, wish)
   if (!started.ok) throw new Error(started.refusal)
   const intentId = started.transaction
-  const made = await createWithdrawal(world.context, { intentId, playerId, at: world.clock.now() })
+  const made = await createWithdrawal(world.context, { intentId, playerId })
   expect(made).toMatchObject({ ok: true, amountOre: kroner(300) })
   expect(await world.cash(playerId)).toBe(0n)
 })

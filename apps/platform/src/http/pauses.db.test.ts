@@ -49,7 +49,7 @@ async function logIn({ user }: Player) {
 
 function pause(player: Player, kind: PauseKind, idempotencyKey: string = crypto.randomUUID()) {
   const session = { playerId: player.id, sessionId: player.grant.handle }
-  return startPause(players.context, session, { kind, idempotencyKey }, clock.now())
+  return startPause(players.context, session, { kind, idempotencyKey })
 }
 
 async function sessionOf(grant: { secret: string; handle: string }) {

@@ -17,24 +17,21 @@ const actions: readonly PaymentAction[] = ['authorize', 'transfer', 'cancel']
  * PaymentIQ's four calls to us. Without its credential nothing is read; a body that is not one of
  * its messages is 400, so that it is sent again; every answer to a message is 200.
  */
-export function registerPaymentCallbacks(
-  rim: Pick<Rim, 'app' | 'clock'>,
-  context: PaymentsContext,
-): void {
-  const { app, clock } = rim
+export function registerPaymentCallbacks(rim: Pick<Rim, 'app'>, context: PaymentsContext): void {
+  const { app } = rim
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isProvider(context, request) ? undefined : refuseStranger(reply)
   app.post('/outside/payments/verifyuser', { onRequest }, async (request, reply) => {
     const fields = fieldsOf(request.body)
     const { sessionId, userId } = fields
     if (!isText(sessionId) || !isText(userId)) return refuseNonsense(context, reply, 'verifyuser')
-    return verifyUser(context, { sessionId, userId }, clock.now())
+    return verifyUser(context, { sessionId, userId })
   })
   for (const action of actions) {
     app.post(`/outside/payments/${action}`, { onRequest }, async (request, reply) => {
       const message = readMessage(action, fieldsOf(request.body))
       if (!message) return refuseNonsense(context, reply, action)
-      return receivePaymentMessage(context, action, message, clock.now())
+      return receivePaymentMessage(context, action, message)
     })
   }
 }

@@ -25,20 +25,20 @@ import { serveCall, sessionIn } from './serve-call.ts'
 export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
   serveCall(rim, optionsCall, () => readDepositOptions(context))
   serveCall(rim, startDepositCall, (asked) =>
-    startDeposit(context, sessionIn(asked), asked.request, asked.at),
+    startDeposit(context, sessionIn(asked), asked.request),
   )
   serveCall(rim, depositCall, (asked) => {
     const { playerId } = sessionIn(asked)
-    return readDeposit(context, { playerId, reference: asked.request.reference }, asked.at)
+    return readDeposit(context, { playerId, reference: asked.request.reference })
   })
   serveCall(rim, stateCall, ({ request }) => readPaymentState(context.db, request.reference))
   serveCall(rim, startWithdrawalCall, (asked) =>
-    startWithdrawal(context, sessionIn(asked), asked.request, asked.at),
+    startWithdrawal(context, sessionIn(asked), asked.request),
   )
   serveCall(rim, cancelCall, (asked) => {
     const { playerId } = sessionIn(asked)
     const { withdrawalId } = asked.request
-    return cancelWithdrawal(context, { playerId, withdrawalId }, asked.at)
+    return cancelWithdrawal(context, { playerId, withdrawalId })
   })
   serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked)))
   registerHistoryCalls(rim, context)

@@ -192,7 +192,7 @@ test('a withdrawal exists when, and only when, MitID has confirmed it', async ()
     ok: true,
     result: { kind: 'withdrawal-created', withdrawalId: 'w-1', amountOre: kroner(100) },
   })
-  expect(wishes).toEqual([{ intentId: 'wish', playerId: session.playerId, at: clock.now() }])
+  expect(wishes).toEqual([{ intentId: 'wish', playerId: session.playerId }])
   expect(await confirm('too-much', 'anna')).toEqual({
     ok: false,
     refusal: 'withdrawal-refused',

@@ -42,7 +42,6 @@ export interface PlayersCallsContext {
   createWithdrawal(asked: {
     intentId: string
     playerId: PlayerId
-    at: Date
   }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
 }
 
@@ -59,6 +58,7 @@ function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): vo
       purpose: request.purpose,
       ...(request.registration !== undefined && { registration: request.registration }),
       ...(request.returnTo !== undefined && { returnTo: request.returnTo }),
+      ...(request.browser !== undefined && { browser: request.browser }),
       clientAddress,
       at,
     }),
@@ -80,7 +80,7 @@ async function finish(
     return { ok: true, result: { kind: 'logged-in', session, returnTo } }
   }
   const { intentId } = outcome.action
-  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId, at })
+  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId })
   if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
   const { withdrawalId, amountOre } = made
   return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }
@@ -132,9 +132,9 @@ function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsC
     sessions: await listSessions(players.db, sessionIn(asked), asked.at),
   }))
   serveCall(rim, endOneSessionCall, (asked) =>
-    endOneSession(players.db, sessionIn(asked), asked.request.name, asked.at),
+    endOneSession(players.db, sessionIn(asked), asked.request.name, players.clock),
   )
   serveCall(rim, endOtherSessionsCall, (asked) =>
-    endOtherSessions(players.db, sessionIn(asked), asked.at),
+    endOtherSessions(players.db, sessionIn(asked), players.clock),
   )
 }

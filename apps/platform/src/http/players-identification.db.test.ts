@@ -1,24 +1,31 @@
-import { type PlayerId, TestClock } from '@nordlys/core'
+import { hourMs, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { startIdentification, startStepUp } from '../players/index.ts'
+import {
+  defaultPlayerRules,
+  type PlayerRules,
+  saveContact,
+  startIdentification,
+  startRegistration,
+  startStepUp,
+} from '../players/index.ts'
 import { visitMitid } from './test-mitid-visit.ts'
-import { siteUrl, start, TestPlayers } from './test-players.ts'
+import { contactOf, siteUrl, start, TestPlayers } from './test-players.ts'
 
 const anna = { persona: 'anna' }
 
 let clock: TestClock
 let players: TestPlayers
 let annaId: PlayerId
-let openPlayers: () => Promise<TestPlayers>
+let openPlayers: (rules?: Partial<PlayerRules>) => Promise<TestPlayers>
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const database = await testDatabase()
   clock = new TestClock(start)
   const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  openPlayers = () => TestPlayers.open(database.url, sandbox.url, clock)
+  openPlayers = (rules) => TestPlayers.open(database.url, sandbox.url, clock, rules)
   players = await openPlayers()
   annaId = (await players.player(anna, '6101900000')).id
   close = async () => {
@@ -58,7 +65,7 @@ test('[REG-06] a locked player is refused', async () => {
 })
 
 test.each([
-  [{ persona: 'jens' }, 'user-locked'],
+  [{ persona: 'jens' }, 'mitid-blocked'],
   [{ persona: 'lars' }, 'assurance-too-low'],
   [{ persona: 'mette' }, 'token-expired'],
   [{ persona: 'niels' }, 'identity-rejected'],
@@ -91,6 +98,22 @@ test('[REG-06] two returns of one visit at the same moment open one session', as
   expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
 })
 
+test('[FLT-11] a return of another visit is refused, and uses neither of them up', async () => {
+  const [mine, theirs] = [await players.startMitid('login'), await players.startMitid('login')]
+  const [first, second] = [
+    await visitMitid(mine.authorizeUrl, anna),
+    await visitMitid(theirs.authorizeUrl, anna),
+  ]
+  const rejected = { ok: false, refusal: 'identity-rejected' }
+  expect(await players.finishWith(mine.transaction, second)).toEqual(rejected)
+  expect(await players.finishWith(theirs.transaction, first)).toEqual(rejected)
+  const without = new URL(first)
+  without.searchParams.delete('state')
+  expect(await players.finishWith(mine.transaction, without.href)).toEqual(rejected)
+  expect(await players.finishWith(mine.transaction, first)).toMatchObject({ ok: true })
+  expect(await players.finishWith(theirs.transaction, second)).toMatchObject({ ok: true })
+})
+
 test("[REG-06] another visit's return is refused: state, code and verifier are of one visit", async () => {
   const [mine, theirs] = [await players.startMitid('login'), await players.startMitid('login')]
   const callbackUrl = await visitMitid(theirs.authorizeUrl, anna)
@@ -98,6 +121,7 @@ test("[REG-06] another visit's return is refused: state, code and verifier are o
     ok: false,
     refusal: 'identity-rejected',
   })
+  expect(await players.finishWith(theirs.transaction, callbackUrl)).toMatchObject({ ok: true })
   const other = await players.startMitid('login')
   const grafted = new URL(callbackUrl)
   grafted.searchParams.set('state', new URL(other.authorizeUrl).searchParams.get('state') ?? '')
@@ -190,16 +214,75 @@ test('a step-up of a player who was locked meanwhile is refused', async () => {
   await setStatus('active')
 })
 
-test('visits from one address are counted, and another address is not held back', async () => {
-  const asked = { purpose: 'login', clientAddress: '198.51.100.20', at: clock.now() } as const
-  for (let count = 0; count < 60; count++) {
-    expect(await startIdentification(players.context, asked)).toMatchObject({ ok: true })
-  }
-  expect(await startIdentification(players.context, asked)).toEqual({
-    ok: false,
-    refusal: 'too-many-attempts',
+const startFrom = (clientAddress: string, browser?: string) =>
+  startIdentification(players.context, {
+    purpose: 'login',
+    clientAddress,
+    ...(browser && { browser }),
+    at: clock.now(),
   })
-  expect(await players.login(anna)).toMatchObject({ ok: true })
+const refused = { ok: false, refusal: 'too-many-attempts' }
+
+test('[FLT-12] 61 people behind one address all log in, a browser that goes on and on does not', async () => {
+  const address = '198.51.100.20'
+  const tries = Array.from({ length: 61 }, (_, browser) =>
+    startFrom(address, `browser-${browser}-of-one`),
+  )
+  for (const started of await Promise.all(tries)) expect(started).toMatchObject({ ok: true })
+  const busy = 'the-one-that-goes-on'
+  for (let count = 0; count < 20; count++) {
+    expect(await startFrom(address, busy)).toMatchObject({ ok: true })
+  }
+  expect(await startFrom('203.0.113.99', busy)).toEqual(refused)
+  expect(await startFrom(address)).toMatchObject({ ok: true })
+})
+
+test('[FLT-12] a /64, and an address written in two ways, are counted as one network', async () => {
+  await using few = await openPlayers({
+    throttle: {
+      ...defaultPlayerRules.throttle,
+      'start-identification': { attemptsMax: 3, windowMs: hourMs },
+      'start-registration': { attemptsMax: 3, windowMs: hourMs },
+    },
+  })
+  for (const start of ['identification', 'registration'] as const) {
+    const from = (clientAddress: string) => {
+      const asked = { clientAddress, at: clock.now() }
+      return start === 'registration'
+        ? startRegistration(few.context, { ...asked, offer: 'none' })
+        : startIdentification(few.context, { ...asked, purpose: 'login' })
+    }
+    for (const host of [1, 2, 3]) {
+      expect(await from(`2001:db8:0:7::${host}`)).toMatchObject({ ok: true })
+      expect(await from(host === 2 ? '198.51.100.77' : '::ffff:198.51.100.77')).toMatchObject({
+        ok: true,
+      })
+    }
+    expect(await from('2001:db8:0:7:ffff::4')).toEqual(refused)
+    expect(await from('198.51.100.77')).toEqual(refused)
+    expect(await from('2001:db8:0:8::4')).toMatchObject({ ok: true })
+  }
+})
+
+test('[FLT-12] telling that an e-mail has an account is bounded for all together', async () => {
+  const everybody = { attemptsMax: 2, windowMs: hourMs }
+  await using few = await openPlayers({
+    throttle: { ...defaultPlayerRules.throttle, 'tell-any-email-in-use': everybody },
+  })
+  const email = 'kendt@example.dk'
+  await few.player({ cpr: '6112900000', name: 'En Person' }, '6112900000', { email })
+  const asks = async (clientAddress: string) => {
+    const at = clock.now()
+    const begun = await startRegistration(few.context, { offer: 'none', clientAddress, at })
+    const { registration } = begun.ok ? begun : expect.fail(begun.refusal)
+    const asked = { registration, contact: contactOf(email), clientAddress, at }
+    return (await saveContact(few.context, asked)).ok ? 'kept for the last step' : 'told'
+  }
+  expect(await asks('198.51.100.1')).toBe('told')
+  expect(await asks('2001:db8::1')).toBe('told')
+  expect(await asks('203.0.113.200')).toBe('kept for the last step')
+  clock.advance({ hours: 1 })
+  expect(await asks('203.0.113.200')).toBe('told')
 })
 
 async function setStatus(status: 'active' | 'locked'): Promise<void> {

@@ -49,8 +49,8 @@ async function logIn(user: { persona: string }) {
 type LoggedIn = Awaited<ReturnType<typeof logIn>>
 
 const list = (own: LoggedIn) => listSessions(players.db, own, clock.now())
-const endOne = (own: LoggedIn, name: string) => endOneSession(players.db, own, name, clock.now())
-const endOthers = (own: LoggedIn) => endOtherSessions(players.db, own, clock.now())
+const endOne = (own: LoggedIn, name: string) => endOneSession(players.db, own, name, clock)
+const endOthers = (own: LoggedIn) => endOtherSessions(players.db, own, clock)
 const lives = async (of: LoggedIn) => (await players.read(of.grant, false)) !== undefined
 
 /** The name under which a session lists itself. */

@@ -103,7 +103,7 @@ test('a stake is an action: play keeps the session alive, and no longer than 30 
     .transaction()
     .execute((tx) => beginPlay(tx, { ...play, playerId: session.playerId }))
   clock.advance({ minutes: 29 })
-  await expireSessions(players.db, clock.now())
+  await expireSessions(players.db, clock)
   expect(await players.read(grant, false)).toBeDefined()
   clock.advance({ minutes: 1 })
   expect(await players.read(grant, false)).toBeUndefined()
@@ -164,8 +164,8 @@ test('sessions that nobody reads are ended by the job, those that live are not',
   clock.advance({ minutes: 20 })
   const fresh = await logIn({ persona: 'sofie' })
   clock.advance({ minutes: 10 })
-  expect(await expireSessions(players.db, clock.now())).toBeGreaterThan(0)
-  expect(await expireSessions(players.db, clock.now())).toBe(0)
+  expect(await expireSessions(players.db, clock)).toBeGreaterThan(0)
+  expect(await expireSessions(players.db, clock)).toBe(0)
   expect(await players.read(idle, false)).toBeUndefined()
   expect(await players.read(fresh, false)).toBeDefined()
 })
@@ -315,7 +315,7 @@ function askAgain(sessionId: string) {
 
 test('a session that has ended or run out cannot be held, and one that is held does not end', async () => {
   const isHeld = (handle: string) =>
-    players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock.now()))
+    players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock))
   const grant = await logIn(anna)
   expect(await isHeld(grant.handle)).toBe(true)
   expect(await isHeld('nobody')).toBe(false)
@@ -330,7 +330,7 @@ test('a session that has ended or run out cannot be held, and one that is held d
   const session = await sessionOf(grant)
   let ending: Promise<unknown> = Promise.resolve()
   await players.db.transaction().execute(async (tx) => {
-    expect(await holdLiveSession(tx, grant.handle, clock.now())).toBe(true)
+    expect(await holdLiveSession(tx, grant.handle, clock)).toBe(true)
     ending = endSession(players.db, session, clock.now()).then(() => order.push('ended'))
     await expect.poll(waitingForRow).toBe(1)
     order.push('held')

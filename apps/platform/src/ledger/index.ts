@@ -47,6 +47,7 @@ export {
   endPlay,
   isPlaying,
   lastPlayedAt,
+  momentUnderHold,
   playIdleMs,
   prepareMonths,
   setBar,

@@ -1,4 +1,4 @@
-import { after, type Ore, type PlayerId } from '@nordlys/core'
+import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -20,13 +20,25 @@ export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
   await sql`SELECT ledger_end_play(${player})`.execute(tx)
 }
 
+/**
+ * Holds a player's money until the transaction ends, and tells what it is by then: by the clock read under
+ * the hold, and never earlier than their newest movement, which another copy's clock may have dated.
+ */
+export async function momentUnderHold(tx: Tx, player: PlayerId, clock: Clock): Promise<Date> {
+  const { rows } = await sql<{ newest: Date | null }>`
+    SELECT ledger_hold_player(${player}) AS newest`.execute(tx)
+  const newest = rows[0]?.newest
+  const at = clock.now()
+  return newest && newest > at ? newest : at
+}
+
 /** Why a player may neither stake nor deposit nor get a bonus; several may hold at once. */
 export type BarReason = 'rofus' | 'no-deposit-limit' | 'lock' | 'pause' | 'exclusion' | 'closure'
 
 /**
  * Bars a player until a moment; `'for-good'` has none, and undefined lifts the bar. What players decide
  * against themselves (pause, exclusion, closure) is only ever made longer until it is over; anything
- * else throws. Each change is kept with its moment `at`.
+ * else throws. Each change is kept with its moment: `at`, or the player's newest movement if that is later.
  */
 export async function setBar(
   tx: Tx,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
+  countDeposit,
   depositStandings,
   hasDepositLimit,
   releaseDeposit,
   reserveDeposit,
   setFirstDepositLimit,
-  settleDeposit,
 } from './index.ts'
 import '../players/index.ts'
 
@@ -84,7 +84,9 @@ function reserve(amountOre: Ore, reference = `deposit-${nextReference++}`) {
 }
 
 const settle = (reference: string, amountOre: Ore) =>
-  db.transaction().execute((tx) => settleDeposit(tx, reference, amountOre, clock.now()))
+  db
+    .transaction()
+    .execute((tx) => countDeposit(tx, { playerId: player, reference, amountOre, at: clock.now() }))
 const release = (reference: string) =>
   db.transaction().execute((tx) => releaseDeposit(tx, reference))
 const leftOre = async () => (await depositStandings(db, player, clock.now())).leftOre
@@ -132,7 +134,9 @@ test('[LIM-01] the limit looks back 24 elapsed hours over the change of the cloc
   await db
     .transaction()
     .execute((tx) => reserveDeposit(tx, { ...use, reference: 'autumn', at: autumn }))
-  await db.transaction().execute((tx) => settleDeposit(tx, 'autumn', kroner(500), autumn))
+  await db
+    .transaction()
+    .execute((tx) => countDeposit(tx, { ...use, reference: 'autumn', at: autumn }))
   const standingsAt = (iso: string) => depositStandings(db, player, new Date(iso))
   expect((await standingsAt('2026-10-25T23:29:59.999Z')).leftOre).toBe(0n)
   expect((await standingsAt('2026-10-25T23:30:00Z')).leftOre).toBe(kroner(500))

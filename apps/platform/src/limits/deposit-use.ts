@@ -1,34 +1,36 @@
-import type { LimitPeriod } from '@nordlys/contracts'
 import { invariant, type Ore, type PlayerId } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
-import { depositStandings, strictestOf } from './standings.ts'
-
-export type ReserveDepositOutcome =
-  | { ok: true }
-  | { ok: false; refusal: 'no-deposit-limit' }
-  | {
-      ok: false
-      refusal: 'limit-exceeded'
-      period: LimitPeriod
-      limitOre: Ore
-      leftOre: Ore
-    }
+import { type DepositJudgement, judgeDeposit } from './judge-deposit.ts'
+import { depositStandings } from './standings.ts'
 
 export interface DepositUse {
   playerId: PlayerId
   /** Our reference of the deposit. */
   reference: string
   amountOre: Ore
+  /** Read while the player's limits were held. */
   at: Date
+}
+
+/**
+ * Holds a player's limits until the transaction ends: two deposits at the same moment must not both see
+ * the same room. Whoever judges by a moment reads the clock after this.
+ */
+export async function holdLimits(tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx
+    .selectFrom('limits_player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /**
  * Takes the amount out of the player's limits before any money moves, or names the strictest limit
  * that forbids it. [LIM-01] Asking again with the same reference and amount is harmless.
  */
-export async function reserveDeposit(tx: Tx, use: DepositUse): Promise<ReserveDepositOutcome> {
-  // Locked first: two deposits at the same moment must not both see the same room.
-  if (!(await lockLimits(tx, use.playerId))) return { ok: false, refusal: 'no-deposit-limit' }
+export async function reserveDeposit(tx: Tx, use: DepositUse): Promise<DepositJudgement> {
+  await holdLimits(tx, use.playerId)
   const earlier = await findUse(tx, use.reference)
   if (earlier && earlier.state !== 'released') {
     invariant(
@@ -37,44 +39,36 @@ export async function reserveDeposit(tx: Tx, use: DepositUse): Promise<ReserveDe
     )
     return { ok: true }
   }
-  const { limits, leftOre } = await depositStandings(tx, use.playerId, use.at)
-  if (leftOre === undefined) return { ok: false, refusal: 'no-deposit-limit' }
-  if (use.amountOre > leftOre) {
-    const { period, amountOre } = strictestOf(limits)
-    return { ok: false, refusal: 'limit-exceeded', period, limitOre: amountOre, leftOre }
-  }
-  await writeOpenUse(tx, use)
-  return { ok: true }
+  const standings = await depositStandings(tx, use.playerId, use.at)
+  const judgement = judgeDeposit(standings, use.amountOre)
+  if (judgement.ok) await writeUse(tx, use, 'open')
+  return judgement
 }
 
 /**
- * The money is in: `amountOre`, what truly came, counts for the length of each look-back from `at`,
- * asked for or not.
+ * The money is in: what truly came counts for the length of each look-back from `at`, asked for or not,
+ * and beyond any limit: a use is a fact and no leave.
  */
-export async function settleDeposit(
-  tx: Tx,
-  reference: string,
-  amountOre: Ore,
-  at: Date,
-): Promise<void> {
-  await moveUse(tx, reference, { state: 'settled', amount_ore: amountOre, at })
+export async function countDeposit(tx: Tx, use: DepositUse): Promise<void> {
+  await tx
+    .insertInto('limits_player')
+    .values({ player_id: use.playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await holdLimits(tx, use.playerId)
+  const earlier = await findUse(tx, use.reference)
+  invariant(!earlier || earlier.player_id === use.playerId, 'a use of another player')
+  await writeUse(tx, use, 'settled')
 }
 
-/** The deposit came to nothing; its amount is free again. A settled one stays settled. */
+/** The deposit came to nothing; its amount is free again. A booked one stays booked. */
 export async function releaseDeposit(tx: Tx, reference: string): Promise<void> {
-  const use = await findUse(tx, reference)
-  if (use?.state !== 'open') return
-  await moveUse(tx, reference, { state: 'released' })
-}
-
-async function lockLimits(tx: Tx, playerId: PlayerId): Promise<boolean> {
-  const row = await tx
-    .selectFrom('limits_player')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  await tx
+    .updateTable('limits_deposit_use')
+    .set({ state: 'released' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 function findUse(tx: Tx, reference: string) {
@@ -86,25 +80,12 @@ function findUse(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** A released reference that is tried again counts from its new moment. */
-async function writeOpenUse(tx: Tx, use: DepositUse): Promise<void> {
-  const row = { amount_ore: use.amountOre, state: 'open' as const, at: use.at }
+/** A released reference that is tried again, or paid after all, counts from its new moment. */
+async function writeUse(tx: Tx, use: DepositUse, state: 'open' | 'settled'): Promise<void> {
+  const row = { amount_ore: use.amountOre, state, at: use.at }
   await tx
     .insertInto('limits_deposit_use')
     .values({ reference: use.reference, player_id: use.playerId, ...row })
     .onConflict((conflict) => conflict.column('reference').doUpdateSet(row))
     .execute()
-}
-
-async function moveUse(
-  tx: Tx,
-  reference: string,
-  change: { state: 'settled' | 'released'; amount_ore?: bigint; at?: Date },
-): Promise<void> {
-  const moved = await tx
-    .updateTable('limits_deposit_use')
-    .set(change)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  invariant(moved.numUpdatedRows === 1n, 'a deposit that was never reserved')
 }

@@ -1,13 +1,14 @@
 import './tables.ts'
 
 export {
+  countDeposit,
   type DepositUse,
-  type ReserveDepositOutcome,
+  holdLimits,
   releaseDeposit,
   reserveDeposit,
-  settleDeposit,
 } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
+export type { DepositJudgement, DepositStandings } from './judge-deposit.ts'
 export { findPause, type PausesContext, startPause } from './pause.ts'
 export { limitPeriods } from './periods.ts'
-export { type DepositStandings, depositStandings, hasDepositLimit } from './standings.ts'
+export { depositStandings, hasDepositLimit } from './standings.ts'

@@ -10,18 +10,19 @@ import { after, type PlayerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { type BarReason, setBar, voidActiveBonus } from '../ledger/index.ts'
+import { type BarReason, momentUnderHold, setBar, voidActiveBonus } from '../ledger/index.ts'
 import {
   closeAccount,
   endAllSessions,
   holdAccount,
+  holdSessions,
   type PlayerSession,
   type PlayersContext,
 } from '../players/index.ts'
 import { pauseEmail } from './pause-email.ts'
 import type { PauseTable } from './tables.ts'
 
-export type PausesContext = Pick<PlayersContext, 'db' | 'enqueue' | 'rules'>
+export type PausesContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
 
 /** What the ledger calls each. */
 const bars: Readonly<Record<PauseKind, BarReason>> = {
@@ -46,12 +47,15 @@ export async function startPause(
   context: PausesContext,
   session: Pick<PlayerSession, 'playerId' | 'sessionId'>,
   request: RequestOf<typeof pauseCall>,
-  at: Date,
 ): Promise<OutcomeOf<typeof pauseCall>> {
   const { playerId, sessionId } = session
-  const wish = { playerId, sessionId, ...request, at }
   return context.db.transaction().execute(async (tx) => {
     await holdAccount(tx, playerId)
+    // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
+    await holdSessions(tx, playerId)
+    // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
+    const at = await momentUnderHold(tx, playerId, context.clock)
+    const wish = { playerId, sessionId, ...request, at }
     const known = await findRequest(tx, wish)
     if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
     if (known) return answerOf(known.is_started, known)
@@ -79,7 +83,6 @@ export async function findPause(
 
 type PauseRow = Selectable<PauseTable>
 
-/** Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger. */
 async function takeEffect(
   context: PausesContext,
   tx: Tx,

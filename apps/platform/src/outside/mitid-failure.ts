@@ -6,7 +6,7 @@ export type MitidRefusal =
   | 'token-expired'
   | 'identity-rejected'
   | 'assurance-too-low'
-  | 'user-locked'
+  | 'mitid-blocked'
 
 /**
  * What a failed return from MitID means for the player. [REG-06]
@@ -25,7 +25,7 @@ export function readMitidFailure(failure: unknown): MitidRefusal {
 
 function readBrokerError(failure: AuthorizationResponseError): MitidRefusal {
   if (failure.error !== 'access_denied') throw new OutsideError('mitid', 'down', { cause: failure })
-  if (failure.error_description === 'mitid_user_blocked') return 'user-locked'
+  if (failure.error_description === 'mitid_user_blocked') return 'mitid-blocked'
   return 'cancelled'
 }
 

@@ -3,6 +3,7 @@ import { after, minuteMs, required } from '@nordlys/core'
 import { OutsideError } from '../outside/index.ts'
 import { reopensAt } from './account.ts'
 import { isOldEnough } from './age.ts'
+import { bindNewMitid } from './bind-mitid.ts'
 import { type Contact, readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
 import { type Cpr, parseCpr } from './cpr.ts'
@@ -30,6 +31,7 @@ export type CompleteRegistrationRefusal =
         | 'cpr-no-such-date'
         | 'cpr-too-many-attempts'
         | 'identity-provider-down'
+        | 'mitid-bound'
         | 'account-closed'
         | 'cpr-in-use'
         | 'email-in-use'
@@ -53,7 +55,7 @@ export async function completeRegistration(
   },
 ): Promise<CompleteRegistrationOutcome> {
   const { at, clientAddress } = asked
-  if (!(await isWithinThrottle(context, 'complete-registration', clientAddress, at))) {
+  if (!(await isWithinThrottle(context, 'complete-registration', { address: clientAddress }, at))) {
     return { ok: false, refusal: 'cpr-too-many-attempts' }
   }
   const row = await findRegistration(context, asked.registration, at)
@@ -64,6 +66,9 @@ export async function completeRegistration(
   if (!typed.ok) return typed
   const mismatch = await matchCpr(context, row, person, typed, at)
   if (mismatch) return mismatch
+  if (await bindNewMitid(context, row, { ...person, cpr: typed.cpr })) {
+    return { ok: false, refusal: 'mitid-bound' }
+  }
   const { campaign, campaign_code: campaignCode, campaign_name: campaignName } = row
   const sentBy = { campaign, campaignCode, campaignName, affiliateTag: row.affiliate_tag }
   const { device } = asked
@@ -118,7 +123,7 @@ async function matchCpr(
   at: Date,
 ): Promise<CompleteRegistrationRefusal | undefined> {
   // Counted by who tries and not by what is tried: nobody can use up the attempts of another.
-  const isAllowed = await isWithinThrottle(context, 'match-cpr', person.sub, at)
+  const isAllowed = await isWithinThrottle(context, 'match-cpr', { name: person.sub }, at)
   const attempts = isAllowed ? await takeAttempt(context, row) : undefined
   if (attempts === undefined) return { ok: false, refusal: 'cpr-too-many-attempts' }
   const answer = await askBroker(context, person.accessToken, typed.cpr)

@@ -52,6 +52,34 @@ test.each(['<b>Anna</b>', 'Anna\u0000', '4nna', 'a'.repeat(81), 'Anna\nBcc: x', 
   },
 )
 
+test('[FLT-35] a form is read as its writer saw it, whatever copying brought along', () => {
+  const copied = {
+    first_name: '\u200bSøren-\u00adÅge\u00a0',
+    last_name: "O'Müller\u00a0\u202fKjær",
+    email: '\u00a0soeren@example.dk\ufeff',
+    mobile: '+45\u00a021 34 56 78',
+    limit_amount: '1\u00a0500,-',
+  }
+  const read = readContact({ ...complete, ...copied }, 'welcome', defaultPlayerRules)
+  expect(read).toMatchObject({
+    contact: {
+      firstName: 'Søren-Åge',
+      lastName: "O'Müller Kjær",
+      email: 'soeren@example.dk',
+      emailNormalised: 'soeren@example.dk',
+      mobile: '+4521345678',
+      limit: { amountOre: kroner(1500) },
+    },
+  })
+  const unseen = {
+    first_name: '\u200b',
+    email: '\u00a0\u200b',
+    mobile: '\u2060',
+    limit_amount: '\ufeff',
+  }
+  expect(problemsOf(unseen).map(({ reason }) => reason)).toEqual(Array(4).fill('required'))
+})
+
 test('[VAL-06] an e-mail address is required', () => {
   expect(problemsOf({ email: ' ' })).toEqual([{ field: 'email', reason: 'required' }])
 })
@@ -65,6 +93,8 @@ test.each([
   'an na@example.dk',
   'anna@-example.dk',
   'anna@example..dk',
+  'ada@1.1.1.1',
+  'ada@example.123',
   'anna@example.dk\r\nBcc: x@y.dk',
   'anna@example.dk,bo@example.dk',
   '"anna"@example.dk',
@@ -97,10 +127,25 @@ test.each([
   ['+299', '123', { reason: 'too-short', count: 8 }],
   ['+299', '12345', { reason: 'wrong-digits', count: 6 }],
   ['+299', '12345678', { reason: 'wrong-digits', count: 6 }],
+  ['+45', '4521345678', { reason: 'wrong-digits', count: 8 }],
+  ['+45', '+299123456', { reason: 'wrong-digits', count: 8 }],
+  ['+45', '+46 21 34 56 78', { reason: 'wrong-digits', count: 8 }],
+  ['+45', '+45 21 34 56', { reason: 'wrong-digits', count: 8 }],
 ])('[VAL-03] the mobile number %s "%s" is refused', (code, mobile, problem) => {
   expect(problemsOf({ mobile_country_code: code, mobile })).toEqual([
     { field: 'mobile', ...problem },
   ])
+})
+
+test.each([
+  ['+45', '+45 21 34 56 78', '+4521345678'],
+  ['+45', '0045 21345678', '+4521345678'],
+  ['+45', '(+45) 21-34-56-78', '+4521345678'],
+  ['+45', '21\u201134\u201156\u201178', '+4521345678'],
+  ['+299', '+299 12 34 56', '+299123456'],
+])('[FLT-35] with %s the mobile number "%s" is %s', (code, typed, mobile) => {
+  const form = { ...complete, mobile_country_code: code, mobile: typed }
+  expect(readContact(form, 'welcome', defaultPlayerRules)).toMatchObject({ contact: { mobile } })
 })
 
 test('[VAL-03] +45 takes eight digits and +299 six', () => {

@@ -1,6 +1,6 @@
 import type { LimitPeriod, OfferChoice } from '@nordlys/contracts'
 import { type ContactForm, type ContactProblem, limitPeriod } from '@nordlys/contracts'
-import { type Ore, parseKroner } from '@nordlys/core'
+import { foldTyped, type Ore, parseKroner } from '@nordlys/core'
 import type { PlayerRules, PlayersContext } from './context.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { readMobile } from './mobile.ts'
@@ -71,14 +71,14 @@ function readName(
   field: 'first_name' | 'last_name',
   problems: ContactProblem[],
 ): string {
-  const name = typed.trim().normalize('NFC').replaceAll(/ +/g, ' ')
+  const name = foldTyped(typed)
   if (name === '') problems.push({ field, reason: 'required' })
   else if (!nameShape.test(name)) problems.push({ field, reason: 'invalid' })
   return name
 }
 
 function readEmail(typed: string, problems: ContactProblem[]): string {
-  const email = typed.trim()
+  const email = foldTyped(typed)
   if (email === '') problems.push({ field: 'email', reason: 'required' })
   else if (!isEmail(email)) problems.push({ field: 'email', reason: 'invalid' })
   return email
@@ -89,7 +89,7 @@ function readMobileField(
   rules: PlayerRules,
   problems: ContactProblem[],
 ): string {
-  const countryCode = form.mobile_country_code.trim()
+  const countryCode = foldTyped(form.mobile_country_code)
   const digits = Object.hasOwn(rules.mobileDigits, countryCode)
     ? rules.mobileDigits[countryCode]
     : undefined
@@ -111,7 +111,7 @@ function readLimitAmount(
   problems: ContactProblem[],
 ): Ore | undefined {
   const field = 'limit_amount'
-  if (typed.trim() === '') {
+  if (foldTyped(typed) === '') {
     problems.push({ field, reason: 'required' })
     return undefined
   }

@@ -63,7 +63,9 @@ export interface PlayerRules {
 export type ThrottledAct =
   | 'start-registration'
   | 'start-identification'
+  | 'start-identification-again'
   | 'tell-email-in-use'
+  | 'tell-any-email-in-use'
   | 'complete-registration'
   | 'match-cpr'
   | 'log-session-expiry'

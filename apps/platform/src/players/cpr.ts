@@ -1,3 +1,5 @@
+import { foldTyped } from '@nordlys/core'
+
 /** A personal number, ten digits, a real date. Never logged, never in an address, never an id. */
 export type Cpr = string & { readonly [cprBrand]: 'cpr' }
 declare const cprBrand: unique symbol
@@ -12,7 +14,7 @@ export type CprReading =
  * `allowFictitious` also takes the CPR office's made-up numbers, whose day is 60 higher.
  */
 export function parseCpr(typed: string, allowFictitious: boolean): CprReading {
-  const digits = typed.trim().replace(/[- ]/, '')
+  const digits = foldTyped(typed).replace(/[- \u2010-\u2015]/, '')
   if (!/^[0-9]{10}$/.test(digits)) return { ok: false, refusal: 'cpr-not-ten-digits' }
   const birthDate = birthDateOf(digits, allowFictitious)
   if (!birthDate) return { ok: false, refusal: 'cpr-no-such-date' }

@@ -1,3 +1,5 @@
+import { foldTyped } from '@nordlys/core'
+
 const longestEmail = 254
 const longestLocalPart = 64
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u
@@ -13,10 +15,12 @@ export function isEmail(text: string): boolean {
   if (more.length > 0 || name.length > longestLocalPart || !localPart.test(name)) return false
   if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return false
   const labels = domain.split('.')
-  return labels.length >= 2 && labels.every((label) => domainLabel.test(label))
+  // The last one is a name: `ada@1.1.1.1` is a machine and nobody's address.
+  const isNamed = /\p{L}/u.test(labels.at(-1) ?? '')
+  return labels.length >= 2 && isNamed && labels.every((label) => domainLabel.test(label))
 }
 
 /** The form under which an address is one and the same, whoever typed it and how. */
 export function normaliseEmail(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase()
+  return foldTyped(text).normalize('NFKC').toLowerCase()
 }

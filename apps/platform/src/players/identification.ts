@@ -38,14 +38,14 @@ export async function startIdentification(
     purpose: 'login' | 'register'
     registration?: string
     returnTo?: string
+    /** The browser's own name for its visits of these minutes, when it has made some before. */
+    browser?: string
     clientAddress: string
     at: Date
   },
 ): Promise<StartIdentificationOutcome> {
   const { at } = asked
-  if (!(await isWithinThrottle(context, 'start-identification', asked.clientAddress, at))) {
-    return { ok: false, refusal: 'too-many-attempts' }
-  }
+  if (!(await mayStart(context, asked))) return { ok: false, refusal: 'too-many-attempts' }
   if (asked.purpose === 'login') {
     const return_to = sameSitePath(asked.returnTo) ?? '/'
     return startVisit(context, { ...nobody, purpose: 'login', return_to }, at)
@@ -57,6 +57,19 @@ export async function startIdentification(
   }
   const registration_hash = registration.secret_hash
   return startVisit(context, { ...nobody, purpose: 'register', registration_hash }, at)
+}
+
+/**
+ * One browser may start only so often; many behind one address each as often as any other. What a
+ * browser says of itself can only hold back itself: who says nothing counts in the network alone.
+ */
+async function mayStart(
+  context: PlayersContext,
+  { browser, clientAddress: address, at }: { browser?: string; clientAddress: string; at: Date },
+): Promise<boolean> {
+  const again = 'start-identification-again'
+  if (browser && !(await isWithinThrottle(context, again, { name: browser }, at))) return false
+  return isWithinThrottle(context, 'start-identification', { address }, at)
 }
 
 /** Sends a logged-in player to MitID to confirm one action; only the same person can. */
@@ -79,12 +92,16 @@ export type FinishIdentificationOutcome =
         | 'transaction-expired'
         | 'identity-provider-down'
         | MitidRefusal
+        | 'user-locked'
         | 'no-account'
         | 'registration-expired'
         | 'other-identity'
     }
 
-/** Takes what the browser came back with; whatever comes of it, the visit is used up. */
+/**
+ * Takes what the browser came back with. A return of another visit leaves this one as it is; of its own
+ * the visit is used up, whatever comes of it.
+ */
 export async function finishIdentification(
   context: PlayersContext,
   asked: {
@@ -95,6 +112,9 @@ export async function finishIdentification(
   },
 ): Promise<FinishIdentificationOutcome> {
   const { at } = asked
+  const found = await findVisit(context, asked.transaction, at)
+  if (!found) return { ok: false, refusal: 'transaction-expired' }
+  if (stateIn(asked.callbackUrl) !== found.state) return { ok: false, refusal: 'identity-rejected' }
   const visit = await useUp(context, asked.transaction, at)
   if (!visit) return { ok: false, refusal: 'transaction-expired' }
   const secrets = { state: visit.state, nonce: visit.nonce, codeVerifier: visit.code_verifier }
@@ -108,7 +128,7 @@ export async function finishIdentification(
     if (!noted) return { ok: false, refusal: 'registration-expired' }
     return { ok: true, kind: 'registering' }
   }
-  const opened = await login(context, outcome.identity, asked.device, at)
+  const opened = await login(context, outcome.identity, asked.device)
   if (!opened.ok) return opened
   return { ok: true, kind: 'logged-in', session: opened.session, returnTo: visit.return_to }
 }
@@ -150,6 +170,20 @@ async function startVisit(
     })
     .execute()
   return { ok: true, authorizeUrl: url.href, transaction: fresh.secret, expiresAt }
+}
+
+function findVisit(context: PlayersContext, transaction: string, at: Date) {
+  return context.db
+    .selectFrom('players_identification')
+    .select('state')
+    .where('secret_hash', '=', hashSecret(transaction))
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+}
+
+function stateIn(callbackUrl: string): string | null {
+  return new URL(callbackUrl).searchParams.get('state')
 }
 
 /** Once only, before the broker is asked: a second return of the same visit finds nothing. */

@@ -56,7 +56,12 @@ export {
   type SessionCredential,
   type SessionRestriction,
 } from './session.ts'
-export { endEverySession, expireSessions, type SessionEnd } from './session-end.ts'
+export {
+  endEverySession,
+  expireSessions,
+  lockLiveSessions as holdSessions,
+  type SessionEnd,
+} from './session-end.ts'
 export { logSessionExpiry } from './session-expiry-log.ts'
 export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
 export { describeSession } from './session-player.ts'

@@ -19,7 +19,6 @@ export async function login(
   context: PlayersContext,
   identity: MitidIdentity,
   device: SessionDevice | undefined,
-  at: Date,
 ): Promise<LoginOutcome> {
   const player = await context.db
     .selectFrom('players_player')
@@ -42,6 +41,7 @@ export async function login(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (status === 'locked') return { ok: false, refusal: 'user-locked' }
+    const at = context.clock.now()
     const session = await openSession(context, tx, {
       playerId: playerId(player.player_id),
       rofus,

@@ -1,4 +1,5 @@
 import type { OpenSession, SessionDevice } from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
@@ -41,10 +42,10 @@ export async function endOneSession(
   db: Db,
   own: Own,
   name: string,
-  at: Date,
+  clock: Clock,
 ): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' | 'unknown' | 'this-session' }> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdOwn(tx, own, at))) return { ok: false, refusal: 'session-expired' }
+    if (!(await holdOwn(tx, own, clock))) return { ok: false, refusal: 'session-expired' }
     const named = await tx
       .selectFrom('players_session')
       .select('handle')
@@ -53,7 +54,7 @@ export async function endOneSession(
       .executeTakeFirst()
     if (!named) return { ok: false, refusal: 'unknown' }
     if (named.handle === own.sessionId) return { ok: false, refusal: 'this-session' }
-    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', at)
+    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', clock.now())
     if (ended) await endPlay(tx, own.playerId)
     return { ok: true }
   })
@@ -63,10 +64,11 @@ export async function endOneSession(
 export async function endOtherSessions(
   db: Db,
   own: Own,
-  at: Date,
+  clock: Clock,
 ): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' }> {
   return db.transaction().execute(async (tx) => {
-    const live = await holdOwn(tx, own, at)
+    const live = await holdOwn(tx, own, clock)
+    const at = clock.now()
     if (!live) return { ok: false, refusal: 'session-expired' }
     const others = live.filter(({ handle }) => handle !== own.sessionId)
     for (const { handle } of others) await markSessionEnded(tx, handle, 'ended-elsewhere', at)
@@ -76,8 +78,8 @@ export async function endOtherSessions(
 }
 
 /** The sessions that this one may end, held; undefined when it is over itself. */
-async function holdOwn(tx: Tx, own: Own, at: Date): Promise<SessionRow[] | undefined> {
+async function holdOwn(tx: Tx, own: Own, clock: Clock): Promise<SessionRow[] | undefined> {
   const rows = await lockLiveSessions(tx, own.playerId)
   const mine = rows.find(({ handle }) => handle === own.sessionId)
-  return mine && at < (await expiryOf(tx, mine)) ? rows : undefined
+  return mine && clock.now() < (await expiryOf(tx, mine)) ? rows : undefined
 }

@@ -6,7 +6,7 @@ import { readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { RegistrationTable } from './tables.ts'
-import { isWithinThrottle } from './throttle.ts'
+import { everybody, isWithinThrottle } from './throttle.ts'
 
 /** A registration is forgotten this long after its last step. */
 export const registrationLifeMs = 60 * minuteMs
@@ -30,7 +30,9 @@ export async function startRegistration(
   asked: RegistrationStart,
 ): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
   const { offer, at } = asked
-  if (!(await isWithinThrottle(context, 'start-registration', asked.clientAddress, at))) {
+  if (
+    !(await isWithinThrottle(context, 'start-registration', { address: asked.clientAddress }, at))
+  ) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
@@ -193,7 +195,8 @@ async function chooseOffer(
 
 /**
  * An e-mail with an account is told here, as the specification asks [VAL-06], but only so often to
- * one address: after that it is kept for the last step, where the player has proved who they are.
+ * one network, and to all together: after that it is kept for the last step, where the player has proved
+ * who they are.
  */
 async function mustTellEmailInUse(
   context: PlayersContext,
@@ -207,5 +210,8 @@ async function mustTellEmailInUse(
     .where('status', '<>', 'closed')
     .executeTakeFirst()
   if (!player) return false
-  return isWithinThrottle(context, 'tell-email-in-use', asked.clientAddress, asked.at)
+  const { clientAddress: address, at } = asked
+  // First the network's own: one that has used up its answers takes none of everybody's.
+  if (!(await isWithinThrottle(context, 'tell-email-in-use', { address }, at))) return false
+  return isWithinThrottle(context, 'tell-any-email-in-use', everybody, at)
 }

@@ -66,10 +66,9 @@ export async function askRofusAgain(
   if (!row) return
   const standing = await askRofus(context, context.vault.openCpr(row.cpr_sealed))
   if (standing === 'unanswered') return
-  const at = context.clock.now()
   await context.db
     .transaction()
-    .execute((tx) => noteRofusAnswer(context, tx, playerId(row.player_id), standing, at))
+    .execute((tx) => noteRofusAnswer(context, tx, playerId(row.player_id), standing))
 }
 
 /** What ROFUS says is about the person, so it holds in every session they have open. */
@@ -95,8 +94,9 @@ export async function noteRofusAnswer(
   tx: Tx,
   player: PlayerId,
   standing: 'clear' | 'registered',
-  at: Date,
 ): Promise<void> {
+  await lockLiveSessions(tx, player)
+  const at = context.clock.now()
   await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
   await setLoginBars(tx, player, { rofus: standing, isLimited, at })

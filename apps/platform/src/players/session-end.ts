@@ -1,4 +1,4 @@
-import { after, type PlayerId, playerId } from '@nordlys/core'
+import { after, type Clock, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -6,7 +6,14 @@ import { endPlay, lastPlayedAt } from '../ledger/index.ts'
 import { sessionExpiry, sessionIdleMs, sessionLongestMs } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
-export type SessionEnd = 'logout' | 'ended-elsewhere' | 'expired' | 'locked' | 'paused' | 'closed'
+export type SessionEnd =
+  | 'logout'
+  | 'ended-elsewhere'
+  | 'expired'
+  | 'locked'
+  | 'paused'
+  | 'closed'
+  | 'mitid-changed'
 
 /** When a session is over, a stake being an action like any other. */
 export async function expiryOf(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
@@ -16,7 +23,8 @@ export async function expiryOf(db: Db | Tx, row: Selectable<SessionTable>): Prom
 }
 
 /** Ends what nobody has read since it expired; a job ticks it. Tells how many it ended. */
-export async function expireSessions(db: Db, at: Date): Promise<number> {
+export async function expireSessions(db: Db, clock: Clock): Promise<number> {
+  const at = clock.now()
   const suspects = await db
     .selectFrom('players_session')
     .selectAll()
@@ -31,8 +39,7 @@ export async function expireSessions(db: Db, at: Date): Promise<number> {
   let endedCount = 0
   for (const row of suspects) {
     if (at < (await expiryOf(db, row))) continue
-    await expireSession(db, row, at)
-    endedCount += 1
+    if (await expireSession(db, row.handle, clock)) endedCount += 1
   }
   return endedCount
 }
@@ -47,22 +54,34 @@ export async function endEverySession(db: Db, at: Date): Promise<number> {
     .selectAll()
     .where('ended_at', 'is', null)
     .execute()
-  for (const row of live) await expireSession(db, row, at)
+  for (const row of live) await db.transaction().execute((tx) => endExpired(tx, row, at))
   return live.length
 }
 
-export async function expireSession(
-  db: Db,
-  row: Selectable<SessionTable>,
-  at: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const ended = await markSessionEnded(tx, row.handle, 'expired', at)
-    // A game opened from a session that lives on is not stopped by an old one's end.
-    if (ended && !(await hasLiveSession(tx, row.player_id))) {
-      await endPlay(tx, playerId(row.player_id))
-    }
+/** Ends a session that has expired; false when it is over already, or was renewed in the meantime. */
+export async function expireSession(db: Db, handle: string, clock: Clock): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('players_session')
+      .selectAll()
+      .where('handle', '=', handle)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return false
+    const at = clock.now()
+    if (at < (await expiryOf(tx, row))) return false
+    await endExpired(tx, row, at)
+    return true
   })
+}
+
+async function endExpired(tx: Tx, row: Selectable<SessionTable>, at: Date): Promise<void> {
+  const ended = await markSessionEnded(tx, row.handle, 'expired', at)
+  // A game opened from a session that lives on is not stopped by an old one's end.
+  if (ended && !(await hasLiveSession(tx, row.player_id))) {
+    await endPlay(tx, playerId(row.player_id))
+  }
 }
 
 /** Ends one session once; false when it was over already. */

@@ -26,7 +26,8 @@ export async function logSessionExpiry(
 ): Promise<'noted' | 'unknown' | 'too-many-attempts'> {
   const { db } = context
   const { handle = '', secret = '', at } = expiry
-  for (const who of [`from ${expiry.clientAddress}`, `of ${handle || secret}`]) {
+  const asking = [{ address: expiry.clientAddress }, { name: `of ${handle || secret}` }]
+  for (const who of asking) {
     if (!(await isWithinThrottle(context, 'log-session-expiry', who, at))) {
       return 'too-many-attempts'
     }

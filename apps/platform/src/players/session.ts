@@ -4,8 +4,8 @@ import type {
   SessionGrant,
   StandingPause,
 } from '@nordlys/contracts'
-import { type PlayerId, playerId, secret } from '@nordlys/core'
-import type { Selectable } from 'kysely'
+import { type Clock, type PlayerId, playerId, secret } from '@nordlys/core'
+import { type Selectable, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
@@ -107,8 +107,9 @@ export async function readSession(
   if (!row) return undefined
   const expiry = await expiryOf(context.db, row)
   if (at >= expiry) {
-    await expireSession(context.db, row, at)
-    return undefined
+    if (await expireSession(context.db, row.handle, context.clock)) return undefined
+    // Ended otherwise or renewed since it was read: what it is now counts.
+    return readSession(context, credential, act, context.clock.now())
   }
   if (act && !(await renew(context.db, row.handle, at))) return undefined
   await askRofusAgainIfDue(context, row, at)
@@ -128,7 +129,7 @@ export async function readSession(
  * Whether the session of a handle lives, and holds it so: what would end it waits for the
  * transaction, so that nothing is begun in a session that is over.
  */
-export async function holdLiveSession(tx: Tx, handle: string, at: Date): Promise<boolean> {
+export async function holdLiveSession(tx: Tx, handle: string, clock: Clock): Promise<boolean> {
   const row = await tx
     .selectFrom('players_session')
     .selectAll()
@@ -136,7 +137,7 @@ export async function holdLiveSession(tx: Tx, handle: string, at: Date): Promise
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined && at < (await expiryOf(tx, row))
+  return row !== undefined && clock.now() < (await expiryOf(tx, row))
 }
 
 /** The player did something: the half hour begins anew. Undefined when the session just ended. */
@@ -193,7 +194,8 @@ function findLive(db: Db, credential: SessionCredential) {
 async function renew(db: Db, handle: string, at: Date): Promise<boolean> {
   const renewed = await db
     .updateTable('players_session')
-    .set({ acted_at: at })
+    // Two acts at once may arrive in either order.
+    .set({ acted_at: sql`greatest(acted_at, ${at})` })
     .where('handle', '=', handle)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import {
   type ContactTopic,
   contactTopics,
 } from '@nordlys/contracts'
-import { after, dayMs, required } from '@nordlys/core'
+import { after, dayMs, foldTyped, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { isEmail, isWithinThrottle } from '../players/index.ts'
@@ -39,7 +39,8 @@ export async function sendContactMessage(
   if (!message || !captcha.ok) {
     return notValid(captcha.ok ? problems : [...problems, captchaProblem(captcha.why)])
   }
-  if (!(await isWithinThrottle(context.players, 'contact-customer-service', clientAddress, at))) {
+  const who = { address: clientAddress }
+  if (!(await isWithinThrottle(context.players, 'contact-customer-service', who, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const { challenge } = captcha
@@ -138,15 +139,15 @@ function readMessage(typed: ContactMessage): {
   problems: ContactMessageProblem[]
 } {
   // A name stands on a line of its own in the mail: it must not begin another.
-  const name = typed.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  const [email, words] = [typed.email.trim(), typed.message.trim()]
+  const name = foldTyped(typed.name.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+  const [email, words] = [foldTyped(typed.email), typed.message.trim()]
   const topic = contactTopics.find((known) => known === typed.topic)
   const problems: ContactMessageProblem[] = []
   if (name === '') problems.push({ field: 'name', reason: 'required' })
   if (email === '') problems.push({ field: 'email', reason: 'required' })
   else if (!isEmail(email)) problems.push({ field: 'email', reason: 'invalid' })
   if (!topic) problems.push({ field: 'topic', reason: 'required' })
-  if (words === '') problems.push({ field: 'message', reason: 'required' })
+  if (foldTyped(words) === '') problems.push({ field: 'message', reason: 'required' })
   const isInOrder = topic !== undefined && problems.length === 0
   return { message: isInOrder ? { name, email, topic, message: words } : undefined, problems }
 }

@@ -46,11 +46,10 @@ async function money(player: PlayerId) {
 }
 
 async function pending(player: PlayerId): Promise<string> {
-  const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const started = await startWithdrawal(world.context, { playerId: player }, request)
   const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
+  const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(made.refusal)
   return made.withdrawalId
 }

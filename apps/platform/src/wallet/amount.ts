@@ -1,4 +1,4 @@
-import { type Ore, parseKroner } from '@nordlys/core'
+import { foldTyped, type Ore, parseKroner } from '@nordlys/core'
 
 export type AmountReading =
   | { ok: true; amountOre: Ore }
@@ -8,7 +8,7 @@ export type AmountReading =
 
 /** Reads an amount as the player typed it, in kroner. [VAL-05] */
 export function readAmount(text: string, minimumOre: Ore, maximumOre: Ore): AmountReading {
-  if (text.trim() === '') return { ok: false, refusal: 'amount-required' }
+  if (foldTyped(text) === '') return { ok: false, refusal: 'amount-required' }
   const amountOre = parseKroner(text)
   if (amountOre === undefined) return { ok: false, refusal: 'amount-invalid' }
   if (amountOre < minimumOre) return { ok: false, refusal: 'amount-too-small', minimumOre }

@@ -2,7 +2,8 @@ import { invariant, type Ore, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
-import { releaseDeposit, reserveDeposit } from '../limits/index.ts'
+import { holdLimits, releaseDeposit, reserveDeposit } from '../limits/index.ts'
+import { findBooked } from './capture.ts'
 import { cashierSessionHash } from './cashier-session.ts'
 import type { DepositRow } from './deposit.ts'
 import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
@@ -18,14 +19,17 @@ export async function authorizeDeposit(
   context: PaymentsContext,
   tx: Tx,
   message: PaymentMessage,
-  at: Date,
 ): Promise<CallbackRefusal | undefined> {
   const { playerId, txId, amountOre } = message
   const row = await lockDeposit(tx, message.reference)
+  await holdLimits(tx, playerId)
+  const at = context.clock.now()
   if (!row || row.player_id !== playerId || !ownsSession(row, message.sessionId, at)) {
     return 'SESSION_INVALID'
   }
   if (!isOpen(row) || (row.psp_tx_id ?? txId) !== txId) return 'DEPOSIT_CLOSED'
+  // Its money came before this message, under another reference or none.
+  if (await findBooked(tx, txId)) return 'DEPOSIT_CLOSED'
   const by = { actor: 'outside', at } as const
   if (await context.players.depositRestriction(tx, playerId, at)) {
     await cancelDeposit(tx, row, 'not-allowed', by)
@@ -75,9 +79,11 @@ async function hold(
   return held.ok
 }
 
-/** Another amount than the one reserved is reserved anew, and may be too much. */
+/**
+ * Reserved anew, beside everything else that counts by now: another amount may be too much, and so may the
+ * same one, when money has come that nobody could refuse, or a limit has become lower.
+ */
 async function fitsLimit(tx: Tx, row: DepositRow, amountOre: Ore, at: Date): Promise<boolean> {
-  if (amountOre === row.amount_ore) return true
   const { player_id: playerId, reference } = row
   await releaseDeposit(tx, reference)
   return (await reserveDeposit(tx, { playerId, reference, amountOre, at })).ok

@@ -1,9 +1,9 @@
-import { invariant, lesser, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { invariant, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import { giveChosenBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
-import { reserveDeposit, settleDeposit } from '../limits/index.ts'
+import { countDeposit, holdLimits } from '../limits/index.ts'
 import { type DepositRow, insertDeposit } from './deposit.ts'
 import { isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
 import { depositBookedEmail } from './payment-emails.ts'
@@ -41,20 +41,22 @@ export async function bookCapture(
   context: PaymentsContext,
   tx: Tx,
   capture: Capture,
-  at: Date,
 ): Promise<DepositRow> {
   const { txId, playerId, amountOre } = capture
   await lockProviderTransaction(tx, txId)
   const booked = await findBooked(tx, txId)
   if (booked) return booked
-  const { open, use } = await depositFor(context, tx, capture, at)
+  const asked = await lockDeposit(tx, capture.reference)
+  await holdLimits(tx, playerId)
+  const at = context.clock.now()
+  const open = await depositFor(context, tx, { capture, asked, at })
   const row = await moveDeposit(tx, open, 'implemented', at, {
     amount_ore: amountOre,
     psp_tx_id: txId,
     ...cardColumns(capture.card),
   })
   const { reference } = row
-  if (use) await settleDeposit(tx, use, amountOre, at)
+  await countDeposit(tx, { playerId, reference, amountOre, at })
   const key = timeKey(context.clock, context.random)
   const transfer = { key, kind: 'deposit', playerId, amountOre, reference: txId, at } as const
   const posted = await postTransfer(tx, { ...transfer, hold: reference })
@@ -79,31 +81,17 @@ export async function bookCapture(
 async function depositFor(
   context: PaymentsContext,
   tx: Tx,
-  capture: Capture,
-  at: Date,
-): Promise<{ open: DepositRow; use: string | undefined }> {
-  const asked = await lockDeposit(tx, capture.reference)
-  const isOurs = asked?.player_id === capture.playerId
-  if (asked && isOurs && isOpen(asked) && (asked.psp_tx_id ?? capture.txId) === capture.txId) {
-    return { open: asked, use: asked.reference }
-  }
+  { capture, asked, at }: { capture: Capture; asked: DepositRow | undefined; at: Date },
+): Promise<DepositRow> {
   const { playerId, amountOre, txId } = capture
+  const isOurs = asked?.player_id === playerId
+  if (asked && isOurs && isOpen(asked) && (asked.psp_tx_id ?? txId) === txId) return asked
   const reference = timeKey(context.clock, context.random)
-  // What was reserved for this very attempt counts again, however little the limits have left.
-  const isLate = isOurs && asked?.status === 'canceled' && asked.psp_tx_id === txId
-  const isCounted = !isLate && (await countAgainstLimit(tx, { playerId, reference, amountOre, at }))
-  const use = isLate ? asked.reference : isCounted ? reference : undefined
   const beside = isOurs && asked ? asked.reference : null
   const action = beside ? 'deposit-money-late-or-twice' : 'deposit-money-unasked'
-  const details = {
-    reference,
-    beside,
-    amountOre,
-    txId: `tx-${txId}`,
-    countsInLimit: use !== undefined,
-  }
+  const details = { reference, beside, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action, details, at })
-  const open = await insertDeposit(tx, {
+  return insertDeposit(tx, {
     reference,
     player_id: playerId,
     method: 'card',
@@ -114,25 +102,10 @@ async function depositFor(
     created_at: at,
     updated_at: at,
   })
-  return { open, use }
 }
 
-/**
- * Money nobody reserved counts in the limits all the same, beyond them too: what is left is
- * reserved, and settling writes what truly came. False when no limit had any room to count it in.
- */
-async function countAgainstLimit(
-  tx: Tx,
-  use: { playerId: PlayerId; reference: string; amountOre: Ore; at: Date },
-): Promise<boolean> {
-  const reserved = await reserveDeposit(tx, use)
-  if (reserved.ok) return true
-  if (reserved.refusal !== 'limit-exceeded' || reserved.leftOre <= 0n) return false
-  const amountOre = lesser(reserved.leftOre, use.amountOre)
-  return (await reserveDeposit(tx, { ...use, amountOre })).ok
-}
-
-function findBooked(tx: Tx, txId: string): Promise<DepositRow | undefined> {
+/** The deposit that a provider's transaction is booked as. */
+export function findBooked(tx: Tx, txId: string): Promise<DepositRow | undefined> {
   return tx
     .selectFrom('wallet_deposit')
     .selectAll()

@@ -77,7 +77,7 @@ test('[LED-03] a transfer cut off at any of its writes is booked once when told 
     card: { brand: null, last4: null, expiryMonth: null },
   }
   const cuts = await cutOffEverywhere((context) =>
-    receivePaymentMessage(context, 'transfer', message, world.clock.now()),
+    receivePaymentMessage(context, 'transfer', message),
   )
   expect(cuts).toBeGreaterThan(8)
   expect(await world.cash(started.player)).toBe(kroner(100))
@@ -87,17 +87,14 @@ test('[LED-03] a transfer cut off at any of its writes is booked once when told 
 test('[LED-03] a withdrawal cut off at any of its writes, from MitID to the bank, is paid once', async () => {
   const player = await world.player(kroner(100))
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  await cutOffEverywhere((context) =>
-    startWithdrawal(context, { playerId: player }, request, world.clock.now()),
-  )
+  await cutOffEverywhere((context) => startWithdrawal(context, { playerId: player }, request))
   const intent = await world.db
     .selectFrom('wallet_withdrawal_intent')
     .select('intent_id')
     .where('player_id', '=', player)
     .executeTakeFirstOrThrow()
   await cutOffEverywhere((context) => {
-    const at = world.clock.now()
-    return createWithdrawal(context, { intentId: intent.intent_id, playerId: player, at })
+    return createWithdrawal(context, { intentId: intent.intent_id, playerId: player })
   })
   expect(await world.cash(player)).toBe(0n)
   world.clock.advance({ hours: 1 })

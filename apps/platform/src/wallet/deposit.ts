@@ -14,7 +14,7 @@ import { chooseBonus, foldCode, judgeCode, type OfferRow } from '../bonuses/inde
 import { readConfiguration } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
-import { reserveDeposit } from '../limits/index.ts'
+import { holdLimits, reserveDeposit } from '../limits/index.ts'
 import { readAmount } from './amount.ts'
 import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
 import { hasDeposited } from './has-deposited.ts'
@@ -34,7 +34,6 @@ export async function startDeposit(
   context: PaymentsContext,
   player: PayingPlayer,
   request: RequestOf<typeof depositCall>,
-  at: Date,
 ): Promise<OutcomeOf<typeof depositCall>> {
   const { minimumDepositOre, maximumDepositOre } = context.settings
   const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
@@ -45,17 +44,12 @@ export async function startDeposit(
   if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
   const wished = request.kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
   const input = [wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])]
-  const wish = {
-    playerId: player.playerId,
-    amountOre,
-    method,
-    bonusCode,
-    idempotencyKey,
-    inputHash: inputHash(input),
-    at,
-  }
+  const { playerId } = player
+  const asked = { playerId, amountOre, method, bonusCode, idempotencyKey }
   return context.db.transaction().execute(async (tx) => {
-    await lockPayments(tx, player.playerId)
+    await lockPayments(tx, playerId)
+    await holdLimits(tx, playerId)
+    const wish = { ...asked, inputHash: inputHash(input), at: context.clock.now() }
     const known = await findByKey(tx, wish)
     if (known?.input_hash === wish.inputHash) return answer(context, known)
     if (known) return { ok: false, refusal: 'conflict' }

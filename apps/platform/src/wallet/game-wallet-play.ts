@@ -37,7 +37,7 @@ export interface PlayContext {
   /** Makes a player's name towards games, so that they never see the account number. */
   playerRefKey: string
   /** Whether the login a game was opened in still lives; it cannot end before the transaction does. */
-  holdLiveSession(tx: Tx, sessionId: string, at: Date): Promise<boolean>
+  holdLiveSession(tx: Tx, sessionId: string): Promise<boolean>
 }
 
 /** Who plays what; it never changes once begun. */
@@ -79,7 +79,7 @@ export async function authenticate(
   launchToken: string,
 ): Promise<AuthenticateAnswer> {
   const at = context.clock.now()
-  const redeemed = await redeemLaunchToken(context, launchToken, at)
+  const redeemed = await redeemLaunchToken(context, launchToken)
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
@@ -126,7 +126,6 @@ type Redeemed =
 export function redeemLaunchToken(
   context: PlayContext,
   launchToken: string,
-  at: Date,
   mayOpen: (gameId: string) => boolean = () => true,
   onPlay: (tx: Tx, play: PlaySession) => Promise<void> = async () => undefined,
 ): Promise<Redeemed> {
@@ -139,9 +138,9 @@ export function redeemLaunchToken(
       .executeTakeFirst()
     if (!row || !mayOpen(row.game)) return { ok: false, refusal: 'token-unknown' }
     if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
-    const isLive =
-      at < row.token_expires_at && (await context.holdLiveSession(tx, row.session_id, at))
-    if (!isLive) return { ok: false, refusal: 'token-expired' }
+    const isLive = await context.holdLiveSession(tx, row.session_id)
+    const at = context.clock.now()
+    if (!isLive || at >= row.token_expires_at) return { ok: false, refusal: 'token-expired' }
     await tx
       .updateTable('wallet_play_session')
       .set({ redeemed_at: at })

@@ -104,11 +104,7 @@ const steps: readonly [string, (life: PlayerLife) => Promise<unknown>][] = [
     async (life) => {
       const withdrawalId = await life.withdraw('150')
       await expectToAddUp(life)
-      await cancelWithdrawal(
-        world.context,
-        { playerId: life.player, withdrawalId },
-        world.clock.now(),
-      )
+      await cancelWithdrawal(world.context, { playerId: life.player, withdrawalId })
     },
   ],
   ['one that is sent', async (life) => life.nemkonto(await life.withdraw('110'), 'sent')],

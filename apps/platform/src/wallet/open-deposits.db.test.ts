@@ -47,22 +47,20 @@ test('a deposit whose message never came is booked from the provider’s own lis
 test('[LED-02] a message, or a look-up, after the look-up finds the money booked', async () => {
   const deposit = await started()
   tell(deposit, {})
-  const at = world.clock.now()
-  await settleFromProvider(world.context, deposit.reference, at)
+  await settleFromProvider(world.context, deposit.reference)
   const late = await world.callback('transfer', messageOf(deposit, deposit.txId))
   expect(late.body).toMatchObject({ success: true, merchantTxId: deposit.reference })
-  await settleFromProvider(world.context, deposit.reference, at)
+  await settleFromProvider(world.context, deposit.reference)
   expect(await world.cash(deposit.player)).toBe(kroner(100))
 })
 
 test('[LED-02] look-ups and messages at the same moment book once', async () => {
   const deposit = await started()
   tell(deposit, {})
-  const at = world.clock.now()
   await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
       turn % 2
-        ? settleFromProvider(world.context, deposit.reference, at)
+        ? settleFromProvider(world.context, deposit.reference)
         : world.callback('transfer', messageOf(deposit, deposit.txId)),
     ),
   )
@@ -122,7 +120,7 @@ test('a provider that is down, or answers nonsense, ends nothing', async () => {
   }
   const asked = { playerId: deposit.player, reference: deposit.reference }
   world.clock.advance({ minutes: 1 })
-  const shown = await readDeposit(world.context, asked, world.clock.now())
+  const shown = await readDeposit(world.context, asked)
   expect(shown).toMatchObject({ ok: true, deposit: { status: 'initiated' } })
 })
 
@@ -142,7 +140,7 @@ test('a deposit we gave up is asked about for a day, and its late money is booke
   expect(await world.cash(deposit.player)).toBe(kroner(100))
   expect(await world.states(deposit.reference)).toEqual(['initiated', 'canceled'])
   const asked = { playerId: deposit.player, reference: deposit.reference }
-  const shown = await readDeposit(world.context, asked, world.clock.now())
+  const shown = await readDeposit(world.context, asked)
   expect(shown).toMatchObject({ ok: true, deposit: { status: 'implemented' } })
   world.clock.advance({ hours: 24 })
   await ask()
@@ -165,7 +163,7 @@ test('a page that waits has the provider asked, but not at every turn', async ()
   const deposit = await started()
   const read = () => {
     const asked = { playerId: deposit.player, reference: deposit.reference }
-    return readDeposit(world.context, asked, world.clock.now())
+    return readDeposit(world.context, asked)
   }
   const before = world.parties.asked.length
   await read()

@@ -34,7 +34,7 @@ export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): 
   const due = [...(await findOpen(context, at)), ...(await findGivenUp(context, at))]
   for (const { reference } of due) {
     try {
-      await settleFromProvider(context, reference, at)
+      await settleFromProvider(context, reference)
     } catch (error) {
       context.log.warn({ reference, err: error }, 'a deposit could not be asked about')
       // One that is down is not asked fifty times; the next tick begins with those not asked yet.
@@ -80,16 +80,17 @@ function notAskedSince(moment: Date) {
 export async function settleFromProvider(
   context: PaymentsContext,
   reference: string,
-  at: Date,
 ): Promise<void> {
-  await noteAsked(context, reference, at)
+  await noteAsked(context, reference, context.clock.now())
   const transactions = await context.provider.findTransactions(reference)
   for (const captured of transactions.filter((each) => each.capturedOre > 0n)) {
-    await bookFromProvider(context, reference, captured, at)
+    await bookFromProvider(context, reference, captured)
   }
   await context.db.transaction().execute(async (tx) => {
     const row = await lockDeposit(tx, reference)
     if (!row || !isOpen(row)) return
+    // The provider may have taken long to answer.
+    const at = context.clock.now()
     const standing = standingOf(row, transactions, at)
     if (standing.to === 'canceled') {
       await cancelDeposit(tx, row, standing.failure, { actor: 'system', at })
@@ -142,7 +143,6 @@ async function bookFromProvider(
   context: PaymentsContext,
   reference: string,
   captured: ProviderTransaction,
-  at: Date,
 ): Promise<void> {
   const capture = {
     txId: captured.txId,
@@ -153,7 +153,7 @@ async function bookFromProvider(
   }
   await context.db.transaction().execute(async (tx) => {
     const contact = await context.players.findContact(tx, capture.playerId)
-    if (contact) await bookCapture(context, tx, capture, at)
+    if (contact) await bookCapture(context, tx, capture)
     else context.log.error({ reference, txId: capture.txId }, 'captured money of no player')
   })
 }

@@ -247,7 +247,7 @@ test('a transfer after the cancel books beside the closed deposit, which stays c
   expect(await world.cash(player)).toBe(kroner(100))
   expect(await usedOre(player)).toBe(kroner(100))
   expect(await world.states(reference)).toEqual(['initiated', 'pending', 'canceled'])
-  const shown = await readDeposit(world.context, { playerId: player, reference }, world.clock.now())
+  const shown = await readDeposit(world.context, { playerId: player, reference })
   expect(shown).toMatchObject({ ok: true, deposit: { reference, status: 'implemented' } })
 })
 
@@ -289,6 +289,17 @@ test('money under an unknown reference is the player’s, counted, and noted for
     success: false,
     errCode: 'USER_UNKNOWN',
   })
+})
+
+test('[FLT-03] leave to take what has come already is refused, whatever deposit it names now', async () => {
+  const deposit = await started()
+  const unasked = messageOf(deposit, deposit.txId, { attributes: {} })
+  expect((await world.callback('transfer', unasked)).body).toMatchObject({ success: true })
+  expect((await world.callback('authorize', messageOf(deposit, deposit.txId))).body).toMatchObject({
+    success: false,
+    errCode: 'DEPOSIT_CLOSED',
+  })
+  expect(await world.depositRow(deposit.reference)).toMatchObject({ status: 'initiated' })
 })
 
 test('two transactions under one reference are two deposits: both took money', async () => {

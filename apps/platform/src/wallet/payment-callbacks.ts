@@ -3,7 +3,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { authorizeDeposit } from './authorize.ts'
-import { bookCapture } from './capture.ts'
+import { bookCapture, findBooked } from './capture.ts'
 import { depositFailureOf } from './deposit-failure.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
 import {
@@ -23,10 +23,10 @@ export async function receivePaymentMessage(
   context: PaymentsContext,
   action: PaymentAction,
   message: PaymentMessage,
-  at: Date,
 ): Promise<CallbackAnswer> {
   return context.db.transaction().execute(async (tx) => {
     await lockProviderTransaction(tx, message.txId)
+    const at = context.clock.now()
     const stored = await findStored(tx, action, message.txId)
     const hash = hashOf(message)
     if (stored) {
@@ -36,7 +36,7 @@ export async function receivePaymentMessage(
       if (action === 'authorize') return refuseCallback(message.userId, 'TRANSACTION_DIFFERS')
       return stored.answer as CallbackAnswer
     }
-    const answer = await actOn(context, tx, action, message, at)
+    const answer = await actOn(context, tx, action, message)
     // Money we could not place is told to us again until we can.
     if (action === 'transfer' && !answer.success) return answer
     await tx
@@ -58,14 +58,13 @@ async function actOn(
   tx: Tx,
   action: PaymentAction,
   message: PaymentMessage,
-  at: Date,
 ): Promise<CallbackAnswer> {
   if (!(await context.players.findContact(tx, message.playerId))) {
     return refuseCallback(message.userId, 'USER_UNKNOWN')
   }
-  if (action === 'transfer') return transfer(context, tx, message, at)
-  if (action === 'cancel') return cancel(tx, message, at)
-  const refusal = await authorizeDeposit(context, tx, message, at)
+  if (action === 'transfer') return transfer(context, tx, message)
+  if (action === 'cancel') return cancel(context, tx, message)
+  const refusal = await authorizeDeposit(context, tx, message)
   if (refusal) return refuseCallback(message.userId, refusal)
   return {
     userId: message.userId,
@@ -80,36 +79,30 @@ async function transfer(
   context: PaymentsContext,
   tx: Tx,
   message: PaymentMessage,
-  at: Date,
 ): Promise<CallbackAnswer> {
   const { userId, txId } = message
-  const row = await bookCapture(context, tx, message, at)
+  const row = await bookCapture(context, tx, message)
   return { userId, success: true, txId, merchantTxId: row.reference }
 }
 
-async function cancel(tx: Tx, message: PaymentMessage, at: Date): Promise<CallbackAnswer> {
+async function cancel(
+  context: PaymentsContext,
+  tx: Tx,
+  message: PaymentMessage,
+): Promise<CallbackAnswer> {
   const { userId, playerId, txId, statusCode = 500 } = message
-  if (await isBooked(tx, txId)) {
+  const row = await lockDeposit(tx, message.reference)
+  const at = context.clock.now()
+  if (await findBooked(tx, txId)) {
     const details = { txId: `tx-${txId}`, statusCode }
     await audit(tx, { actor: 'outside', playerId, action: 'late-cancel-refused', details, at })
     return refuseCallback(userId, 'ALREADY_TRANSFERRED')
   }
-  const row = await lockDeposit(tx, message.reference)
   const isThisAttempt = row && isOpen(row) && (row.psp_tx_id ?? txId) === txId
   if (isThisAttempt && row.player_id === playerId) {
     await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
   }
   return { userId, success: true }
-}
-
-async function isBooked(tx: Tx, txId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('wallet_deposit')
-    .select('reference')
-    .where('psp_tx_id', '=', txId)
-    .where('status', 'in', ['implemented', 'reversed'])
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 function findStored(tx: Tx, action: PaymentAction, txId: string) {

@@ -140,7 +140,7 @@ async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Pr
 async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
   const statuses = await context.nemkonto.readBatch(batch.batch_id)
   if (!statuses) return sendAgain(context, batch, at)
-  for (const status of statuses) await applyStatus(context, batch, status, at)
+  for (const status of statuses) await applyStatus(context, batch, status)
   await finishBatch(context, batch, at)
   return false
 }
@@ -174,10 +174,10 @@ async function applyStatus(
   context: PaymentsContext,
   batch: Batch,
   told: NemKontoPaymentStatus,
-  at: Date,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const row = await lockWithdrawal(tx, told.reference)
+    const at = context.clock.now()
     if (!row || row.batch_id !== batch.batch_id) {
       context.log.error(
         { reference: told.reference },

@@ -18,11 +18,10 @@ afterEach(() => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function withdraw(player: PlayerId): Promise<string> {
-  const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const started = await startWithdrawal(world.context, { playerId: player }, request)
   const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
+  const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
   world.clock.advance({ hours: 1 })
   return made.withdrawalId

@@ -32,11 +32,10 @@ afterAll(async () => {
 })
 
 async function withdraw(player: PlayerId, amount = '100'): Promise<string> {
-  const at = world.clock.now()
   const request = { amount, idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const started = await startWithdrawal(world.context, { playerId: player }, request)
   const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
+  const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
   return made.withdrawalId
 }
@@ -136,7 +135,7 @@ test('[PAY-06] a withdrawal waits its delay, and can be canceled until it is in 
   world.clock.advance({ seconds: 1 })
   await advance()
   const asked = { playerId: player, withdrawalId }
-  const late = await cancelWithdrawal(world.context, asked, world.clock.now())
+  const late = await cancelWithdrawal(world.context, asked)
   expect(late).toEqual({ ok: false, refusal: 'too-late' })
 })
 
@@ -146,7 +145,7 @@ test('[LED-07] a cancel that races the file leaves the money in exactly one plac
     const at = world.clock.now()
     const [, canceled] = await Promise.all([
       makePayoutBatch(world.context, at),
-      cancelWithdrawal(world.context, { playerId: player, withdrawalId }, at),
+      cancelWithdrawal(world.context, { playerId: player, withdrawalId }),
       makePayoutBatch(world.context, at),
     ])
     const { status, batch_id } = await row(withdrawalId)

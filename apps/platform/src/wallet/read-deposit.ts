@@ -45,12 +45,12 @@ function widthsIn(value: unknown) {
 export async function readDeposit(
   context: PaymentsContext,
   asked: { playerId: PlayerId; reference: string },
-  at: Date,
 ): Promise<OutcomeOf<typeof depositCall>> {
   const row = await findDeposit(context.db, asked)
   if (!row) return { ok: false, refusal: 'unknown' }
+  const at = context.clock.now()
   if (!mayAsk(row, at)) return { ok: true, deposit: await presentWithBonus(context.db, row) }
-  await settleFromProvider(context, row.reference, at).catch((error: unknown) => {
+  await settleFromProvider(context, row.reference).catch((error: unknown) => {
     // The player is told what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
     context.log.warn(

@@ -107,7 +107,7 @@ test.each([
   async (last4, amount) => {
     const { reference, player } = await pay(last4)
     await expect.poll(() => world.cash(player)).toBe(kroner(amount))
-    await settleFromProvider(context, reference, world.clock.now())
+    await settleFromProvider(context, reference)
     await flush()
     expect(await world.cash(player)).toBe(kroner(amount))
     const transactions = await context.provider.findTransactions(reference)
@@ -135,7 +135,7 @@ test.each([
 test('money whose messages never came is found by asking', async () => {
   await post('/control/next', { party: 'payments', outcome: 'hold-callbacks' })
   const started = await pay('0106')
-  await settleFromProvider(context, started.reference, world.clock.now())
+  await settleFromProvider(context, started.reference)
   expect(await world.cash(started.player)).toBe(kroner(100))
   await flush()
   expect(await world.cash(started.player)).toBe(kroner(100))
@@ -146,7 +146,7 @@ test('[PAY-01] money never told of is found when its page asks how the deposit s
   const asked = { playerId: player, reference }
   expect(await world.cash(player)).toBe(0n)
   world.clock.advance({ seconds: 5 })
-  const read = await readDeposit(context, asked, world.clock.now())
+  const read = await readDeposit(context, asked)
   expect(read).toMatchObject({ ok: true, deposit: { status: 'implemented' } })
   expect(await world.cash(player)).toBe(kroner(100))
   // What was held back comes after all, and brings nothing more.
@@ -155,11 +155,10 @@ test('[PAY-01] money never told of is found when its page asks how the deposit s
 })
 
 async function withdraw(player: PlayerId): Promise<string> {
-  const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(context, { playerId: player }, request, at)
+  const started = await startWithdrawal(context, { playerId: player }, request)
   const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(context, { intentId, playerId: player, at })
+  const made = await createWithdrawal(context, { intentId, playerId: player })
   return made.ok ? made.withdrawalId : made.refusal
 }
 

@@ -17,7 +17,7 @@ export async function authenticateForSupplier(
 ): Promise<SupplierAuthenticateAnswer> {
   const at = context.clock.now()
   const mayOpen = (gameId: string) => supplier.definitions.has(gameId)
-  const redeemed = await redeemLaunchToken(context, launchToken, at, mayOpen, (tx, play) =>
+  const redeemed = await redeemLaunchToken(context, launchToken, mayOpen, (tx, play) =>
     rememberPlayer(tx, supplier, play.playerId, playerRefOf(context, supplier, play.playerId), at),
   )
   if (!redeemed.ok) return redeemed

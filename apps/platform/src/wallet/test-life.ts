@@ -91,12 +91,7 @@ export class PlayerLife implements AsyncDisposable {
   async withdraw(amount: string): Promise<string> {
     const at = this.#pass()
     const request = { amount, idempotencyKey: crypto.randomUUID() }
-    const started = await startWithdrawal(
-      this.world.context,
-      { playerId: this.player },
-      request,
-      at,
-    )
+    const started = await startWithdrawal(this.world.context, { playerId: this.player }, request)
     const intentId = started.ok ? started.transaction : ''
     const wish = { intentId, playerId: this.player, at }
     const made = await createWithdrawal(this.world.context, wish)

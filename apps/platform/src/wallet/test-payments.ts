@@ -72,7 +72,7 @@ export class TestPayments implements AsyncDisposable {
     this.#dispose = dispose
     this.context = this.#makeContext()
     this.app = Fastify()
-    registerPaymentCallbacks({ app: this.app, clock: this.clock }, this.context)
+    registerPaymentCallbacks({ app: this.app }, this.context)
   }
 
   #makeContext(): PaymentsContext {
@@ -162,12 +162,7 @@ export class TestPayments implements AsyncDisposable {
   /** Starts a deposit that must succeed. */
   async deposit(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
     const request = { amount, method: 'card', idempotencyKey } as const
-    const started = await startDeposit(
-      this.context,
-      { playerId: player },
-      request,
-      this.clock.now(),
-    )
+    const started = await startDeposit(this.context, { playerId: player }, request)
     if (!started.ok) throw new Error(`the deposit was refused: ${started.refusal}`)
     return { player, ...started }
   }

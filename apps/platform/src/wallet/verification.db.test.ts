@@ -33,11 +33,10 @@ beforeAll(async () => {
     await world.callback('transfer', messageOf(started, txId))
     world.clock.advance({ minutes: 1 })
   }
-  const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const wish = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const wish = await startWithdrawal(world.context, { playerId: player }, request)
   const intentId = wish.ok ? wish.transaction : ''
-  await createWithdrawal(world.context, { intentId, playerId: player, at })
+  await createWithdrawal(world.context, { intentId, playerId: player })
   expect(await world.cash(player)).toBe(kroner(500))
 })
 afterAll(async () => {

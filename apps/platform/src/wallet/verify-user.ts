@@ -14,9 +14,9 @@ type VerifiedUser = CallbackAnswer & Readonly<Record<string, string | boolean>>
 export async function verifyUser(
   context: PaymentsContext,
   asked: { sessionId: string; userId: string },
-  at: Date,
 ): Promise<CallbackAnswer | VerifiedUser> {
   const { userId } = asked
+  const at = context.clock.now()
   const row = await findPayable(context.db, { ...asked, at })
   if (!row) return refuseCallback(userId, 'SESSION_INVALID')
   const playerId = row.player_id
@@ -24,7 +24,8 @@ export async function verifyUser(
     await context.db.transaction().execute(async (tx) => {
       const locked = await lockDeposit(tx, row.reference)
       if (locked && isOpen(locked)) {
-        await cancelDeposit(tx, locked, 'not-allowed', { actor: 'system', at })
+        const by = { actor: 'system', at: context.clock.now() } as const
+        await cancelDeposit(tx, locked, 'not-allowed', by)
       }
     })
     return refuseCallback(userId, 'NOT_ALLOWED')

@@ -22,10 +22,10 @@ export type WithdrawalRow = Selectable<WithdrawalTable>
 export async function cancelWithdrawal(
   context: PaymentsContext,
   asked: { playerId: PlayerId; withdrawalId: string },
-  at: Date,
 ): Promise<OutcomeOf<typeof cancelCall>> {
   return context.db.transaction().execute(async (tx) => {
     const row = await lockWithdrawal(tx, asked.withdrawalId)
+    const at = context.clock.now()
     if (row?.player_id !== asked.playerId) return { ok: false, refusal: 'unknown' }
     if (row.status === 'canceled') return { ok: true, withdrawal: presentWithdrawal(row) }
     if (row.status !== 'pending') return { ok: false, refusal: 'too-late' }

@@ -26,12 +26,7 @@ afterAll(async () => {
 })
 
 function start(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
-  return startWithdrawal(
-    world.context,
-    { playerId: player },
-    { amount, idempotencyKey },
-    world.clock.now(),
-  )
+  return startWithdrawal(world.context, { playerId: player }, { amount, idempotencyKey })
 }
 
 /** The intent of a wish that must succeed; the test's MitID names it as the transaction. */
@@ -42,10 +37,10 @@ async function intent(player: PlayerId, amount: string): Promise<string> {
 }
 
 const create = (playerId: PlayerId, intentId: string) =>
-  createWithdrawal(world.context, { intentId, playerId, at: world.clock.now() })
+  createWithdrawal(world.context, { intentId, playerId })
 
 const cancel = (playerId: PlayerId, withdrawalId: string) =>
-  cancelWithdrawal(world.context, { playerId, withdrawalId }, world.clock.now())
+  cancelWithdrawal(world.context, { playerId, withdrawalId })
 
 async function created(player: PlayerId, amount = '100'): Promise<string> {
   const made = await create(player, await intent(player, amount))
@@ -79,22 +74,21 @@ test.each([
 
 test('[LIM-05] [PAY-06] what is left on a closed account is withdrawn, however little', async () => {
   const playerId = await world.player(kroner(40))
-  const at = world.clock.now()
   const closed = { playerId, restriction: 'closed' } as const
   const all = { amount: '40', idempotencyKey: crypto.randomUUID() }
   const ask = (amount: string, player: PayingPlayer = closed) =>
-    startWithdrawal(world.context, player, { amount, idempotencyKey: crypto.randomUUID() }, at)
+    startWithdrawal(world.context, player, { amount, idempotencyKey: crypto.randomUUID() })
   expect(await listWithdrawals(world.context, closed)).toMatchObject({ minimumOre: ore(1) })
   expect(await ask('0')).toMatchObject({ refusal: 'amount-too-small' })
   const paused = { playerId, restriction: 'paused' } as const
   expect(await ask('40', paused)).toMatchObject({ refusal: 'amount-too-small' })
   expect(await ask('40,01')).toMatchObject({ refusal: 'too-little-money' })
-  const started = await startWithdrawal(world.context, closed, all, at)
+  const started = await startWithdrawal(world.context, closed, all)
   if (!started.ok) throw new Error(started.refusal)
   expect(await create(playerId, started.transaction)).toMatchObject({ ok: true })
   expect(await world.cash(playerId)).toBe(0n)
   // The same wish names what was made of it, also now that nothing is left.
-  expect(await startWithdrawal(world.context, closed, all, at)).toMatchObject({
+  expect(await startWithdrawal(world.context, closed, all)).toMatchObject({
     ok: true,
     transaction: started.transaction,
   })

@@ -43,7 +43,6 @@ export async function startWithdrawal(
   context: PaymentsContext,
   player: PayingPlayer,
   request: RequestOf<typeof withdrawalCall>,
-  at: Date,
 ): Promise<OutcomeOf<typeof withdrawalCall>> {
   const { playerId } = player
   const amount = readAmount(request.amount, minimumWithdrawal(context, player), amountMaximumOre)
@@ -55,10 +54,10 @@ export async function startWithdrawal(
   const { idempotencyKey } = request
   const noted = await context.db
     .transaction()
-    .execute((tx) => noteIntent(context, tx, { playerId, amountOre, idempotencyKey, at }))
+    .execute((tx) => noteIntent(context, tx, { playerId, amountOre, idempotencyKey }))
   if (!noted.ok) return noted
   const action = { kind: 'withdrawal', intentId: noted.intentId } as const
-  return context.startStepUp({ playerId, action, at })
+  return context.startStepUp({ playerId, action, at: context.clock.now() })
 }
 
 type Noted =
@@ -69,10 +68,11 @@ type Noted =
 async function noteIntent(
   context: PaymentsContext,
   tx: Tx,
-  wish: { playerId: PlayerId; amountOre: Ore; idempotencyKey: string; at: Date },
+  wish: { playerId: PlayerId; amountOre: Ore; idempotencyKey: string },
 ): Promise<Noted> {
-  const { playerId, amountOre, idempotencyKey, at } = wish
+  const { playerId, amountOre, idempotencyKey } = wish
   await lockPayments(tx, playerId)
+  const at = context.clock.now()
   const hash = inputHash(['withdrawal', amountOre])
   const known = await tx
     .selectFrom('wallet_withdrawal_intent')
@@ -139,11 +139,12 @@ export type WithdrawalCreated =
  */
 export async function createWithdrawal(
   context: PaymentsContext,
-  confirmed: { intentId: string; playerId: PlayerId; at: Date },
+  confirmed: { intentId: string; playerId: PlayerId },
 ): Promise<WithdrawalCreated> {
-  const { intentId, playerId, at } = confirmed
+  const { intentId, playerId } = confirmed
   return context.db.transaction().execute(async (tx) => {
     const intent = await lockIntent(tx, intentId)
+    const at = context.clock.now()
     if (intent?.player_id !== playerId) return { ok: false, refusal: 'unknown' }
     const amountOre = intent.amount_ore
     if (intent.withdrawal_id) return { ok: true, withdrawalId: intent.withdrawal_id, amountOre }

@@ -1,5 +1,5 @@
 import type { BonusOffer, DepositLimitStanding } from '@nordlys/contracts'
-import { formatKroner, parseKroner } from '@nordlys/core'
+import { foldTyped, formatKroner, parseKroner } from '@nordlys/core'
 import { strictestOf } from '../account/deposit-limits-card.tsx'
 import type { DepositOptions } from './amount-choice.tsx'
 import type { StartRefusal } from './deposit-problem.ts'
@@ -14,7 +14,7 @@ export function amountProblem(
   limits: readonly DepositLimitStanding[],
   bonus?: Pick<BonusOffer, 'leastDepositOre'>,
 ): StartRefusal | undefined {
-  if (amountText.trim() === '') return { ok: false, refusal: 'amount-required' }
+  if (foldTyped(amountText) === '') return { ok: false, refusal: 'amount-required' }
   const amountOre = parseKroner(amountText)
   if (amountOre === undefined) return { ok: false, refusal: 'amount-invalid' }
   if (amountOre < minimumOre) return { ok: false, refusal: 'amount-too-small', minimumOre }

@@ -4,12 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { type RequestScope, requestScope } from '../request-scope.ts'
 import { loader } from './return-route.ts'
 
+const state = 'state-of-this-visit'
 const grant = { secret: 'new-secret', handle: 'new-handle' }
 let restriction: string | undefined
 let wished: string
 let isAway: boolean
 let asked: unknown[]
 let failures: unknown[]
+let kept: string[]
+let isMitidAway: boolean
 
 beforeEach(() => {
   restriction = undefined
@@ -17,11 +20,14 @@ beforeEach(() => {
   isAway = false
   asked = []
   failures = []
+  kept = []
+  isMitidAway = false
 })
 
 const platform = {
   async call(spec: unknown, _request: unknown, session: unknown) {
     if (spec === finishIdentification) {
+      if (isMitidAway) throw new Error('no answer')
       return { ok: true, result: { kind: 'logged-in', session: grant, returnTo: wished } }
     }
     asked.push([spec, session])
@@ -33,17 +39,17 @@ const platform = {
 /** Where MitID's answer leads the browser on. */
 async function ledTo(): Promise<string | null> {
   const context = new RouterContextProvider()
-  const cookies = new Map([['__Host-mitid', 'purpose=login&transaction=secret']])
+  const cookies = new Map([[`__Host-mitid-${state}`, 'purpose=login&transaction=secret']])
   context.set(requestScope, {
     cookies,
     platform,
     userAgent: '',
     clientAddress: '203.0.113.7',
     publicUrl: 'https://nordlys.example',
-    setCookie: () => undefined,
+    setCookie: (line: string) => void kept.push(line),
     noteFailure: (error: unknown) => void failures.push(error),
   } as unknown as RequestScope)
-  const url = new URL('https://nordlys.example/mitid/retur?code=c&state=s')
+  const url = new URL(`https://nordlys.example/mitid/retur?code=c&state=${state}`)
   const answer = await loader({ context, params: {}, url, pattern: '', request: new Request(url) })
   expect(answer.status).toBe(303)
   return answer.headers.get('location')
@@ -75,4 +81,13 @@ test('[ROUTE-04] a login whose result cannot be read is a login all the same', a
   wished = '/nyheder'
   expect(await ledTo()).toBe('/nyheder')
   expect(String(failures)).toContain('no answer')
+})
+
+test('[FLT-11] a visit is kept until it is answered for, so that a return may be tried again', async () => {
+  isMitidAway = true
+  await expect(ledTo()).rejects.toThrow('no answer')
+  expect(kept).toEqual([])
+  isMitidAway = false
+  await ledTo()
+  expect(kept[0]).toMatch(new RegExp(`^__Host-mitid-${state}=;.*Max-Age=0$`))
 })

@@ -13,19 +13,19 @@ import { forgetVisit, type MitidVisit, readVisit } from './mitid-visit.ts'
 import { openSession } from './session-cookies.ts'
 
 /**
- * Where MitID sends the browser back. The code in the address is exchanged by the platform, the
+ * Where MitID sends the browser back. The code in the address is exchanged by the platform, then the
  * visit's cookie goes, and the browser is led on at once, so that no code stays in its history.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
-  const visit = readVisit(scope)
+  const visit = readVisit(scope, url)
   if (!visit) return leadOn(loginAddress({ refusal: 'transaction-expired' }))
-  forgetVisit(scope)
   const outcome = await callPlatform(scope, finishIdentification, {
     transaction: visit.transaction,
     callbackUrl: new URL(url.pathname + url.search, scope.publicUrl).href,
     device: deviceOf(scope.userAgent),
   })
+  forgetVisit(scope, url)
   if (outcome.ok) return leadOn(await afterSuccess(scope, outcome.result))
   const refusal = outcome.refusal === 'withdrawal-refused' ? outcome.reason : outcome.refusal
   return leadOn(afterRefusal(visit, refusal))

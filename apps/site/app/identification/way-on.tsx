@@ -9,6 +9,7 @@ const waysOn: Readonly<Record<string, { href: string; text: WayText }>> = {
   'identity-rejected': { href: '/kontaktos', text: 'btn.contact' },
   'under-age': { href: '/', text: 'btn.to_home' },
   'account-closed': { href: '/log-ind', text: 'shell.log_in' },
+  'mitid-bound': { href: '/log-ind', text: 'shell.log_in' },
   'cpr-in-use': { href: '/log-ind', text: 'shell.log_in' },
 }
 

@@ -13,7 +13,7 @@ import {
 import { titledTextOf } from '../configuration.ts'
 import '../identification/identification.css'
 import { loginAddress } from '../identification/login-address.ts'
-import { rememberVisit } from '../identification/mitid-visit.ts'
+import { browserOf, rememberVisit } from '../identification/mitid-visit.ts'
 import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
 import { translator } from '../text/texts.ts'
@@ -43,9 +43,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const returnTo = sameSitePath((await request.formData()).get('redirect'))
-  const visit = await callPlatform(scope, startIdentification, { purpose: 'login', returnTo })
+  const visit = await callPlatform(scope, startIdentification, {
+    purpose: 'login',
+    returnTo,
+    browser: browserOf(scope),
+  })
   if (!visit.ok) return redirect(loginAddress({ refusal: visit.refusal, returnTo }), 303)
-  rememberVisit(scope, { purpose: 'login', transaction: visit.transaction, returnTo })
+  rememberVisit(scope, visit, { purpose: 'login', returnTo })
   return redirect(visit.authorizeUrl, 303)
 }
 

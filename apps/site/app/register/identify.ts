@@ -1,6 +1,6 @@
 import { startIdentification } from '@nordlys/contracts'
 import { redirect } from 'react-router'
-import { rememberVisit } from '../identification/mitid-visit.ts'
+import { browserOf, rememberVisit } from '../identification/mitid-visit.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
 import { registrationSecret } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
@@ -10,9 +10,10 @@ export async function identify(scope: RequestScope): Promise<Response> {
   const visit = await callPlatform(scope, startIdentification, {
     purpose: 'register',
     registration: registrationSecret(scope) ?? '',
+    browser: browserOf(scope),
   })
   if (visit.ok) {
-    rememberVisit(scope, { purpose: 'register', transaction: visit.transaction })
+    rememberVisit(scope, visit, { purpose: 'register' })
     return redirect(visit.authorizeUrl, 303)
   }
   const step = visit.refusal === 'registration-incomplete' ? 2 : 3

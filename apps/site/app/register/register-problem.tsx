@@ -3,12 +3,12 @@ import { WayOn } from '../identification/way-on.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** Codes that a step's address may carry, each with its sentence. [REG-06, SCREEN-07] */
-const texts = {
+export const registerProblems = {
   'registration-expired': 'register.expired',
   'registration-incomplete': 'register.incomplete',
-  'transaction-expired': 'register.token_expired',
+  'transaction-expired': 'register.transaction_expired',
   'token-expired': 'register.token_expired',
-  'not-identified': 'register.token_expired',
+  'not-identified': 'register.not_identified',
   'cpr-too-many-attempts': 'register.cpr_too_many',
   'rofus-down': 'register.rofus_down',
   'email-in-use': 'validation.email_in_use',
@@ -16,15 +16,16 @@ const texts = {
   'identity-provider-down': 'authentication.mitid_down',
   'identity-rejected': 'authentication.identity_rejected',
   'assurance-too-low': 'authentication.assurance_too_low',
+  'mitid-blocked': 'authentication.mitid_blocked',
   'user-locked': 'authentication.locked',
   'too-many-attempts': 'authentication.too_many_attempts',
 } as const
 
-export type RegisterProblemCode = keyof typeof texts
+export type RegisterProblemCode = keyof typeof registerProblems
 
 /** A code of ours, or undefined: the address is anybody's to write. */
 export function readRegisterProblem(code: string | undefined): RegisterProblemCode | undefined {
-  return code !== undefined && Object.hasOwn(texts, code)
+  return code !== undefined && Object.hasOwn(registerProblems, code)
     ? (code as RegisterProblemCode)
     : undefined
 }
@@ -33,7 +34,7 @@ export function RegisterProblem({ code }: { code: RegisterProblemCode }) {
   const t = useTexts()
   return (
     <Notice title={t('register.problem_title')}>
-      <p>{t(texts[code])}</p>
+      <p>{t(registerProblems[code])}</p>
       <WayOn code={code} />
     </Notice>
   )

@@ -5,27 +5,40 @@ import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import type { RefusedIdentity } from './complete.ts'
 
-type Stopping = Extract<
-  RefusedIdentity,
-  { refusal: 'under-age' | 'account-closed' | 'cpr-in-use' | 'rofus-registered' }
->
+const stopping = [
+  'under-age',
+  'mitid-bound',
+  'account-closed',
+  'cpr-in-use',
+  'rofus-registered',
+] as const
+
+type Stopping = Extract<RefusedIdentity, { refusal: (typeof stopping)[number] }>
 
 /** Refusals of the person: the registration is over, and nothing typed is kept. */
 export function isStopping(refused: RefusedIdentity): refused is Stopping {
-  return ['under-age', 'account-closed', 'cpr-in-use', 'rofus-registered'].includes(refused.refusal)
+  return stopping.some((refusal) => refusal === refused.refusal)
 }
 
 export function StoppedPage({ refused }: { refused: Stopping }) {
   const t = useTexts()
+  const title =
+    refused.refusal === 'mitid-bound' ? 'register.bound_title' : 'register.stopped_title'
   return (
     <div className="n-wrap s-page s-register-stopped">
       <h1 className="n-h1 n-h1--account">{t('shell.register')}</h1>
-      <Notice title={t('register.stopped_title')}>
+      <Notice title={t(title)}>
         <Reason refused={refused} />
       </Notice>
     </div>
   )
 }
+
+const leadingToLogin = {
+  'mitid-bound': 'register.mitid_bound',
+  'account-closed': 'register.account_closed',
+  'cpr-in-use': 'register.cpr_in_use',
+} as const
 
 function Reason({ refused }: { refused: Stopping }) {
   const t = useTexts()
@@ -38,11 +51,10 @@ function Reason({ refused }: { refused: Stopping }) {
       </>
     )
   }
-  if (refused.refusal === 'cpr-in-use' || refused.refusal === 'account-closed') {
-    const isClosed = refused.refusal === 'account-closed'
+  if (refused.refusal !== 'rofus-registered') {
     return (
       <>
-        <p>{t(isClosed ? 'register.account_closed' : 'register.cpr_in_use')}</p>
+        <p>{t(leadingToLogin[refused.refusal])}</p>
         <WayOn code={refused.refusal} />
       </>
     )

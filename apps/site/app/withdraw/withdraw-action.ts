@@ -43,7 +43,7 @@ async function start(scope: RequestScope, url: URL, form: FormData) {
     const idempotencyKey = String(form.get('key') ?? '')
     const started = await ask(scope, url, startWithdrawal, { amount: amountText, idempotencyKey })
     if (!started.ok) return refuse(started)
-    rememberVisit(scope, { purpose: 'withdraw', transaction: started.transaction })
+    rememberVisit(scope, started, { purpose: 'withdraw' })
     return redirect(started.authorizeUrl, 303)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -30,22 +30,25 @@ const plainRefusals = {
 
 /** The sentence for a visit to MitID that created no withdrawal, by the code in the address. */
 export function mitidFaultText(t: Translate, code: string): string {
-  return t(mitidFaults.get(code) ?? 'payout.fault_refused')
+  return t(isMitidFault(code) ? mitidFaults[code] : 'payout.fault_refused')
 }
 
-type MitidFault =
-  | 'payout.fault_cancelled'
-  | 'payout.fault_expired'
-  | 'payout.fault_other_identity'
-  | 'payout.not_possible'
-  | 'payout.mitid_down'
+/** A sentence a cause. */
+const mitidFaults = {
+  cancelled: 'payout.fault_cancelled',
+  'transaction-expired': 'payout.fault_transaction_expired',
+  'token-expired': 'payout.fault_token_expired',
+  expired: 'payout.fault_expired',
+  'other-identity': 'payout.fault_other_identity',
+  'identity-provider-down': 'payout.mitid_down',
+  'identity-rejected': 'payout.fault_rejected',
+  'assurance-too-low': 'payout.fault_assurance',
+  'mitid-blocked': 'payout.fault_mitid_blocked',
+  'user-locked': 'payout.fault_locked',
+  'too-little-money': 'payout.fault_too_little',
+  'not-possible': 'payout.not_possible',
+} as const satisfies Record<string, TextKey>
 
-const mitidFaults = new Map<string, MitidFault>([
-  ['cancelled', 'payout.fault_cancelled'],
-  ['transaction-expired', 'payout.fault_expired'],
-  ['token-expired', 'payout.fault_expired'],
-  ['expired', 'payout.fault_expired'],
-  ['other-identity', 'payout.fault_other_identity'],
-  ['identity-provider-down', 'payout.mitid_down'],
-  ['not-possible', 'payout.not_possible'],
-])
+function isMitidFault(code: string): code is keyof typeof mitidFaults {
+  return Object.hasOwn(mitidFaults, code)
+}

@@ -17,6 +17,8 @@ export const startIdentification = call({
     registration: z.string().max(100).optional(),
     /** A path on the site to return to after login. */
     returnTo: z.string().max(500).optional(),
+    /** The browser's own name for its visits of these minutes, when it has made some before. */
+    browser: z.string().min(16).max(64).optional(),
   }),
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {
@@ -56,6 +58,9 @@ export const finishIdentification = call({
     'token-expired': nothing,
     'identity-rejected': nothing,
     'assurance-too-low': nothing,
+    /** The person's MitID is blocked, at MitID. */
+    'mitid-blocked': nothing,
+    /** The account is locked, by us. */
     'user-locked': nothing,
     'no-account': nothing,
     'registration-expired': nothing,

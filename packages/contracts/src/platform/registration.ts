@@ -117,6 +117,8 @@ export const completeRegistration = call({
     'cpr-too-many-attempts': nothing,
     'identity-provider-down': nothing,
     'under-age': z.object({ minimumAgeYears: z.int() }),
+    /** The person has an account already, which their new MitID opens from now on. */
+    'mitid-bound': nothing,
     /** The person closed their account less than a year ago. [LIM-05] */
     'account-closed': nothing,
     'cpr-in-use': nothing,

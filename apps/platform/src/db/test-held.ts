@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+
+/**
+ * Lets something begin while a row or an advisory lock is held elsewhere: once it waits, `meanwhile` is
+ * done, and then it is let go. Answers what came of it.
+ */
+export async function whileHeld<T>(
+  ownerUrl: string,
+  lock: { text: string; values: unknown[] },
+  { begin, meanwhile }: { begin: () => Promise<T>; meanwhile: () => unknown },
+): Promise<T> {
+  const holder = new pg.Client({ connectionString: ownerUrl })
+  await holder.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query(lock)
+    const begun = begin()
+    await expect.poll(() => countWaiting(holder)).toBeGreaterThan(0)
+    await meanwhile()
+    await holder.query('COMMIT')
+    return await begun
+  } finally {
+    await holder.end()
+  }
+}
+
+async function countWaiting(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
