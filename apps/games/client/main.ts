@@ -3,7 +3,7 @@ import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
 import { type Frame, readFrame } from './frame.ts'
 import { fetchRounds } from './game-server.ts'
-import { shortAmountText } from './interface/amounts.ts'
+import { amountText } from './interface/amounts.ts'
 import { bindControls } from './interface/controls.ts'
 import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
@@ -36,7 +36,7 @@ async function start(frame: Frame): Promise<void> {
   await lettering
   const screen = buildScreen(frame, opened)
   const worth = { coinOre: () => 0 }
-  const textOf = (coins: number) => shortAmountText(coins * worth.coinOre())
+  const textOf = (coins: number) => amountText(coins * worth.coinOre())
   const stage = await GameStage.open(screen.reels, opened, textOf).catch(() => undefined)
   if (!stage) {
     screen.root.remove()

@@ -11,12 +11,17 @@ import { WinShow } from './interface/win-show.ts'
 import { besideMs, PlayKeeper } from './play-keeper.ts'
 import { announcementOf } from './round/announcements.ts'
 import { spokenResult } from './round/conclusion.ts'
-import { sizeOf } from './round/count-up.ts'
-import { coinOreOf, firstState, type GameEvent, type GameState } from './round/game-state.ts'
+import {
+  coinOreOf,
+  firstState,
+  type GameEvent,
+  type GameState,
+  wonInAllOre,
+} from './round/game-state.ts'
 import { advance, shownEvent } from './round/round-machine.ts'
-import { beginsSpin, boardAt, goesWithWins, spinStart, wonOre } from './round/story.ts'
-import { winItemsOf } from './round/win-items.ts'
-import { spokenGain, spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
+import { beginsSpin, boardAt, goesWithWins } from './round/story.ts'
+import { winPlanOf } from './round/win-plan.ts'
+import { spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
 import { RoundsInARow } from './rounds-in-a-row.ts'
 import type { Sound } from './sound/sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
@@ -253,19 +258,13 @@ export class Play {
     const { round, isHurried } = this.#state
     const event = round?.events[at]
     if (!round || !event) return
-    const coinOre = coinOreOf(round, this.#state)
-    const fromOre = wonOre(round, coinOre, at)
-    const toOre = wonOre(round, coinOre, at + 1)
-    const spinFromOre = wonOre(round, coinOre, at, spinStart(round.events, at))
-    const spinOre = spinFromOre + toOre - fromOre
-    this.#say(spokenGain(event, this.#boardAt(at).grid, this.#winContext()))
-    sound.win(sizeOf(spinOre, round.stakeOre), spinOre / round.stakeOre)
+    const { coinsPerBet } = this.#state
+    const plan = winPlanOf(round, at, this.#boardAt(at), { ...this.#winContext(), coinsPerBet })
+    this.#say(plan.spoken)
+    sound.win(plan.size, plan.spinOre / round.stakeOre)
     await this.#wins.show({
-      wins: winItemsOf(event, this.#boardAt(at), this.#winContext()),
+      plan,
       stakeOre: round.stakeOre,
-      fromOre,
-      toOre,
-      spinFromOre,
       isPassing: goesWithWins(round.events[at + 1]),
       isFast: preferences.isFast || isHurried,
       isStill: isStill(),
@@ -331,8 +330,9 @@ export class Play {
       const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
       this.#say(`${spokenResult(concluded, grid, this.#winContext())} ${balance}`)
     }
-    setText(screen.win.amount, amountText(concluded.winOre))
-    showWinSize(screen, concluded.winOre, concluded.stakeOre)
+    const paidOre = wonInAllOre(concluded)
+    setText(screen.win.amount, amountText(paidOre))
+    showWinSize(screen, paidOre, concluded.stakeOre)
     this.#tellSettled(concluded)
   }
 

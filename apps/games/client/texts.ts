@@ -7,6 +7,8 @@ export const texts = {
   balanceThen: 'Saldo dengang',
   stake: 'Indsats',
   win: 'Gevinst',
+  /** In place of it for what is no more than the stake. */
+  paid: 'Udbetalt',
   session: 'I denne session',
   staked: 'Spillet for',
   won: 'Vundet',
@@ -56,7 +58,7 @@ export const texts = {
   noRoundsForFun: 'Når du spiller for sjov, gemmer vi ikke dine runder.',
   roundsLost: 'Vi kunne ikke hente dine runder. Prøv igen om lidt.',
   roundStake: 'Indsats',
-  roundWin: 'Gevinst',
+  roundWin: 'Udbetalt',
   roundAt: 'Tidspunkt',
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',
@@ -113,7 +115,7 @@ export const texts = {
   gambleLost: (amount: string) => `Du tabte ${amount}`,
   colours: { red: 'Rød', black: 'Sort' },
   cards: { red: 'Kortet er rødt.', black: 'Kortet er sort.' },
-  takeWin: 'Tag gevinsten',
+  takeWin: 'Tag beløbet',
   nothingWon: 'Ingen gevinst',
   andMore: (count: number) => (count === 1 ? 'og 1 gevinst mere' : `og ${count} gevinster mere`),
 } as const

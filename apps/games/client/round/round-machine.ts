@@ -1,4 +1,5 @@
 import type { ClientEvent, GambleChoice, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import { isGain } from './count-up.ts'
 import {
   coinOreOf,
   type GameEvent,
@@ -187,8 +188,11 @@ function show(state: GameState, next: Place | undefined): GameState {
   }
 }
 
+/** A payout at or under the stake has nothing to announce: its amount is on screen. [S31] */
 function conclude(state: GameState): GameState {
-  const hasFreeSpins = state.round?.events.some(({ kind }) => kind === 'free-spins') ?? false
+  const { round } = state
+  if (!round || !isGain(wonInAllOre(round), round.stakeOre)) return rest(state)
+  const hasFreeSpins = round.events.some(({ kind }) => kind === 'free-spins')
   return hasFreeSpins ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
 }
 
