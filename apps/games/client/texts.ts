@@ -129,6 +129,7 @@ export const noticeTexts = {
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
   'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
+  'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
   'gamble-not-played': 'Kvit eller dobbelt blev ikke spillet, og der er ikke trukket noget.',
   'gamble-with-bonus':
     'Du kan ikke spille kvit eller dobbelt, mens du har en bonus. Der er ikke trukket noget.',
