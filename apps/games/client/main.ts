@@ -10,6 +10,7 @@ import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
 import { openGame } from './open-game.ts'
+import { heedPage } from './page-message.ts'
 import { Play } from './play.ts'
 import { Sound } from './sound/sound.ts'
 import { GameStage } from './stage/game-stage.ts'
@@ -68,6 +69,7 @@ async function start(frame: Frame): Promise<void> {
   )
   bindControls({ screen, play, panel, sound, preferences })
   play.begin()
+  heedPage(frame.siteUrl, play)
   screen.root.inert = false
   frame.tell({ type: 'ready' })
 }

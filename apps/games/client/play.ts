@@ -2,6 +2,7 @@ import type { ClientRound, GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
 import { AnswerLost, askForRound, fetchBalanceOre, tellReached, tellSeen } from './game-server.ts'
+import { Hold } from './hold.ts'
 import { amountText } from './interface/amounts.ts'
 import { Banner } from './interface/banner.ts'
 import { setText } from './interface/element.ts'
@@ -53,6 +54,7 @@ export class Play {
   readonly #wild: number
   readonly #keeper: PlayKeeper
   readonly row: RoundsInARow
+  readonly #hold = new Hold()
   #state: GameState
 
   constructor(parts: PlayParts) {
@@ -127,7 +129,18 @@ export class Play {
     if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
 
+  /** Something lies over the game: nothing more is staked, and what is shown stops at its next step. */
+  hold(): void {
+    if (this.#hold.begin()) this.row.stop()
+  }
+
+  goOn(): void {
+    this.send({ type: 'notice-answered' })
+    this.#hold.end()
+  }
+
   send(event: GameEvent): void {
+    if (!this.#hold.lets(event)) return
     if (event.type === 'stake-changed') this.row.stop()
     const before = this.#state
     this.#state = advance(before, event)
@@ -135,7 +148,8 @@ export class Play {
     this.#show()
     if (this.#state.roundKey !== before.roundKey) this.#keeper.keep()
     else if (this.#state.phase !== before.phase) this.#keeper.keepSoon()
-    if (this.#state.phase !== before.phase) this.#act()
+    const { phase } = this.#state
+    if (phase !== before.phase) this.#hold.act(phase, () => this.#act())
   }
 
   /** Asks for the balance anew, when money may have been paid in beside the game. */
@@ -150,7 +164,10 @@ export class Play {
     screen.gamble.show(this.#state, this.row.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
-      startOver: () => this.#startOver(),
+      startOver: () => {
+        this.#keeper.forget()
+        location.reload()
+      },
       reload: () => location.reload(),
     })
   }
@@ -324,6 +341,7 @@ export class Play {
     const { gamble, round, shown, notice } = this.#state
     const { screen } = this.#parts
     const concluded = gamble ?? round
+    if (notice === 'notice-due') this.#parts.frame.tell({ type: 'notice-wanted' })
     if (!concluded || (notice && notice !== 'replay')) return
     if (!concluded.gamble) {
       const { grid } = this.#boardAt(concluded.events.length - 1)
@@ -361,11 +379,6 @@ export class Play {
     if (notice && notice !== 'reload') {
       this.#parts.frame.tell({ type: 'play-ended', reason: notice })
     }
-  }
-
-  #startOver(): void {
-    this.#keeper.forget()
-    location.reload()
   }
 
   #say(words: string): void {

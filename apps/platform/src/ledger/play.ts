@@ -15,7 +15,7 @@ export async function beginPlay(
   await sql`SELECT ledger_begin_play(${playerId}, ${playSession}, ${until}, ${at})`.execute(tx)
 }
 
-/** No new round begins from `dueAt` on; undefined for never. What has begun may be gone on with. [SCREEN-04] */
+/** No new round begins from `dueAt` on; undefined for never. What has begun goes on. [SCREEN-04] */
 export async function setNoticeDue(
   tx: Tx,
   { playerId, dueAt }: { playerId: PlayerId; dueAt: Date | undefined },

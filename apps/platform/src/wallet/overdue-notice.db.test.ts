@@ -106,7 +106,7 @@ const close = async (login: Login) => {
 const overdue = { ok: false, refusal: 'notice-due' }
 const settled = { ok: true, repeated: false }
 
-test('[FLT-06] an overdue notice refuses the next round, and closing it lets play go on at once', async () => {
+test('[FLT-06] an overdue notice refuses the next round, and closing it lets play go on', async () => {
   const login = await logIn()
   const playSession = await openGame(login)
   world.clock.advance({ ms: intervalMs - 1 })
@@ -140,7 +140,7 @@ test('[FLT-06] a gamble of a win is never refused for the notice, and is for eve
   expect(await wallet.settle(round)).toMatchObject({ ok: true, repeated: true })
 })
 
-test('[FLT-06] the notice of the play is the one its login is shown, whatever the setting is by now', async () => {
+test('[FLT-06] a login is shown the notice its play waits for, whatever the setting is now', async () => {
   const login = await logIn()
   const playSession = await openGame(login)
   world.clock.advance({ ms: intervalMs })
@@ -154,7 +154,7 @@ test('[FLT-06] the notice of the play is the one its login is shown, whatever th
   expect(await read(login, hourMs)).toMatchObject({ dueAt: next })
 })
 
-test('[FLT-06] a login is owed its notice after an interval of its own, in the game it opens', async () => {
+test('[FLT-06] a login is owed its notice after an interval of its own in its game', async () => {
   const first = await logIn()
   await openGame(first)
   world.clock.advance({ ms: intervalMs })

@@ -260,7 +260,7 @@ test('twenty copies of a bet at once, on an account that covers one, take one st
   expect(await world.accounts(rich.id)).toMatchObject({ cash: 0n, staked: 500n })
 })
 
-test('[FLT-06] an overdue notice refuses a supplier’s next round, and no bet of one that is open', async () => {
+test('[FLT-06] an overdue notice refuses a supplier’s next round and no bet of an open one', async () => {
   const { id: playerId, play } = await world.playing()
   const { roundId } = await world.round(play, [bet(100)])
   await setNotice(playerId, world.ledger.clock.now())

@@ -18,7 +18,7 @@ export interface NoticeAnswer {
 
 /** Undefined when the login is over; rejects when there is no answer. */
 export async function askForNotice(): Promise<NoticeAnswer | undefined> {
-  const answer = await readAnswer(await fetch(address, { cache: 'no-store' }))
+  const answer = await readAnswer(await fetch(address, { cache: 'no-store', signal: patience() }))
   if (!answer.ok) return undefined
   const { dueInMs, toldAt, since, loggedInAt, stakedOre, wonOre } = answer
   const amounts = { stakedOre: ore(stakedOre), wonOre: ore(wonOre) }
@@ -28,9 +28,14 @@ export async function askForNotice(): Promise<NoticeAnswer | undefined> {
 /** Answers in how long the next one is due. A page that is being left still says it. */
 export async function closeNotice(toldAt: string): Promise<number | undefined> {
   const body = new URLSearchParams({ toldAt })
-  const asked = { method: 'POST', body, keepalive: true }
+  const asked = { method: 'POST', body, keepalive: true, signal: patience() }
   const answer = await readAnswer(await fetch(address, asked))
   return answer.ok ? answer.dueInMs : undefined
+}
+
+/** An answer that never comes is none: the server is asked again. */
+function patience(): AbortSignal {
+  return AbortSignal.timeout(10_000)
 }
 
 interface OnTheWire {

@@ -1,7 +1,7 @@
--- Why: a player who has been told nothing for as long as the notice waits at most starts no new round, whatever
--- the page around a game does. When the notice is due is kept beside the player's money, so that the statement
--- that takes a stake looks at one more moment and at nothing else. What has begun goes on: a gamble of a win and a
--- further bet of an open round are never refused for it.
+-- Why: a player whose responsible-gambling notice is overdue begins no new round, whatever the page around
+-- a game does. When it is due is kept beside the player's money, so that the statement that takes a stake
+-- looks at one more moment and at nothing else. What has begun goes on: a gamble of a win and a further bet
+-- of an open round are never refused for it.
 
 ALTER TABLE ledger_player
   -- From here on no new round begins before the player has closed the notice. The login that plays decides.
