@@ -122,5 +122,5 @@ async function spinUntilOffered(page: Page, frame: FrameLocator): Promise<SpinAn
 
 function inKroner(amountOre: number): string {
   const amount: Ore = ore(amountOre)
-  return `${formatAmount(amount, true)} kr.`
+  return `${formatAmount(amount)} kr.`
 }

@@ -1,4 +1,5 @@
 import type { SpinAnswer } from '@nordlys/contracts'
+import { formatAmount, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { readContributed } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
@@ -73,5 +74,5 @@ test('a jackpot is announced over the reels, and its money is in the balance aft
 })
 
 function inKroner(amountOre: number): string {
-  return new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2 }).format(amountOre / 100)
+  return formatAmount(ore(amountOre))
 }

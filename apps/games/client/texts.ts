@@ -1,3 +1,4 @@
+import { formatCount } from '@nordlys/core'
 import type { AutoplayEnd } from './round/autoplay.ts'
 import type { Notice } from './round/game-state.ts'
 
@@ -77,7 +78,7 @@ export const texts = {
   wildTimes: (times: number) => `Wild ×${times}`,
   orbs: 'Kugler',
   orbsFrom: (least: number, most: number) => `×${least} til ×${most}`,
-  ways: (ways: number) => `${ways.toLocaleString('da-DK')} veje`,
+  ways: (ways: number) => `${formatCount(ways)} veje`,
   waysOpen: '… veje',
   hold: 'Hold og vind',
   holdSpins: (spins: number) => `${spins} spins. Hver ny mønt giver dem igen.`,

@@ -34,6 +34,11 @@ describe('the amount', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
   })
 
+  test('[FLT-30] keeps the width of its øre on its way', () => {
+    const amounts = Array.from({ length: 1_000 }, (_, atMs) => countedOre(counting, atMs))
+    expect(amounts.filter((amount) => amount % 100 === 0 && amount > 400)).toEqual([])
+  })
+
   test('is at once the whole when there is nothing to count', () => {
     expect(countedOre({ ...counting, lengthMs: 0 }, 0)).toBe(1_777)
   })

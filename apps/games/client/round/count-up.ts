@@ -23,7 +23,10 @@ export function countUpMs(winOre: number, stakeOre: number, isFast: boolean): nu
 
 const longestMs = 5_000
 
-/** The amount shown `atMs` into the counting: whole øre, and exactly `toOre` at the end. */
+/**
+ * The amount shown `atMs` into the counting: whole øre, and exactly `toOre` at the end. On its way it stands
+ * on no whole krone: without its øre the figure would be narrower for a moment.
+ */
 export function countedOre(
   { fromOre, toOre, lengthMs }: { fromOre: number; toOre: number; lengthMs: number },
   atMs: number,
@@ -31,5 +34,6 @@ export function countedOre(
   if (atMs >= lengthMs) return toOre
   const share = Math.max(0, atMs / lengthMs)
   const eased = 1 - (1 - share) * (1 - share)
-  return fromOre + Math.floor((toOre - fromOre) * eased)
+  const counted = fromOre + Math.floor((toOre - fromOre) * eased)
+  return counted % 100 === 0 && counted > fromOre ? counted - 1 : counted
 }

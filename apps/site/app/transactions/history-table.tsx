@@ -161,7 +161,7 @@ function Amount({ line }: LineProps) {
           effect === 'void' && 's-history__amount--void',
         )}
       >
-        <Money ore={movedOf(line)} keepOre signed={effect === 'in' || effect === 'out'} />
+        <Money ore={movedOf(line)} signed={effect === 'in' || effect === 'out'} />
       </span>
       {line.kind === 'round' && line.balanceAfterOre !== undefined && (
         <span className="s-history__detail">
