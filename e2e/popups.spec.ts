@@ -85,6 +85,9 @@ test('[FLT-06] rounds in a row end under a dialog, and none begins while the not
     const spun = page.waitForResponse(/\/api\/spin$/)
     await game.frame.getByRole('button', { name: 'Menu' }).click()
     await game.frame.getByRole('tab', { name: 'Autospil' }).click()
+    // More than could end by themselves while this is looked at.
+    await game.frame.getByLabel('Antal runder').selectOption('100')
+    await game.frame.getByLabel('Stop, før tabet').selectOption({ index: 3 })
     await game.frame.getByRole('button', { name: 'Start autospil' }).click()
     await (await spun).finished()
   }
