@@ -33,7 +33,7 @@ test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question 
   await answerBank(page, 'Godkend')
   await expectReceipt(page, 500)
   await expect(page.getByText('Din nye saldo')).toBeVisible()
-  await expect(headerBalance(page)).toHaveText('500,00 kr.')
+  await expect(headerBalance(page)).toHaveText('500 kr.')
   await expect(page.getByRole('link', { name: 'Spil nu' })).toHaveAttribute(
     'href',
     '/spilleautomater',
@@ -56,7 +56,7 @@ test('[PAY-04] a declined card keeps the form, says why, and the same form pays 
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('200')
   await expect(cardFields(page).getByLabel('Navn på kortholder')).toHaveValue('Freja Frisk')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
   // The amount is free in the limits again.
   await expect(page.getByText('0 kr. af 1.000 kr.', { exact: true })).toBeVisible()
   // A bank that asks nothing declines as well.
@@ -75,12 +75,12 @@ test('[PAY-01] a no to the bank’s question, or Esc, takes no money, and each i
   await pay(page, 200)
   await answerBank(page, 'Afvis')
   await expect(alert).toContainText('Betalingen blev ikke godkendt.')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
   await pay(page, 100)
   await expect(page.getByRole('dialog', { name: 'Godkend betalingen i din bank' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(alert).toContainText('Du afbrød betalingen.')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
 })
 
 test('[PAY-01] a question left unanswered ends the payment, whichever frame tells of it first', async ({
@@ -92,7 +92,7 @@ test('[PAY-01] a question left unanswered ends the payment, whichever frame tell
   await pay(page, 200)
   await answerBank(page, 'Luk uden at svare')
   await expect(alert).toContainText('Du afbrød betalingen.')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
   await page.route('**/payments/3ds/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const response = await route.fetch()
@@ -104,7 +104,7 @@ test('[PAY-01] a question left unanswered ends the payment, whichever frame tell
   await expect(alert).toHaveCount(0)
   await answerBank(page, 'Luk uden at svare')
   await expect(alert).toContainText('Du afbrød betalingen.')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
   // The bank's own page is still on its way.
   await page.unrouteAll({ behavior: 'wait' })
 })
@@ -343,5 +343,5 @@ test('[LIM-01] an amount the limit refuses can be put right and paid at once', a
   await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
   await expect(page.getByRole('alert')).toContainText('Du kan højst indbetale 100 kr.')
   await depositByCard(page, 100)
-  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+  await expect(headerBalance(page)).toHaveText('300 kr.')
 })

@@ -9,13 +9,13 @@ test('[SES-08] an open page is told of a new balance, and of the end of its logi
   await registerPlayer(page)
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await page.goto('/nyheder')
-  await expect(headerBalance(page)).toHaveText('0,00 kr.')
+  await expect(headerBalance(page)).toHaveText('0 kr.')
   await followed
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   // All this happens elsewhere in this browser; the page itself is left alone.
   await depositOverHttp(page, 200)
-  await expect(headerBalance(page)).toHaveText('200,00 kr.')
+  await expect(headerBalance(page)).toHaveText('200 kr.')
   const cookies = await page.context().cookies()
   const sessionId = cookies.find(({ name }) => name === '_auth_token')?.value
   const headers = { origin: new URL(page.url()).origin }

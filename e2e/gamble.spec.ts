@@ -26,7 +26,7 @@ test('[S51] a win is gambled until it is lost or taken, and the books have every
   await open.click()
   await expect(table).toContainText(`Sæt ${inKroner(won.winOre)}`)
   await expect(table).toContainText('Chancen er 1 ud af 2')
-  await expect(table.getByRole('button', { name: 'Tag gevinsten' })).toBeFocused()
+  await expect(table.getByRole('button', { name: 'Tag beløbet' })).toBeFocused()
   await expectAccessible(page)
   const booked = (await readRounds(playerId)).length
 
@@ -122,5 +122,5 @@ async function spinUntilOffered(page: Page, frame: FrameLocator): Promise<SpinAn
 
 function inKroner(amountOre: number): string {
   const amount: Ore = ore(amountOre)
-  return `${formatAmount(amount, true)} kr.`
+  return `${formatAmount(amount)} kr.`
 }

@@ -1,4 +1,4 @@
-import { formatKroner, ore } from '@nordlys/core'
+import { formatAmount, formatKroner, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
@@ -23,7 +23,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
 
   const player = await registerByHand(page)
   await depositByCard(page, 300)
-  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+  await expect(headerBalance(page)).toHaveText('300 kr.')
   const playerId = await test.step('the account number stands on the overview', async () => {
     await page.goto('/min-konto/oversigt')
     const text = await page.getByText(/^Spilkonto/).innerText()
@@ -69,7 +69,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   await page.getByRole('link', { name: 'Næste side' }).click()
   await expect(page.getByText(`11–20 af ${spins + 1}`)).toBeVisible()
   await page.getByRole('link', { name: 'Næste side' }).click()
-  await expect(page.getByRole('table').getByRole('row').last()).toContainText('+300,00 kr.')
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('+300 kr.')
 
   await withdraw(page, player, 200)
   await expectWithdrawn(page, world, { playerId, balanceOre: balanceOre - 200_00 })
@@ -103,7 +103,7 @@ async function expectWithdrawn(
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
 }
 
-/** `296,20 kr.`, as the site and the game write it; a test's amounts stay below a thousand. */
+/** `296,20 kr.`, as the site and the game write it. */
 function inKroner(amountOre: number): string {
-  return `${(amountOre / 100).toFixed(2).replace('.', ',')} kr.`
+  return `${formatAmount(ore(amountOre))} kr.`
 }

@@ -57,7 +57,7 @@ for (const { mechanic, sign } of features) {
     await expect(page.getByText('Din sidste runde')).toBeVisible()
     await skipToRest(page)
     // The balance is the server's own and knows nothing of the round that was put in its place.
-    const won = formatAmount(ore(round.winOre), true)
+    const won = formatAmount(ore(round.winOre))
     const spoken = page.locator('[aria-live]')
     await runUntilSaid(page, spoken, new RegExp(`^Gevinst: ${won}.+Saldo: `))
     // A round that was shown to its end is over: the next one is played as any other.
@@ -83,7 +83,7 @@ test('[GAME-06] any chest opens to a press, and gives what the round holds', asy
   const coinOre = round.stakeOre / game.coinsPerBet
   const prizeOre = prize?.kind === 'chest' ? prize.coins * coinOre : 0
   expect(prizeOre).toBeGreaterThan(0)
-  await expect(chests).toContainText(formatAmount(ore(prizeOre), true))
+  await expect(chests).toContainText(formatAmount(ore(prizeOre)))
   await expect(chests.getByRole('button', { name: 'Kiste 1' })).toBeDisabled()
   await skipToRest(page)
 })

@@ -63,7 +63,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   const forFun = await openPlayOverHttp(page.request, { playType: 'free' })
   expect(await forFun.spin()).toHaveProperty('round')
   await withdraw(page, player, 150)
-  await expect(headerBalance(page)).toHaveText('350,00 kr.')
+  await expect(headerBalance(page)).toHaveText('350 kr.')
 
   await logOut(page)
   await logIn(page, player)

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { openGame, playRound, restAfterRound } from './steps/open-game.ts'
 import { expectActing, goWatched } from './steps/page-start.ts'
 import { playRoundOverHttp } from './steps/play-over-http.ts'
 import { registerPlayer } from './steps/register-player.ts'
@@ -65,6 +66,50 @@ test('[SCREEN-04][LIM-07] over a game a player is told what they played for, onc
   await expect(dialog).toContainText(/Siden sidste besked, den .+, har du spillet for 0.kr\./)
   await dialog.getByRole('link', { name: 'Hold pause' }).click()
   await expect(page).toHaveURL('/min-konto/begraensninger#pause')
+})
+
+test('[FLT-06] rounds in a row end under a dialog, and none begins while the notice is due', async ({
+  browser,
+}) => {
+  await configure(26, 'responsible_gambling_minutes', 5)
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  await registerWithMoney(page, 200, world.urls.sandbox)
+  const refusals: (string | undefined)[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/api/spin')) refusals.push((await answer.json()).refusal)
+  })
+  const game = await openGame(page, 'money')
+  const chip = game.frame.locator('.chip').filter({ hasText: 'Autospil' })
+  const startRow = async () => {
+    const spun = page.waitForResponse(/\/api\/spin$/)
+    await game.frame.getByRole('button', { name: 'Menu' }).click()
+    await game.frame.getByRole('tab', { name: 'Autospil' }).click()
+    // More than could end by themselves while this is looked at.
+    await game.frame.getByLabel('Antal runder').selectOption('100')
+    await game.frame.getByLabel('Stop, før tabet').selectOption({ index: 3 })
+    await game.frame.getByRole('button', { name: 'Start autospil' }).click()
+    await (await spun).finished()
+  }
+
+  await startRow()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(chip).toBeHidden()
+  await page.keyboard.press('Escape')
+  await restAfterRound(game)
+
+  await startRow()
+  await world.advance(5 * minuteMs)
+  const dialog = page.getByRole('dialog', { name: 'Tid til en status' })
+  await expect(dialog).toBeVisible()
+  await expect(chip).toBeHidden()
+  await expect(game.frame.getByRole('status')).toContainText('Svar på beskeden om dit spil')
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(game.frame.getByRole('status')).toBeHidden()
+  await playRound(page, game)
+  expect(refusals.at(-1)).toBeUndefined()
+  expect(refusals.filter(Boolean)).toEqual(['notice-due'])
 })
 
 const question = 'Vil du have nyheder og tilbud?'

@@ -104,7 +104,7 @@ test('[HEAD-02][HEAD-08] logged in, the header has the balance, the time in sess
   await goActing(page, '/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Samlet saldo' })).toContainText(
-    /(?<![\d.])0,00\skr\./,
+    /(?<![\d.,])0\skr\./,
   )
   await expect(banner.getByRole('link', { name: 'Indbetal' })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Opret konto' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { secondMs, systemClock } from '@nordlys/core'
+import { formatAmount, ore, secondMs, systemClock } from '@nordlys/core'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
 import { freshPerson } from './steps/person.ts'
@@ -19,12 +19,12 @@ test('[SCREEN-12] every movement of the player’s money is listed, by kind, wit
   await page.goto(address)
   const table = page.getByRole('table', { name: 'Transaktioner, nyeste først' })
   await expect(table.getByRole('row')).toHaveCount(4)
-  await expect(table.getByRole('row').nth(1)).toContainText('−100,00 kr.')
+  await expect(table.getByRole('row').nth(1)).toContainText('−100 kr.')
   await expect(table.getByRole('row').nth(2)).toContainText('Vikingernes Guld')
-  await expect(table.getByRole('row').nth(3)).toContainText('+300,00 kr.')
+  await expect(table.getByRole('row').nth(3)).toContainText('+300 kr.')
   const sums = page.getByRole('region', { name: 'I perioden' })
-  await expect(sums).toContainText('Indbetalt300,00 kr.')
-  await expect(sums).toContainText('Udbetalt100,00 kr.')
+  await expect(sums).toContainText('Indbetalt300 kr.')
+  await expect(sums).toContainText('Udbetalt100 kr.')
   await expect(sums).toContainText(`Indsatser${inKroner(stakeOre)}`)
   await expect(sums).toContainText(`Gevinster${inKroner(winOre)}`)
   await expectAccessible(page)
@@ -99,10 +99,10 @@ test('[DATA-04] the overview shows the whole balance, its parts, the limits and 
   const response = await page.goto('/min-konto/oversigt')
   expect(response?.headers()['cache-control']).toBe('no-store')
   const balance = page.getByRole('region', { name: 'Samlet saldo' })
-  await expect(balance).toContainText('Samlet saldo300,00 kr.')
-  await expect(balance).toContainText('Kontant saldo300,00 kr.')
-  await expect(balance).toContainText('Bonussaldo0,00 kr.')
-  await expect(balance).toContainText('Saldo til udbetaling300,00 kr.')
+  await expect(balance).toContainText('Samlet saldo300 kr.')
+  await expect(balance).toContainText('Kontant saldo300 kr.')
+  await expect(balance).toContainText('Bonussaldo0 kr.')
+  await expect(balance).toContainText('Saldo til udbetaling300 kr.')
   await expect(page.getByRole('progressbar', { name: '7 dage' })).toBeVisible()
   const latest = page.getByRole('table', { name: 'Seneste transaktioner' })
   await expect(latest.getByRole('row')).toHaveCount(2)
@@ -134,7 +134,7 @@ test('a visitor is led to the login and back', async ({ request }) => {
   expect(pathname + search).toBe('/log-ind?redirect=%2Fmin-konto%2Ftransaktioner%3Ftype%3Dspil')
 })
 
-/** `296,20 kr.`, as the site writes it; a test's amounts stay below a thousand kroner. */
+/** `296,20 kr.`, as the site writes it. */
 function inKroner(amountOre: number): string {
-  return `${(amountOre / 100).toFixed(2).replace('.', ',')} kr.`
+  return `${formatAmount(ore(amountOre))} kr.`
 }

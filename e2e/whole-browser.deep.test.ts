@@ -1,3 +1,4 @@
+import { formatAmount, ore } from '@nordlys/core'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumPath } from '../tools/chromium.ts'
@@ -125,7 +126,7 @@ function countFrames(): void {
   requestAnimationFrame(count)
 }
 
-/** `296,20 kr.`; a test's amounts stay below a thousand. */
+/** `296,20 kr.` */
 function inKroner(amountOre: number): string {
-  return `${(amountOre / 100).toFixed(2).replace('.', ',')} kr.`
+  return `${formatAmount(ore(amountOre))} kr.`
 }

@@ -13,7 +13,7 @@ test('[PAY-07] a cancelled withdrawal is on the account at once', async ({ page 
   const player = await registerWithMoney(page, 300)
   await withdrawOverHttp(page, player, 200)
   await page.goto('/min-konto/oversigt')
-  await expect(headerBalance(page)).toHaveText('100,00 kr.')
+  await expect(headerBalance(page)).toHaveText('100 kr.')
   const onTheWay = page.getByRole('region', { name: 'Udbetaling på vej' })
   await expect(onTheWay.getByRole('list', { name: 'Udbetalingens forløb' })).toBeVisible()
   await onTheWay.getByRole('link', { name: 'Se udbetalingen' }).click()
@@ -33,7 +33,7 @@ test('[PAY-07] a cancelled withdrawal is on the account at once', async ({ page 
   const said = page.getByText('Udbetalingen er annulleret, og 200 kr. er ført tilbage')
   await expect(said).toBeVisible()
   await expect(question).toBeHidden()
-  await expect(headerBalance(page)).toHaveText('300,00 kr.')
+  await expect(headerBalance(page)).toHaveText('300 kr.')
   await expect(page.getByText('Annulleret', { exact: true })).toBeVisible()
 })
 

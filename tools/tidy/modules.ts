@@ -184,6 +184,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/slots',
     'apps/games/rounds',
     'apps/games/http',
+    // What is proven of every game as it is shown goes from the seed to the screen.
+    'apps/games/client',
   ],
 
   'apps/site/app': ['packages/core', 'packages/contracts', 'packages/ui'],
@@ -250,6 +252,7 @@ export const grounds = [
   'world/simulate',
   'tools',
   'e2e',
+  'apps/games/client',
   'apps/site/app',
   'apps/platform/http',
 ]

@@ -10,6 +10,7 @@ import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
 import { codeFile, type Finding, parse, type Source } from './source.ts'
 import { trackedFiles } from './tracked-files.ts'
+import { unboundFindings } from './unbound.ts'
 import { waitFindings } from './waits.ts'
 import { wordFindings } from './words.ts'
 
@@ -51,6 +52,7 @@ function sourceFindings(source: Source): Finding[] {
     ...wordFindings(file),
     ...waitFindings(file),
     ...answerFindings(file),
+    ...unboundFindings(file),
   ]
 }
 

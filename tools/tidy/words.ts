@@ -30,6 +30,14 @@ const rules: readonly Rule[] = [
   },
   { matches: method('toFixed'), text: 'toFixed: use the formats of core', except: tools },
   {
+    matches: (node) => method('toLocaleString')(node) || member('Intl', 'NumberFormat')(node),
+    text: 'a number written in another way: use the formats of core',
+  },
+  {
+    matches: (node) => node.type === 'Literal' && /\d,00(?!\d)\s*kr\b/.test(String(node.value)),
+    text: 'an amount with ,00: it is dropped everywhere',
+  },
+  {
     matches: (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'console',
     text: 'console: use the logger',
     except: /(^|\/)main\.ts$|^tools\//,

@@ -27,8 +27,8 @@ export async function printStatement(
 
 function textOf({ line, kind, ext_ref, amount_ore, balance_ore, created_at }: Line): string {
   const what = line === 'entry' ? `${kind} ${ext_ref ?? ''}`.trim() : `${line} balance`
-  const amount = amount_ore === null ? '' : formatAmount(ore(amount_ore), true)
-  const balance = formatAmount(ore(balance_ore), true)
+  const amount = amount_ore === null ? '' : formatAmount(ore(amount_ore))
+  const balance = formatAmount(ore(balance_ore))
   const columns = [what.padEnd(64), amount.padStart(16), balance.padStart(18)]
   return `${created_at.toISOString()}  ${columns.join('')}`
 }

@@ -39,8 +39,8 @@ export function agreementTable(compared: readonly Compared[]): string {
   const rows = compared.map(({ what, booksOre, outsideOre }) => [
     booksOre === outsideOre ? '✓' : '✗',
     what,
-    formatAmount(outsideOre, true),
-    formatAmount(booksOre, true),
+    formatAmount(outsideOre),
+    formatAmount(booksOre),
   ])
   return columns([['', 'kroner', 'outside', 'books'], ...rows]).join('\n')
 }
@@ -54,15 +54,7 @@ export function lostAsJson(lost: readonly Lost[]): string {
 
 function rowOf({ kind, key, playerId, amountOre, at, remedy, because }: Lost): string[] {
   const player = playerId === undefined ? '?' : String(playerId)
-  return [
-    kind,
-    key,
-    player,
-    formatAmount(amountOre, true),
-    at.toISOString(),
-    words[remedy],
-    because,
-  ]
+  return [kind, key, player, formatAmount(amountOre), at.toISOString(), words[remedy], because]
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {

@@ -3,13 +3,14 @@ import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
 import { type Frame, readFrame } from './frame.ts'
 import { fetchRounds } from './game-server.ts'
-import { shortAmountText } from './interface/amounts.ts'
+import { amountText } from './interface/amounts.ts'
 import { bindControls } from './interface/controls.ts'
 import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
 import { openGame } from './open-game.ts'
+import { heedPage } from './page-message.ts'
 import { Play } from './play.ts'
 import { Sound } from './sound/sound.ts'
 import { GameStage } from './stage/game-stage.ts'
@@ -36,7 +37,7 @@ async function start(frame: Frame): Promise<void> {
   await lettering
   const screen = buildScreen(frame, opened)
   const worth = { coinOre: () => 0 }
-  const textOf = (coins: number) => shortAmountText(coins * worth.coinOre())
+  const textOf = (coins: number) => amountText(coins * worth.coinOre())
   const stage = await GameStage.open(screen.reels, opened, textOf).catch(() => undefined)
   if (!stage) {
     screen.root.remove()
@@ -68,6 +69,7 @@ async function start(frame: Frame): Promise<void> {
   )
   bindControls({ screen, play, panel, sound, preferences })
   play.begin()
+  heedPage(frame.siteUrl, play)
   screen.root.inert = false
   frame.tell({ type: 'ready' })
 }

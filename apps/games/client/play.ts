@@ -2,6 +2,7 @@ import type { ClientRound, GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
 import { AnswerLost, askForRound, fetchBalanceOre, tellReached, tellSeen } from './game-server.ts'
+import { Hold } from './hold.ts'
 import { amountText } from './interface/amounts.ts'
 import { Banner } from './interface/banner.ts'
 import { setText } from './interface/element.ts'
@@ -11,12 +12,17 @@ import { WinShow } from './interface/win-show.ts'
 import { besideMs, PlayKeeper } from './play-keeper.ts'
 import { announcementOf } from './round/announcements.ts'
 import { spokenResult } from './round/conclusion.ts'
-import { sizeOf } from './round/count-up.ts'
-import { coinOreOf, firstState, type GameEvent, type GameState } from './round/game-state.ts'
+import {
+  coinOreOf,
+  firstState,
+  type GameEvent,
+  type GameState,
+  wonInAllOre,
+} from './round/game-state.ts'
 import { advance, shownEvent } from './round/round-machine.ts'
-import { beginsSpin, boardAt, goesWithWins, spinStart, wonOre } from './round/story.ts'
-import { winItemsOf } from './round/win-items.ts'
-import { spokenGain, spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
+import { beginsSpin, boardAt, goesWithWins } from './round/story.ts'
+import { winPlanOf } from './round/win-plan.ts'
+import { spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
 import { RoundsInARow } from './rounds-in-a-row.ts'
 import type { Sound } from './sound/sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
@@ -48,6 +54,7 @@ export class Play {
   readonly #wild: number
   readonly #keeper: PlayKeeper
   readonly row: RoundsInARow
+  readonly #hold = new Hold()
   #state: GameState
 
   constructor(parts: PlayParts) {
@@ -122,7 +129,18 @@ export class Play {
     if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
 
+  /** Something lies over the game: nothing more is staked, and what is shown stops at its next step. */
+  hold(): void {
+    if (this.#hold.begin()) this.row.stop()
+  }
+
+  goOn(): void {
+    this.send({ type: 'notice-answered' })
+    this.#hold.end()
+  }
+
   send(event: GameEvent): void {
+    if (!this.#hold.lets(event)) return
     if (event.type === 'stake-changed') this.row.stop()
     const before = this.#state
     this.#state = advance(before, event)
@@ -130,7 +148,8 @@ export class Play {
     this.#show()
     if (this.#state.roundKey !== before.roundKey) this.#keeper.keep()
     else if (this.#state.phase !== before.phase) this.#keeper.keepSoon()
-    if (this.#state.phase !== before.phase) this.#act()
+    const { phase } = this.#state
+    if (phase !== before.phase) this.#hold.act(phase, () => this.#act())
   }
 
   /** Asks for the balance anew, when money may have been paid in beside the game. */
@@ -145,7 +164,10 @@ export class Play {
     screen.gamble.show(this.#state, this.row.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
-      startOver: () => this.#startOver(),
+      startOver: () => {
+        this.#keeper.forget()
+        location.reload()
+      },
       reload: () => location.reload(),
     })
   }
@@ -253,19 +275,13 @@ export class Play {
     const { round, isHurried } = this.#state
     const event = round?.events[at]
     if (!round || !event) return
-    const coinOre = coinOreOf(round, this.#state)
-    const fromOre = wonOre(round, coinOre, at)
-    const toOre = wonOre(round, coinOre, at + 1)
-    const spinFromOre = wonOre(round, coinOre, at, spinStart(round.events, at))
-    const spinOre = spinFromOre + toOre - fromOre
-    this.#say(spokenGain(event, this.#boardAt(at).grid, this.#winContext()))
-    sound.win(sizeOf(spinOre, round.stakeOre), spinOre / round.stakeOre)
+    const { coinsPerBet } = this.#state
+    const plan = winPlanOf(round, at, this.#boardAt(at), { ...this.#winContext(), coinsPerBet })
+    this.#say(plan.spoken)
+    sound.win(plan.size, plan.spinOre / round.stakeOre)
     await this.#wins.show({
-      wins: winItemsOf(event, this.#boardAt(at), this.#winContext()),
+      plan,
       stakeOre: round.stakeOre,
-      fromOre,
-      toOre,
-      spinFromOre,
       isPassing: goesWithWins(round.events[at + 1]),
       isFast: preferences.isFast || isHurried,
       isStill: isStill(),
@@ -325,14 +341,16 @@ export class Play {
     const { gamble, round, shown, notice } = this.#state
     const { screen } = this.#parts
     const concluded = gamble ?? round
+    if (notice === 'notice-due') this.#parts.frame.tell({ type: 'notice-wanted' })
     if (!concluded || (notice && notice !== 'replay')) return
     if (!concluded.gamble) {
       const { grid } = this.#boardAt(concluded.events.length - 1)
       const balance = `${texts.balance}: ${amountText(shown.balanceOre)}`
       this.#say(`${spokenResult(concluded, grid, this.#winContext())} ${balance}`)
     }
-    setText(screen.win.amount, amountText(concluded.winOre))
-    showWinSize(screen, concluded.winOre, concluded.stakeOre)
+    const paidOre = wonInAllOre(concluded)
+    setText(screen.win.amount, amountText(paidOre))
+    showWinSize(screen, paidOre, concluded.stakeOre)
     this.#tellSettled(concluded)
   }
 
@@ -361,11 +379,6 @@ export class Play {
     if (notice && notice !== 'reload') {
       this.#parts.frame.tell({ type: 'play-ended', reason: notice })
     }
-  }
-
-  #startOver(): void {
-    this.#keeper.forget()
-    location.reload()
   }
 
   #say(words: string): void {

@@ -1,3 +1,4 @@
+import { formatCount } from '@nordlys/core'
 import type { AutoplayEnd } from './round/autoplay.ts'
 import type { Notice } from './round/game-state.ts'
 
@@ -7,6 +8,8 @@ export const texts = {
   balanceThen: 'Saldo dengang',
   stake: 'Indsats',
   win: 'Gevinst',
+  /** In place of it for what is no more than the stake. */
+  paid: 'Udbetalt',
   session: 'I denne session',
   staked: 'Spillet for',
   won: 'Vundet',
@@ -56,7 +59,7 @@ export const texts = {
   noRoundsForFun: 'Når du spiller for sjov, gemmer vi ikke dine runder.',
   roundsLost: 'Vi kunne ikke hente dine runder. Prøv igen om lidt.',
   roundStake: 'Indsats',
-  roundWin: 'Gevinst',
+  roundWin: 'Udbetalt',
   roundAt: 'Tidspunkt',
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',
@@ -75,7 +78,7 @@ export const texts = {
   wildTimes: (times: number) => `Wild ×${times}`,
   orbs: 'Kugler',
   orbsFrom: (least: number, most: number) => `×${least} til ×${most}`,
-  ways: (ways: number) => `${ways.toLocaleString('da-DK')} veje`,
+  ways: (ways: number) => `${formatCount(ways)} veje`,
   waysOpen: '… veje',
   hold: 'Hold og vind',
   holdSpins: (spins: number) => `${spins} spins. Hver ny mønt giver dem igen.`,
@@ -113,7 +116,7 @@ export const texts = {
   gambleLost: (amount: string) => `Du tabte ${amount}`,
   colours: { red: 'Rød', black: 'Sort' },
   cards: { red: 'Kortet er rødt.', black: 'Kortet er sort.' },
-  takeWin: 'Tag gevinsten',
+  takeWin: 'Tag beløbet',
   nothingWon: 'Ingen gevinst',
   andMore: (count: number) => (count === 1 ? 'og 1 gevinst mere' : `og ${count} gevinster mere`),
 } as const
@@ -127,6 +130,7 @@ export const noticeTexts = {
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
   'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
+  'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
   'gamble-not-played': 'Kvit eller dobbelt blev ikke spillet, og der er ikke trukket noget.',
   'gamble-with-bonus':
     'Du kan ikke spille kvit eller dobbelt, mens du har en bonus. Der er ikke trukket noget.',

@@ -10,12 +10,12 @@ export function formatKroner(amount: Ore): string {
   return `${formatAmount(amount)}${noBreakSpace}kr.`
 }
 
-/** As `formatKroner` without the unit; `keepOre` keeps two decimals, for figures in a column. */
-export function formatAmount(amount: Ore, keepOre = false): string {
+/** As `formatKroner` without the unit. Every amount that a person reads is made here. */
+export function formatAmount(amount: Ore): string {
   const size = amount < 0n ? -amount : amount
   const kroner = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, '.')
   const rest = size % 100n
-  const decimals = rest === 0n && !keepOre ? '' : `,${rest.toString().padStart(2, '0')}`
+  const decimals = rest === 0n ? '' : `,${rest.toString().padStart(2, '0')}`
   return `${amount < 0n ? minus : ''}${kroner}${decimals}`
 }
 

@@ -7,12 +7,12 @@ export interface BalanceProps {
   figure?: boolean
 }
 
-/** A player's money with the word for it, in gold, øre always shown. */
+/** A player's money with the word for it, in gold. */
 export function Balance({ label, ore, figure = false }: BalanceProps) {
   return (
     <span className="n-balance">
       <span className="n-balance__label">{label}</span>
-      <Money ore={ore} gold keepOre figure={figure} />
+      <Money ore={ore} gold figure={figure} />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { inFront } from './in-front.ts'
 
 export interface DialogProps {
   title: string
@@ -20,8 +21,12 @@ export function Dialog({ title, isOpen, onClose, closeLabel, actions, children }
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
+    if (!isOpen) {
+      dialog.current?.close()
+      return undefined
+    }
+    if (!dialog.current?.open) dialog.current?.showModal()
+    return inFront.put()
   }, [isOpen])
   return (
     <dialog

@@ -1,20 +1,18 @@
 import { ore } from '@nordlys/core'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Balance } from './balance.tsx'
 import { Money, moneyParts } from './money.tsx'
 
-const plain = { keepOre: false, signed: false }
-
 test.each([
-  [10_000n, plain, '100', '\u00a0kr.'],
-  [123_450n, plain, '1.234', ',50\u00a0kr.'],
-  [10_000n, { ...plain, keepOre: true }, '100', ',00\u00a0kr.'],
-  [-2_560n, plain, '\u221225', ',60\u00a0kr.'],
-  [20_000n, { ...plain, signed: true }, '+200', '\u00a0kr.'],
-  [0n, { ...plain, signed: true }, '0', '\u00a0kr.'],
-  [5n, plain, '0', ',05\u00a0kr.'],
-])('[CONTENT-07] %s øre is read as one amount in two parts', (amount, options, whole, rest) => {
-  expect(moneyParts(ore(amount), options)).toEqual({ whole, rest })
+  [10_000n, false, '100', '\u00a0kr.'],
+  [123_450n, false, '1.234', ',50\u00a0kr.'],
+  [-2_560n, false, '\u221225', ',60\u00a0kr.'],
+  [20_000n, true, '+200', '\u00a0kr.'],
+  [0n, true, '0', '\u00a0kr.'],
+  [5n, false, '0', ',05\u00a0kr.'],
+])('[FLT-30][CONTENT-07] %s øre is one amount in two parts', (amount, signed, whole, rest) => {
+  expect(moneyParts(ore(amount), signed)).toEqual({ whole, rest })
 })
 
 test('a figure sets its øre apart, a plain amount does not', () => {
@@ -31,4 +29,12 @@ test('[FLT-34] an amount is left alone by translators, and each of its texts sta
     // React marks the place between two texts of one element by a comment when it writes a page.
     expect(renderToString(<Money ore={ore(123_450n)} figure={figure} />)).not.toContain('<!--')
   }
+})
+
+test('[FLT-30] a balance of whole kroner has no øre, one with øre has two decimals', () => {
+  const balance = (amount: bigint) =>
+    renderToStaticMarkup(<Balance label="Saldo" ore={ore(amount)} />)
+  expect(balance(0n)).toContain('>0\u00a0kr.<')
+  expect(balance(25_000_000n)).toContain('>250.000\u00a0kr.<')
+  expect(balance(150n)).toContain('>1,50\u00a0kr.<')
 })

@@ -7,8 +7,6 @@ export interface MoneyProps {
   gold?: boolean
   /** A large figure with its øre and unit at 60 %. */
   figure?: boolean
-  /** Two decimals always, for balances and figures in a column. */
-  keepOre?: boolean
   /** A plus before what came in; a minus is always shown. */
   signed?: boolean
 }
@@ -17,8 +15,8 @@ export interface MoneyProps {
  * An amount with its unit on the same line. It is one text, or two with an element each: a browser that
  * translates the page puts others in the place of texts that stand beside each other.
  */
-export function Money({ ore, gold = false, figure = false, keepOre = false, signed }: MoneyProps) {
-  const { whole, rest } = moneyParts(ore, { keepOre, signed: signed ?? false })
+export function Money({ ore, gold = false, figure = false, signed = false }: MoneyProps) {
+  const { whole, rest } = moneyParts(ore, signed)
   const className = classNames('n-money', gold && 'n-money--gold', figure && 'n-money--figure')
   return (
     <span className={className} translate="no">
@@ -29,10 +27,10 @@ export function Money({ ore, gold = false, figure = false, keepOre = false, sign
 }
 
 /** `1.234` and `,50 kr.` of an amount, the unit joined by a no-break space. */
-export function moneyParts(ore: Ore, options: { keepOre: boolean; signed: boolean }) {
-  const amount = formatAmount(ore, options.keepOre)
+export function moneyParts(ore: Ore, signed: boolean) {
+  const amount = formatAmount(ore)
   const comma = amount.indexOf(',')
-  const plus = options.signed && ore > zeroOre ? '+' : ''
+  const plus = signed && ore > zeroOre ? '+' : ''
   return {
     whole: plus + (comma < 0 ? amount : amount.slice(0, comma)),
     rest: `${comma < 0 ? '' : amount.slice(comma)}\u00a0kr.`,

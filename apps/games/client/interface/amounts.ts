@@ -1,9 +1,9 @@
-import { formatAmount, formatKroner, ore } from '@nordlys/core'
+import { formatKroner, ore } from '@nordlys/core'
 import { setText } from './element.ts'
 
-/** `4,00 kr.`: always with øre, as figures that change in place must keep their width. */
+/** `4 kr.`, `4,50 kr.`: as everywhere. [CONTENT-07] */
 export function amountText(amountOre: number): string {
-  return `${formatAmount(ore(amountOre), true)}\u00a0kr.`
+  return formatKroner(ore(amountOre))
 }
 
 const told = new WeakMap<Element, number>()
@@ -13,9 +13,4 @@ export function setAmount(of: Element, amountOre: number): void {
   if (told.get(of) === amountOre) return
   told.set(of, amountOre)
   setText(of, amountText(amountOre))
-}
-
-/** `4 kr.`, for running text. */
-export function shortAmountText(amountOre: number): string {
-  return formatKroner(ore(amountOre))
 }

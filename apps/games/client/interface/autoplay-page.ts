@@ -1,6 +1,6 @@
 import type { AutoplayLimits } from '../round/autoplay.ts'
 import { texts } from '../texts.ts'
-import { shortAmountText } from './amounts.ts'
+import { amountText } from './amounts.ts'
 import { element } from './element.ts'
 
 const roundChoices = [10, 25, 50, 100] as const
@@ -14,7 +14,7 @@ export function fillAutoplay(
   stakeOre: number,
   start: (limits: AutoplayLimits) => void,
 ): void {
-  const inStakes = (stakes: number) => shortAmountText(stakes * stakeOre)
+  const inStakes = (stakes: number) => amountText(stakes * stakeOre)
   const rounds = choice(roundChoices.map((count) => [count, texts.autoplayRounds(count)]))
   const loss = choice(lossChoices.map((stakes) => [stakes * stakeOre, inStakes(stakes)]))
   const anyWin: [number, string] = [0, texts.autoplayAnyWin]

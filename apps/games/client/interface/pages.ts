@@ -7,7 +7,7 @@ import { wonInAllOre } from '../round/game-state.ts'
 import type { SymbolFace } from '../stage/symbol-faces.ts'
 import { portraitOf } from '../stage/symbol-faces.ts'
 import { texts } from '../texts.ts'
-import { amountText, shortAmountText } from './amounts.ts'
+import { amountText } from './amounts.ts'
 import { fillAutoplay } from './autoplay-page.ts'
 import { element } from './element.ts'
 import type { Page } from './panel.ts'
@@ -69,7 +69,7 @@ function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSource
     )
   })
   into.append(
-    element('p', { class: 'lead' }, texts.paysAtStake(shortAmountText(stakeOre()))),
+    element('p', { class: 'lead' }, texts.paysAtStake(amountText(stakeOre()))),
     element('ul', { class: 'paytable' }, ...cards, ...orbCard(game, faces)),
     ...linesOf(game),
   )

@@ -4,7 +4,7 @@ import type { GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
 import { noticeTexts, texts, tooLittlePlayMoney } from '../texts.ts'
 import { setAmount } from './amounts.ts'
-import { element, setHidden } from './element.ts'
+import { element, setHidden, setText } from './element.ts'
 import { relabel, type Screen } from './screen.ts'
 
 /** What a notice lets the player do. */
@@ -99,9 +99,10 @@ function offer(screen: Screen, label: string, action: () => void): void {
   screen.notice.append(button)
 }
 
-/** How the win's amount looks: gold when something was gained, quiet when it was not. */
+/** How the win's amount looks: gold when something was gained, quiet and called no win when it was not. */
 export function showWinSize(screen: Screen, winOre: number, stakeOre: number): void {
   const size = sizeOf(winOre, stakeOre)
   if (screen.win.box.dataset.size !== size) screen.win.box.dataset.size = size
+  if (size === 'no-gain') setText(screen.win.label, texts.paid)
   setHidden(screen.bigWin, true)
 }

@@ -1,4 +1,5 @@
-import { countedOre, countUpMs, sizeOf } from '../round/count-up.ts'
+import { countedOre, countUpMs, isGain, sizeOf } from '../round/count-up.ts'
+import type { WinPlan } from '../round/win-plan.ts'
 import type { WinItem } from '../round/win-words.ts'
 import type { GameStage } from '../stage/game-stage.ts'
 import { texts } from '../texts.ts'
@@ -9,13 +10,8 @@ import { showWinSize } from './show-state.ts'
 
 /** A win as it is about to be shown. */
 export interface ShownWin {
-  readonly wins: readonly WinItem[]
+  readonly plan: WinPlan
   readonly stakeOre: number
-  /** The round's win before and after this one. */
-  readonly fromOre: number
-  readonly toOre: number
-  /** What its spin had won before it: wins of one spin are celebrated as one. */
-  readonly spinFromOre: number
   /** More of the same spin may follow. */
   readonly isPassing: boolean
   readonly isFast: boolean
@@ -41,19 +37,17 @@ export class WinShow {
 
   /** Resolves when the amount has been counted up; the wins go on showing until `clear`. */
   async show(shown: ShownWin): Promise<void> {
-    const { wins, fromOre, toOre, spinFromOre, stakeOre, isPassing } = shown
-    const spinOre = spinFromOre + toOre - fromOre
-    const size = sizeOf(spinOre, stakeOre)
-    const isGain = size === 'win' || size === 'big-win'
-    const isRise = size !== sizeOf(spinFromOre, stakeOre)
-    const isPulsing = isGain && !shown.isStill
-    this.#stage.light(cellsOf(wins), isPulsing)
-    this.#tell(wins[0], wins.length)
+    const { plan, stakeOre, isPassing } = shown
+    const { items, size, toOre } = plan
+    const isRise = size !== sizeOf(plan.spinFromOre, stakeOre)
+    const isPulsing = isGain(plan.spinOre, stakeOre) && !shown.isStill
+    this.#stage.light(cellsOf(items), isPulsing)
     showWinSize(this.#screen, toOre, stakeOre)
+    this.#tell(items[0], items.length)
     setHidden(this.#screen.bigWin, size !== 'big-win' || !isRise)
-    await this.#countUp(shown, isGain)
+    await this.#countUp(shown)
     setHidden(this.#screen.bigWin, true)
-    if (wins.length > 1 && !isPassing) this.#cycle(wins, isPulsing)
+    if (items.length > 1 && !isPassing) this.#cycle(items, isPulsing)
   }
 
   /** The player has seen enough of the counting. */
@@ -65,19 +59,22 @@ export class WinShow {
   clear(): void {
     clearInterval(this.#winTimer)
     this.#stage.light([], false)
-    setText(this.#screen.win.label, texts.win)
+    const { box, label } = this.#screen.win
+    setText(label, box.dataset.size === 'no-gain' ? texts.paid : texts.win)
   }
 
   /** Before a new round nothing is won. */
   reset(): void {
+    showWinSize(this.#screen, 0, 1)
     this.clear()
     setText(this.#screen.win.amount, '')
-    showWinSize(this.#screen, 0, 1)
   }
 
-  #countUp(shown: ShownWin, isGain: boolean): Promise<void> {
-    const { fromOre, toOre, spinFromOre, stakeOre, isPassing, isFast, isStill } = shown
-    const lengthMs = isStill || !isGain ? 0 : countUpMs(toOre - fromOre, stakeOre, isFast)
+  #countUp(shown: ShownWin): Promise<void> {
+    const { plan, stakeOre, isPassing, isFast, isStill } = shown
+    const { fromOre, toOre, spinFromOre } = plan
+    const isCounted = !isStill && isGain(plan.spinOre, stakeOre)
+    const lengthMs = isCounted ? countUpMs(toOre - fromOre, stakeOre, isFast) : 0
     const standMs = (isPassing ? passingMs : togetherMs) / (isFast ? 2 : 1)
     const tell = (amountOre: number) => {
       setText(this.#screen.win.amount, amountText(amountOre))

@@ -1,3 +1,4 @@
+import { isGain } from './count-up.ts'
 import { type GameState, wonInAllOre } from './game-state.ts'
 
 /** What the player sets before rounds are played one after the other. */
@@ -32,8 +33,9 @@ export function nextRound(autoplay: Autoplay, state: GameState): Autoplay | Auto
   const isFirst = roundsLeft === rounds
   const { round } = state
   if (!isFirst && round) {
-    // A jackpot is more than any limit that was thought of.
-    if (round.jackpots?.length) return 'win'
+    // A jackpot is more than any limit that was thought of; the smallest may be less than a stake.
+    if (round.jackpots?.length)
+      return isGain(wonInAllOre(round), round.stakeOre) ? 'win' : 'refused'
     if (winOre !== undefined && wonInAllOre(round) >= winOre) return 'win'
   }
   if (roundsLeft === 0) return 'played'

@@ -154,3 +154,22 @@ test('a gamble that is looked at again turns its card once more', () => {
   expect(again).toMatchObject({ phase: { name: 'turning' }, shown: { balanceOre: 9_800 } })
   expect(after(again, { type: 'card-turned' })).toMatchObject({ shown: settled, notice: 'replay' })
 })
+
+test('[FLT-06] a round that is refused for an overdue notice waits at rest for it to be answered', () => {
+  const asked = after(won, { type: 'spin-pressed' })
+  const fresh = { roundKey: 'k3', balanceOre: 10_400 }
+  const refused = after(asked, refusedWith('notice-due', fresh))
+  expect(refused).toMatchObject({
+    phase: { name: 'resting' },
+    notice: 'notice-due',
+    roundKey: 'k3',
+  })
+  expect(after(refused, { type: 'notice-answered' }).notice).toBeUndefined()
+  expect(after(refused, { type: 'notice-answered' }, { type: 'spin-pressed' })).toMatchObject({
+    phase: { name: 'asking' },
+    roundKey: 'k3',
+  })
+  // What is answered is this one alone.
+  const poor = after(asked, refusedWith('too-little-money', fresh), { type: 'notice-answered' })
+  expect(poor.notice).toBe('too-little-money')
+})

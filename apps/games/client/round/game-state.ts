@@ -34,6 +34,7 @@ export type Notice =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'notice-due'
   | 'gamble-not-played'
   | 'gamble-with-bonus'
   | 'not-played'
@@ -91,6 +92,8 @@ export type GameEvent =
   | { readonly type: 'chest-opened' }
   | { readonly type: 'outro-ended' }
   | { readonly type: 'jackpot-shown' }
+  /** The player has closed what had to be answered first. */
+  | { readonly type: 'notice-answered' }
   /** The balance changed beside the game, by a deposit. */
   | { readonly type: 'balance-told'; readonly balanceOre: number }
 

@@ -138,7 +138,7 @@ describe('a round', () => {
         ...spinOf(3, 'free'),
         wonSpins(1, 3),
         ...spinOf(0, 'free'),
-        ...spinOf(1, 'free'),
+        ...spinOf(10, 'free'),
       ),
     )
     expect(seen).toEqual([
@@ -153,7 +153,7 @@ describe('a round', () => {
       'showing wins',
       'outro',
     ])
-    expect(state.shownWinOre).toBe(9 * coinOre)
+    expect(state.shownWinOre).toBe(18 * coinOre)
   })
 
   test('that tumbles shows each win before what won goes, and no announcement at its end', () => {

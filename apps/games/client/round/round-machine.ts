@@ -1,4 +1,5 @@
 import type { ClientEvent, GambleChoice, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import { isGain } from './count-up.ts'
 import {
   coinOreOf,
   type GameEvent,
@@ -54,6 +55,7 @@ function whileResting(state: GameState, event: GameEvent): GameState {
   if (event.type === 'spin-pressed') return ask({ ...state, notice: undefined }, 1)
   if (event.type === 'gambled') return gamble(state, event.choice)
   if (event.type === 'collected') return { ...state, offer: undefined }
+  if (event.type === 'notice-answered') return answerNotice(state)
   if (event.type === 'balance-told') return tellBalance(state, event.balanceOre)
   if (event.type !== 'stake-changed') return state
   const { stakesOre } = state
@@ -78,6 +80,10 @@ function tellBalance(state: GameState, balanceOre: number): GameState {
   if (balanceOre === state.shown.balanceOre) return state
   const shown = { ...state.shown, balanceOre }
   return { ...state, shown, settled: shown, notice: undefined }
+}
+
+function answerNotice(state: GameState): GameState {
+  return state.notice === 'notice-due' ? { ...state, notice: undefined } : state
 }
 
 function gamble(state: GameState, choice: GambleChoice): GameState {
@@ -152,6 +158,7 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
     case 'too-little-money':
     case 'stake-too-high-for-bonus':
     case 'loss-limit':
+    case 'notice-due':
       return end({ name: 'resting' }, refusal)
     case 'key-invalid':
       // With a fresh key beside it, the old one never reached the books: nothing was staked.
@@ -187,8 +194,11 @@ function show(state: GameState, next: Place | undefined): GameState {
   }
 }
 
+/** A payout at or under the stake has nothing to announce: its amount is on screen. [S31] */
 function conclude(state: GameState): GameState {
-  const hasFreeSpins = state.round?.events.some(({ kind }) => kind === 'free-spins') ?? false
+  const { round } = state
+  if (!round || !isGain(wonInAllOre(round), round.stakeOre)) return rest(state)
+  const hasFreeSpins = round.events.some(({ kind }) => kind === 'free-spins')
   return hasFreeSpins ? { ...state, phase: { name: 'outro' } } : announce(state, 0)
 }
 

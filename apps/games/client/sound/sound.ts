@@ -3,7 +3,7 @@ import type { Orchestra } from './orchestra.ts'
 
 /**
  * The sounds of the game, made on the spot. Silent until the player asks for sound: browsers demand
- * it, and so does good manners. A win below the stake has none.
+ * it, and so does good manners. A payout of at most the stake has none.
  */
 export class Sound {
   readonly #game: { readonly id: string; readonly sound: string }
@@ -63,7 +63,7 @@ export class Sound {
 
   /** As much of the game's motif as the win deserves. */
   win(size: WinSize, stakes: number): void {
-    if (size === 'none' || size === 'below-stake') return
+    if (size === 'none' || size === 'no-gain') return
     this.#orchestra?.motif(3 + Math.floor(Math.log2(1 + stakes)))
   }
 

@@ -1,5 +1,6 @@
 import { startPlay as startPlayCall, startReplay as startReplayCall } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
+import { readPlayNoticeMs } from '../content/index.ts'
 import { sessionLongestMs } from '../players/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../wallet/index.ts'
 import type { Rim } from './rim.ts'
@@ -18,6 +19,10 @@ export function registerPlayCalls(rim: Rim, context: PlayContext): void {
       gameId: asked.request.gameId,
       sessionEndsAt: after(session.loggedInAt, sessionLongestMs),
       at: asked.at,
+      notice: {
+        loggedInAt: session.loggedInAt,
+        intervalMs: await readPlayNoticeMs(context.db),
+      },
     })
     return { ok: true, launchToken }
   })

@@ -8,11 +8,12 @@ import { serveCall, sessionIn } from './serve-call.ts'
 /** The responsible-gambling notice of a player. Neither call is an act that keeps a session alive. */
 export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, readCall, async (asked) => {
-    const { playerId, loggedInAt } = sessionIn(asked)
+    const { playerId, sessionId, loggedInAt } = sessionIn(asked)
     const intervalMs = await readPlayNoticeMs(db)
     const { at } = asked
     const { dueAt, since, ...notice } = await readPlayNotice(db, {
       playerId,
+      sessionId,
       loggedInAt,
       intervalMs,
       at,
@@ -27,10 +28,11 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   })
 
   serveCall(rim, closeCall, async (asked) => {
-    const { playerId, loggedInAt } = sessionIn(asked)
+    const { playerId, sessionId, loggedInAt } = sessionIn(asked)
     const intervalMs = await readPlayNoticeMs(db)
     const { at, request } = asked
-    const dueAt = await closePlayNotice(db, { playerId, loggedInAt, intervalMs, at, ...request })
+    const login = { playerId, sessionId, loggedInAt }
+    const dueAt = await closePlayNotice(db, { ...login, intervalMs, at, ...request })
     return { ok: true, dueInMs: msUntil(dueAt, at) }
   })
 }

@@ -14,7 +14,10 @@ export interface GreatWin {
   at: Date
 }
 
-/** The newest rounds that paid so much, from a moment on. A gamble is no win of the game itself. */
+/**
+ * The newest rounds that paid so much and more than their stake, from a moment on. A gamble is no win of the
+ * game itself. [S31]
+ */
 export async function listGreatWins(
   db: Db | Tx,
   { from, most }: { from: Date; most: number },
@@ -23,7 +26,7 @@ export async function listGreatWins(
     SELECT j.player, d.game, j.win, j.at
     FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
     WHERE j.key >= ledger_first_key(${from}) AND j.win >= ${sql.lit(Number(greatWinOre))}
-      AND j.kind = ${roundKind} AND j.refusal IS NULL AND NOT d.gamble
+      AND j.win > j.stake AND j.kind = ${roundKind} AND j.refusal IS NULL AND NOT d.gamble
     ORDER BY j.key DESC LIMIT ${most}`.execute(db)
   return rows.map(({ player, game, win, at }) => ({
     playerId: playerId(player),

@@ -52,6 +52,7 @@ export {
   prepareMonths,
   setBar,
   setLossLimit,
+  setNoticeDue,
 } from './play.ts'
 export { countPlayedGames, listRecentGames, type PlayedGame } from './played-games.ts'
 export type { Round, RoundOutcome, StoredRefusal } from './round.ts'

@@ -15,6 +15,14 @@ export async function beginPlay(
   await sql`SELECT ledger_begin_play(${playerId}, ${playSession}, ${until}, ${at})`.execute(tx)
 }
 
+/** No new round begins from `dueAt` on; undefined for never. What has begun goes on. [SCREEN-04] */
+export async function setNoticeDue(
+  tx: Tx,
+  { playerId, dueAt }: { playerId: PlayerId; dueAt: Date | undefined },
+): Promise<void> {
+  await sql`SELECT ledger_set_notice_due(${playerId}, ${dueAt ?? 'infinity'})`.execute(tx)
+}
+
 /** After this no stake from any open game is accepted. Wins of settled rounds are not touched. */
 export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
   await sql`SELECT ledger_end_play(${player})`.execute(tx)

@@ -25,6 +25,7 @@ export type StoredRefusal =
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
   | 'gamble-with-bonus'
+  | 'notice-due'
 
 export const storedRefusals: Record<number, StoredRefusal> = {
   2: 'play-ended',
@@ -33,6 +34,7 @@ export const storedRefusals: Record<number, StoredRefusal> = {
   5: 'stake-too-high-for-bonus',
   6: 'loss-limit',
   7: 'gamble-with-bonus',
+  8: 'notice-due',
 }
 
 export type RoundOutcome =

@@ -27,6 +27,7 @@ export type SupplierRefusal =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'notice-due'
   | 'round-ended'
   | 'rolled-back'
   | 'round-unknown'

@@ -18,6 +18,7 @@ export interface LedgerPlayerTable {
   bonus_id: Read<string | null>
   wager_left: Read<bigint>
   barred_until: Read<Date | number>
+  notice_due_at: Read<Date | number>
 }
 
 export interface LedgerJournalTable {

@@ -24,6 +24,7 @@ import {
 } from '../ledger/index.ts'
 import './game-wallet-tables.ts'
 import { findWonJackpots } from './jackpots.ts'
+import { keepNoticeDue } from './play-notice.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
 export const launchTokenLifeMs = minuteMs
@@ -47,10 +48,21 @@ export interface PlaySession {
   gameId: string
 }
 
+/** What a player asks for who opens a game. */
+export interface PlayWish {
+  playerId: PlayerId
+  sessionId: string
+  gameId: string
+  sessionEndsAt: Date
+  at: Date
+  /** When the responsible-gambling notice is due in it: counted from the login, or from the last one. */
+  notice?: { loggedInAt: Date; intervalMs: number }
+}
+
 /** Notes that a player may open a game, and gives the one-time token for its frame. */
 export async function startPlay(
   context: PlayContext,
-  wish: { playerId: PlayerId; sessionId: string; gameId: string; sessionEndsAt: Date; at: Date },
+  wish: PlayWish,
 ): Promise<{ launchToken: string }> {
   const { db, clock, random } = context
   const launchToken = secret(random)
@@ -65,6 +77,10 @@ export async function startPlay(
       token_expires_at: after(wish.at, launchTokenLifeMs),
       play_until: wish.sessionEndsAt,
       started_at: wish.at,
+      ...(wish.notice && {
+        logged_in_at: wish.notice.loggedInAt,
+        notice_ms: wish.notice.intervalMs,
+      }),
     })
     .execute()
   return { launchToken }
@@ -148,6 +164,7 @@ export function redeemLaunchToken(
       .execute()
     const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
     await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
+    await keepNoticeDue(tx, play.playerId)
     await onPlay(tx, play)
     return { ok: true, play }
   })

@@ -16,6 +16,7 @@ async function openLife() {
   const loggedInAt = world.clock.now()
   const asked = () => ({
     playerId: life.player,
+    sessionId: 'a-session',
     loggedInAt,
     intervalMs: hourMs,
     at: world.clock.now(),

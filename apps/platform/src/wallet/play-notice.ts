@@ -1,6 +1,7 @@
 import { after, type Ore, type PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
-import { findPeriod, sumLines } from '../ledger/index.ts'
+import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
+import './game-wallet-tables.ts'
 import { lockPlayNotices } from './player-lock.ts'
 
 export interface PlayNotice {
@@ -15,6 +16,8 @@ export interface PlayNotice {
 
 export interface NoticeAsked {
   playerId: PlayerId
+  /** The login that asks. */
+  sessionId: string
   loggedInAt: Date
   intervalMs: number
   at: Date
@@ -32,7 +35,7 @@ export function readPlayNotice(db: Db, asked: NoticeAsked): Promise<PlayNotice> 
       const since = await findLastTold(tx, playerId)
       const period = await findPeriod(tx, playerId, since ?? accountsBegin)
       const { stakedOre, wonOre } = await sumLines(tx, period)
-      return { dueAt: dueAtOf(asked, since), toldAt: at, since, stakedOre, wonOre }
+      return { dueAt: await findDueAt(tx, asked, since), toldAt: at, since, stakedOre, wonOre }
     })
 }
 
@@ -44,18 +47,62 @@ export function closePlayNotice(db: Db, asked: NoticeAsked & { toldAt: Date }): 
   const { playerId, toldAt, at } = asked
   return db.transaction().execute(async (tx) => {
     await lockPlayNotices(tx, playerId)
-    const dueAt = dueAtOf(asked, await findLastTold(tx, playerId))
+    const dueAt = await findDueAt(tx, asked, await findLastTold(tx, playerId))
     if (toldAt < dueAt || toldAt > at) return dueAt
     await tx
       .insertInto('wallet_play_notice')
       .values({ player_id: playerId, told_at: toldAt, closed_at: at })
       .execute()
+    await keepNoticeDue(tx, playerId, asked.intervalMs)
     return dueAtOf(asked, toldAt)
   })
 }
 
+/**
+ * Keeps beside the player's money when the play that may stake owes them a notice; from then on no round
+ * begins in it. `intervalMs` is what holds now, and without it what held when the game was opened.
+ */
+export async function keepNoticeDue(
+  tx: Tx,
+  playerId: PlayerId,
+  intervalMs?: number,
+): Promise<void> {
+  const play = await findCurrentPlay(tx, playerId)
+  if (!play) return
+  const { logged_in_at: loggedInAt, notice_ms } = play
+  const isOwed = loggedInAt !== null && notice_ms !== null
+  const dueAt = isOwed
+    ? dueAtOf(
+        { loggedInAt, intervalMs: intervalMs ?? Number(notice_ms) },
+        await findLastTold(tx, playerId),
+      )
+    : undefined
+  await setNoticeDue(tx, { playerId, dueAt })
+}
+
+/** Never later than what stops the rounds of this login's own play: a setting may have changed since. */
+async function findDueAt(tx: Tx, asked: NoticeAsked, told: Date | undefined): Promise<Date> {
+  const dueAt = dueAtOf(asked, told)
+  const play = await findCurrentPlay(tx, asked.playerId)
+  const kept = play?.session_id === asked.sessionId ? play.notice_due_at : undefined
+  return kept instanceof Date && kept < dueAt ? kept : dueAt
+}
+
+/** The play that may stake now, of whichever login. */
+async function findCurrentPlay(tx: Tx, playerId: PlayerId) {
+  return tx
+    .selectFrom('ledger_player as p')
+    .innerJoin('wallet_play_session as s', 's.id', 'p.play_session')
+    .select(['s.session_id', 's.logged_in_at', 's.notice_ms', 'p.notice_due_at'])
+    .where('p.player', '=', playerId)
+    .executeTakeFirst()
+}
+
 /** An interval after the last notice, and after the login: nobody is met with one at the door. */
-function dueAtOf({ loggedInAt, intervalMs }: NoticeAsked, told: Date | undefined): Date {
+function dueAtOf(
+  { loggedInAt, intervalMs }: Pick<NoticeAsked, 'loggedInAt' | 'intervalMs'>,
+  told: Date | undefined,
+): Date {
   return after(told && told > loggedInAt ? told : loggedInAt, intervalMs)
 }
 

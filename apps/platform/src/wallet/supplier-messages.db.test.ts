@@ -1,6 +1,6 @@
-import { kroner, ore } from '@nordlys/core'
+import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPlay } from '../ledger/index.ts'
+import { endPlay, setNoticeDue } from '../ledger/index.ts'
 import { TestSuppliers, type Told } from './test-suppliers.ts'
 
 let world: TestSuppliers
@@ -259,3 +259,24 @@ test('twenty copies of a bet at once, on an account that covers one, take one st
   expect(outcomes.filter((each) => each === 'ok')).toHaveLength(5)
   expect(await world.accounts(rich.id)).toMatchObject({ cash: 0n, staked: 500n })
 })
+
+test('[FLT-06] an overdue notice refuses a supplier’s next round and no bet of an open one', async () => {
+  const { id: playerId, play } = await world.playing()
+  const { roundId } = await world.round(play, [bet(100)])
+  await setNotice(playerId, world.ledger.clock.now())
+  expect((await world.round(play, [bet(100), win(50), end], { roundId })).outcomes).toEqual([
+    'ok',
+    'ok',
+    'ok',
+  ])
+  const both = { send: 'bet-and-win', stakeOre: 50, winOre: 70 }
+  expect((await world.round(play, [bet(100)])).outcomes).toEqual(['notice-due'])
+  expect((await world.round(play, [both])).outcomes).toEqual(['notice-due'])
+  expect((await world.round(play, [bet(100_000)])).outcomes).toEqual(['too-little-money'])
+  await setNotice(playerId, undefined)
+  expect((await world.round(play, [bet(100)])).outcomes).toEqual(['ok'])
+})
+
+function setNotice(playerId: PlayerId, dueAt: Date | undefined): Promise<void> {
+  return world.ledger.db.transaction().execute((tx) => setNoticeDue(tx, { playerId, dueAt }))
+}

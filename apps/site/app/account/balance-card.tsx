@@ -69,7 +69,7 @@ function Part({ label, amount, mark }: { label: string; amount: Ore; mark?: 'cas
         {label}
       </dt>
       <dd>
-        <Money ore={amount} keepOre />
+        <Money ore={amount} />
       </dd>
     </div>
   )

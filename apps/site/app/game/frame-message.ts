@@ -1,6 +1,12 @@
 import type { FrameMessage } from '@nordlys/contracts'
 
-const types: readonly string[] = ['ready', 'round-settled', 'play-ended', 'deposit-wanted']
+const types: readonly string[] = [
+  'ready',
+  'round-settled',
+  'play-ended',
+  'deposit-wanted',
+  'notice-wanted',
+]
 
 /**
  * What the game's frame said, or undefined for anything else: another origin, another window, or

@@ -90,7 +90,7 @@ function PlayerMoney({ player }: { player: ShellPlayer }) {
   return (
     <>
       <span className="s-game-bar__balance" role="status" aria-label={t('shell.total_balance')}>
-        <Money ore={balance} gold keepOre />
+        <Money ore={balance} gold />
       </span>
       <LinkButton
         kind="primary"

@@ -1,6 +1,8 @@
-import { Button, Dialog } from '@nordlys/ui'
+import type { PageMessage } from '@nordlys/contracts'
+import { Button, Dialog, inFront } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askForNoticeNow } from '../popups/notice-wanted.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
@@ -22,14 +24,24 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
   // A launch token opens once: a later render must not point the frame at a newer address.
   const [address] = useState(url)
   useEffect(() => {
+    const tellGame = () => {
+      const message: PageMessage = { type: inFront.isAny ? 'hold' : 'go-on' }
+      frame.current?.contentWindow?.postMessage(message, origin)
+    }
     const listen = (event: MessageEvent<unknown>) => {
       const message = readFrameMessage(event, origin, frame.current?.contentWindow)
+      if (message?.type === 'ready') tellGame()
+      if (message?.type === 'notice-wanted') askForNoticeNow()
       if (message?.type === 'round-settled') announceRoundSettled()
       if (message?.type === 'play-ended') setIsEnded(true)
       if (message?.type === 'deposit-wanted') void navigate('/min-konto/indbetal')
     }
     window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    const unfollow = inFront.subscribe(tellGame)
+    return () => {
+      window.removeEventListener('message', listen)
+      unfollow()
+    }
   }, [origin, navigate])
   return (
     <main className="s-game__stage" data-theme="dark" aria-label={title}>

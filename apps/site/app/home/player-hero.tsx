@@ -59,13 +59,13 @@ function Parts({ summary }: { summary: AccountSummary }) {
       <div>
         <dt>{t('home.withdrawable')}</dt>
         <dd>
-          <Money ore={summary.WithdrawableBalance} keepOre />
+          <Money ore={summary.WithdrawableBalance} />
         </dd>
       </div>
       <div>
         <dt>{t('home.bonus')}</dt>
         <dd className="s-player-hero__bonus">
-          <Money ore={summary.BonusBalance} keepOre />
+          <Money ore={summary.BonusBalance} />
         </dd>
       </div>
     </dl>

@@ -37,7 +37,7 @@ export function LatestWins({ wins }: Pick<Board, 'wins'>) {
                 heading: t('jackpots.wins_amount'),
                 corner: 'top-end',
                 atEnd: true,
-                cell: ({ amountOre }) => <Money ore={amountOre} gold keepOre />,
+                cell: ({ amountOre }) => <Money ore={amountOre} gold />,
               },
             ]}
           />

@@ -22,7 +22,7 @@ export function Level({ network, tier, figure = false, whole = false }: LevelPro
   const level = useLevel(`${network}/${tier.key}`, tier.levelOre)
   return (
     <span className="s-jackpot__level">
-      <Money ore={whole ? wholeKroner(level) : level} gold figure={figure} keepOre={!whole} />
+      <Money ore={whole ? wholeKroner(level) : level} gold figure={figure} />
     </span>
   )
 }

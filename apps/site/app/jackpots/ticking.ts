@@ -8,10 +8,18 @@ export interface Ticking {
 /** So long a level takes to a new reading: as long as until the next one. */
 export const tickingMs = 5_000
 
-/** What is shown at a moment. */
+/**
+ * What is shown at a moment. On its way a level stands on no whole krone but the one it began at: without
+ * its øre the figure would be narrower for a moment.
+ */
 export function shownOre({ fromOre, toOre, startMs }: Ticking, nowMs: number): number {
   const share = Math.min(1, Math.max(0, (nowMs - startMs) / tickingMs))
-  return fromOre + Math.floor((toOre - fromOre) * share)
+  const atOre = fromOre + Math.floor((toOre - fromOre) * share)
+  return isWholeKrone(atOre) && atOre > fromOre && atOre < toOre ? atOre - 1 : atOre
+}
+
+function isWholeKrone(amountOre: number): boolean {
+  return amountOre % 100 === 0
 }
 
 /** A new reading. A level that fell was won, and starts where it is; so does the first. */

@@ -39,7 +39,7 @@ export function MarketingDialog({ popups }: { popups: PopupData | undefined }) {
         setWays(asked)
         want(true)
       },
-      onError: reportError,
+      onError: (error) => reportError(error),
     })
   }, [loginId, isOn, want])
   if (!marketing || loginId === undefined) return null

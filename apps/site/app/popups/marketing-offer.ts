@@ -1,4 +1,5 @@
 import { marketingDelayMs } from '../business-constants.ts'
+import { backOffMs } from '../watch/back-off.ts'
 import type { WatchTime } from '../watch/surroundings.ts'
 import type { OfferWay } from './marketing-calls.ts'
 
@@ -16,19 +17,26 @@ export interface MarketingSurroundings {
 
 /**
  * Offers the marketing popup once a page: three seconds after the profile has loaded, to a player who
- * has not accepted and has something left to say yes to. Where that cannot be found out nobody is asked.
+ * has not accepted and has something left to say yes to. While that cannot be found out nobody is asked, and
+ * the server is, again and again.
  * The answer takes the wish back.
  */
 export function offerMarketing(around: MarketingSurroundings): () => void {
   let isOver = false
-  const cancel = around.time.later(marketingDelayMs, async () => {
+  let failures = 0
+  let cancel: () => void = () => undefined
+  const ask = async () => {
     if (around.isAnsweredHere()) return
-    const ways = await around.waysToAsk().catch((error: unknown) => {
+    try {
+      const ways = await around.waysToAsk()
+      if (ways.length > 0 && !isOver) around.show(ways)
+    } catch (error) {
+      failures += 1
+      if (!isOver) cancel = around.time.later(backOffMs(failures), ask)
       around.onError(error)
-      return []
-    })
-    if (ways.length > 0 && !isOver) around.show(ways)
-  })
+    }
+  }
+  cancel = around.time.later(marketingDelayMs, ask)
   return () => {
     isOver = true
     cancel()

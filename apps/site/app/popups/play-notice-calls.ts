@@ -29,7 +29,8 @@ export interface NoticeAnswer {
 
 /** Undefined when the login is over; rejects when there is no answer. */
 export async function askForNotice(): Promise<NoticeAnswer | undefined> {
-  const answer = await readAnswer(await fetch(address, { cache: 'no-store' }), isTold)
+  const answered = await fetch(address, { cache: 'no-store', signal: patience() })
+  const answer = await readAnswer(answered, isTold)
   if (!answer.ok) return undefined
   const { dueInMs, toldAt, since, loggedInAt, stakedOre, wonOre } = answer
   const amounts = { stakedOre: ore(stakedOre), wonOre: ore(wonOre) }
@@ -39,9 +40,14 @@ export async function askForNotice(): Promise<NoticeAnswer | undefined> {
 /** Answers in how long the next one is due. A page that is being left still says it. */
 export async function closeNotice(toldAt: string): Promise<number | undefined> {
   const body = new URLSearchParams({ toldAt })
-  const asked = { method: 'POST', body, keepalive: true }
+  const asked = { method: 'POST', body, keepalive: true, signal: patience() }
   const answer = await readAnswer(await fetch(address, asked), isClosed)
   return answer.ok ? answer.dueInMs : undefined
+}
+
+/** An answer that never comes is none: the server is asked again. */
+function patience(): AbortSignal {
+  return AbortSignal.timeout(10_000)
 }
 
 const isRefused = objectOf({ ok: exactly(false) })

@@ -1,11 +1,12 @@
 import { systemClock } from '@nordlys/core'
-import { Button, Dialog, LinkButton } from '@nordlys/ui'
+import { Button, Dialog, inFront, LinkButton } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { browserTime } from '../watch/surroundings.ts'
 import { forgetHere, keepHere, keptHere } from './kept-here.ts'
 import { noticeDueKey } from './notice-due-key.ts'
+import { onNoticeWanted } from './notice-wanted.ts'
 import { askForNotice, closeNotice, type PlayNotice } from './play-notice-calls.ts'
 import { PlayNoticeWatch } from './play-notice-watch.ts'
 import { noticeWords } from './play-notice-words.ts'
@@ -39,14 +40,21 @@ export function PlayNoticeDialog({ loginId, stopSpilletPhone }: PlayNoticeDialog
         setNotice(due)
         want(true)
       },
-      onError: reportError,
+      onError: (error) => reportError(error),
     })
-    return watch.current.start()
+    const stop = watch.current.start()
+    const unlisten = onNoticeWanted(() => watch.current?.askNow())
+    return () => {
+      unlisten()
+      stop()
+    }
   }, [loginId, want])
   if (!notice || loginId === undefined) return null
   const close = () => {
+    // A game under the notice goes on when the server knows of it: before that it would refuse a round.
+    const letGoOn = inFront.put()
     want(false)
-    void watch.current?.closed(notice.toldAt)
+    void watch.current?.closed(notice.toldAt).finally(letGoOn)
   }
   return (
     <Dialog

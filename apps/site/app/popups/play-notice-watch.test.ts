@@ -70,19 +70,54 @@ test('[SCREEN-04] a page opened within the hour knows when, and does not ask bef
   expect(told).toEqual(['asked', notice])
 })
 
-test('[SCREEN-04] a server that does not answer is asked again, one without a login is not', async () => {
-  const answers = [() => Promise.reject(new Error('down')), async () => undefined]
+test('[FLT-16] a server that does not answer is asked less and less often, and never given up', async () => {
+  let failures = 12
+  dueAtMs = 0
   new PlayNoticeWatch({
     ...around,
-    ask() {
-      told.push('asked')
-      return answers.shift()?.() ?? around.ask()
+    ask: () => (failures-- > 0 ? Promise.reject(new Error('down')) : around.ask()),
+  }).start()
+  await time.pass(5_000 + 15_000 + minuteMs)
+  expect(told).toEqual(Array(4).fill(new Error('down')))
+  await time.pass(9 * 5 * minuteMs)
+  expect(told).toEqual([...Array(12).fill(new Error('down')), 'asked', notice])
+})
+
+test('[FLT-16] a closing that is not heard is asked about, even where nobody can be told of it', async () => {
+  dueAtMs = 0
+  const watch = new PlayNoticeWatch({
+    ...around,
+    close: () => Promise.reject(new Error('down')),
+    onError() {
+      throw new TypeError('Illegal invocation')
+    },
+  })
+  await expect(watch.closed(notice.toldAt)).rejects.toThrow('Illegal invocation')
+  await time.pass(5_000)
+  expect(told).toEqual(['asked', notice])
+})
+
+test('[SCREEN-04] a server that says that the login is over is not asked again', async () => {
+  let asked = 0
+  new PlayNoticeWatch({
+    ...around,
+    async ask() {
+      asked += 1
+      return undefined
     },
   }).start()
-  await time.pass(minuteMs - 1)
-  expect(told).toEqual(['asked', new Error('down')])
   await time.pass(10 * hourMs)
-  expect(told).toEqual(['asked', new Error('down'), 'asked'])
+  expect(asked).toBe(1)
+})
+
+test('[FLT-06] a game that was refused a round has the server asked, whatever is kept here', async () => {
+  kept = hourMs
+  dueAtMs = 0
+  const watch = new PlayNoticeWatch(around)
+  watch.start()
+  watch.askNow()
+  await time.pass(0)
+  expect(told).toEqual(['asked', notice])
 })
 
 test('[SCREEN-04] a page that is left shows nothing more', async () => {

@@ -1,4 +1,4 @@
-import { minuteMs } from '@nordlys/core'
+import { backOffMs } from '../watch/back-off.ts'
 import type { WatchTime } from '../watch/surroundings.ts'
 import type { NoticeAnswer, PlayNotice } from './play-notice-calls.ts'
 
@@ -15,17 +15,16 @@ export interface NoticeSurroundings {
   onError(error: unknown): void
 }
 
-/** When the server does not answer, it is asked again after this long. */
-const askAgainMs = minuteMs
-
 /**
  * Shows the responsible-gambling notice when it is due. The server decides when that is and what it says;
- * a browser that has been told when does not ask before. [SCREEN-04]
+ * a browser that has been told when does not ask before. A server that does not answer is asked again and
+ * again: only the end of the login ends the asking. [SCREEN-04]
  */
 export class PlayNoticeWatch {
   readonly #around: NoticeSurroundings
   #cancelNext: () => void = () => undefined
   #isEnded = false
+  #failures = 0
 
   constructor(around: NoticeSurroundings) {
     this.#around = around
@@ -45,6 +44,11 @@ export class PlayNoticeWatch {
     await this.#wait(() => this.#around.close(toldAt))
   }
 
+  /** A round was refused for the notice: whatever was kept here, the server is asked now. */
+  askNow(): void {
+    this.#askIn(0)
+  }
+
   #askIn(ms: number): void {
     this.#cancelNext()
     this.#cancelNext = this.#around.time.later(Math.max(0, ms), () => void this.#look())
@@ -61,19 +65,17 @@ export class PlayNoticeWatch {
 
   /** Waits as long as the answer says; for nothing when it says nothing. */
   async #wait(ask: () => Promise<number | undefined>): Promise<void> {
-    const dueInMs = await this.#trying(ask)
-    if (this.#isEnded || dueInMs === undefined) return
-    this.#askIn(dueInMs)
-  }
-
-  async #trying(ask: () => Promise<number | undefined>): Promise<number | undefined> {
     try {
       const dueInMs = await ask()
-      if (dueInMs !== undefined) this.#around.keepDueInMs(dueInMs)
-      return dueInMs
+      this.#failures = 0
+      if (dueInMs === undefined) return
+      this.#around.keepDueInMs(dueInMs)
+      if (!this.#isEnded) this.#askIn(dueInMs)
     } catch (error) {
+      this.#failures += 1
+      // First what must not fail to happen: telling of the error may itself go wrong.
+      if (!this.#isEnded) this.#askIn(backOffMs(this.#failures))
       this.#around.onError(error)
-      return askAgainMs
     }
   }
 }

@@ -35,7 +35,7 @@ export function CreditPill({ shell, on, withTopUp }: CreditPillProps) {
       )}
       <Link href="/min-konto/oversigt" className="s-balance-pill__figure">
         <span className="s-balance-pill__label">{t('shell.total_balance')}</span>
-        <Money ore={balance} gold keepOre />
+        <Money ore={balance} gold />
       </Link>
       {withTopUp && <TopUp />}
     </div>

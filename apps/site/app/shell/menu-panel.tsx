@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@nordlys/ui'
+import { Icon, IconButton, inFront } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
 import {
   type CSSProperties,
@@ -41,6 +41,7 @@ export function MenuPanel({
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
   useEffect(() => panel.current?.close(), [key])
+  useEffect(() => (isOpen ? inFront.put() : undefined), [isOpen])
   const open = () => {
     panel.current?.showModal()
     setIsOpen(true)

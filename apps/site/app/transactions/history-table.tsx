@@ -162,7 +162,7 @@ function Amount({ line }: LineProps) {
           effect === 'waiting' && 's-history__amount--waiting',
         )}
       >
-        <Money ore={movedOf(line)} keepOre signed={effect === 'in' || effect === 'out'} />
+        <Money ore={movedOf(line)} signed={effect === 'in' || effect === 'out'} />
       </span>
       {effect === 'waiting' && (
         <span className="s-history__detail">{t('transactions.not_booked')}</span>

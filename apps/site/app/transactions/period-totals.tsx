@@ -23,7 +23,7 @@ export function PeriodTotals({ totals }: { totals: Totals }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Money ore={amount} keepOre signed={signed} />
+              <Money ore={amount} signed={signed} />
               {detail && <span className="s-totals__detail">{detail}</span>}
             </dd>
           </div>

@@ -116,7 +116,7 @@ function Wins({ wins }: { wins: readonly ShownWin[] }) {
             heading: t('winners.amount'),
             corner: 'top-end',
             atEnd: true,
-            cell: ({ amountOre }) => <Money ore={amountOre} gold keepOre />,
+            cell: ({ amountOre }) => <Money ore={amountOre} gold />,
           },
         ]}
       />

@@ -33,7 +33,7 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdraw
             <div className="s-withdrawals__line">
               <div>
                 <p className="s-withdrawals__amount">
-                  <Money ore={withdrawal.amountOre} keepOre />
+                  <Money ore={withdrawal.amountOre} />
                 </p>
                 <p className="n-small n-text-2">{formatMoment(withdrawal.createdAt)}</p>
               </div>

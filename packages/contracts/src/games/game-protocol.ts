@@ -281,6 +281,7 @@ export const gameRefusal = z.object({
     'stake-too-high-for-bonus',
     'loss-limit',
     'gamble-with-bonus',
+    'notice-due',
     'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',
@@ -302,6 +303,14 @@ export type FrameMessage =
   | { type: 'round-settled' }
   | { type: 'play-ended'; reason: string }
   | { type: 'deposit-wanted' }
+  /** A round was refused until the player has closed the responsible-gambling notice. */
+  | { type: 'notice-wanted' }
+
+/**
+ * What the page tells the game's frame, by `postMessage`. `hold`: something lies over the game, so nothing
+ * more is staked or shown until `go-on`. Either may be told as often as one likes.
+ */
+export type PageMessage = { type: 'hold' } | { type: 'go-on' }
 
 export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>

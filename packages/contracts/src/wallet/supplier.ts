@@ -93,6 +93,8 @@ export const supplierRefusals = [
   'too-little-money',
   'stake-too-high-for-bonus',
   'loss-limit',
+  /** No round begins before the player has closed a notice; asked again under a new number. */
+  'notice-due',
   'transaction-unknown',
   'win-paid',
 ] as const

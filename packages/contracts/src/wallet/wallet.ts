@@ -94,6 +94,8 @@ export const roundRefusals = [
   'stake-too-high-for-bonus',
   'loss-limit',
   'gamble-with-bonus',
+  /** The responsible-gambling notice is overdue: no round begins before the player has closed it. */
+  'notice-due',
 ] as const
 
 export const settleResult = z.discriminatedUnion('ok', [

@@ -14,7 +14,7 @@ export function gambleSection({ maxSteps, capBets }: GambleTerms): RulesSection 
         'uanset om du gør det.',
       `Du kan spille kvit eller dobbelt ${inRow}, så længe det dobbelte højst er ${times(capBets)} i ` +
         'den runde, der gav gevinsten. Gevinsten står på din saldo, til du vælger en farve, og du kan ' +
-        'altid beholde den: Tryk på Tag gevinsten, eller spil videre.',
+        'altid beholde den: Tryk på Tag beløbet, eller spil videre.',
       'Tilbuddet gælder, til du spiller videre, genindlæser spillet eller forlader det. Mister du ' +
         'forbindelsen, efter at du har valgt en farve, er kortet trukket og resultatet gemt.',
       'Kvit eller dobbelt er en runde for sig i din spilhistorik. Den hverken bidrager til eller ' +
