@@ -23,7 +23,7 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
   scene.want('withdrawal wish', async ({ payments }) => {
     const answer = await startWithdrawal(
       payments,
-      { playerId: player.id },
+      { playerId: player.id, standing: 'open' },
       request,
       payments.clock.now(),
     )

@@ -50,5 +50,10 @@ export function startWithCode(
     bonus_code: wish.code,
     idempotencyKey: wish.key ?? crypto.randomUUID(),
   } as const
-  return startDeposit(world.context, { playerId: player }, request, world.clock.now())
+  return startDeposit(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+    world.clock.now(),
+  )
 }

@@ -51,7 +51,7 @@ test('[REG-01][REG-02][REG-03] three steps make an account, limit and session', 
   if (!done.ok) return
   const session = await players.read(done.session, false)
   expect(session).toMatchObject({ loggedInAt: clock.now() })
-  expect(session?.restriction).toBeUndefined()
+  expect(session?.standing).toBe('open')
   const id = playerId(session?.playerId ?? 0)
   expect(await readBalances(players.db, id)).toMatchObject({ cashOre: 0n, bonusOre: 0n })
   expect(await depositStandings(players.db, id, clock.now())).toMatchObject({

@@ -177,7 +177,12 @@ export class TestReconciliation implements AsyncDisposable {
     this.cprs.set(player, cpr)
     const at = this.world.clock.now()
     const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-    const started = await startWithdrawal(this.payments, { playerId: player }, request, at)
+    const started = await startWithdrawal(
+      this.payments,
+      { playerId: player, standing: 'open' },
+      request,
+      at,
+    )
     const intentId = started.ok ? started.transaction : ''
     const made = await createWithdrawal(this.payments, { intentId, playerId: player, at })
     if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)

@@ -48,7 +48,12 @@ async function money(player: PlayerId) {
 async function pending(player: PlayerId): Promise<string> {
   const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const started = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+    at,
+  )
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
   if (!made.ok) throw new Error(made.refusal)

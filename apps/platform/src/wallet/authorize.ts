@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import { invariant, type Ore, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -27,7 +28,8 @@ export async function authorizeDeposit(
   }
   if (!isOpen(row) || (row.psp_tx_id ?? txId) !== txId) return 'DEPOSIT_CLOSED'
   const by = { actor: 'outside', at } as const
-  if (await context.players.depositRestriction(tx, playerId, at)) {
+  const standing = await context.players.readStanding(tx, playerId, at)
+  if (!isShown('authorize-deposit', standing)) {
     await cancelDeposit(tx, row, 'not-allowed', by)
     return 'NOT_ALLOWED'
   }

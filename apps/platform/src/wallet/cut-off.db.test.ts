@@ -88,7 +88,7 @@ test('[LED-03] a withdrawal cut off at any of its writes, from MitID to the bank
   const player = await world.player(kroner(100))
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
   await cutOffEverywhere((context) =>
-    startWithdrawal(context, { playerId: player }, request, world.clock.now()),
+    startWithdrawal(context, { playerId: player, standing: 'open' }, request, world.clock.now()),
   )
   const intent = await world.db
     .selectFrom('wallet_withdrawal_intent')

@@ -25,7 +25,12 @@ afterAll(async () => {
 async function withdraw(player: PlayerId, amount = '100'): Promise<string> {
   const at = world.clock.now()
   const request = { amount, idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const started = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+    at,
+  )
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(world.context, { intentId, playerId: player, at })
   if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)

@@ -93,7 +93,7 @@ export class PlayerLife implements AsyncDisposable {
     const request = { amount, idempotencyKey: crypto.randomUUID() }
     const started = await startWithdrawal(
       this.world.context,
-      { playerId: this.player },
+      { playerId: this.player, standing: 'open' },
       request,
       at,
     )

@@ -1,3 +1,4 @@
+import type { Standing } from '@nordlys/contracts'
 import {
   hourMs,
   kroner,
@@ -20,7 +21,7 @@ import { openAccounts, postTransfer, prepareMonths, readBalances } from '../ledg
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { startDeposit } from './deposit.ts'
-import type { DepositRestriction, PaymentsContext } from './payments-context.ts'
+import type { PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +40,7 @@ export class TestPayments implements AsyncDisposable {
   readonly parties: FakeParties
   readonly context: PaymentsContext
   readonly app: FastifyInstance
-  readonly restrictions = new Map<PlayerId, DepositRestriction>()
+  readonly standings = new Map<PlayerId, Standing>()
   #dispose: () => PromiseLike<void>
   #people = 0
 
@@ -114,7 +115,7 @@ export class TestPayments implements AsyncDisposable {
           FROM players_player WHERE player_id = ${id}`.execute(db)
         return rows[0]
       },
-      depositRestriction: async (_db, id) => this.restrictions.get(id),
+      readStanding: async (_db, id) => this.standings.get(id) ?? 'open',
       revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
       findByCpr: async (tx, cpr) => {
         const { rows } = await sql<{ id: number }>`
@@ -161,7 +162,7 @@ export class TestPayments implements AsyncDisposable {
     const request = { amount, method: 'card', idempotencyKey } as const
     const started = await startDeposit(
       this.context,
-      { playerId: player },
+      { playerId: player, standing: 'open' },
       request,
       this.clock.now(),
     )

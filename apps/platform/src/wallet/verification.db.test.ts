@@ -35,7 +35,12 @@ beforeAll(async () => {
   }
   const at = world.clock.now()
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const wish = await startWithdrawal(world.context, { playerId: player }, request, at)
+  const wish = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+    at,
+  )
   const intentId = wish.ok ? wish.transaction : ''
   await createWithdrawal(world.context, { intentId, playerId: player, at })
   expect(await world.cash(player)).toBe(kroner(500))

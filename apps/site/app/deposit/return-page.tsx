@@ -9,6 +9,7 @@ import { requirePlayer } from '../require-player.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { privateTags } from '../seo/seo.ts'
 import { ThinFrame } from '../shell/thin-frame.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './deposit.css'
@@ -42,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PaymentReturnPage() {
   const t = useTexts()
+  const isShown = useIsShown()
   return (
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page">
@@ -54,7 +56,9 @@ export default function PaymentReturnPage() {
               <LinkButton kind="primary" href="/min-konto/transaktioner">
                 {t('deposit.to_transactions')}
               </LinkButton>
-              <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+              {isShown('receipt-deposit') && (
+                <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+              )}
               <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
             </>
           }

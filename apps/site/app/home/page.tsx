@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { BannerBand } from '../banner/banner.tsx'
@@ -32,7 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     themes: found?.themes ?? [],
     heroGames: offer && found ? heroGames(offer, found.games) : [],
     favourites: found?.favourites ?? [],
-    jackpots: shownNetworks(jackpots, found?.games),
+    // Only who may play for money is shown what there is to win.
+    jackpots: isShown('jackpot-band', player?.standing)
+      ? shownNetworks(jackpots, found?.games)
+      : [],
     banner: shownBanner(scope, 'home'),
     offer,
     player: player && {

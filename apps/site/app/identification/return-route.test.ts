@@ -5,14 +5,14 @@ import { type RequestScope, requestScope } from '../request-scope.ts'
 import { loader } from './return-route.ts'
 
 const grant = { secret: 'new-secret', handle: 'new-handle' }
-let restriction: string | undefined
+let standing: string
 let wished: string
 let isAway: boolean
 let asked: unknown[]
 let failures: unknown[]
 
 beforeEach(() => {
-  restriction = undefined
+  standing = 'open'
   wished = '/'
   isAway = false
   asked = []
@@ -26,7 +26,7 @@ const platform = {
     }
     asked.push([spec, session])
     if (isAway) throw new Error('no answer')
-    return { ok: true, player: { ...(restriction && { restriction }) } }
+    return { ok: true, player: { standing } }
   },
 }
 
@@ -61,8 +61,8 @@ test('[ROUTE-04] a login with nothing to tell leads on to where the player wante
 
 test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered', 'no-deposit-limit'])(
   '[ROUTE-04] a login into an account that is %s leads to its result first',
-  async (standing) => {
-    restriction = standing
+  async (found) => {
+    standing = found
     expect(await ledTo()).toBe('/loginsuccess')
     wished = '/min-konto/transaktioner?side=1&a=æ'
     const led = new URL((await ledTo()) ?? '', 'https://nordlys.example')

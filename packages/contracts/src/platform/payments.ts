@@ -4,7 +4,7 @@ import { depositKind } from '../content/payment-methods.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
-import { notAllowedReason } from './session.ts'
+import { notAllowedReason } from './standing.ts'
 
 /** The specification's statuses, in its words. [PAY-05] */
 export const paymentStatus = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing } from '../wire.ts'
-import { notAllowedReason } from './session.ts'
+import { notAllowedReason } from './standing.ts'
 
 /**
  * A token, valid ten minutes, with which the game server shows one of the player's own rounds again.
