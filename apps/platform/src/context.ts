@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto'
 import { minimumDepositOre, minimumWithdrawalOre, quickAmountsOre } from '@nordlys/contracts'
 import { kroner, systemRandom } from '@nordlys/core'
 import { type PlatformConfig, readKey } from './config.ts'
-import { findCampaignName, readMinimumAgeYears, readMobileDigits } from './content/index.ts'
+import {
+  findCampaignName,
+  isWelcomeOffered,
+  readMinimumAgeYears,
+  readMobileDigits,
+} from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
 import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
 import {
@@ -162,6 +167,7 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
+    isWelcomeOffered: () => isWelcomeOffered(db),
     findCampaignName: (page, at) => findCampaignName(db, page, at),
   }
 }

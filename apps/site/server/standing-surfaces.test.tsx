@@ -1,5 +1,6 @@
 import {
   type Call,
+  type PlayerSegment,
   type pageSurfaces,
   refusedBy,
   type SessionPlayer,
@@ -12,7 +13,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as account from '../app/account/page.tsx'
-import * as campaign from '../app/campaigns/detail-page.tsx'
+import * as campaignPage from '../app/campaigns/detail-page.tsx'
 import * as campaigns from '../app/campaigns/page.tsx'
 import * as ownCampaigns from '../app/campaigns/player-page.tsx'
 import * as deposit from '../app/deposit/page.tsx'
@@ -22,7 +23,7 @@ import * as transfer from '../app/deposit/transfer-page.tsx'
 import * as game from '../app/game/page.tsx'
 import * as home from '../app/home/page.tsx'
 import * as jackpots from '../app/jackpots/page.tsx'
-import * as landing from '../app/landing/page.tsx'
+import * as landingPage from '../app/landing/page.tsx'
 import * as loginResult from '../app/login-result/page.tsx'
 import * as newsItem from '../app/news/detail-page.tsx'
 import { type RequestScope, requestScope } from '../app/request-scope.ts'
@@ -43,11 +44,11 @@ const pages = {
   home: { path: '/', page: home },
   jackpots: { path: '/jackpots', page: jackpots },
   campaigns: { path: '/kampagner', page: campaigns },
-  campaign: { path: '/kampagner/alle', page: campaign, params: { slug: 'alle' } },
+  campaign: { path: '/kampagner/alle', page: campaignPage, params: { slug: 'alle' } },
   ownCampaigns: { path: '/min-konto/kampagne', page: ownCampaigns },
   landing: {
     path: '/lp/spil/alle',
-    page: landing,
+    page: landingPage,
     params: { landingType: 'spil', landingById: 'alle' },
   },
   news: { path: '/nyheder/nyt', page: newsItem, params: { slug: 'nyt' } },
@@ -124,7 +125,11 @@ function sent(name: PageName, stands: Standing): Promise<string> {
 }
 
 /** What a page shows, and what its popups are given. */
-async function made(name: PageName, stands: Standing): Promise<string> {
+async function made(
+  name: PageName,
+  stands: Standing,
+  segments: readonly PlayerSegment[] = [],
+): Promise<string> {
   const { path, page, params = {} }: Page = pages[name]
   const player = await playerOf(stands)
   const context = new RouterContextProvider()
@@ -133,7 +138,9 @@ async function made(name: PageName, stands: Standing): Promise<string> {
     content: advertisingContent(scope.content),
     knownPlayer: player,
     player: async () => player,
-    platform: { call: async (spec: Call, asked: unknown) => answer(spec, asked, stands) },
+    platform: {
+      call: async (spec: Call, asked: unknown) => answer(spec, asked, { stands, segments }),
+    },
   } as RequestScope)
   const url = new URL(path, scope.publicUrl)
   const asked = { context, url, params, pattern: path, request: new Request(url) }
@@ -170,12 +177,27 @@ async function playerOf(stands: Standing): Promise<SessionPlayer> {
 }
 
 /** The platform as it answers a player of a standing. */
-function answer(spec: Call, asked: unknown, stands: Standing): unknown {
+function answer(
+  spec: Call,
+  asked: unknown,
+  { stands, segments }: { stands: Standing; segments: readonly PlayerSegment[] },
+): unknown {
   if (spec === startPlay)
     return refusedBy('start-play', stands) ?? { ok: true, launchToken: 'once' }
   const known = advertisingAnswers.get(spec)
   if (!known) throw new Error(`these tests do not know ${spec.name}`)
-  return known(asked as never)
+  const said = known(asked as never)
+  return segments.length === 0 ? said : withSegments(said, segments)
+}
+
+/** The campaign or landing page of an answer, meant for these. */
+function withSegments(said: unknown, segments: readonly PlayerSegment[]): unknown {
+  const { campaign, landing, ...rest } = said as Record<string, object>
+  return {
+    ...rest,
+    ...(campaign && { campaign: { ...campaign, segments } }),
+    ...(landing && { landing: { ...landing, segments } }),
+  }
 }
 
 const barred = standing.exclude(['open']).options
@@ -238,3 +260,19 @@ test('[FLT-02] a paused player reads until when', async () => {
     'Du holder pause til den 22. november 2026 kl. 13.00.',
   )
 })
+
+test('[FLT-40] no offer leads a player to a page that only visitors have', async () => {
+  for (const name of ['landing', 'news'] as const) {
+    expect(await sent(name, 'open')).not.toMatch(/href="\/(?:registrer|log-ind)/)
+  }
+})
+
+test.each(['campaign', 'landing'] as const)(
+  '[FLT-02] a %s for new customers is not shown to who is none',
+  async (name) => {
+    const html = await made(name, 'open', ['Guests'])
+    expect(html).toContain('er ikke for dig')
+    expect(html).not.toContain('for alle<')
+    expect(html).not.toContain('VINDNU')
+  },
+)

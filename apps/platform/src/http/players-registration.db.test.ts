@@ -88,6 +88,24 @@ test('[MKT-05] each way of offers is consented to on its own, and a no is kept',
   ])
 })
 
+test('[FLT-05] while there is no offer nobody has chosen it, whatever a form says', async () => {
+  const { clientAddress } = players
+  const asked = { offer: 'welcome', clientAddress, at: clock.now() } as const
+  const first = await startRegistration(players.context, asked)
+  if (!first.ok) throw new Error(first.refusal)
+  const { registration } = first
+  const chosen = async () =>
+    (await readRegistration(players.context, registration, clock.now()))?.offer
+  expect(await chosen()).toBe('welcome')
+  players.isWelcomeOffered = false
+  try {
+    await startRegistration(players.context, { ...asked, registration })
+    expect(await chosen()).toBe('none')
+  } finally {
+    players.isWelcomeOffered = true
+  }
+})
+
 test('[REG-03] the welcome e-mail goes out after the account exists', async () => {
   const email = 'velkommen@example.dk'
   await players.player(person('6102900000'), '6102900000', { email })

@@ -29,13 +29,16 @@ export async function startRegistration(
   context: PlayersContext,
   asked: RegistrationStart,
 ): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
-  const { offer, at } = asked
+  const { at } = asked
+  // While there is no offer nobody can have chosen it, whatever a form says.
+  const isOffered = asked.offer === 'welcome' && (await context.isWelcomeOffered())
+  const offer = isOffered ? 'welcome' : 'none'
   if (!(await isWithinThrottle(context, 'start-registration', asked.clientAddress, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
   if (asked.registration && living) {
-    await chooseOffer(context, living, asked)
+    await chooseOffer(context, living, { ...asked, offer })
     return { ok: true, registration: asked.registration }
   }
   const fresh = newSecret(context.random)
