@@ -5,7 +5,7 @@ import {
   refusedBy,
   type SessionPlayer,
   type Standing,
-  standing,
+  standings,
   startPlay,
 } from '@nordlys/contracts'
 import type { ComponentType } from 'react'
@@ -200,7 +200,7 @@ function withSegments(said: unknown, segments: readonly PlayerSegment[]): unknow
   }
 }
 
-const barred = standing.exclude(['open']).options
+const barred = standings.filter((each) => each !== 'open')
 const surfaces = Object.entries(met) as [keyof typeof met, (typeof met)[keyof typeof met]][]
 
 function shows(html: string, mark: string | RegExp): boolean {

@@ -5,7 +5,7 @@ import {
   readBonusOffer,
   readUserProfile,
   type Standing,
-  standing,
+  standings,
   startDeposit,
   startPlay,
 } from '@nordlys/contracts'
@@ -152,7 +152,7 @@ async function refusalOf(stands: Standing, spec: Call, payload: object): Promise
   return ok ? 'given' : (reason ?? refusal)
 }
 
-const barred = standing.exclude(['open']).options
+const barred = standings.filter((each) => each !== 'open')
 
 /** What a barred player is answered; a reason is the standing itself. */
 const refused: Readonly<Record<CallSurface, string | undefined>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { standingPause } from './pause.ts'
-import { standing } from './standing.ts'
+import { standings } from './standing.ts'
 
 /** What a login gives: the secret for the HttpOnly cookie, the handle for the readable one. */
 export const sessionGrant = z.object({
@@ -47,7 +47,7 @@ export const sessionPlayer = z.object({
   /** Whether money of the player's own has ever come in: whom a campaign is meant for. [DATA-15] */
   hasDeposited: z.boolean(),
   /** What the player may do now, and why not. */
-  standing,
+  standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
 })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-
 /**
- * How a player stands: one value for what they may do and why not. The platform works it out, in one
- * place; every page, call and message asks it. What holds longest is the one that is told. [LIM-06]
+ * How a player may stand: one value for what they may do and why not. The platform works it out, in one
+ * place; every page, call and message asks it. [LIM-06]
  */
-export const standing = z.enum([
+export const standings = [
   'open',
   'closed',
   'rofus-registered',
@@ -14,22 +12,28 @@ export const standing = z.enum([
   'rofus-unanswered',
   /** No deposit limit yet: the player chooses one first. */
   'no-deposit-limit',
-])
+] as const
 
-export type Standing = z.output<typeof standing>
+export type Standing = (typeof standings)[number]
 
 /** Why somebody may neither deposit nor play for money, whatever their limits are. */
-export const notAllowedReason = standing.exclude(['open', 'no-deposit-limit'])
-export type NotAllowedReason = z.output<typeof notAllowedReason>
+export const notAllowedReasons = [
+  'closed',
+  'rofus-registered',
+  'paused',
+  'rofus-unanswered',
+] as const satisfies readonly Standing[]
+
+export type NotAllowedReason = (typeof notAllowedReasons)[number]
 
 /** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
 export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
 
-const everything: ReadonlySet<Act> = new Set<Act>(['play', 'deposit', 'offer', 'withdraw'])
+const everything: readonly Act[] = ['play', 'deposit', 'offer', 'withdraw']
 /** Nobody is invited to what they may not do, and everybody gets their own money out. */
-const ownMoney: ReadonlySet<Act> = new Set<Act>(['withdraw'])
+const ownMoney: readonly Act[] = ['withdraw']
 
-const allowed: Readonly<Record<Standing, ReadonlySet<Act>>> = {
+const allowed: Readonly<Record<Standing, readonly Act[]>> = {
   open: everything,
   closed: ownMoney,
   'rofus-registered': ownMoney,
@@ -39,5 +43,5 @@ const allowed: Readonly<Record<Standing, ReadonlySet<Act>>> = {
 }
 
 export function may(standing: Standing, act: Act): boolean {
-  return allowed[standing].has(act)
+  return allowed[standing].includes(act)
 }

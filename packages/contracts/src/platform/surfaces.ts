@@ -43,15 +43,14 @@ export const callSurfaces = {
   'promotional-channels': 'offer',
 } as const satisfies Readonly<Record<string, Act>>
 
-const surfaces: Readonly<Record<Surface, Act>> = { ...pageSurfaces, ...callSurfaces }
-
 export type PageSurface = keyof typeof pageSurfaces
 export type CallSurface = keyof typeof callSurfaces
 export type Surface = PageSurface | CallSurface
 
 /** Whether a surface is there for a player of this standing; a visitor has none and sees all. */
 export function isShown(surface: Surface, standing: Standing | undefined): boolean {
-  return standing === undefined || may(standing, surfaces[surface])
+  const acts: Readonly<Record<Surface, Act>> = { ...pageSurfaces, ...callSurfaces }
+  return standing === undefined || may(standing, acts[surface])
 }
 
 type StandingRefusal =
