@@ -13,6 +13,7 @@ import { ownSecrets, type Secrets, secretsFrom } from '../../world/config/secret
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
+import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
 import { startWorld, type World } from '../../world/world.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
@@ -63,7 +64,7 @@ export async function openProduct(
   signal.throwIfAborted()
   if (settings.withSandbox) {
     const made = (count: number) => (count === 0 ? 'there already' : `${count} made`)
-    await progress.step('ready-made players', () => seedDemoPlayers(world, database.url), made)
+    await progress.step('ready-made players', () => makePlayers(world, database.url), made)
     signal.throwIfAborted()
   }
   const opened = stack.move()
@@ -72,6 +73,12 @@ export async function openProduct(
     failed: database.failed,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+/** When nobody has an account yet. */
+async function makePlayers(world: World, databaseUrl: string): Promise<number> {
+  const made = await seedDemoPlayers(world, databaseUrl)
+  return made === 0 ? 0 : made + (await seedStandingPlayers(world, databaseUrl))
 }
 
 interface Settings {

@@ -1,5 +1,6 @@
 import { type ProgramName, programNames } from '../../world/config/addresses.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
+import { standingPlayers } from '../../world/seed/standing-players.ts'
 import type { World } from '../../world/world.ts'
 
 const titles: Record<ProgramName, string> = {
@@ -16,7 +17,8 @@ export function welcome(world: World, logPath: string): string {
   const addresses = programNames
     .filter((name) => world.running.has(name))
     .map((name) => `  ${titles[name].padEnd(width)}  ${world.urls[name]}`)
-  const players = demoPlayers.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
+  const readyMade = [...demoPlayers, ...standingPlayers]
+  const players = readyMade.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
   return [
     '',
     'Nordlys is running:',
