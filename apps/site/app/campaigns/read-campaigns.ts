@@ -61,7 +61,8 @@ export async function campaignsFor(
 
 /**
  * Why an offer's own page does not show it: this player may be offered nothing, or it is meant for
- * others, such as new customers. Undefined when it is for whoever looks. [DATA-15]
+ * others, such as new customers. Undefined when it is for whoever looks; who a visitor is nobody knows,
+ * and they may read every page. [DATA-15]
  */
 export function whyNotFor(
   scope: RequestScope,
@@ -69,8 +70,8 @@ export function whyNotFor(
   { segments = [] }: { segments?: readonly PlayerSegment[] | undefined },
 ): 'withheld' | 'for-others' | undefined {
   if (!isShown(surface, scope.knownPlayer?.standing)) return 'withheld'
-  if (segments.length === 0 || segments.includes(segmentOf(scope))) return undefined
-  return 'for-others'
+  const isForAll = scope.knownPlayer === undefined || segments.length === 0
+  return isForAll || segments.includes(segmentOf(scope)) ? undefined : 'for-others'
 }
 
 /** The button of an offer, where it leads anywhere for whoever looks. */
