@@ -57,7 +57,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
 
   await page.goto('/')
   await expect(page.getByRole('main')).toContainText('Du holder pause til den')
-  await expect(page.getByRole('link', { name: 'Indbetal' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Indbetal', exact: true })).toHaveCount(0)
   await expect(
     page.getByRole('banner').getByRole('link', { name: /^Du holder pause/ }),
   ).toBeVisible()
