@@ -8,19 +8,19 @@ test('[REG-07] a campaign’s page, its code and a partner’s tag come into the
   context,
 }) => {
   const tag = `partner-${test.info().testId.slice(0, 20)}`
-  await page.goto(`/lp/kampagne/velkomst?btag=${tag}`)
+  await page.goto(`/lp/spil/vikingernes-guld?btag=${tag}`)
   const named = async () => (await context.cookies()).map(({ name }) => name).sort()
   expect(await named()).toEqual(['_consent', 'btag', 'landingPageCookie'])
   const kept = await context.cookies()
   expect(kept.filter(({ expires }) => expires !== -1)).toEqual([])
   // The campaign that was read last is the one that brought the player.
-  await page.goto('/kampagner/velkomstbonus')
+  await page.goto('/kampagner/kend-chancen')
   expect(await named()).toEqual(['_consent', 'btag', 'landingPageCookie'])
   await chooseOffer(page, false)
   expect(await named()).toContain('registrationCookie')
   await registerPlayer(page)
   expect(await accountsBy(tag)).toEqual([
-    { campaign: 'kampagner/velkomstbonus', campaign_code: 'velkomst500' },
+    { campaign: 'kampagner/kend-chancen', campaign_code: 'kend-chancen' },
   ])
   for (const name of ['btag', 'landingPageCookie', 'registrationCookie']) {
     expect(await named()).not.toContain(name)

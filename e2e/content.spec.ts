@@ -82,7 +82,7 @@ test('[CONTENT-02] [ROUTE-11] [HEAD-05] a campaign has its conditions, and no he
   expect(count).toBeGreaterThan(4)
   await expect(page.getByRole('main').getByText('18+ · Spil ansvarligt')).toHaveCount(count)
   await expectAccessible(page)
-  await page.goto('/kampagner/velkomstbonus')
+  await page.goto('/kampagner/kend-chancen')
   await expect(page.getByRole('heading', { name: 'Vilkår' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Åbn menuen' })).toHaveCount(0)
   await expect(page.getByRole('complementary').getByText('StopSpillet')).toBeVisible()

@@ -46,7 +46,7 @@ test('[NAV-05] after a newer build a game’s figures are loaded whole', async (
 test('[NAV-05] after a newer build the way home from a thin frame loads it whole', async ({
   page,
 }) => {
-  await openAfterNewerBuild(page, '/kampagner/velkomstbonus', desktop)
+  await openAfterNewerBuild(page, '/kampagner/kend-chancen', desktop)
   await expectWhole(page, '/', () => page.locator('.s-thin-bar').getByRole('link').click())
 })
 

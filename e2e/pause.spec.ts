@@ -55,6 +55,14 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   expect(await open.spin()).not.toHaveProperty('round')
   expect((await other.get('/min-konto/oversigt')).url()).toContain('/log-ind')
 
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('Du holder pause til den')
+  await expect(page.getByRole('link', { name: 'Indbetal', exact: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /^Du holder pause/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
   await page.goto('/min-konto/indbetal')
   await expect(page.getByText('Du kan ikke indbetale, mens din pause er aktiv.')).toBeVisible()
   await expect(page.getByLabel('Beløb')).toHaveCount(0)

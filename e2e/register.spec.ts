@@ -26,13 +26,13 @@ const identityStep = '/registrer?trin=3'
 const mismatch =
   'CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen.'
 
-test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with offer and limit', async ({
+test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with a limit', async ({
   page,
   context,
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const player = await registerByHand(page, { withOffer: true })
+  const player = await registerByHand(page)
   await expectLoggedIn(page)
   const cookies = await context.cookies()
   const secret = cookies.find(({ name }) => name === '__Host-session')
@@ -43,35 +43,15 @@ test('[REG-01, REG-02, REG-03, REG-04, ROUTE-03] a visitor registers, with offer
   expect(addresses.filter((url) => url.includes(secret?.value ?? ''))).toEqual([])
 })
 
-test('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
-  await atContact(page, false)
-  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).toHaveCount(0)
-  await expect(page.getByText('At fortsætte uden bonus')).toBeVisible()
-  await page.getByRole('link', { name: 'Skift dit valg' }).click()
-  await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
-})
-
-test('both doors of step 1 are the same size, and the terms stand before them', async ({
-  page,
-}) => {
-  await page.goto('/registrer')
-  const take = await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).boundingBox()
-  const leave = await page.getByRole('button', { name: 'Fortsæt uden bonus' }).boundingBox()
-  expect(leave).toMatchObject({ width: take?.width, height: take?.height, y: take?.y })
-  await expect(page.getByText('Bonussen skal gennemspilles 10 gange')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Regneeksempel' })).toBeVisible()
-})
-
 test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and leads to it', async ({
   page,
 }) => {
-  await atContact(page, true)
+  await atContact(page)
   await expect(page.getByLabel('Beløb')).toHaveValue('')
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('heading')).toHaveText('Ret 8 felter for at fortsætte')
+  await expect(summary.getByRole('heading')).toHaveText('Ret 7 felter for at fortsætte')
   await expect(summary.getByRole('link')).toHaveText([
     'Indtast dit fornavn.',
     'Indtast dit efternavn.',
@@ -80,7 +60,6 @@ test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and l
     'Vælg et beløb for din indbetalingsgrænse.',
     'Vælg, om grænsen skal gælde pr. dag, uge eller måned.',
     'Du skal bekræfte din alder og acceptere vilkårene for at fortsætte.',
-    'Du skal acceptere vilkårene for tilbuddet for at fortsætte.',
   ])
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'Indtast dit mobilnummer.' }).click()
@@ -93,7 +72,7 @@ test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and l
 test('[VAL-03][VAL-06] digits follow the country, a wrong address is told, what was typed stays', async ({
   page,
 }) => {
-  await atContact(page, false)
+  await atContact(page)
   await fillContact(page, { ...freshPerson(), email: 'freja(at)eksempel.dk' })
   await page.getByLabel('Mobilnummer').fill('21 34 56 789')
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
@@ -173,7 +152,9 @@ test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the ag
   ).toHaveAttribute('href', '/')
   await expectAccessible(page)
   await page.goto('/registrer?trin=3')
-  await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Der er ikke noget velkomsttilbud lige nu' }),
+  ).toBeVisible()
 })
 
 test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
@@ -209,7 +190,7 @@ test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address be
 }) => {
   const player = freshPerson()
   await registerOverHttp(elsewhere, player)
-  await atContact(page, false)
+  await atContact(page)
   await fillContact(page, player)
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
   await expect(page.getByLabel('E-mailadresse')).toHaveAccessibleDescription(
@@ -240,7 +221,7 @@ test('[SCREEN-07][REG-06] MitID that is out of order and a registration that is 
   })
   const html = await over.text()
   expect(noticeOf(html)).toContain('Din registrering er udløbet.')
-  expect(html).toMatch(/<h1[^>]*>Vælg velkomsttilbud/)
+  expect(html).toMatch(/<h1[^>]*>Der er ikke noget velkomsttilbud lige nu/)
 })
 
 test('a visitor without script registers all the same', async ({ browser }) => {
@@ -267,7 +248,7 @@ test('on the smallest phone nothing runs out at the side, and a step on its way 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/registrer')
   expect(await sidewaysPx()).toBe(0)
-  await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).click()
+  await page.getByRole('button', { name: 'Fortsæt uden bonus' }).click()
   await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeVisible()
   expect(await sidewaysPx()).toBe(0)
   const held = Promise.withResolvers<void>()
@@ -315,8 +296,8 @@ test('every step is free of what axe can find, and the keyboard alone is enough'
 })
 
 /** Step 2, in a browser that has taken step 1. */
-async function atContact(page: Page, withOffer: boolean): Promise<void> {
-  await chooseOfferOverHttp(page.request, withOffer)
+async function atContact(page: Page): Promise<void> {
+  await chooseOfferOverHttp(page.request, false)
   await goActing(page, '/registrer?trin=2')
 }
 

@@ -24,7 +24,7 @@ const publicPages: readonly Told[] = [
   ['/bordspil/video-poker', listed, '/bordspil/video-poker', trail],
   ['/jackpots', listed, '/jackpots', trail],
   ['/kampagner', listed, '/kampagner'],
-  ['/kampagner/velkomstbonus', listed, '/kampagner/velkomstbonus', trail],
+  ['/kampagner/kend-chancen', listed, '/kampagner/kend-chancen', trail],
   ['/kontaktos', listed, '/kontaktos'],
   ['/nyevindere', listed, '/nyevindere'],
   ['/live-casino', listed, '/live-casino', trail],

@@ -4,7 +4,7 @@ export type Route = readonly [row: string, path: string, heading?: string]
 /** A player is led on from these. */
 export const doors: readonly Route[] = [
   ['ROUTE-02', '/log-ind', 'Log ind'],
-  ['ROUTE-03', '/registrer', 'Vælg velkomsttilbud'],
+  ['ROUTE-03', '/registrer', 'Der er ikke noget velkomsttilbud lige nu'],
 ]
 
 export const gameRoutes: readonly Route[] = [
@@ -33,7 +33,7 @@ export const newsRoutes: readonly Route[] = [
   ['ROUTE-08', '/nyheder', 'Nyheder'],
   ['ROUTE-08', '/nyheder/vaskepanden'],
   ['ROUTE-11', '/kampagner', 'Kampagner'],
-  ['ROUTE-11', '/kampagner/velkomstbonus'],
+  ['ROUTE-11', '/kampagner/kend-chancen'],
   ['ROUTE-12', '/kontaktos', 'Kontakt os'],
 ]
 

@@ -24,7 +24,7 @@ const publicPages = [
   '/nyheder',
   '/nyheder/saadan-laeser-du-en-matematikside',
   '/kampagner',
-  '/kampagner/velkomstbonus',
+  '/kampagner/kend-chancen',
   '/lp/spil/jackpots',
   '/contents/ofte-stillede-spoergsmaal',
   '/casino-aarhus',

@@ -7,7 +7,8 @@ import { completeEnvironment } from '../../world/config/secrets.ts'
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { type KeptPrograms, keepPrograms } from '../../world/processes/keep-programs.ts'
-import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
+import { type Place, seedDemoPlayers } from '../../world/seed/demo-players.ts'
+import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
@@ -63,7 +64,7 @@ export async function openProduct(
   signal.throwIfAborted()
   if (settings.hasStandIns) {
     const made = (count: number) => (count === 0 ? 'there already' : `${count} made`)
-    await progress.step('ready-made players', () => seedDemoPlayers(placeOf(settings)), made)
+    await progress.step('ready-made players', () => makePlayers(placeOf(settings)), made)
     signal.throwIfAborted()
   }
   const told = await toldOf(settings, programs)
@@ -73,6 +74,12 @@ export async function openProduct(
     failed: database.failed,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+/** When nobody has an account yet. */
+async function makePlayers(place: Place): Promise<number> {
+  const made = await seedDemoPlayers(place)
+  return made === 0 ? 0 : made + (await seedStandingPlayers(place))
 }
 
 export interface Told {
@@ -92,7 +99,7 @@ async function toldOf(settings: Settings, programs: KeptPrograms): Promise<Told[
   }))
 }
 
-function placeOf(settings: Settings) {
+function placeOf(settings: Settings): Place {
   const { urls } = addressesOf(settings)
   const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
   return { urls, secrets, databaseUrl: settings.get('DATABASE_URL') }

@@ -1,5 +1,6 @@
 import type { ProgramName } from '@nordlys/core'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
+import { standingPlayers } from '../../world/seed/standing-players.ts'
 import type { Told } from './open-product.ts'
 
 const titles: Record<ProgramName, string> = {
@@ -20,7 +21,8 @@ export function welcome(running: readonly Told[], logPath: string): string {
     const megabytes = `${Math.round(memoryBytes / bytesOfMegabyte)} MB`
     return `  ${titles[name].padEnd(width)}  ${url.padEnd(urlWidth)}  ${megabytes.padStart(6)}`
   })
-  const players = demoPlayers.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
+  const readyMade = [...demoPlayers, ...standingPlayers]
+  const players = readyMade.map(({ name, cpr, about }) => `  ${name}, CPR ${cpr}: ${about}`)
   return [
     '',
     'Nordlys is running, each program in a process of its own with so much memory:',

@@ -57,7 +57,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
 ]
 
 /** Where players are made: the programs, and the database that tells whether there are some. */
-interface Place {
+export interface Place {
   urls: Pick<Addresses['urls'], 'platform' | 'sandbox'>
   secrets: Pick<Secrets, 'siteCredential'>
   databaseUrl: string

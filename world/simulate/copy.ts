@@ -103,7 +103,7 @@ const simulatedPlayers: PaymentsContext['players'] = {
   findContact: async () => contact,
   // No database is restored here, so nobody is looked for by what a payout's file says.
   findByCpr: async () => undefined,
-  depositRestriction: async () => undefined,
+  readStanding: async () => 'open',
   revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
   seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
   unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),

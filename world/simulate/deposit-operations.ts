@@ -25,7 +25,7 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
   scene.want('deposit', async ({ payments }) => {
     const at = payments.clock.now()
     moments.push(at)
-    const answer = await startDeposit(payments, { playerId: player.id }, request)
+    const answer = await startDeposit(payments, { playerId: player.id, standing: 'open' }, request)
     return () => {
       if (first) counted('a repeated deposit was answered alike')
       expectEqual(show(answer), first ?? show(answer), 'a repeated deposit')

@@ -21,7 +21,11 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
   let refused: string | undefined
   let isRefused = false
   scene.want('withdrawal wish', async ({ payments }) => {
-    const answer = await startWithdrawal(payments, { playerId: player.id }, request)
+    const answer = await startWithdrawal(
+      payments,
+      { playerId: player.id, standing: 'open' },
+      request,
+    )
     // A wish that was granted may be refused when it is confirmed; answers overtake each other.
     const isAfterRefusal = isRefused
     if (!answer.ok) isRefused = true

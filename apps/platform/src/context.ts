@@ -3,7 +3,12 @@ import { minimumDepositOre, minimumWithdrawalOre, quickAmountsOre } from '@nordl
 import { kroner, systemRandom } from '@nordlys/core'
 import type { SealerContext } from './audit/index.ts'
 import { type PlatformConfig, readKey } from './config.ts'
-import { findCampaignName, readMinimumAgeYears, readMobileDigits } from './content/index.ts'
+import {
+  findCampaignName,
+  isWelcomeOffered,
+  readMinimumAgeYears,
+  readMobileDigits,
+} from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
 import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
 import {
@@ -165,6 +170,7 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
+    isWelcomeOffered: () => isWelcomeOffered(db),
     findCampaignName: (page, at) => findCampaignName(db, page, at),
   }
 }

@@ -1,5 +1,5 @@
 import { playerId } from '@nordlys/core'
-import { openPersonalNumber, type PlayersContext, parseCpr } from './players/index.ts'
+import { findStanding, openPersonalNumber, type PlayersContext, parseCpr } from './players/index.ts'
 import type { PaymentPlayers } from './wallet/index.ts'
 
 const sealedMark = 'sealed.'
@@ -15,17 +15,8 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
         .executeTakeFirst()
       return row && { firstName: row.first_name, lastName: row.last_name, email: row.email }
     },
-    // What ROFUS said at the newest login holds until it says something else.
-    async depositRestriction(db, id) {
-      const newest = await db
-        .selectFrom('players_session')
-        .select('rofus')
-        .where('player_id', '=', id)
-        .orderBy('logged_in_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (newest?.rofus === 'registered') return 'rofus-registered'
-      return newest?.rofus === 'clear' ? undefined : 'rofus-unanswered'
+    async readStanding(db, id, at) {
+      return (await findStanding(players.limits, db, id, at)).standing
     },
     revealCpr: (tx, id, _purpose, at) =>
       openPersonalNumber(players, tx, { playerId: id, purpose: 'nemkonto-payout', at }),

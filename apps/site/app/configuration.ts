@@ -52,10 +52,10 @@ export function customerServiceOf(content: Configured): CustomerServiceHours {
   }
 }
 
-/** The offer on show, or undefined when none is configured: an offer has no default. */
+/** The offer on show, or undefined when none is configured or it is empty: an offer has no default. */
 export function welcomeOfferOf(content: Configured): WelcomeOffer | undefined {
   const item = itemOf(content, 'welcome_offer')
-  if (!item) return undefined
+  if (!item || Object.keys(item).length === 0) return undefined
   const kroner = (name: string) => ore(whole(item, name, 0))
   return {
     deposit: kroner('depositOre'),

@@ -41,6 +41,7 @@ import { RouterLink } from './shell/router-link.tsx'
 import type { SentShell, ShellData } from './shell/shell-data.ts'
 import { shellPieces } from './shell/shell-pieces.ts'
 import { useShellIfSent } from './shell/use-shell.ts'
+import { StandingContext } from './standing/standing-context.ts'
 import styles from './styles.css?url'
 import { TextsProvider } from './text/use-texts.tsx'
 import { themeAddress } from './theme/theme-sheet.ts'
@@ -61,6 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     texts: textsOf(
       scope,
+      ...(player && player.standing !== 'open' ? (['standing'] as const) : []),
       'shell',
       'menu',
       'error',
@@ -87,6 +89,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       initials: player.initials,
       loggedInAt: player.loggedInAt,
       totalBalance: player.summary.TotalBalance,
+      standing: player.standing,
+      pauseEndsAt: player.pause?.endsAt,
     },
   }
 }
@@ -183,12 +187,12 @@ function Frame({ shell, isBare, undisturbed }: FrameProps) {
   const isOver = loggedOut === shell
   const shown = isOver ? { ...shell, player: undefined } : shell
   return (
-    <>
+    <StandingContext value={shown.player?.standing}>
       <Surroundings shell={shown} isBare={isBare} isOver={isOver} />
       <NetworkDialog />
       <PlayerPart shell={shown} undisturbed={undisturbed} onLoggedOut={() => setLoggedOut(shell)} />
       <VisitorPart popups={shell.visitorPopups} />
-    </>
+    </StandingContext>
   )
 }
 

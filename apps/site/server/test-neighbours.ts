@@ -231,6 +231,7 @@ function gamesServer(games: unknown[]): FastifyInstance {
 function playerSince(loggedInAt: Date): SessionPlayer {
   return {
     hasDeposited: true,
+    standing: 'open',
     ageYears: 34,
     playerId: 40_118_267,
     firstName: 'Mette',

@@ -25,8 +25,8 @@ export interface TileProps {
   /** How wide it is shown, as the `sizes` of a picture. */
   sizes: string
   href: string
-  /** The two ways to play, the first of them in colour. */
-  ways: readonly [TileWay, TileWay]
+  /** The ways to play, the first of them in colour. */
+  ways: readonly [TileWay, TileWay?]
   fact: string
   badge?: { text: ReactNode; kind?: 'new' | 'pool' | undefined } | undefined
   /** What stands in the upper right corner: the heart. */
@@ -60,9 +60,11 @@ export function Tile(props: TileProps) {
           <LinkButton kind="primary" href={first.href} icon={first.icon}>
             {first.text}
           </LinkButton>
-          <LinkButton size="small" href={second.href}>
-            {second.text}
-          </LinkButton>
+          {second && (
+            <LinkButton size="small" href={second.href}>
+              {second.text}
+            </LinkButton>
+          )}
           <span>{fact}</span>
         </div>
         {corner && <div className="n-tile__corner">{corner}</div>}

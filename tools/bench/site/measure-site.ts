@@ -11,7 +11,7 @@ const pages = [
   '/',
   '/spilleautomater',
   '/nyheder',
-  '/kampagner/velkomstbonus',
+  '/kampagner/kend-chancen',
   '/kontaktos',
   '/log-ind',
 ]

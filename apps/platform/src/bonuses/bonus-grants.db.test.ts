@@ -169,7 +169,7 @@ test('[PAY-10] one who is barred, or in ROFUS, by then gets the money and no bon
   expect(await moneyOf(paused)).toEqual({ cashOre: kroner(200), bonusOre: 0n })
   const excluded = await world.player()
   const registered = await begin({ player: excluded, code })
-  world.restrictions.set(excluded, 'rofus-registered')
+  world.standings.set(excluded, 'rofus-registered')
   await registered.transfer()
   expect(await registered.bonus()).toEqual({ state: 'refused', code, refusal: 'barred' })
   expect(await moneyOf(excluded)).toEqual({ cashOre: kroner(200), bonusOre: 0n })

@@ -50,5 +50,5 @@ export function startWithCode(
     bonus_code: wish.code,
     idempotencyKey: wish.key ?? crypto.randomUUID(),
   } as const
-  return startDeposit(world.context, { playerId: player }, request)
+  return startDeposit(world.context, { playerId: player, standing: 'open' }, request)
 }

@@ -125,12 +125,17 @@ test('[VAL-02] the ages are configuration, and 18 is the floor of an account', a
 
 test.each([
   ['Guests', true, false],
-  ['Non-Depositor', true, false],
+  ['Non-Depositor', false, false],
   ['Depositor', false, true],
 ] as const)('[DATA-15] %s are shown the campaigns meant for them', async (...row) => {
   const [segment, hasWelcome, hasLimitCheck] = row satisfies [PlayerSegment, boolean, boolean]
-  const slugs = (await listCampaigns(db, segment, at)).map(({ slug }) => slug)
-  expect(slugs.includes('velkomstbonus')).toBe(hasWelcome)
+  const slugsAt = async (moment: Date) =>
+    (await listCampaigns(db, segment, moment)).map(({ slug }) => slug)
+  // The welcome is for new customers alone, and only as long as it can be given. [FLT-05]
+  const inOctober = await slugsAt(new Date('2026-10-15T12:00:00Z'))
+  expect(inOctober.includes('velkomstbonus')).toBe(hasWelcome)
+  const slugs = await slugsAt(at)
+  expect(slugs).not.toContain('velkomstbonus')
   expect(slugs.includes('tjek-din-graense')).toBe(hasLimitCheck)
   // Which names nobody, and so is everybody's.
   expect(slugs).toContain('kend-chancen')

@@ -1,4 +1,4 @@
-import { readBonusOffer as offerCall } from '@nordlys/contracts'
+import { isShown, readBonusOffer as offerCall } from '@nordlys/contracts'
 import { readBonusOffer } from '../bonuses/index.ts'
 import type { Db } from '../db/index.ts'
 import { hasDeposited } from '../wallet/index.ts'
@@ -8,7 +8,9 @@ import { serveCall, sessionIn } from './serve-call.ts'
 /** What a bonus code would give the player of the session. */
 export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, offerCall, async (asked) => {
-    const { playerId } = sessionIn(asked)
+    const { playerId, standing: stands } = sessionIn(asked)
+    // Who may have no bonus is told of none, whatever the code.
+    if (!isShown('read-bonus-offer', stands)) return { ok: false, refusal: 'bonus-barred' }
     const code = asked.request.bonus_code
     const standing = { playerId, hasDeposited: await hasDeposited(db, playerId) }
     return readBonusOffer(db, { ...standing, code, at: asked.at })

@@ -73,12 +73,12 @@ test('[LIM-06] play is open again from the very end of the pause', async () => {
 test.each([
   ['paused', '24-hours'],
   ['closed', 'permanent'],
-] as const)('[LIM-06] a deposit is refused when the player is %s', async (restriction, kind) => {
+] as const)('[LIM-06] a deposit is refused when the player is %s', async (standing, kind) => {
   const playerId = await world.player()
   await pause(playerId, kind)
   const wish = { amount: '200', method: 'card', idempotencyKey: crypto.randomUUID() } as const
-  const ask = () => startDeposit(world.context, { playerId, restriction }, wish)
-  const refused = { ok: false, refusal: 'not-allowed', reason: restriction }
+  const ask = () => startDeposit(world.context, { playerId, standing }, wish)
+  const refused = { ok: false, refusal: 'not-allowed', reason: standing }
   expect(await ask()).toEqual(refused)
   expect(await ask()).toEqual(refused)
 })
@@ -110,7 +110,7 @@ test.each(kinds)('[LIM-06] in a pause of %s the money is withdrawn as ever', asy
   const playerId = await world.player(kroner(300))
   await pause(playerId, kind)
   const wish = { amount: '300', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId }, wish)
+  const started = await startWithdrawal(world.context, { playerId, standing: 'open' }, wish)
   if (!started.ok) throw new Error(started.refusal)
   const intentId = started.transaction
   const made = await createWithdrawal(world.context, { intentId, playerId })

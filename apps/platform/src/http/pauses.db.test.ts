@@ -73,13 +73,13 @@ test('[LIM-05] a pause of 24 hours begins at once and is over at its exact end',
   const standing = { kind: '24-hours', startsAt, endsAt }
   expect(await pause(player, '24-hours')).toEqual({ ok: true, pause: standing })
   expect(await barredUntil(player)).toEqual(endsAt)
-  expect(await sessionOf(player.grant)).toMatchObject({ restriction: 'paused', pause: standing })
+  expect(await sessionOf(player.grant)).toMatchObject({ standing: 'paused', pause: standing })
   clock.advance({ hours: 23, minutes: 59, seconds: 59, ms: 999 })
   const later = await logIn(player)
-  expect(await sessionOf(later)).toMatchObject({ restriction: 'paused', pause: standing })
+  expect(await sessionOf(later)).toMatchObject({ standing: 'paused', pause: standing })
   clock.advance({ ms: 1 })
   const over = await sessionOf(later)
-  expect([over.restriction, over.pause]).toEqual([undefined, undefined])
+  expect([over.standing, over.pause]).toEqual(['open', undefined])
 })
 
 test('[LIM-05] a pause of 30 days lasts 30 times 24 hours', async () => {
@@ -106,9 +106,9 @@ test('[LIM-06] a closed account is logged in to, tells that it is closed, and is
   await pause(player, 'permanent')
   clock.advance({ days: 3650 })
   const session = await sessionOf(await logIn(player))
-  expect(session).toMatchObject({ playerId: player.id, restriction: 'closed' })
+  expect(session).toMatchObject({ playerId: player.id, standing: 'closed' })
   const shown = await describeSession(players.db, session, clock.now())
-  expect(shown).toMatchObject({ restriction: 'closed', pause: { kind: 'permanent' } })
+  expect(shown).toMatchObject({ standing: 'closed', pause: { kind: 'permanent' } })
 })
 
 test('[LIM-05] a longer pause replaces a shorter one', async () => {
@@ -215,13 +215,13 @@ test('[LIM-06] what holds longest is told: a closure, ROFUS, the pause, then the
   const player = await newPlayer()
   await pause(player, '24-hours')
   await players.force('rofus', 'fault')
-  expect((await sessionOf(await logIn(player))).restriction).toBe('paused')
+  expect((await sessionOf(await logIn(player))).standing).toBe('paused')
   await players.force('rofus', 'temporary')
   const session = await sessionOf(await logIn(player))
-  expect([session.restriction, session.pause?.kind]).toEqual(['rofus-registered', '24-hours'])
+  expect([session.standing, session.pause?.kind]).toEqual(['rofus-registered', '24-hours'])
   await pause(player, 'permanent')
   await players.force('rofus', 'indefinite')
-  expect((await sessionOf(await logIn(player))).restriction).toBe('closed')
+  expect((await sessionOf(await logIn(player))).standing).toBe('closed')
 })
 
 test('[LIM-06] a login and its answer from ROFUS leave the pause as it is', async () => {
@@ -287,9 +287,9 @@ test('[LIM-05] who closed their account has no new one for a year, and then has'
   clock.advance({ minutes: 1 })
   const anew = await players.player(player.user, player.cpr, { email })
   expect(anew.id).not.toBe(player.id)
-  expect(anew.session.restriction).toBeUndefined()
+  expect(anew.session.standing).toBe('open')
   const session = await sessionOf(await logIn(player))
-  expect([session.playerId, session.restriction]).toEqual([anew.id, undefined])
+  expect([session.playerId, session.standing]).toEqual([anew.id, 'open'])
   expect(await players.register(player.user, player.cpr)).toMatchObject({ refusal: 'cpr-in-use' })
 })
 

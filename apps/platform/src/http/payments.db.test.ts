@@ -34,7 +34,13 @@ beforeAll(async () => {
     serviceCredentials: { site: 'site-credential' },
     findSession: async ({ handle }: { handle: string }, at: Date) => {
       const playerId = sessions.get(handle)
-      return playerId && { sessionId: handle, playerId, loggedInAt: at, expiresAt: at }
+      const session = {
+        sessionId: handle,
+        loggedInAt: at,
+        expiresAt: at,
+        standing: 'open',
+      } as const
+      return playerId && { ...session, playerId }
     },
   }
   registerBonusCalls(rim, world.context)

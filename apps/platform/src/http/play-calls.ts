@@ -1,4 +1,8 @@
-import { startPlay as startPlayCall, startReplay as startReplayCall } from '@nordlys/contracts'
+import {
+  refusedBy,
+  startPlay as startPlayCall,
+  startReplay as startReplayCall,
+} from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { sessionLongestMs } from '../players/index.ts'
@@ -9,10 +13,8 @@ import { serveCall, sessionIn } from './serve-call.ts'
 export function registerPlayCalls(rim: Rim, context: PlayContext): void {
   serveCall(rim, startPlayCall, async (asked) => {
     const session = sessionIn(asked)
-    if (session.restriction === 'no-deposit-limit')
-      return { ok: false, refusal: 'no-deposit-limit' }
-    if (session.restriction)
-      return { ok: false, refusal: 'not-allowed', reason: session.restriction }
+    const refused = refusedBy('start-play', session.standing)
+    if (refused) return refused
     const { launchToken } = await startPlay(context, {
       playerId: session.playerId,
       sessionId: session.sessionId,

@@ -48,10 +48,10 @@ test('[REG-07] [DATA-01] the code and name of the landing page of step 1 are the
 })
 
 test('[REG-07] [DATA-01] so are those of a campaign’s own page; the newest counts', async () => {
-  const own = { campaign: 'kampagner/velkomstbonus' }
+  const own = { campaign: 'kampagner/kend-chancen' }
   expect(await profileOf('6408900000', { campaign: 'spil/jackpots' }, own)).toMatchObject({
-    campaignCode: 'velkomst500',
-    campaignName: '500 kr. i bonus og 500 spins til nye kunder',
+    campaignCode: 'kend-chancen',
+    campaignName: 'Kend chancen: en side med tal til hvert spil',
   })
 })
 

@@ -51,7 +51,7 @@ test('[REG-01][REG-02][REG-03] three steps make an account, limit and session', 
   if (!done.ok) return
   const session = await players.read(done.session, false)
   expect(session).toMatchObject({ loggedInAt: clock.now() })
-  expect(session?.restriction).toBeUndefined()
+  expect(session?.standing).toBe('open')
   const id = playerId(session?.playerId ?? 0)
   expect(await readBalances(players.db, id)).toMatchObject({ cashOre: 0n, bonusOre: 0n })
   expect(await depositStandings(players.db, id, clock.now())).toMatchObject({
@@ -86,6 +86,24 @@ test('[MKT-05] each way of offers is consented to on its own, and a no is kept',
     { kind: 'marketing-email', given: false },
     { kind: 'marketing-sms', given: true },
   ])
+})
+
+test('[FLT-05] while there is no offer nobody has chosen it, whatever a form says', async () => {
+  const { clientAddress } = players
+  const asked = { offer: 'welcome', clientAddress, at: clock.now() } as const
+  const first = await startRegistration(players.context, asked)
+  if (!first.ok) throw new Error(first.refusal)
+  const { registration } = first
+  const chosen = async () =>
+    (await readRegistration(players.context, registration, clock.now()))?.offer
+  expect(await chosen()).toBe('welcome')
+  players.isWelcomeOffered = false
+  try {
+    await startRegistration(players.context, { ...asked, registration })
+    expect(await chosen()).toBe('none')
+  } finally {
+    players.isWelcomeOffered = true
+  }
 })
 
 test('[REG-03] the welcome e-mail goes out after the account exists', async () => {

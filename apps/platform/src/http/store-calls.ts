@@ -4,6 +4,7 @@ import {
   disablePromotionalEmail,
   failureOf,
   getProperty,
+  isShown,
   readMarketingNotification,
   readUserProfile as readUserProfileCall,
   setProperties,
@@ -20,7 +21,6 @@ import type { Db } from '../db/index.ts'
 import {
   acceptPopup,
   type MarketingContext,
-  mayAdvertiseTo,
   readAcceptance,
   readOffers,
   readPairs,
@@ -126,9 +126,10 @@ function registerPopup(rim: Rim, marketing: MarketingContext): void {
   })
   serveStoreCall(rim, acceptMarketingNotification, async (asked) => {
     const session = sessionIn(asked)
-    const { playerId } = session
+    const { playerId, standing } = session
     const { userId, day: days } = asked.body
-    if (Number(userId) !== playerId || !mayAdvertiseTo(session)) return failureOf('not-allowed')
+    const isAllowed = isShown('accept-marketing', standing)
+    if (Number(userId) !== playerId || !isAllowed) return failureOf('not-allowed')
     return { result: 1, data: await acceptPopup(marketing, { playerId, days, at: asked.at }) }
   })
 }

@@ -55,6 +55,8 @@ export class TestPlayers implements AsyncDisposable {
   /** What the operator has configured. */
   minimumAgeYears = 18
   mobileDigits: Readonly<Record<string, number>> | undefined
+  /** The tests of registration are written with an offer; the seed has none. */
+  isWelcomeOffered = true
   #nextEmail = 1
 
   private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<PlayerRules>) {
@@ -73,6 +75,7 @@ export class TestPlayers implements AsyncDisposable {
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true, ...rules },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,
+      isWelcomeOffered: async () => this.isWelcomeOffered,
       findCampaignName: (page, at) => findCampaignName(db, page, at),
     }
   }

@@ -20,7 +20,7 @@ export function createTasks(
         to: textOf(fields, 'to'),
         subject: textOf(fields, 'subject'),
         text: textOf(fields, 'text'),
-        category: fields.category === 'marketing' ? 'marketing' : 'transactional',
+        category: 'transactional',
         templateId: typeof fields.templateId === 'string' ? fields.templateId : 'payment',
         idempotencyKey:
           typeof fields.idempotencyKey === 'string' ? fields.idempotencyKey : `job-${job.id}`,

@@ -4,7 +4,7 @@ export type { MarketingContext } from './context.ts'
 export { readOffers, readPairs, setOffers } from './offers.ts'
 export { setPlayerType, updateDepositor } from './player-kind.ts'
 export { acceptPopup, readAcceptance } from './popup-acceptance.ts'
-export { mayAdvertiseTo, readUserProfile } from './profile.ts'
+export { readUserProfile } from './profile.ts'
 export { unsubscribe } from './unsubscribe.ts'
 export {
   createUnsubscribeTokens,

@@ -28,7 +28,7 @@ test('[DATA-15] the player type is written once a change, and the profile tells 
   const choose = (playerType: 'money' | 'free') =>
     world.ask(updatePlayerType, { query: { sessionId: session.handle, playerType } }, session)
   const told = async () =>
-    (await readUserProfile(world.marketing, { playerId: player.id })).playerType
+    (await readUserProfile(world.marketing, { playerId: player.id, standing: 'open' })).playerType
   expect(await told()).toBe('free')
   expect(await choose('money')).toEqual({ result: 1, data: { playerType: 'money' } })
   expect(await told()).toBe('money')

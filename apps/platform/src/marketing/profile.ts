@@ -1,4 +1,4 @@
-import type { Profile } from '@nordlys/contracts'
+import { isShown, type Profile } from '@nordlys/contracts'
 import { type PlayerSession, readUserInfo, rulesNow } from '../players/index.ts'
 import type { MarketingContext } from './context.ts'
 import { readOffers } from './offers.ts'
@@ -10,19 +10,16 @@ import { readPlayerType } from './player-kind.ts'
  */
 export async function readUserProfile(
   context: MarketingContext,
-  session: Pick<PlayerSession, 'playerId' | 'restriction'>,
+  session: Pick<PlayerSession, 'playerId' | 'standing'>,
 ): Promise<Profile> {
   const { db } = context
-  const { playerId: player } = session
+  const { playerId: player, standing } = session
   const userInfo = await readUserInfo(db, player, await rulesNow(context))
   return {
-    userInfo: mayAdvertiseTo(session) ? userInfo : { ...userInfo, customPromotionalChannels: '' },
+    userInfo: isShown('promotional-channels', standing)
+      ? userInfo
+      : { ...userInfo, customPromotionalChannels: '' },
     playerType: await readPlayerType(db, player),
     userProfileOffer: await readOffers(context, player),
   }
-}
-
-/** Whether marketing may reach a player: not one who is paused, excluded or not known to be neither. */
-export function mayAdvertiseTo({ restriction }: Pick<PlayerSession, 'restriction'>): boolean {
-  return restriction === undefined || restriction === 'no-deposit-limit'
 }

@@ -10,7 +10,11 @@ export interface Email {
   to: string
   subject: string
   text: string
-  category: 'transactional' | 'marketing'
+  /**
+   * Marketing is a message of another kind: whoever builds it asks how the player stands, what ROFUS said
+   * within the last 24 hours and what they consented to, before each send.
+   */
+  category: 'transactional'
   templateId: string
   /** A repeat with the same key is one message. */
   idempotencyKey: string

@@ -23,6 +23,8 @@ export interface PlayersContext {
   readMinimumAgeYears(): Promise<number>
   /** Digits by country code as configured now; where nothing is, the rules' count. [VAL-03] */
   readMobileDigits(): Promise<Readonly<Record<string, number>> | undefined>
+  /** Whether there is a welcome offer to choose now. [BONUS-01] */
+  isWelcomeOffered(): Promise<boolean>
   /** What the campaign of a page is called, if it is public at that moment. [REG-07] */
   findCampaignName(page: string, at: Date): Promise<{ code: string; name: string } | undefined>
 }

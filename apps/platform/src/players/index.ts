@@ -54,7 +54,6 @@ export {
   readSession,
   renewSession,
   type SessionCredential,
-  type SessionRestriction,
 } from './session.ts'
 export {
   endEverySession,
@@ -65,6 +64,7 @@ export {
 export { logSessionExpiry } from './session-expiry-log.ts'
 export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
 export { describeSession } from './session-player.ts'
+export { findStanding } from './standing.ts'
 export { readStandings } from './standings.ts'
 export type { StepUpAction } from './tables.ts'
 export { isWithinThrottle } from './throttle.ts'

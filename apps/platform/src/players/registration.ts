@@ -29,15 +29,17 @@ export async function startRegistration(
   context: PlayersContext,
   asked: RegistrationStart,
 ): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
-  const { offer, at } = asked
-  if (
-    !(await isWithinThrottle(context, 'start-registration', { address: asked.clientAddress }, at))
-  ) {
+  const { at } = asked
+  // While there is no offer nobody can have chosen it, whatever a form says.
+  const isOffered = asked.offer === 'welcome' && (await context.isWelcomeOffered())
+  const offer = isOffered ? 'welcome' : 'none'
+  const who = { address: asked.clientAddress }
+  if (!(await isWithinThrottle(context, 'start-registration', who, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
   if (asked.registration && living) {
-    await chooseOffer(context, living, asked)
+    await chooseOffer(context, living, { ...asked, offer })
     return { ok: true, registration: asked.registration }
   }
   const fresh = newSecret(context.random)

@@ -5,7 +5,7 @@ import { type Balances, readBalances, readWagering, type Wagering } from '../led
 import { ageYears } from './age.ts'
 import type { PlayerSession } from './session.ts'
 
-/** What the site shows of who is logged in: names, times, the five figures, any restriction and pause. */
+/** What the site shows of who is logged in: names, times, the five figures, their standing. */
 export async function describeSession(
   db: Db,
   session: PlayerSession,
@@ -28,7 +28,7 @@ export async function describeSession(
     ...(row.previous_login_at && { previousLoginAt: row.previous_login_at }),
     expiresAt: session.expiresAt,
     summary: await readSummary(db, session.playerId),
-    ...(session.restriction && { restriction: session.restriction }),
+    standing: session.standing,
     ...(session.pause && { pause: session.pause }),
   }
 }

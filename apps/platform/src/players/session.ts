@@ -1,11 +1,6 @@
-import type {
-  NotAllowedReason,
-  SessionDevice,
-  SessionGrant,
-  StandingPause,
-} from '@nordlys/contracts'
+import type { SessionDevice, SessionGrant, Standing, StandingPause } from '@nordlys/contracts'
 import { type Clock, type PlayerId, playerId, secret } from '@nordlys/core'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
@@ -21,21 +16,19 @@ import {
   type SessionEnd,
 } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
-import type { SessionTable } from './tables.ts'
+import { standingOf } from './standing.ts'
 
-/** A session that lives, and why play and deposits are closed in it, when they are. */
+/** A session that lives, and how its player stands. */
 export interface PlayerSession {
   /** The readable handle: tells sessions apart, authorises nothing. */
   sessionId: string
   playerId: PlayerId
   loggedInAt: Date
   expiresAt: Date
-  restriction?: SessionRestriction
+  standing: Standing
   /** The player's own pause, while it stands. */
   pause?: StandingPause
 }
-
-export type SessionRestriction = NotAllowedReason | 'no-deposit-limit'
 
 export interface SessionCredential {
   secret: string
@@ -113,14 +106,14 @@ export async function readSession(
   }
   if (act && !(await renew(context.db, row.handle, at))) return undefined
   await askRofusAgainIfDue(context, row, at)
-  const pause = await context.limits.findPause(context.db, playerId(row.player_id), at)
-  const restriction = await restrictionOf(context, row, pause, at)
+  const known = { playerId: playerId(row.player_id), rofus: row.rofus }
+  const { standing, pause } = await standingOf(context.limits, context.db, known, at)
   return {
     sessionId: row.handle,
     playerId: playerId(row.player_id),
     loggedInAt: row.logged_in_at,
     expiresAt: act ? sessionExpiry(row.logged_in_at, at) : expiry,
-    ...(restriction && { restriction }),
+    standing,
     ...(pause && { pause }),
   }
 }
@@ -200,19 +193,4 @@ async function renew(db: Db, handle: string, at: Date): Promise<boolean> {
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return renewed.numUpdatedRows === 1n
-}
-
-/** What holds longest is the one that is told. */
-async function restrictionOf(
-  context: PlayersContext,
-  row: Selectable<SessionTable>,
-  pause: StandingPause | undefined,
-  at: Date,
-): Promise<SessionRestriction | undefined> {
-  if (pause?.kind === 'permanent') return 'closed'
-  if (row.rofus === 'registered') return 'rofus-registered'
-  if (pause) return 'paused'
-  if (row.rofus === 'unanswered') return 'rofus-unanswered'
-  const isLimited = await context.limits.hasDepositLimit(context.db, playerId(row.player_id), at)
-  return isLimited ? undefined : 'no-deposit-limit'
 }

@@ -29,7 +29,7 @@ function welcomeText(firstName: string, spilkonto: number, brandName: string): s
     `Hej ${firstName}`,
     `Din spilkonto hos ${brandName} er oprettet. Dit spilkontonummer er ${spilkonto}.`,
     'Du logger altid ind med MitID. Vi beder dig aldrig om koder eller kortoplysninger i en e-mail.',
-    'Du kan når som helst se og sænke din indbetalingsgrænse på Min konto.',
+    'Du kan når som helst se din indbetalingsgrænse på Min konto, og der kan du også holde pause.',
     [
       'Spil ansvarligt. Du skal være fyldt 18 år.',
       'StopSpillet: 70 22 28 25, stopspillet.dk. Udeluk dig via ROFUS: rofus.nu.',

@@ -176,7 +176,11 @@ export class TestReconciliation implements AsyncDisposable {
   async withdraw(player: PlayerId, cpr: string): Promise<string> {
     this.cprs.set(player, cpr)
     const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-    const started = await startWithdrawal(this.payments, { playerId: player }, request)
+    const started = await startWithdrawal(
+      this.payments,
+      { playerId: player, standing: 'open' },
+      request,
+    )
     const intentId = started.ok ? started.transaction : ''
     const made = await createWithdrawal(this.payments, { intentId, playerId: player })
     if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)

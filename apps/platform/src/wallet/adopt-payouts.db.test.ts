@@ -47,7 +47,11 @@ async function money(player: PlayerId) {
 
 async function pending(player: PlayerId): Promise<string> {
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request)
+  const started = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+  )
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(made.refusal)

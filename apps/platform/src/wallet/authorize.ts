@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import { invariant, type Ore, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -31,7 +32,8 @@ export async function authorizeDeposit(
   // Its money came before this message, under another reference or none.
   if (await findBooked(tx, txId)) return 'DEPOSIT_CLOSED'
   const by = { actor: 'outside', at } as const
-  if (await context.players.depositRestriction(tx, playerId, at)) {
+  const standing = await context.players.readStanding(tx, playerId, at)
+  if (!isShown('authorize-deposit', standing)) {
     await cancelDeposit(tx, row, 'not-allowed', by)
     return 'NOT_ALLOWED'
   }

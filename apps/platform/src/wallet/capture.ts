@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import { invariant, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import { giveChosenBonus } from '../bonuses/index.ts'
@@ -69,7 +70,8 @@ export async function bookCapture(
     playerId,
     amountOre,
     bonusId: timeKey(context.clock, context.random),
-    mayHaveBonus: async () => !(await context.players.depositRestriction(tx, playerId, at)),
+    mayHaveBonus: async () =>
+      isShown('grant-bonus', await context.players.readStanding(tx, playerId, at)),
     at,
   })
   const contact = await context.players.findContact(tx, playerId)

@@ -87,7 +87,9 @@ test('[LED-03] a transfer cut off at any of its writes is booked once when told 
 test('[LED-03] a withdrawal cut off at any of its writes, from MitID to the bank, is paid once', async () => {
   const player = await world.player(kroner(100))
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  await cutOffEverywhere((context) => startWithdrawal(context, { playerId: player }, request))
+  await cutOffEverywhere((context) =>
+    startWithdrawal(context, { playerId: player, standing: 'open' }, request),
+  )
   const intent = await world.db
     .selectFrom('wallet_withdrawal_intent')
     .select('intent_id')

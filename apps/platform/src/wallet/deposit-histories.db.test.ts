@@ -17,16 +17,22 @@ test('[FLT-03] money of a deposit given up counts from when it comes, beyond the
   await world.callback('transfer', givenUp)
   world.clock.advance({ hours: 4, minutes: 17 })
   const wish = { amount: '1000', method: 'card', idempotencyKey: crypto.randomUUID() } as const
-  expect(await startDeposit(world.context, { playerId: player }, wish)).toMatchObject({
+  expect(
+    await startDeposit(world.context, { playerId: player, standing: 'open' }, wish),
+  ).toMatchObject({
     refusal: 'limit-exceeded',
     leftOre: 0n,
   })
   world.clock.advance({ hours: 19, minutes: 43 })
-  expect(await startDeposit(world.context, { playerId: player }, wish)).toMatchObject({
+  expect(
+    await startDeposit(world.context, { playerId: player, standing: 'open' }, wish),
+  ).toMatchObject({
     refusal: 'limit-exceeded',
   })
   const later = { ...wish, idempotencyKey: crypto.randomUUID() }
-  expect(await startDeposit(world.context, { playerId: player }, later)).toMatchObject({ ok: true })
+  expect(
+    await startDeposit(world.context, { playerId: player, standing: 'open' }, later),
+  ).toMatchObject({ ok: true })
 })
 
 test('[FLT-03] money is not taken beside other money that has filled the limit meanwhile', async () => {

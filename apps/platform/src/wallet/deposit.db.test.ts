@@ -63,7 +63,7 @@ test.each([
   const flags = { main_deposit: true, quick_deposit: true }
   const other = { method: 'mobile_pay', ...flags }
   await configure('payment_methods', [{ method: 'card', ...flags, [closed]: false }, other])
-  const player = { playerId: await world.player() }
+  const player = { playerId: await world.player(), standing: 'open' } as const
   const before = await countDeposits()
   const ask = (kind: typeof open | typeof closed, idempotencyKey: string) => {
     const wish = { amount: '100', method: 'card', kind, idempotencyKey } as const
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('[LED-02] the same key for the other kind of deposit is a conflict', async () => {
-  const player = { playerId: await world.player() }
+  const player = { playerId: await world.player(), standing: 'open' } as const
   const wish = { amount: '100', method: 'card', idempotencyKey: crypto.randomUUID() } as const
   const ask = (kind: 'main_deposit' | 'quick_deposit') =>
     startDeposit(world.context, player, { ...wish, kind })
@@ -92,7 +92,7 @@ test('[DATA-15] a wish without a kind is a main deposit, and a method not listed
   await configure('payment_methods', [
     { method: 'mobile_pay', main_deposit: true, quick_deposit: true },
   ])
-  expect(await start({ playerId: await world.player() }, '100')).toEqual({
+  expect(await start({ playerId: await world.player(), standing: 'open' }, '100')).toEqual({
     ok: false,
     refusal: 'method-closed',
   })
@@ -138,7 +138,10 @@ test.each([
 ])('[VAL-05] an amount of "%s" is refused: %s', async (amount, refusal) => {
   const player = await world.player()
   const before = await countDeposits()
-  expect(await start({ playerId: player }, amount)).toMatchObject({ ok: false, refusal })
+  expect(await start({ playerId: player, standing: 'open' }, amount)).toMatchObject({
+    ok: false,
+    refusal,
+  })
   expect(await countDeposits()).toBe(before)
 })
 
@@ -149,22 +152,22 @@ test.each([
   ['1.000', 100_000],
   ['500 kr.', 50_000],
 ])('[VAL-05] an amount of "%s" is %d øre', async (amount, amountOre) => {
-  const started = await start({ playerId: await world.player() }, amount)
+  const started = await start({ playerId: await world.player(), standing: 'open' }, amount)
   expect(started).toMatchObject({ ok: true, deposit: { amountOre: BigInt(amountOre) } })
 })
 
 test('a deposit is refused in the order of its contract', async () => {
   const player = await world.player(ore(0), kroner(300))
-  const refused = { playerId: player, restriction: 'rofus-registered' } as const
+  const refused = { playerId: player, standing: 'rofus-registered' } as const
   expect(await start(refused, '99')).toMatchObject({ refusal: 'amount-too-small' })
   expect(await start(refused, '301')).toEqual({
     ok: false,
     refusal: 'not-allowed',
     reason: 'rofus-registered',
   })
-  const unlimited = { playerId: player, restriction: 'no-deposit-limit' } as const
+  const unlimited = { playerId: player, standing: 'no-deposit-limit' } as const
   expect(await start(unlimited, '301')).toEqual({ ok: false, refusal: 'no-deposit-limit' })
-  expect(await start({ playerId: player }, '301')).toEqual({
+  expect(await start({ playerId: player, standing: 'open' }, '301')).toEqual({
     ok: false,
     refusal: 'limit-exceeded',
     period: 'day',
@@ -174,19 +177,19 @@ test('a deposit is refused in the order of its contract', async () => {
 })
 
 test('[LED-02] the same key and wish gets the same answer; another wish is a conflict', async () => {
-  const player = { playerId: await world.player(ore(0), kroner(300)) }
+  const player = { playerId: await world.player(ore(0), kroner(300)), standing: 'open' } as const
   const key = crypto.randomUUID()
   const first = await start(player, '200', key)
   world.clock.advance({ seconds: 30 })
   expect(await start(player, '200,00', key)).toEqual(first)
-  expect(await start({ ...player, restriction: 'rofus-registered' }, '200', key)).toEqual(first)
+  expect(await start({ ...player, standing: 'rofus-registered' }, '200', key)).toEqual(first)
   expect(await start(player, '250', key)).toEqual({ ok: false, refusal: 'conflict' })
-  const other = { playerId: await world.player() }
+  const other = { playerId: await world.player(), standing: 'open' } as const
   expect(await start(other, '250', key)).toMatchObject({ ok: true })
 })
 
 test('[LED-02] twenty clicks at the same moment are one deposit', async () => {
-  const player = { playerId: await world.player(ore(0), kroner(200)) }
+  const player = { playerId: await world.player(ore(0), kroner(200)), standing: 'open' } as const
   const key = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => start(player, '200', key)))
   expect(new Set(answers.map((each) => each.ok && each.deposit.reference)).size).toBe(1)
@@ -194,7 +197,7 @@ test('[LED-02] twenty clicks at the same moment are one deposit', async () => {
 })
 
 test('[LIM-01] two deposits that race for one limit do not both pass', async () => {
-  const player = { playerId: await world.player(ore(0), kroner(1000)) }
+  const player = { playerId: await world.player(ore(0), kroner(1000)), standing: 'open' } as const
   const answers = await Promise.all(Array.from({ length: 12 }, () => start(player, '300')))
   expect(answers.filter((each) => each.ok)).toHaveLength(3)
   for (const each of answers) {
@@ -217,7 +220,7 @@ test('a deposit is read by its owner alone, and its session is kept as a hash al
 })
 
 test('[LED-02] a refused start is refused alike when repeated; its key serves nothing else', async () => {
-  const player = { playerId: await world.player(ore(0), kroner(200)) }
+  const player = { playerId: await world.player(ore(0), kroner(200)), standing: 'open' } as const
   const key = crypto.randomUUID()
   const refused = await start(player, '300', key)
   expect(refused).toMatchObject({ refusal: 'limit-exceeded', leftOre: kroner(200) })

@@ -6,6 +6,7 @@ import {
   type OutcomeOf,
   type RefusalOf,
   type RequestOf,
+  refusedBy,
 } from '@nordlys/contracts'
 import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
@@ -55,16 +56,12 @@ export async function startDeposit(
     if (known) return { ok: false, refusal: 'conflict' }
     const refused = await findRefused(tx, wish)
     if (refused) return refused as RefusalOf<typeof depositCall>
-    const refusal = restrictionOf(player) ?? (await closedMethod(tx, request.kind))
+    const refusal =
+      refusedBy('start-deposit', player.standing) ?? (await closedMethod(tx, request.kind))
     const outcome = refusal ?? (await openDeposit(context, tx, wish))
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
   })
-}
-
-function restrictionOf({ restriction }: PayingPlayer): RefusalOf<typeof depositCall> | undefined {
-  if (restriction === 'no-deposit-limit') return { ok: false, refusal: restriction }
-  return restriction && { ok: false, refusal: 'not-allowed', reason: restriction }
 }
 
 /** The operator may have closed the card for this kind of deposit, and for the other not. [DATA-15] */

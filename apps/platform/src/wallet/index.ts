@@ -17,7 +17,6 @@ export { askAboutOpenDeposits } from './open-deposits.ts'
 export { receivePaymentMessage } from './payment-callbacks.ts'
 export type { CallbackAnswer, PaymentAction, PaymentMessage } from './payment-message.ts'
 export type {
-  DepositRestriction,
   PaymentContact,
   PaymentEmail,
   PaymentPlayers,

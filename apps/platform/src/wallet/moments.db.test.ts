@@ -44,13 +44,13 @@ const key = () => crypto.randomUUID()
 const deposit = (playerId: PlayerId) =>
   startDeposit(
     world.context,
-    { playerId },
+    { playerId, standing: 'open' },
     { amount: '100', method: 'card', idempotencyKey: key() },
   )
 
 async function wishToWithdraw(playerId: PlayerId): Promise<string> {
   const wish = { amount: '100', idempotencyKey: key() }
-  const started = await startWithdrawal(world.context, { playerId }, wish)
+  const started = await startWithdrawal(world.context, { playerId, standing: 'open' }, wish)
   return started.ok ? started.transaction : expect.fail(started.refusal)
 }
 

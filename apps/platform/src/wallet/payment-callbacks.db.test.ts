@@ -117,13 +117,13 @@ test('verifyuser knows a session only with its own user, while it lives and is u
 
 test('[REG-05] a player whom ROFUS stops in the meantime can neither begin nor authorize', async () => {
   const deposit = await started()
-  world.restrictions.set(deposit.player, 'rofus-registered')
+  world.standings.set(deposit.player, 'rofus-registered')
   const { sessionId, userId } = deposit.cashier
   const verified = await world.callback('verifyuser', { sessionId, userId })
   expect(verified.body).toMatchObject({ success: false, errCode: 'NOT_ALLOWED' })
   expect(await world.depositRow(deposit.reference)).toMatchObject({ failure: 'not-allowed' })
   const second = await started()
-  world.restrictions.set(second.player, 'rofus-unanswered')
+  world.standings.set(second.player, 'rofus-unanswered')
   const authorized = await world.callback('authorize', messageOf(second, second.txId))
   expect(authorized.body).toMatchObject({ success: false, errCode: 'NOT_ALLOWED' })
   expect(await usedOre(second.player)).toBe(0n)

@@ -1,13 +1,13 @@
-import type { NotAllowedReason } from '@nordlys/contracts'
+import type { Standing } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import type { NemKonto, PaymentProvider } from '../outside/index.ts'
 
-/** Who asks, as their session says; a restriction was found when they logged in. */
+/** Who asks, and how they stand. */
 export interface PayingPlayer {
   playerId: PlayerId
-  restriction?: NotAllowedReason | 'no-deposit-limit'
+  standing: Standing
 }
 
 /** Everything deposits and withdrawals are made of. */
@@ -51,12 +51,8 @@ export interface PaymentSettings {
 export interface PaymentPlayers {
   /** Undefined when there is no such player. */
   findContact(db: Db | Tx, playerId: PlayerId): Promise<PaymentContact | undefined>
-  /** Why the player may not deposit at this moment, by ROFUS and their account. */
-  depositRestriction(
-    db: Db | Tx,
-    playerId: PlayerId,
-    at: Date,
-  ): Promise<DepositRestriction | undefined>
+  /** How the player stands at this moment, for messages that come without a session. */
+  readStanding(db: Db | Tx, playerId: PlayerId, at: Date): Promise<Standing>
   /** The CPR number in clear, for a payout file and nothing else; leaves an audit line. */
   revealCpr(tx: Tx, playerId: PlayerId, purpose: 'payout', at: Date): Promise<string>
   /** Whose number it is; undefined when it is no player's. */
@@ -65,8 +61,6 @@ export interface PaymentPlayers {
   seal(text: string): string
   unseal(sealed: string): string
 }
-
-export type DepositRestriction = 'rofus-unanswered' | 'rofus-registered'
 
 export interface PaymentContact {
   firstName: string

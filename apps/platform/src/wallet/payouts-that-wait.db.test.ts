@@ -19,7 +19,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 async function withdraw(player: PlayerId): Promise<string> {
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request)
+  const started = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+  )
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)

@@ -33,7 +33,11 @@ afterAll(async () => {
 
 async function withdraw(player: PlayerId, amount = '100'): Promise<string> {
   const request = { amount, idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(world.context, { playerId: player }, request)
+  const started = await startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    request,
+  )
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(world.context, { intentId, playerId: player })
   if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
@@ -306,7 +310,7 @@ test.for([
     say(withdrawalId, status, reason)
     await advance()
     const told = words === undefined ? 'other' : reason
-    const list = await listWithdrawals(world.context, { playerId: player })
+    const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
     expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
     const letter = await newestLetter()
     expect(letter).toContain('Beløbet er ført tilbage til din spilkonto.')
@@ -339,7 +343,7 @@ test('[FLT-38] a payout that comes back gives the bonus again that it cost', asy
     { state: 'active', granted_ore: kroner(200), required_ore: kroner(2000) },
   ])
   expect(bonuses[1]?.expires_at).toEqual(bonuses[0]?.expires_at)
-  const list = await listWithdrawals(world.context, { playerId: player })
+  const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
   expect(list).toMatchObject({ withdrawals: [{ restoredBonusOre: kroner(200) }] })
   expect(await newestLetter()).toMatch(/Din bonus på 200\skr\. er givet tilbage\./)
 })

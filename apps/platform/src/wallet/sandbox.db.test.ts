@@ -156,7 +156,7 @@ test('[PAY-01] money never told of is found when its page asks how the deposit s
 
 async function withdraw(player: PlayerId): Promise<string> {
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(context, { playerId: player }, request)
+  const started = await startWithdrawal(context, { playerId: player, standing: 'open' }, request)
   const intentId = started.ok ? started.transaction : ''
   const made = await createWithdrawal(context, { intentId, playerId: player })
   return made.ok ? made.withdrawalId : made.refusal

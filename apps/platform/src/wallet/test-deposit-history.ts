@@ -44,7 +44,7 @@ export async function liveHistory(world: TestPayments, steps: readonly Step[]): 
     const deposit = 'which' in each ? begun[each.which] : undefined
     if (each.kind === 'begin') {
       const before = await countedOf(context, playerId)
-      const started = await startDeposit(context, { playerId }, wish(each.amount))
+      const started = await startDeposit(context, { playerId, standing: 'open' }, wish(each.amount))
       expect(started.ok, `step ${place}`).toBe(fits(before, clock.now(), each.amount))
       if (!started.ok) continue
       const { deposit: opened, cashier } = started

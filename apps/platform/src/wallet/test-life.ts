@@ -89,11 +89,15 @@ export class PlayerLife implements AsyncDisposable {
   }
 
   async withdraw(amount: string): Promise<string> {
-    const at = this.#pass()
+    this.#pass()
     const request = { amount, idempotencyKey: crypto.randomUUID() }
-    const started = await startWithdrawal(this.world.context, { playerId: this.player }, request)
+    const started = await startWithdrawal(
+      this.world.context,
+      { playerId: this.player, standing: 'open' },
+      request,
+    )
     const intentId = started.ok ? started.transaction : ''
-    const wish = { intentId, playerId: this.player, at }
+    const wish = { intentId, playerId: this.player }
     const made = await createWithdrawal(this.world.context, wish)
     if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
     return made.withdrawalId

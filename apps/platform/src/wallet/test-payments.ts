@@ -1,3 +1,4 @@
+import type { Standing } from '@nordlys/contracts'
 import {
   hourMs,
   kroner,
@@ -20,7 +21,7 @@ import { openAccounts, postTransfer, prepareMonths, readBalances } from '../ledg
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { startDeposit } from './deposit.ts'
-import type { DepositRestriction, PaymentsContext } from './payments-context.ts'
+import type { PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
@@ -41,7 +42,7 @@ export class TestPayments implements AsyncDisposable {
   readonly app: FastifyInstance
   /** What the operator was told. */
   readonly alarms: string[] = []
-  readonly restrictions = new Map<PlayerId, DepositRestriction>()
+  readonly standings = new Map<PlayerId, Standing>()
   #dispose: () => PromiseLike<void>
   #people = 0
 
@@ -117,7 +118,7 @@ export class TestPayments implements AsyncDisposable {
           FROM players_player WHERE player_id = ${id}`.execute(db)
         return rows[0]
       },
-      depositRestriction: async (_db, id) => this.restrictions.get(id),
+      readStanding: async (_db, id) => this.standings.get(id) ?? 'open',
       revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
       findByCpr: async (tx, cpr) => {
         const { rows } = await sql<{ id: number }>`
@@ -162,7 +163,11 @@ export class TestPayments implements AsyncDisposable {
   /** Starts a deposit that must succeed. */
   async deposit(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
     const request = { amount, method: 'card', idempotencyKey } as const
-    const started = await startDeposit(this.context, { playerId: player }, request)
+    const started = await startDeposit(
+      this.context,
+      { playerId: player, standing: 'open' },
+      request,
+    )
     if (!started.ok) throw new Error(`the deposit was refused: ${started.refusal}`)
     return { player, ...started }
   }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     world.clock.advance({ minutes: 1 })
   }
   const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const wish = await startWithdrawal(world.context, { playerId: player }, request)
+  const wish = await startWithdrawal(world.context, { playerId: player, standing: 'open' }, request)
   const intentId = wish.ok ? wish.transaction : ''
   await createWithdrawal(world.context, { intentId, playerId: player })
   expect(await world.cash(player)).toBe(kroner(500))

@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import { readBalances } from '../ledger/index.ts'
 import { decimalAmount } from '../outside/index.ts'
 import { findPayable } from './authorize.ts'
@@ -20,7 +21,8 @@ export async function verifyUser(
   const row = await findPayable(context.db, { ...asked, at })
   if (!row) return refuseCallback(userId, 'SESSION_INVALID')
   const playerId = row.player_id
-  if (await context.players.depositRestriction(context.db, playerId, at)) {
+  const standing = await context.players.readStanding(context.db, playerId, at)
+  if (!isShown('authorize-deposit', standing)) {
     await context.db.transaction().execute(async (tx) => {
       const locked = await lockDeposit(tx, row.reference)
       if (locked && isOpen(locked)) {

@@ -26,7 +26,11 @@ afterAll(async () => {
 })
 
 function start(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
-  return startWithdrawal(world.context, { playerId: player }, { amount, idempotencyKey })
+  return startWithdrawal(
+    world.context,
+    { playerId: player, standing: 'open' },
+    { amount, idempotencyKey },
+  )
 }
 
 /** The intent of a wish that must succeed; the test's MitID names it as the transaction. */
@@ -74,13 +78,13 @@ test.each([
 
 test('[LIM-05] [PAY-06] what is left on a closed account is withdrawn, however little', async () => {
   const playerId = await world.player(kroner(40))
-  const closed = { playerId, restriction: 'closed' } as const
+  const closed = { playerId, standing: 'closed' } as const
   const all = { amount: '40', idempotencyKey: crypto.randomUUID() }
   const ask = (amount: string, player: PayingPlayer = closed) =>
     startWithdrawal(world.context, player, { amount, idempotencyKey: crypto.randomUUID() })
   expect(await listWithdrawals(world.context, closed)).toMatchObject({ minimumOre: ore(1) })
   expect(await ask('0')).toMatchObject({ refusal: 'amount-too-small' })
-  const paused = { playerId, restriction: 'paused' } as const
+  const paused = { playerId, standing: 'paused' } as const
   expect(await ask('40', paused)).toMatchObject({ refusal: 'amount-too-small' })
   expect(await ask('40,01')).toMatchObject({ refusal: 'too-little-money' })
   const started = await startWithdrawal(world.context, closed, all)
@@ -286,7 +290,7 @@ test('[PAY-07] [SEC-42] a canceled withdrawal returns its money once, and is fin
 test('[PAY-06] the list names the last days of handling and of arrival, and what is left', async () => {
   const player = await world.player(kroner(500))
   const withdrawalId = await created(player, '100')
-  const list = await listWithdrawals(world.context, { playerId: player })
+  const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
   expect(list).toMatchObject({
     ok: true,
     withdrawableOre: kroner(400),

@@ -27,11 +27,8 @@ const amountMaximumOre = (10n ** 15n) as Ore
 type Intent = Selectable<WithdrawalIntentTable>
 
 /** The least that may be withdrawn. What is left on a closed account is its owner's, however little. */
-export function minimumWithdrawal(
-  { settings }: PaymentsContext,
-  { restriction }: PayingPlayer,
-): Ore {
-  return restriction === 'closed' ? ore(1) : settings.minimumWithdrawalOre
+export function minimumWithdrawal({ settings }: PaymentsContext, { standing }: PayingPlayer): Ore {
+  return standing === 'closed' ? ore(1) : settings.minimumWithdrawalOre
 }
 
 /**

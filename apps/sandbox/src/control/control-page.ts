@@ -29,6 +29,7 @@ const outcomeNames: Readonly<Record<string, string>> = {
   'hold-callbacks': 'holder beskeden tilbage',
   'duplicate-callbacks': 'sender beskeden to gange',
   frictionless: 'spørger ikke i banken',
+  'not-registered': 'ikke registreret, hvem det end er',
   temporary: 'midlertidigt registreret',
   indefinite: 'registreret for altid',
   fault: 'svarer med en fejl',

@@ -5,7 +5,7 @@ export const commonOutcomes = ['down', 'reset', 'slow', 'nonsense'] as const
 export const partyOutcomes = {
   mitid: ['aborted', 'blocked', 'unavailable', 'cpr-mismatch'],
   payments: ['decline-<code>', 'hold-callbacks', 'duplicate-callbacks', 'frictionless'],
-  rofus: ['temporary', 'indefinite', 'fault', 'silent', 'under-18'],
+  rofus: ['not-registered', 'temporary', 'indefinite', 'fault', 'silent', 'under-18'],
   nemkonto: ['hold', 'release', 'advance', 'reject', 'return'],
   messages: [],
   supplier: [],

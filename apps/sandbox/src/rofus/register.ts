@@ -19,7 +19,7 @@ const adultAgeYears = 18
 
 /** What is special about the person: a forced outcome, else what the number stands for. */
 export function specialOutcome(cpr: string, forced: Forced): string | undefined {
-  const known = Object.values(byLastFour)
+  const known = ['not-registered', ...Object.values(byLastFour)]
   const told = forced.take('rofus', (each) => known.includes(each))
   return told ?? (cpr === claraJuni ? 'temporary' : byLastFour[cpr.slice(-4)])
 }

@@ -1,7 +1,7 @@
 import type { SessionPlayer, StandingPause } from '@nordlys/contracts'
 import { Link } from '@nordlys/ui'
 import type { ReactNode } from 'react'
-import { menuFor } from '../shell/menu-for.ts'
+import { menuFor, viewerOf } from '../shell/menu-for.ts'
 import { MenuLinks } from '../shell/menu-links.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
@@ -28,7 +28,7 @@ export interface AccountOwner {
 export function AccountFrame({ owner, title, listsMenu = false, children }: AccountFrameProps) {
   const t = useTexts()
   const shell = useShell()
-  const menu = menuFor(shell.menu, { isLoggedIn: true, parent: 'my-account' })
+  const menu = menuFor(shell.menu, { ...viewerOf(shell), parent: 'my-account' })
   return (
     <div className="n-wrap s-page s-account">
       <div className="s-account__content">

@@ -2,6 +2,7 @@ import type { AccountSummary } from '@nordlys/contracts'
 import { formatKroner, type Ore, ore, subtract } from '@nordlys/core'
 import { Balance, Icon, LinkButton, Money, ProgressBar } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** The player's money: all of it in gold, then what it is made of, and how far a bonus has come. [DATA-04] */
@@ -9,19 +10,22 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
   const t = useTexts()
   const { TotalBalance: total, BonusBalance: bonus, WithdrawableBalance: withdrawable } = summary
   const cash = subtract(total, bonus)
+  const isShown = useIsShown()
   const parts = { cash: formatKroner(cash), bonus: formatKroner(bonus) }
   return (
     <section className="n-card s-balance" aria-label={t('shell.total_balance')}>
       <div className="s-balance__line">
         <Balance label={t('shell.total_balance')} ore={total} figure />
         <div className="s-balance__ways">
-          <LinkButton
-            kind="primary"
-            href="/min-konto/indbetal"
-            icon={<Icon glyph={Plus} size={18} />}
-          >
-            {t('shell.deposit')}
-          </LinkButton>
+          {isShown('balance-deposit') && (
+            <LinkButton
+              kind="primary"
+              href="/min-konto/indbetal"
+              icon={<Icon glyph={Plus} size={18} />}
+            >
+              {t('shell.deposit')}
+            </LinkButton>
+          )}
           <LinkButton href="/min-konto/udbetal">{t('overview.withdraw')}</LinkButton>
         </div>
       </div>

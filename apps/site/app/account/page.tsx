@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
 import { privateTags } from '../seo/seo.ts'
+import { useIsShown } from '../standing/standing-context.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import '../transactions/transactions.css'
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OverviewPage() {
   const t = useTexts()
+  const isShown = useIsShown()
   const { owner, summary, lines, titles, limits, onTheWay } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
@@ -65,9 +67,11 @@ export default function OverviewPage() {
               title={t('transactions.empty')}
               text={t('transactions.empty_year_text')}
               action={
-                <LinkButton size="small" href="/min-konto/indbetal">
-                  {t('transactions.empty_deposit')}
-                </LinkButton>
+                isShown('empty-history-deposit') && (
+                  <LinkButton size="small" href="/min-konto/indbetal">
+                    {t('transactions.empty_deposit')}
+                  </LinkButton>
+                )
               }
             />
           )}

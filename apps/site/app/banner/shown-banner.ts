@@ -1,9 +1,10 @@
-import type { Banner, PlayerSegment } from '@nordlys/contracts'
+import { type Banner, isShown, type PlayerSegment } from '@nordlys/contracts'
 import { segmentOf } from '../campaigns/read-campaigns.ts'
 import type { RequestScope } from '../request-scope.ts'
 
-/** The banner of a place for whoever asks: the first that is for them. [DATA-15] */
+/** The banner of a place for whoever asks: the first that is for them, and none in a pause. [DATA-15] */
 export function shownBanner(scope: RequestScope, place: Banner['place']): Banner | undefined {
+  if (!isShown('banner', scope.knownPlayer?.standing)) return undefined
   return bannerFor(scope.content.banners, place, segmentOf(scope))
 }
 

@@ -11,7 +11,14 @@ import { breadcrumbs } from '../seo/structured.ts'
 import { ThinFrame } from '../shell/thin-frame.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import './campaigns.css'
-import { campaignAddress, periodOf, shownCampaign } from './read-campaigns.ts'
+import { notForThem, OfferNotShown } from './offer-not-shown.tsx'
+import {
+  campaignAddress,
+  periodOf,
+  shownButton,
+  shownCampaign,
+  whyNotFor,
+} from './read-campaigns.ts'
 import { Terms } from './terms.tsx'
 
 /** One campaign. It has no header of the site's, only the thin bar. [ROUTE-11, HEAD-05] */
@@ -21,8 +28,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const outcome = await callPlatform(scope, readCampaign, { slug })
   if (!outcome.ok) throw pageNotFound(url)
   const { body, ...listed } = outcome.campaign
+  const texts = textsOf(scope, 'campaign', 'condition')
+  const whyNot = whyNotFor(scope, 'campaign-page', listed)
+  if (whyNot) return notForThem(scope, { texts, whyNot, path: campaignAddress(slug) })
+  const campaign = shownCampaign(listed)
   return {
-    texts: textsOf(scope, 'campaign', 'condition'),
+    texts,
     seo: seoOf(scope, campaignAddress(slug), {
       title: listed.title,
       description: listed.subLine,
@@ -34,7 +45,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         ]),
       ],
     }),
-    campaign: shownCampaign(listed),
+    shown: { ...campaign, button: shownButton(scope, campaign.button) },
+    whyNot,
     body,
     blockGames: await readBlockGames(scope, body),
   }
@@ -44,7 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function CampaignPage() {
   const t = useTexts()
-  const { campaign, body, blockGames } = useLoaderData<typeof loader>()
+  const { shown: campaign, whyNot, body, blockGames } = useLoaderData<typeof loader>()
+  if (whyNot || !campaign) return <OfferNotShown whyNot={whyNot} />
   const period = periodOf(campaign, t)
   return (
     <ThinFrame>
@@ -65,9 +78,11 @@ export default function CampaignPage() {
             {period && <p className="s-campaign-card__period">{period}</p>}
             <h1 className="n-h1">{campaign.title}</h1>
             <p className="s-campaign__line">{campaign.subLine}</p>
-            <LinkButton kind="primary" size="large" href={campaign.button.address}>
-              {campaign.button.text}
-            </LinkButton>
+            {campaign.button && (
+              <LinkButton kind="primary" size="large" href={campaign.button.address}>
+                {campaign.button.text}
+              </LinkButton>
+            )}
           </div>
         </div>
         <div className="n-wrap s-campaign__text">

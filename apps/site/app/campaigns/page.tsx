@@ -1,21 +1,21 @@
-import { readCampaigns } from '@nordlys/contracts'
 import { EmptyState } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
+import { OffersWithheld } from '../standing/offers-withheld.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
-import { segmentOf, shownCampaign } from './read-campaigns.ts'
+import { campaignsFor } from './read-campaigns.ts'
 
 /** The campaigns that run now for whoever looks, each with its conditions. [ROUTE-11] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
   return {
     texts: textsOf(scope, 'campaign', 'condition'),
     seo: seoOf(scope, '/kampagner'),
-    campaigns: outcome.ok ? outcome.campaigns.map(shownCampaign) : [],
+    campaigns: await campaignsFor(scope, 'campaign-list'),
   }
 }
 
@@ -24,11 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 export default function CampaignsPage() {
   const t = useTexts()
   const { campaigns } = useLoaderData<typeof loader>()
+  const isOffered = useIsShown()('campaign-list')
   return (
     <div className="n-wrap s-page s-campaigns">
       <h1 className="n-h1">{t('campaign.title')}</h1>
-      <p className="n-text-2 n-reading">{t('campaign.intro')}</p>
-      {campaigns.length === 0 && (
+      {isOffered && <p className="n-text-2 n-reading">{t('campaign.intro')}</p>}
+      {!isOffered && <OffersWithheld />}
+      {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
       )}
       <ul className="s-campaigns__list">

@@ -1,27 +1,27 @@
-import { readCampaigns } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountFrame, ownerOf } from '../account/account-frame.tsx'
-import { callPlatform, scopeOf, textsOf } from '../request-scope.ts'
+import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
 import { privateTags } from '../seo/seo.ts'
+import { OffersWithheld } from '../standing/offers-withheld.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
-import { segmentOf, shownCampaign } from './read-campaigns.ts'
+import { campaignsFor } from './read-campaigns.ts'
 
 /** The bonus a player has now, and the campaigns meant for them. [ROUTE-23] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
   return {
     texts: textsOf(scope, 'campaign', 'condition', 'overview'),
     owner: ownerOf(player),
     bonusOre: player.summary.BonusBalance,
-    campaigns: outcome.ok ? outcome.campaigns.map(shownCampaign) : [],
+    campaigns: await campaignsFor(scope, 'own-campaigns'),
   }
 }
 
@@ -31,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function PlayerCampaignsPage() {
   const t = useTexts()
   const { owner, bonusOre, campaigns } = useLoaderData<typeof loader>()
+  const isOffered = useIsShown()('own-campaigns')
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
       <Card title={t('campaign.own_bonus')}>
@@ -45,8 +46,8 @@ export default function PlayerCampaignsPage() {
           </LinkButton>
         </p>
       </Card>
-      <h2 className="n-h2">{t('campaign.own_for_you')}</h2>
-      {campaigns.length === 0 && (
+      {isOffered ? <h2 className="n-h2">{t('campaign.own_for_you')}</h2> : <OffersWithheld />}
+      {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
       )}
       <ul className="s-campaigns__list">

@@ -1,5 +1,6 @@
 import { Link } from '@nordlys/ui'
 import { gameAddress } from '../game/game-address.ts'
+import { useIsShown } from '../standing/standing-context.ts'
 import type { BlockGame } from './read-block-games.ts'
 
 /** The games a text tells of, in its order; what is not offered any more is left out. */
@@ -10,13 +11,14 @@ export function BlockGames({
   ids: readonly string[]
   games: readonly BlockGame[]
 }) {
+  const playType = useIsShown()('text-games') ? 'money' : 'free'
   const offered = ids.flatMap((id) => games.find(({ gameId }) => gameId === id) ?? [])
   if (offered.length === 0) return null
   return (
     <ul className="s-block-games">
       {offered.map(({ gameId, title, theme, image }) => (
         <li key={gameId}>
-          <Link href={gameAddress('money', gameId)} className="s-block-game">
+          <Link href={gameAddress(playType, gameId)} className="s-block-game">
             <picture>
               <source type="image/avif" srcSet={image.avif} />
               <img

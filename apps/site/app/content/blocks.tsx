@@ -1,6 +1,7 @@
 import type { Block } from '@nordlys/contracts'
 import { Icon, LinkButton } from '@nordlys/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useLeadsOpen } from '../standing/standing-context.ts'
 import { BlockGames } from './block-games.tsx'
 import { imageUrl } from './image-address.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -83,12 +84,19 @@ function Piece({ block, games }: { block: Block; games: readonly BlockGame[] }) 
         />
       )
     case 'button':
-      return (
-        <p>
-          <LinkButton kind="primary" href={block.address}>
-            {block.text}
-          </LinkButton>
-        </p>
-      )
+      return <WayOn text={block.text} address={block.address} />
   }
+}
+
+/** A way to what a player may not do is not shown. */
+function WayOn({ text, address }: { text: string; address: string }) {
+  const leadsOpen = useLeadsOpen()
+  if (!leadsOpen(address)) return null
+  return (
+    <p>
+      <LinkButton kind="primary" href={address}>
+        {text}
+      </LinkButton>
+    </p>
+  )
 }

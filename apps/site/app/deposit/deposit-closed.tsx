@@ -1,16 +1,14 @@
-import type { SessionPlayer } from '@nordlys/contracts'
+import type { Standing } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { Message } from '../account/message.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
-export type Restriction = NonNullable<SessionPlayer['restriction']>
-
 /** Why this player may not deposit now. The way out of the money is as open as before. */
-export function DepositClosed({ restriction }: { restriction: Restriction }) {
+export function DepositClosed({ standing }: { standing: Exclude<Standing, 'open'> }) {
   const t = useTexts()
   const { authorities } = useShell()
-  const isWithoutLimit = restriction === 'no-deposit-limit'
+  const isWithoutLimit = standing === 'no-deposit-limit'
   const texts = {
     'no-deposit-limit': t('deposit.no_limit'),
     paused: t('deposit.paused'),
@@ -24,7 +22,7 @@ export function DepositClosed({ restriction }: { restriction: Restriction }) {
       title={t(isWithoutLimit ? 'deposit.no_limit_title' : 'deposit.rofus_title')}
       actions={<LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>}
     >
-      {texts[restriction]}
+      {texts[standing]}
     </Message>
   )
 }

@@ -4,6 +4,7 @@ import { Balance, Button, Card, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Message } from '../account/message.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { BonusOutcome } from './bonus-outcome.tsx'
 import { failureText } from './deposit-problem.ts'
@@ -19,7 +20,10 @@ export interface DepositResultProps {
 export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
   const t = useTexts()
   const amount = formatKroner(deposit.amountOre)
-  const retry = <LinkButton href="/min-konto/indbetal">{t('deposit.again')}</LinkButton>
+  const isShown = useIsShown()
+  const retry = isShown('receipt-deposit') && (
+    <LinkButton href="/min-konto/indbetal">{t('deposit.again')}</LinkButton>
+  )
   if (!isFinal(deposit)) return <Waiting deposit={deposit} />
   if (deposit.status === 'canceled') {
     return (
@@ -47,9 +51,11 @@ export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
       <BonusOutcome bonus={deposit.bonus} />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
       <div className="s-result__ways">
-        <LinkButton kind="primary" size="large" href="/spilleautomater">
-          {t('deposit.play')}
-        </LinkButton>
+        {isShown('receipt-play') && (
+          <LinkButton kind="primary" size="large" href="/spilleautomater">
+            {t('deposit.play')}
+          </LinkButton>
+        )}
         <LinkButton size="large" href="/min-konto/transaktioner">
           {t('deposit.to_transactions')}
         </LinkButton>

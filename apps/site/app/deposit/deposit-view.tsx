@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
@@ -18,27 +19,28 @@ export interface DepositViewProps {
 /** The deposit under a title: its form, why it is closed, or how it went. [SCREEN-01] */
 export function DepositView({ loaded, title }: DepositViewProps) {
   const t = useTexts()
-  const { options, limits, cashier, attemptKey, bonus, deposit, restriction, welcomed } = loaded
+  const { options, limits, cashier, attemptKey, bonus, deposit, standing, welcomed } = loaded
   const [paying, setPaying] = useState<string>()
   const { kind, isCardOpen } = loaded
+  const isOpen = isShown('deposit-page', standing)
   const isResult = deposit !== undefined && deposit.reference !== paying
   return (
     <div className="n-wrap n-wrap--form s-page">
       <h1 className="n-h1">{title}</h1>
-      {!isResult && !restriction && isCardOpen && (
+      {!isResult && isOpen && isCardOpen && (
         <p className="s-deposit__help">
           {t('deposit.help', { minimum: formatKroner(options.minimumOre) })}
         </p>
       )}
-      {welcomed !== undefined && (
+      {welcomed !== undefined && isOpen && (
         <Message tone="success" title={t('deposit.welcome', { firstName: welcomed })}>
           {t('deposit.welcome_text')}
         </Message>
       )}
       {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
-      {!isResult && restriction && <DepositClosed restriction={restriction} />}
-      {!isResult && !restriction && !isCardOpen && <NoWayToPay />}
-      {!isResult && !restriction && isCardOpen && (
+      {!isResult && standing !== 'open' && <DepositClosed standing={standing} />}
+      {!isResult && isOpen && !isCardOpen && <NoWayToPay />}
+      {!isResult && isOpen && isCardOpen && (
         <DepositForm
           kind={kind}
           options={options}

@@ -1,6 +1,7 @@
 import {
   type DepositKind,
   isCardOpen,
+  isShown,
   readDeposit,
   readDepositLimits,
   readDepositOptions,
@@ -26,7 +27,7 @@ export async function loadDeposit(
     ask(scope, url, readDepositOptions, {}),
     ask(scope, url, readDepositLimits, {}),
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
-    player.restriction ? undefined : loadBonus(scope, url),
+    isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
   ])
   return {
     texts: textsOf(scope, 'deposit', 'limitations'),
@@ -38,7 +39,7 @@ export async function loadDeposit(
     attemptKey: timeKey(scope.clock, systemRandom),
     deposit: shown?.ok ? shown.deposit : undefined,
     bonus,
-    restriction: player.restriction,
+    standing: player.standing,
     totalBalance: player.summary.TotalBalance,
     welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
   }

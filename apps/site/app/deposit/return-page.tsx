@@ -1,6 +1,6 @@
 import { type PaymentState, readDeposit, readPaymentState } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import '../account/account.css'
 import { ask } from '../account/ask.ts'
 import { Message } from '../account/message.tsx'
@@ -9,6 +9,7 @@ import { requirePlayer } from '../require-player.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { privateTags } from '../seo/seo.ts'
 import { ThinFrame } from '../shell/thin-frame.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './deposit.css'
@@ -74,8 +75,8 @@ function StateForVisitor({ state }: { state: PaymentState }) {
   )
 }
 
-export default function PaymentReturnPage({ loaderData }: { loaderData: Loaded }) {
-  const { isVisitor, state } = loaderData
+export default function PaymentReturnPage() {
+  const { isVisitor, state } = useLoaderData<typeof loader>()
   return (
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page">
@@ -86,14 +87,13 @@ export default function PaymentReturnPage({ loaderData }: { loaderData: Loaded }
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 function Heading() {
   return <h1 className="n-h1">{useTexts()('deposit.return_title')}</h1>
 }
 
 function UnknownPayment() {
   const t = useTexts()
+  const isShown = useIsShown()
   return (
     <Message
       tone="info"
@@ -103,7 +103,9 @@ function UnknownPayment() {
           <LinkButton kind="primary" href="/min-konto/transaktioner">
             {t('deposit.to_transactions')}
           </LinkButton>
-          <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+          {isShown('receipt-deposit') && (
+            <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+          )}
           <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
         </>
       }

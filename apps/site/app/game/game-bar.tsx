@@ -9,6 +9,7 @@ import { Clock, SessionTime } from '../clock/clock.tsx'
 import { AgeMark } from '../shell/age-mark.tsx'
 import type { ShellPlayer } from '../shell/shell-data.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { useBalance } from './use-balance.ts'
 
@@ -87,19 +88,22 @@ function GameMarks() {
 function PlayerMoney({ player }: { player: ShellPlayer }) {
   const t = useTexts()
   const balance = useBalance(player.totalBalance)
+  const isShown = useIsShown()
   return (
     <>
       <span className="s-game-bar__balance" role="status" aria-label={t('shell.total_balance')}>
         <Money ore={balance} gold />
       </span>
-      <LinkButton
-        kind="primary"
-        href="/min-konto/indbetal"
-        className="s-game-bar__deposit"
-        icon={<Icon glyph={Plus} size={16} />}
-      >
-        {t('shell.deposit')}
-      </LinkButton>
+      {isShown('game-bar-deposit') && (
+        <LinkButton
+          kind="primary"
+          href="/min-konto/indbetal"
+          className="s-game-bar__deposit"
+          icon={<Icon glyph={Plus} size={16} />}
+        >
+          {t('shell.deposit')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -17,6 +17,14 @@ test('[BONUS-01] the game of the offer’s spins stands first, beside games of o
   expect(beside('Vikingernes Guld')).toEqual(['vikingernes-guld', 'far', 'new'])
 })
 
+test('[FLT-05] without an offer the hero has the oldest games of three themes', () => {
+  expect(heroGames(undefined, games).map(({ gameId }) => gameId)).toEqual([
+    'neighbour',
+    'far',
+    'new',
+  ])
+})
+
 test('where that game is not offered, others stand there', () => {
   expect(beside('Gone')).toEqual(['neighbour', 'far', 'new'])
 })

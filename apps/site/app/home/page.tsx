@@ -1,3 +1,4 @@
+import { isShown } from '@nordlys/contracts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { BannerBand } from '../banner/banner.tsx'
@@ -12,13 +13,13 @@ import { seoOf, seoTags } from '../seo/seo.ts'
 import { organisation, website } from '../seo/structured.ts'
 import { poolsOf } from '../slots/read-play.ts'
 import { TileShelf } from '../slots/tile-shelf.tsx'
-import { useTexts } from '../text/use-texts.tsx'
 import { GamesRow, NoRows } from './games-row.tsx'
 import { heroGames } from './hero-games.ts'
 import { PlayerHero } from './player-hero.tsx'
 import { readRows } from './read-rows.ts'
 import { ResponsiblePlay } from './responsible-play.tsx'
 import { ThemesRow } from './themes-row.tsx'
+import { VisitorHero } from './visitor-hero.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
@@ -30,9 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     seo: seoOf(scope, '/', { structured: [organisation(scope), website(scope)] }),
     rows: found?.rows,
     themes: found?.themes ?? [],
-    heroGames: offer && found ? heroGames(offer, found.games) : [],
+    heroGames: !player && found ? heroGames(offer, found.games) : [],
     favourites: found?.favourites ?? [],
-    jackpots: shownNetworks(jackpots, found?.games),
+    // Only who may play for money is shown what there is to win.
+    jackpots: isShown('jackpot-band', player?.standing)
+      ? shownNetworks(jackpots, found?.games)
+      : [],
     banner: shownBanner(scope, 'home'),
     offer,
     player: player && {
@@ -56,7 +60,7 @@ export default function HomePage() {
     <TileShelf isPlayer={player !== undefined} favourites={favourites} pools={poolsOf(jackpots)}>
       {player && <PlayerHero player={player} />}
       {offer && <OfferHero offer={offer} games={shown.heroGames} />}
-      {!player && !offer && <PlainHero />}
+      {!player && !offer && <VisitorHero games={shown.heroGames} />}
       {first ? <GamesRow row={first} isFirst /> : <NoRows isKnown={rows !== undefined} />}
       <JackpotBand networks={jackpots} />
       <ThemesRow doors={shown.themes} />
@@ -68,15 +72,5 @@ export default function HomePage() {
       </div>
       <ResponsiblePlay />
     </TileShelf>
-  )
-}
-
-/** An operator may have no offer, and the configuration may be away: the page still says whose it is. */
-function PlainHero() {
-  const t = useTexts()
-  return (
-    <div className="n-wrap s-row">
-      <h1 className="n-h1">{t('shell.brand_full')}</h1>
-    </div>
   )
 }

@@ -3,6 +3,8 @@ import { formatDate, formatTime } from '@nordlys/core'
 import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { NightScene } from '../offer/night-scene.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
+import { useStandingWords } from '../standing/use-standing-words.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { greetingOf } from './greeting.ts'
 
@@ -10,10 +12,12 @@ export interface PlayerHeroProps {
   player: { firstName: string; previousLoginAt: Date | undefined; summary: AccountSummary }
 }
 
-/** The greeting, the previous login and the money. [HEAD-07] */
+/** The greeting, the previous login, how the player stands and the money. [HEAD-07] */
 export function PlayerHero({ player }: PlayerHeroProps) {
   const t = useTexts()
   const { previousLoginAt, summary } = player
+  const isShown = useIsShown()
+  const barred = useStandingWords()
   return (
     <section className="s-player-hero" data-theme="dark">
       <NightScene />
@@ -26,22 +30,27 @@ export function PlayerHero({ player }: PlayerHeroProps) {
                   date: formatDate(previousLoginAt),
                   time: formatTime(previousLoginAt),
                 })
-              : t('home.first_login')}
+              : !barred && t('home.first_login')}
           </p>
+          {barred && <p className="s-player-hero__standing">{barred.sentence}</p>}
         </div>
         <div className="s-player-hero__money">
           <div className="s-player-hero__total">
             <Balance label={t('shell.total_balance')} ore={summary.TotalBalance} figure />
             <div className="s-player-hero__ways">
-              <LinkButton
-                kind="primary"
-                href="/min-konto/indbetal"
-                icon={<Icon glyph={Plus} size={18} />}
-              >
-                {t('shell.deposit')}
-              </LinkButton>
+              {isShown('hero-deposit') && (
+                <LinkButton
+                  kind="primary"
+                  href="/min-konto/indbetal"
+                  icon={<Icon glyph={Plus} size={18} />}
+                >
+                  {t('shell.deposit')}
+                </LinkButton>
+              )}
               <LinkButton href="/min-konto/udbetal">{t('home.withdraw')}</LinkButton>
-              <LinkButton href="/min-konto/overfoer">{t('home.transfer')}</LinkButton>
+              {isShown('hero-transfer') && (
+                <LinkButton href="/min-konto/overfoer">{t('home.transfer')}</LinkButton>
+              )}
             </div>
           </div>
           <Parts summary={summary} />

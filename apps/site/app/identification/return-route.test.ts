@@ -6,7 +6,7 @@ import { loader } from './return-route.ts'
 
 const state = 'state-of-this-visit'
 const grant = { secret: 'new-secret', handle: 'new-handle' }
-let restriction: string | undefined
+let standing: string
 let wished: string
 let isAway: boolean
 let asked: unknown[]
@@ -15,7 +15,7 @@ let kept: string[]
 let isMitidAway: boolean
 
 beforeEach(() => {
-  restriction = undefined
+  standing = 'open'
   wished = '/'
   isAway = false
   asked = []
@@ -32,7 +32,7 @@ const platform = {
     }
     asked.push([spec, session])
     if (isAway) throw new Error('no answer')
-    return { ok: true, player: { ...(restriction && { restriction }) } }
+    return { ok: true, player: { standing } }
   },
 }
 
@@ -67,8 +67,8 @@ test('[ROUTE-04] a login with nothing to tell leads on to where the player wante
 
 test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered', 'no-deposit-limit'])(
   '[ROUTE-04] a login into an account that is %s leads to its result first',
-  async (standing) => {
-    restriction = standing
+  async (found) => {
+    standing = found
     expect(await ledTo()).toBe('/loginsuccess')
     wished = '/min-konto/transaktioner?side=1&a=æ'
     const led = new URL((await ledTo()) ?? '', 'https://nordlys.example')

@@ -52,7 +52,7 @@ async function isPlayClosed(scope: RequestScope, { secret, handle }: SessionGran
   try {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
-    return read.ok && read.player.restriction !== undefined
+    return read.ok && read.player.standing !== 'open'
   } catch (error) {
     noteFailure(error)
     return false

@@ -3,6 +3,8 @@ import { Icon, LinkButton } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import '../campaigns/campaigns.css'
+import { notForThem, OfferNotShown } from '../campaigns/offer-not-shown.tsx'
+import { shownButton, whyNotFor } from '../campaigns/read-campaigns.ts'
 import { Terms } from '../campaigns/terms.tsx'
 import { imageUrl } from '../content/image-address.ts'
 import { pageNotFound } from '../error/not-found-page.tsx'
@@ -20,21 +22,26 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const outcome = await callPlatform(scope, readLandingPage, { landingType, landingById })
   if (!outcome.ok) throw pageNotFound(url)
   const { title, description, image, points, terms, button } = outcome.landing
+  const texts = textsOf(scope, 'campaign', 'condition')
+  const path = url.pathname.replace(/\.data$/, '')
+  const whyNot = whyNotFor(scope, 'landing-page', outcome.landing)
+  if (whyNot) return notForThem(scope, { texts, whyNot, path })
   return {
-    texts: textsOf(scope, 'campaign', 'condition'),
+    texts,
+    whyNot,
     // A page that is paid for has no place in a list of results.
-    seo: seoOf(scope, url.pathname.replace(/\.data$/, ''), {
+    seo: seoOf(scope, path, {
       title,
       description,
       image: image.image,
       robots: 'noindex, follow',
     }),
-    landing: {
+    shown: {
       title,
       description,
       points,
       terms,
-      button,
+      button: shownButton(scope, button),
       image: imageUrl(image.image),
       alt: image.alt,
     },
@@ -44,7 +51,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function LandingPage() {
-  const { landing } = useLoaderData<typeof loader>()
+  const { shown: landing, whyNot } = useLoaderData<typeof loader>()
+  if (!landing) return <OfferNotShown whyNot={whyNot} />
   return (
     <ThinFrame>
       <article className="s-landing" data-theme="dark">
@@ -60,9 +68,11 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-          <LinkButton kind="primary" size="large" href={landing.button.address}>
-            {landing.button.text}
-          </LinkButton>
+          {landing.button && (
+            <LinkButton kind="primary" size="large" href={landing.button.address}>
+              {landing.button.text}
+            </LinkButton>
+          )}
           <Terms terms={landing.terms} />
         </div>
       </article>

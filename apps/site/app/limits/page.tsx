@@ -48,7 +48,7 @@ export const action = pauseAction
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privateTags(translator(loaderData?.texts ?? {})('limitations.page_title'))
 
-const rules = ['rolling', 'down', 'up', 'strictest'] as const
+const rules = ['rolling', 'strictest'] as const
 
 export default function LimitsPage() {
   const t = useTexts()

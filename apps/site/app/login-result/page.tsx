@@ -15,7 +15,7 @@ import { ThinFrame } from '../shell/thin-frame.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
-import { RestrictionNotice } from './restriction-notice.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 import { waysOn } from './ways-on.ts'
 
 export const handle = { isBare: true } satisfies RouteHandle
@@ -29,14 +29,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const player = await scope.player()
   const returnTo = sameSitePath(url.searchParams.get('redirect'))
   if (!player) throw redirect(loginAddress({ returnTo }))
-  const { restriction, summary } = player
+  const { standing, summary } = player
   return {
     texts: textsOf(scope, 'login', 'overview'),
     firstName: player.firstName,
     previousLoginAt: player.previousLoginAt,
-    restriction,
+    standing,
     pause: player.pause,
-    ways: waysOn({ restriction, withdrawable: summary.WithdrawableBalance, returnTo }),
+    ways: waysOn({ standing, withdrawable: summary.WithdrawableBalance, returnTo }),
     totalBalance: summary.TotalBalance,
   }
 }
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LoginResultPage() {
   const t = useTexts()
-  const { firstName, previousLoginAt, totalBalance, restriction, pause, ways } =
+  const { firstName, previousLoginAt, totalBalance, standing, pause, ways } =
     useLoaderData<typeof loader>()
   useWelcomeGiven()
   return (
@@ -62,7 +62,7 @@ export default function LoginResultPage() {
                 })
               : t('login.result_first')}
           </Message>
-          <RestrictionNotice restriction={restriction} pause={pause} />
+          <StandingNotice standing={standing} pause={pause} />
           <Balance label={t('login.result_balance')} ore={totalBalance} figure />
           <div className="s-result__ways">
             {ways.map(({ text, href }, place) => (

@@ -1,22 +1,23 @@
+import type { Standing } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { type Restriction, waysOn } from './ways-on.ts'
+import { waysOn } from './ways-on.ts'
 
 /** Of an account that holds something, unless it is said what. */
-const hrefs = (restriction: Restriction, returnTo?: string, withdrawable = kroner(50)) =>
-  waysOn({ restriction, returnTo, withdrawable }).map(({ href }) => href)
+const hrefs = (standing: Standing, returnTo?: string, withdrawable = kroner(50)) =>
+  waysOn({ standing, returnTo, withdrawable }).map(({ href }) => href)
 
 test('[ROUTE-04] the page a player was on the way to is the first way on', () => {
   const account = '/min-konto/oversigt'
-  expect(hrefs(undefined, '/nyheder?side=2')).toEqual(['/nyheder?side=2', '/', account])
+  expect(hrefs('open', '/nyheder?side=2')).toEqual(['/nyheder?side=2', '/', account])
   expect(hrefs('paused', '/nyheder')).toEqual(['/nyheder', '/min-konto/udbetal', account])
-  expect(hrefs(undefined)).toEqual(['/', account])
-  expect(hrefs(undefined, account)).toEqual([account, '/'])
+  expect(hrefs('open')).toEqual(['/', account])
+  expect(hrefs('open', account)).toEqual([account, '/'])
 })
 
 test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered'] as const)(
   '[ROUTE-04] who may not play is led to a withdrawal and to no game and no deposit: %s',
-  (restriction) => {
+  (standing) => {
     const fits = ['/min-konto/udbetal', '/min-konto/oversigt']
     for (const wished of [
       '/spilleautomater/money/vikingernes-guld',
@@ -29,7 +30,7 @@ test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered'] as const)
       '/quick-deposit?a=b',
       undefined,
     ]) {
-      expect(hrefs(restriction, wished)).toEqual(fits)
+      expect(hrefs(standing, wished)).toEqual(fits)
     }
   },
 )

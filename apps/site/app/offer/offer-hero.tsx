@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { WelcomeOffer } from '../configuration.ts'
 import type { HeroGame } from '../home/hero-games.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import { HeroTiles } from './hero-tiles.tsx'
 import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferTermsLine } from './offer-terms-line.tsx'
@@ -62,23 +63,5 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
       </div>
       <OfferTerms offer={offer} isOpen={showsTerms} onClose={() => setShowsTerms(false)} />
     </section>
-  )
-}
-
-/**
- * Three tiles as a hand of cards when there are three games; one stands upright alone. The scene and the
- * words come before them.
- */
-function HeroTiles({ games }: { games: readonly HeroGame[] }) {
-  const shown = games.slice(0, games.length >= 3 ? 3 : 1)
-  return (
-    <div className={`s-hero__tiles s-hero__tiles--${shown.length}`} aria-hidden>
-      {shown.map(({ gameId, image }) => (
-        <picture key={gameId} className="s-hero__tile">
-          <source type="image/avif" srcSet={image.avif} />
-          <img src={image.webp} alt="" width={360} height={480} fetchPriority="low" />
-        </picture>
-      ))}
-    </div>
   )
 }

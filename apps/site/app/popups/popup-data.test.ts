@@ -9,6 +9,7 @@ const player = {
   previousLoginAt: new Date('2026-11-20T19:14:00Z'),
   ageYears: 34,
   hasDeposited: true,
+  standing: 'open',
 } as SessionPlayer
 
 const popup = {
@@ -110,11 +111,11 @@ test('[LIM-06] a paused player is told until when, and is not asked to want offe
   expect(popupsFor(content(on), player).pause).toBeUndefined()
   const startsAt = new Date('2026-11-21T12:00:00Z')
   const endsAt = new Date('2026-11-22T12:00:00Z')
-  const paused = { ...player, restriction: 'paused', pause: { kind: '24-hours', startsAt, endsAt } }
+  const paused = { ...player, standing: 'paused', pause: { kind: '24-hours', startsAt, endsAt } }
   const told = popupsFor(content(on), paused as SessionPlayer)
   expect(told.pause).toEqual({ date: '22. november 2026', time: '13.00' })
   expect(told.marketing).toBeUndefined()
-  const closed = { ...player, restriction: 'closed', pause: { kind: 'permanent', startsAt } }
+  const closed = { ...player, standing: 'closed', pause: { kind: 'permanent', startsAt } }
   expect(popupsFor(content(on), closed as SessionPlayer)).toMatchObject({
     pause: 'closed',
     marketing: undefined,
@@ -162,11 +163,11 @@ test('[DATA-15][MKT-01] visitors see one offer where the setting is on, and noth
   expect(visitorPopupsOf(content(on, []))).toBeUndefined()
 })
 
-test.each(['paused', 'rofus-registered', 'rofus-unanswered', 'closed'])(
+test.each(['paused', 'rofus-registered', 'rofus-unanswered', 'closed', 'no-deposit-limit'])(
   '[DATA-15][LIM-06] a player who is %s is informed, and asked for nothing',
-  (restriction) => {
+  (standing) => {
     const shown = content(on, [popup, notice])
-    const kept = popupsFor(shown, { ...player, restriction } as SessionPlayer)
+    const kept = popupsFor(shown, { ...player, standing } as SessionPlayer)
     expect(kept).toMatchObject({ information: [told], marketing: undefined })
   },
 )

@@ -1,5 +1,6 @@
 import {
   acceptanceDays,
+  isShown,
   type PlayerSegment,
   type Popup,
   type SessionPlayer,
@@ -60,7 +61,10 @@ export function popupsFor(content: Content, player: SessionPlayer): PopupData {
     age: isAgeOfPopup(content, player.ageYears) ? agePopupOf(content) : undefined,
     pause: pauseOf(player),
     information: noticesOf(content, 'information', segment),
-    marketing: mayAdvertiseTo(player) ? marketingPopupOf(content, segment) : undefined,
+    // Who may not play is not asked to want offers. [LIM-06]
+    marketing: isShown('marketing-popup', player.standing)
+      ? marketingPopupOf(content, segment)
+      : undefined,
   }
 }
 
@@ -70,11 +74,6 @@ export function visitorPopupsOf(content: Content): VisitorPopups | undefined {
   const offers = marketingSetting(content) ? noticesOf(content, 'marketing', 'Guests') : []
   if (information.length === 0 && offers.length === 0) return undefined
   return { information, offers: offers.slice(0, 1) }
-}
-
-/** Who may not play is not asked to want offers. [LIM-06] */
-function mayAdvertiseTo({ restriction }: SessionPlayer): boolean {
-  return restriction === undefined || restriction === 'no-deposit-limit'
 }
 
 function pauseOf({ pause }: SessionPlayer): PopupData['pause'] {

@@ -1,6 +1,7 @@
 import { startRegistration } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { campaignIn, campaignLine, landingCookie, registrationCookie } from '../campaign-cookies.ts'
+import { welcomeOfferOf } from '../configuration.ts'
 import { affiliateTag } from '../guards/affiliate-tag.ts'
 import { callPlatform, type RequestScope } from '../request-scope.ts'
 import { registrationSecret, rememberRegistration } from './registration-cookie.ts'
@@ -15,9 +16,10 @@ export async function chooseOffer(scope: RequestScope, form: FormData): Promise<
   const registration = registrationSecret(scope)
   const campaign = campaignIn(cookies, landingCookie) ?? campaignIn(cookies, registrationCookie)
   const tag = affiliateTag(scope)
+  const isOffered = welcomeOfferOf(scope.content) !== undefined
   const outcome = await callPlatform(scope, startRegistration, {
-    // Whoever did not choose the offer has chosen to go on without it.
-    offer: form.get('offer') === 'welcome' ? 'welcome' : 'none',
+    // Whoever did not choose the offer has chosen to go on without it; so has everybody while there is none.
+    offer: isOffered && form.get('offer') === 'welcome' ? 'welcome' : 'none',
     ...(registration !== undefined && { registration }),
     ...(campaign !== undefined && { campaign }),
     ...(tag !== undefined && { affiliateTag: tag }),

@@ -18,7 +18,7 @@ export interface OfferStepProps
   headingId: string
 }
 
-/** Step 1: the welcome offer, or none. Two doors of one size. [REG-01] */
+/** Step 1: the welcome offer or none, two doors of one size; one while there is no offer. [REG-01] */
 export function OfferStep(props: OfferStepProps) {
   const t = useTexts()
   const { offer, registration, problem, words } = props
@@ -27,15 +27,17 @@ export function OfferStep(props: OfferStepProps) {
     <>
       <div className="s-register__head">
         <h1 className="n-h1" id={props.headingId} tabIndex={-1}>
-          {t('register.offer_title')}
+          {t(offer ? 'register.offer_title' : 'register.no_offer_title')}
         </h1>
-        <p className="n-text-2 n-reading">{t('register.offer_intro')}</p>
+        <p className="n-text-2 n-reading">
+          {t(offer ? 'register.offer_intro' : 'register.no_offer_intro')}
+        </p>
       </div>
       {problem && <RegisterProblem key={props.reference} code={problem} />}
       <Form method="post" action={stepAddress(1)} className="s-doors">
         <input type="hidden" name="intent" value="choose-offer" />
         {offer && <OfferDoor offer={offer} isChosen={chosen === 'welcome'} />}
-        <NoOfferDoor isChosen={chosen === 'none'} />
+        <NoOfferDoor isChosen={offer !== undefined && chosen === 'none'} />
       </Form>
       {offer && <OfferTermsCard offer={offer} />}
       {words && (

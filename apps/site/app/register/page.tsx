@@ -71,7 +71,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader, Record<string, never>> = ({ loaderData }) => {
   if (!loaderData) return []
   const t = translator(loaderData.texts)
-  const step = t(`register.step${loaderData.step}`)
+  const { step: at, offer } = loaderData
+  const step = t(at === 1 && !offer ? 'register.step1_no_offer' : `register.step${at}`)
   const isWrong = loaderData.problem !== undefined
   const title = t(isWrong ? 'register.page_title_wrong' : 'register.page_title', { step })
   return seoTags({ ...loaderData.seo, title })
@@ -91,7 +92,7 @@ export default function RegisterPage() {
         label={t('register.steps')}
         current={shown.step}
         steps={[
-          t('register.step_offer'),
+          t(shown.offer ? 'register.step_offer' : 'register.step_no_offer'),
           t('register.step_contact'),
           t('register.step_identity'),
         ].map((title, index) => ({

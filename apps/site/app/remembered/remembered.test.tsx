@@ -70,7 +70,14 @@ function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standi
     seedOre: ore(5_000),
     turnoverOre: ore(1_000_000),
   } as const
-  return { isPlayer, favourites, pools: { perlepuljen: tier }, here, open: () => undefined }
+  return {
+    isPlayer,
+    mayPlay: true,
+    favourites,
+    pools: { perlepuljen: tier },
+    here,
+    open: () => undefined,
+  }
 }
 
 function page(part: ReactNode, { remember, said = texts }: { remember?: Remember; said?: Texts }) {

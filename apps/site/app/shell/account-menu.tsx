@@ -2,7 +2,7 @@ import type { Device } from '@nordlys/contracts'
 import { IconButton } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
-import { menuFor } from './menu-for.ts'
+import { menuFor, viewerOf } from './menu-for.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData, ShellPlayer } from './shell-data.ts'
@@ -16,7 +16,7 @@ export interface AccountMenuProps {
 /** The player by name, and the way to each part of the account. [HEAD-08] */
 export function AccountMenu({ shell, player, on }: AccountMenuProps) {
   const t = useTexts()
-  const viewer = { isLoggedIn: true, parent: 'my-account' }
+  const viewer = { ...viewerOf(shell), parent: 'my-account' }
   return (
     <MenuPanel
       title={player.firstName}

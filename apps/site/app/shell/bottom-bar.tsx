@@ -1,4 +1,6 @@
+import { isShown, type Standing } from '@nordlys/contracts'
 import { Icon } from '@nordlys/ui'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Gamepad from 'lucide-react/icons/gamepad-2'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
@@ -16,28 +18,44 @@ const home: MarkingLink = { to: '/', end: true }
 const games: MarkingLink = { to: '/spilleautomater', end: true }
 const search: MarkingLink = { to: listAddress('soeg'), end: false }
 const deposit: MarkingLink = { to: '/min-konto/indbetal', end: false }
+const withdraw: MarkingLink = { to: '/min-konto/udbetal', end: false }
 const account: MarkingLink = { to: '/min-konto/oversigt', end: false }
 const login: MarkingLink = { to: '/log-ind', end: false }
 
 const ofPlayers: readonly MarkingLink[] = [home, games, search, deposit, account]
+const ofBarred: readonly MarkingLink[] = [home, games, search, withdraw, account]
 const ofVisitors: readonly MarkingLink[] = [home, games, search, login]
 
-/** The thumb's way round the site, below lg. */
-export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
+export interface BottomBarProps {
+  isLoggedIn: boolean
+  standing?: Standing | undefined
+}
+
+/** The thumb's way round the site, below lg. Who may not deposit finds the way out of the money there. */
+export function BottomBar({ isLoggedIn, standing }: BottomBarProps) {
   const t = useTexts()
+  const mayDeposit = isShown('bottom-bar-deposit', standing)
+  const links = mayDeposit ? ofPlayers : ofBarred
   const { pathname } = useLocation()
   return (
     <Remembered
       element="nav"
-      name={`bottom bar ${isLoggedIn}`}
-      here={hereFor(pathname, isLoggedIn ? ofPlayers : ofVisitors)}
+      name={`bottom bar ${isLoggedIn} ${mayDeposit}`}
+      here={hereFor(pathname, isLoggedIn ? links : ofVisitors)}
       className="s-bottom-bar"
       aria-label={t('shell.bottom_menu')}
     >
       <BarLink link={home} glyph={<Icon glyph={House} size={22} />} text={t('menu.home')} />
       <BarLink link={games} glyph={<Icon glyph={Gamepad} size={22} />} text={t('menu.games')} />
       <BarLink link={search} glyph={<Icon glyph={Search} size={22} />} text={t('menu.search')} />
-      {isLoggedIn && (
+      {isLoggedIn && !mayDeposit && (
+        <BarLink
+          link={withdraw}
+          glyph={<Icon glyph={ArrowUpRight} size={22} />}
+          text={t('standing.withdraw')}
+        />
+      )}
+      {isLoggedIn && mayDeposit && (
         <BarLink
           link={deposit}
           glyph={

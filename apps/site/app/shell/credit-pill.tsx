@@ -4,6 +4,8 @@ import { Icon, Link, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { imageUrl } from '../content/image-address.ts'
 import { useToldBalance } from '../events/player-events.tsx'
+import { useIsShown } from '../standing/standing-context.ts'
+import { StandingMark } from '../standing/standing-mark.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
 import type { ShellData } from './shell-data.ts'
@@ -42,8 +44,19 @@ export function CreditPill({ shell, on, withTopUp }: CreditPillProps) {
   )
 }
 
+/** Nobody who may not deposit is shown the way to it: they see why instead. */
 export function TopUp(shown: { 'data-on'?: string }) {
   const t = useTexts()
+  const isShown = useIsShown()
+  if (!isShown('header-deposit')) {
+    return (
+      <StandingMark
+        className="s-balance-pill__deposit"
+        wordClass="s-balance-pill__word"
+        {...shown}
+      />
+    )
+  }
   return (
     <LinkButton
       kind="primary"

@@ -1,3 +1,4 @@
+import type { Standing } from '@nordlys/contracts'
 import { Icon, Link, Logo } from '@nordlys/ui'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
@@ -10,6 +11,7 @@ import { PictureBySize } from '../content/picture-by-size.tsx'
 import { onceFor } from '../once-for.ts'
 import { Remembered } from '../remembered/remembered.tsx'
 import { shortName } from '../remembered/short-name.ts'
+import { leadsOpen } from '../standing/act-of-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { AgeMark } from './age-mark.tsx'
 import { FooterClock } from './footer-clock.tsx'
@@ -46,19 +48,25 @@ export function Footer({ shell }: { shell: ShellData }) {
   )
 }
 
-/** A player who is logged in is not offered to log in. [HEAD-02] */
+/** A player who is logged in is not offered to log in, and none what they may not do. [HEAD-02] */
 function columnsFor({ footer, player }: ShellData): ShellData['footer'] {
-  return player ? forPlayers(footer) : footer
+  if (!player) return footer
+  const known = footersOf(footer)
+  const columns = known.get(player.standing) ?? footerFor(footer, player.standing)
+  known.set(player.standing, columns)
+  return columns
 }
 
-const forPlayers = onceFor((footer: ShellData['footer']): ShellData['footer'] =>
-  footer
+const footersOf = onceFor((_: ShellData['footer']) => new Map<Standing, ShellData['footer']>())
+
+function footerFor(footer: ShellData['footer'], standing: Standing): ShellData['footer'] {
+  return footer
     .map((column) => ({
       ...column,
-      links: column.links.filter(({ url }) => url !== '/log-ind' && url !== '/registrer'),
+      links: column.links.filter(({ url }) => leadsOpen(url, standing)),
     }))
-    .filter(({ links }) => links.length > 0),
-)
+    .filter(({ links }) => links.length > 0)
+}
 
 /** The four marks of the authorities; each leads to its own page. */
 function AuthorityCards({ shell }: { shell: ShellData }) {

@@ -7,7 +7,7 @@ import { useTexts } from '../text/use-texts.tsx'
 import { HeaderLogo } from './header-logo.tsx'
 import { hereFor, type MarkingLink } from './here-for.ts'
 import { shownOn } from './layouts.ts'
-import { type MenuEntry, menuFor, someOnEach } from './menu-for.ts'
+import { type MenuEntry, menuFor, someOnEach, viewerOf } from './menu-for.ts'
 import { RouterNavLink } from './router-link.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -22,7 +22,7 @@ export interface HeaderLinksProps {
 /** The first items of the menu, in the header itself. */
 export function HeaderLinks({ shell, on }: HeaderLinksProps) {
   const t = useTexts()
-  const entries = firstOf(menuFor(shell.menu, { isLoggedIn: shell.player !== undefined }))
+  const entries = firstOf(menuFor(shell.menu, viewerOf(shell)))
   const { pathname } = useLocation()
   return (
     <Remembered
@@ -79,8 +79,8 @@ export function BottomMenu({ shell, on }: HeaderLinksProps) {
   )
 }
 
-function entriesFor({ menu, player }: ShellData): readonly MenuEntry[] {
-  return withoutAccount(menuFor(menu, { isLoggedIn: player !== undefined }))
+function entriesFor(shell: ShellData): readonly MenuEntry[] {
+  return withoutAccount(menuFor(shell.menu, viewerOf(shell)))
 }
 
 const withoutAccount = (entries: readonly MenuEntry[]) =>

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import { imageUrl } from '../content/image-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
-import { menuFor } from './menu-for.ts'
+import { menuFor, viewerOf } from './menu-for.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData } from './shell-data.ts'
@@ -12,7 +12,7 @@ import type { ShellData } from './shell-data.ts'
 /** The menu as a vertical dropdown. [HEAD-09] */
 export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[] }) {
   const t = useTexts()
-  const isLoggedIn = shell.player !== undefined
+  const viewer = viewerOf(shell)
   const pictures = shell.images.general
   return (
     <MenuPanel
@@ -37,8 +37,8 @@ export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[
       )}
     >
       <MenuLinks
-        entries={menuFor(shell.menu, { isLoggedIn })}
-        childrenOf={(parent) => menuFor(shell.menu, { isLoggedIn, parent })}
+        entries={menuFor(shell.menu, viewer)}
+        childrenOf={(parent) => menuFor(shell.menu, { ...viewer, parent })}
       />
     </MenuPanel>
   )

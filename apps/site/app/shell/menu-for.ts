@@ -1,9 +1,14 @@
+import type { Standing } from '@nordlys/contracts'
 import { onceFor } from '../once-for.ts'
 import type { MenuItem } from '../request-scope.ts'
+import { leadsOpen } from '../standing/act-of-address.ts'
 import { devices, type OnDevices } from './layouts.ts'
+import type { ShellData } from './shell-data.ts'
 
 export interface MenuViewer {
   isLoggedIn: boolean
+  /** How the player stands, where one is logged in. */
+  standing?: Standing | undefined
   /** The children of this item; without it the items that have no parent. */
   parent?: string
 }
@@ -16,15 +21,21 @@ export interface MenuEntry extends OnDevices {
 const entriesOf = onceFor((_: readonly MenuItem[]) => new Map<string, readonly MenuEntry[]>())
 
 /**
- * The items this viewer sees: those for players hide from visitors, and each names its devices. The same
+ * The items this viewer sees: those for players hide from visitors, those that lead to what a player may
+ * not do from that player, and each names its devices. The same
  * list for viewers who see the same. [HEAD-14]
  */
 export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly MenuEntry[] {
   const known = entriesOf(menu)
-  const name = `${viewer.isLoggedIn} ${viewer.parent}`
+  const name = `${viewer.isLoggedIn} ${viewer.standing} ${viewer.parent}`
   const entries = known.get(name) ?? entriesFor(menu, viewer)
   known.set(name, entries)
   return entries
+}
+
+/** Who sees a page with this around it. */
+export function viewerOf({ player }: Pick<ShellData, 'player'>): MenuViewer {
+  return { isLoggedIn: player !== undefined, standing: player?.standing }
 }
 
 function entriesFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly MenuEntry[] {
@@ -32,6 +43,7 @@ function entriesFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly Men
     .filter(
       (item) =>
         item.parent === viewer.parent &&
+        leadsOpen(item.slug, viewer.standing) &&
         (viewer.isLoggedIn ? item.id !== 'register' : !item.authRequired),
     )
     .map((item) => ({ item, on: devices.filter((device) => item.showOnDevice.includes(device)) }))

@@ -32,7 +32,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
         {children}
       </main>
       <Footer shell={shell} />
-      <BottomBar isLoggedIn={shell.player !== undefined} />
+      <BottomBar isLoggedIn={shell.player !== undefined} standing={shell.player?.standing} />
     </div>
   )
 }

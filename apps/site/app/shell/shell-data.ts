@@ -1,3 +1,4 @@
+import type { Standing } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import type { Authorities, CustomerServiceHours } from '../configuration.ts'
 import { onceFor } from '../once-for.ts'
@@ -14,6 +15,9 @@ export interface ShellPlayer {
   initials: string
   loggedInAt: Date
   totalBalance: Ore
+  standing: Standing
+  /** When the player's own pause is over, if it has an end. */
+  pauseEndsAt: Date | undefined
 }
 
 /** What stands round a page as its content has it: the same for everybody, page after page. */

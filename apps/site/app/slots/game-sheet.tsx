@@ -29,8 +29,8 @@ export function GameSheet({ game, onClose }: GameSheetProps) {
 
 function Sheet({ game }: { game: TileGame }) {
   const t = useTexts()
-  const { isPlayer } = useShelf()
-  const [first, second] = waysToPlay(game, isPlayer, t)
+  const shelf = useShelf()
+  const [first, second] = waysToPlay(game, shelf, t)
   return (
     <div className="s-sheet">
       <div className="s-sheet__picture">
@@ -59,10 +59,12 @@ function Sheet({ game }: { game: TileGame }) {
         <LinkButton kind="primary" size="large" wide href={first.href} icon={first.icon}>
           {first.text}
         </LinkButton>
-        <LinkButton wide href={second.href}>
-          {second.text}
-        </LinkButton>
-        {!isPlayer && (
+        {second && (
+          <LinkButton wide href={second.href}>
+            {second.text}
+          </LinkButton>
+        )}
+        {!shelf.isPlayer && (
           <LinkButton kind="text" wide href={gameAddress('money', game.gameId)}>
             {t('slot_machines.sheet_rules')}
           </LinkButton>

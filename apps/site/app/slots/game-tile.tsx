@@ -28,8 +28,8 @@ export function GameTile({ game, eager = false }: GameTileProps) {
       note={game.theme}
       image={game.image}
       sizes={sizes}
-      href={gameAddress('money', game.gameId)}
-      ways={waysToPlay(game, shelf.isPlayer, t)}
+      href={gameAddress(shelf.mayPlay ? 'money' : 'free', game.gameId)}
+      ways={waysToPlay(game, shelf, t)}
       fact={t('games.rtp', { percent: formatPercent(game.returnToPlayer) })}
       badge={badgeOf(game, shelf, t)}
       corner={<FavouriteHeart game={game} />}
@@ -47,9 +47,13 @@ function openSheet(event: MouseEvent<HTMLAnchorElement>, open: () => void): void
   open()
 }
 
-/** At most one: what the jackpot holds, or that the game is new. */
-function badgeOf({ jackpot, isNew }: TileGame, { pools }: Shelf, t: ReturnType<typeof useTexts>) {
-  const tier = jackpot === undefined ? undefined : pools[jackpot]
+/** At most one: what the jackpot holds, for those who may play for it, or that the game is new. */
+function badgeOf(
+  { jackpot, isNew }: TileGame,
+  { pools, mayPlay }: Shelf,
+  t: ReturnType<typeof useTexts>,
+) {
+  const tier = jackpot === undefined || !mayPlay ? undefined : pools[jackpot]
   if (jackpot !== undefined && tier) {
     return { kind: 'pool', text: <Level network={jackpot} tier={tier} whole /> } as const
   }

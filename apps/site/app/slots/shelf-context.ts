@@ -9,6 +9,8 @@ export type Pools = Readonly<Record<string, JackpotTierNow>>
 /** What every tile of a page needs to know. */
 export interface Shelf {
   readonly isPlayer: boolean
+  /** Whether its tiles lead to play for money: for who may play, and for visitors, who log in first. */
+  readonly mayPlay: boolean
   readonly favourites: Favourites
   readonly pools: Pools
   /** Where a login leads back to. */

@@ -25,10 +25,10 @@ export function TileItem(props: GameTileProps) {
 
 /** Short, and another one for each way that a tile of a player can look. */
 export function tileName({ game, eager = false }: GameTileProps, shelf: Shelf): string {
-  const { favourites, pools } = shelf
+  const { favourites, pools, mayPlay } = shelf
   const tier = game.jackpot === undefined ? undefined : pools[game.jackpot]
   const isMarked = favourites.has(game.gameId)
   // A tile tells whole kroner.
   const level = tier && tier.levelOre / 100n
-  return `tile ${shortName(game)} ${eager} ${isMarked} ${tier?.key} ${level}`
+  return `tile ${shortName(game)} ${eager} ${isMarked} ${mayPlay} ${tier?.key} ${level}`
 }

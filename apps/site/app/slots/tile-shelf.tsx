@@ -1,6 +1,7 @@
 import { Toast, Toasts } from '@nordlys/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { FavouriteForm } from './favourite-form.tsx'
 import { GameSheet } from './game-sheet.tsx'
@@ -23,9 +24,10 @@ export function TileShelf({ isPlayer, favourites: marked, pools, children }: Til
   const t = useTexts()
   const favourites = useFavourites(marked)
   const here = pathname + search
+  const mayPlay = useIsShown()('tile-for-money')
   const shelf = useMemo(
-    () => ({ isPlayer, favourites, pools, here, open: setOpened }),
-    [isPlayer, favourites, pools, here],
+    () => ({ isPlayer, mayPlay, favourites, pools, here, open: setOpened }),
+    [isPlayer, mayPlay, favourites, pools, here],
   )
   return (
     <ShelfContext value={shelf}>

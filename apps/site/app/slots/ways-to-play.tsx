@@ -2,16 +2,18 @@ import { Icon, type TileWay } from '@nordlys/ui'
 import Play from 'lucide-react/icons/play'
 import { gameAddress } from '../game/game-address.ts'
 import type { Translate } from '../text/texts.ts'
+import type { Shelf } from './shelf-context.ts'
 import type { TileGame } from './tile-game.ts'
 
-/** A visitor plays for fun or logs in to play for money; a player has both at once. */
+/** A visitor plays for fun or logs in to play for money; a player has both, or fun alone. [LIM-06] */
 export function waysToPlay(
   { gameId }: TileGame,
-  isPlayer: boolean,
+  { isPlayer, mayPlay }: Pick<Shelf, 'isPlayer' | 'mayPlay'>,
   t: Translate,
-): [TileWay, TileWay] {
+): readonly [TileWay, TileWay?] {
   const icon = <Icon glyph={Play} size={16} />
   const [forFun, forMoney] = [gameAddress('free', gameId), gameAddress('money', gameId)]
+  if (!mayPlay) return [{ text: t('games.play_for_fun'), href: forFun, icon }]
   if (isPlayer) {
     return [
       { text: t('games.play_now'), href: forMoney, icon },

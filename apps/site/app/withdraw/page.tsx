@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, 'payout', 'overview', 'transactions'),
     owner: ownerOf(player),
     bonusOre: player.summary.BonusBalance,
-    isClosed: player.restriction === 'closed',
+    isClosed: player.standing === 'closed',
     ...list,
     wishKey: timeKey(scope.clock, systemRandom),
     created: list.withdrawals.find(({ withdrawalId }) => withdrawalId === createdId),

@@ -99,6 +99,8 @@ export const campaign = z.strictObject({
 export const landingPage = z.strictObject({
   landingType: slug,
   landingById: slug,
+  /** For whom it is; without it for everybody, like a campaign that names nobody. [DATA-15] */
+  segments: segments.optional(),
   title: plainText,
   description: plainText,
   image: picture,

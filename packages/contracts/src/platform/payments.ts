@@ -4,7 +4,7 @@ import { depositKind } from '../content/payment-methods.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
-import { notAllowedReason } from './session.ts'
+import { notAllowedReasons } from './standing.ts'
 
 /** The specification's statuses, in its words. [PAY-05] */
 export const paymentStatus = z.enum([
@@ -78,7 +78,7 @@ export const startDeposit = call({
     'amount-too-large': z.object({ maximumOre: oreField }),
     'bonus-code-required': nothing,
     conflict: nothing,
-    'not-allowed': z.object({ reason: notAllowedReason }),
+    'not-allowed': z.object({ reason: z.enum(notAllowedReasons) }),
     'no-deposit-limit': nothing,
     'method-closed': nothing,
     ...bonusCodeRefusals,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing } from '../wire.ts'
-import { notAllowedReason } from './session.ts'
+import { notAllowedReasons } from './standing.ts'
 
 /**
  * A token, valid ten minutes, with which the game server shows one of the player's own rounds again.
@@ -25,7 +25,7 @@ export const startPlay = call({
   answer: z.object({ launchToken: z.string() }),
   refusals: {
     'session-expired': nothing,
-    'not-allowed': z.object({ reason: notAllowedReason }),
+    'not-allowed': z.object({ reason: z.enum(notAllowedReasons) }),
     'no-deposit-limit': nothing,
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 import { standingPause } from './pause.ts'
+import { standings } from './standing.ts'
 
 /** What a login gives: the secret for the HttpOnly cookie, the handle for the readable one. */
 export const sessionGrant = z.object({
@@ -30,9 +31,6 @@ export const accountSummary = z.object({
   WithdrawableBalance: oreField,
 })
 
-/** Why somebody may neither deposit nor play for money, whatever their limits are. */
-export const notAllowedReason = z.enum(['closed', 'rofus-registered', 'paused', 'rofus-unanswered'])
-
 export const sessionPlayer = z.object({
   /** "Spilkonto". */
   playerId: z.int(),
@@ -48,8 +46,8 @@ export const sessionPlayer = z.object({
   summary: accountSummary,
   /** Whether money of the player's own has ever come in: whom a campaign is meant for. [DATA-15] */
   hasDeposited: z.boolean(),
-  /** Why play and deposits are closed for now, when they are. */
-  restriction: z.enum([...notAllowedReason.options, 'no-deposit-limit']).optional(),
+  /** What the player may do now, and why not. */
+  standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
 })
@@ -138,7 +136,6 @@ export const readStandings = call({
 })
 
 export type AccountSummary = z.output<typeof accountSummary>
-export type NotAllowedReason = z.output<typeof notAllowedReason>
 export type OpenSession = z.output<typeof listSessions.answer>['sessions'][number]
 export type SessionDevice = z.output<typeof sessionDevice>
 export type SessionGrant = z.output<typeof sessionGrant>

@@ -5,13 +5,11 @@ import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /** Why play and deposits are closed to who has just logged in, and what is open; nothing if they are not. */
-export function RestrictionNotice({
-  restriction,
-  pause,
-}: Pick<SessionPlayer, 'restriction' | 'pause'>) {
+export function StandingNotice({ standing, pause }: Pick<SessionPlayer, 'standing' | 'pause'>) {
   const t = useTexts()
   const { authorities } = useShell()
   const words = {
+    open: undefined,
     'no-deposit-limit': [t('login.result_no_limit_title'), t('login.result_no_limit')],
     'rofus-registered': [
       t('login.result_rofus_registered_title'),
@@ -25,7 +23,7 @@ export function RestrictionNotice({
     paused: undefined,
     closed: undefined,
   } as const
-  const [title, text] = (restriction && words[restriction]) ?? []
+  const [title, text] = words[standing] ?? []
   return (
     <>
       {title && (

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readFiles } from './files.ts'
+import { seedFolder } from './seed.ts'
+
+/** Texts by what they stand in, of all that is not a template of the site's own. */
+async function textsOf(at?: Date): Promise<[string, string][]> {
+  const { entries } = await readFiles(seedFolder)
+  return entries
+    .filter(({ kind }) => kind !== 'translation')
+    .filter(({ publicFrom, publicUntil }) => {
+      if (!at) return true
+      return (!publicFrom || publicFrom <= at) && (!publicUntil || at < publicUntil)
+    })
+    .map(({ kind, id, value }) => [`${kind} ${id}`, JSON.stringify(value)])
+}
+
+async function found(pattern: RegExp, at?: Date): Promise<string[]> {
+  const texts = await textsOf(at)
+  return texts.flatMap(([name, text]) => {
+    const said = pattern.exec(text)?.[0]
+    return said === undefined ? [] : [`${name}: ${said}`]
+  })
+}
+
+/** What speaks of the welcome offer as of something one can have. */
+const welcome =
+  /500 spins|500 kr\. i bonus og|Kun nye kunder|velkomstbonus|[Vv]elkomsttilbud(?:det)? til nye/
+
+test('[FLT-05] nothing of the seed advertises the welcome offer while nobody can be given it', async () => {
+  for (const day of ['2026-11-01', '2026-11-25', '2027-06-01']) {
+    expect(await found(welcome, new Date(`${day}T12:00:00Z`))).toEqual([])
+  }
+})
+
+test('[FLT-05] the offer is still there for the day it can be given: nothing of it is deleted', async () => {
+  const names = (await found(welcome)).map((each) => each.split(':')[0])
+  expect(names.toSorted()).toEqual([
+    'banner forside-velkomst',
+    'campaign velkomstbonus',
+    'landing kampagne/velkomst',
+  ])
+})
+
+const watches = /(?:[Pp]rogrammer|systemer|[Vv]i) (?:\S+ ){0,4}holder? (?:løbende )?øje med/
+const changesLimits = [
+  '(?:[Ll]avere|[Hh]øjere) (?:indbetalings)?grænse (?:gælder|først)',
+  '[Ss]ænker? (?:du )?(?:grænsen|din grænse)',
+  'sænke den med det samme',
+].join('|')
+
+/** What the product does not do, in the words that said it did. */
+const notBuilt = [
+  ['MobilePay', /MobilePay(?!Quick|"| kan ikke bruges endnu)[^/]/],
+  ['programs that watch for harm', watches],
+  ['a change of limits', new RegExp(changesLimits)],
+  [
+    'customer service that closes accounts',
+    /(?:bede|[Bb]ed) \[?kundeservice\]?(?:\([^)]*\))? om (?:det|at lukke)/,
+  ],
+] as const
+
+test.each(notBuilt)('[FLT-41] no text promises %s', async (_, pattern) => {
+  expect(await found(pattern)).toEqual([])
+})

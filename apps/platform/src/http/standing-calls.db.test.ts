@@ -1,0 +1,177 @@
+import {
+  type Call,
+  type CallSurface,
+  callHeaders,
+  readBonusOffer,
+  readUserProfile,
+  type Standing,
+  standings,
+  startDeposit,
+  startPlay,
+} from '@nordlys/contracts'
+import { kroner, type PlayerId, systemRandom } from '@nordlys/core'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
+import { setMarketingConsents } from '../players/index.ts'
+import { messageOf, TestPayments } from '../wallet/test-payments.ts'
+import { registerBonusCalls } from './bonuses-calls.ts'
+import { registerPaymentCalls } from './payments-calls.ts'
+import { registerPlayCalls } from './play-calls.ts'
+import type { Rim } from './rim.ts'
+import { registerStoreCalls } from './store-calls.ts'
+import { openTestStore, programCredential, type TestStore } from './test-store.ts'
+
+let world: TestPayments
+let store: TestStore
+let customer: PlayerId
+const apps: FastifyInstance[] = []
+let payments: FastifyInstance
+let profiles: FastifyInstance
+/** Who asks, and how they stand; the platform's own word on it has tests of its own. */
+let asking: { playerId: PlayerId; standing: Standing }
+
+beforeAll(async () => {
+  world = await TestPayments.open()
+  store = await openTestStore()
+  const { id } = await store.players.player({ persona: 'anna' }, '6101900000')
+  customer = id
+  const { context, db } = store.players
+  await db.transaction().execute((tx) =>
+    setMarketingConsents(context.rules, tx, {
+      playerId: id,
+      given: { email: true, sms: true },
+      way: 'profile',
+      at: store.clock.now(),
+    }),
+  )
+  payments = open(world.clock, (rim) => {
+    registerBonusCalls(rim, world.context)
+    registerPaymentCalls(rim, world.context)
+    registerPlayCalls(rim, {
+      db: world.db,
+      clock: world.clock,
+      random: systemRandom,
+      playerRefKey: 'towards games',
+      holdLiveSession: async () => true,
+    })
+  })
+  profiles = open(store.clock, (rim) =>
+    registerStoreCalls(rim, { db, marketing: store.marketing, players: context }),
+  )
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  await store[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+function open(clock: Rim['clock'], register: (rim: Rim) => void): FastifyInstance {
+  const app = Fastify()
+  apps.push(app)
+  const findSession: Rim['findSession'] = async (_credential, at) => ({
+    ...asking,
+    sessionId: 'handle',
+    loggedInAt: at,
+    expiresAt: at,
+  })
+  register({ app, clock, serviceCredentials: { site: programCredential }, findSession })
+  return app
+}
+
+const headers = {
+  [callHeaders.credential]: `Bearer ${programCredential}`,
+  [callHeaders.sessionSecret]: 'secret',
+  [callHeaders.sessionHandle]: 'handle',
+}
+
+async function ask(app: FastifyInstance, spec: Call, payload: object) {
+  return (await app.inject({ method: 'POST', url: spec.path, headers, payload })).json()
+}
+
+/** How each surface answers a player of a standing: whether it gives, and why not where it says so. */
+const answers: Readonly<Record<CallSurface, (stands: Standing) => Promise<unknown>>> = {
+  'start-play': (stands) => refusalOf(stands, startPlay, { gameId: 'vikingernes-guld' }),
+  'start-deposit': (stands) =>
+    refusalOf(stands, startDeposit, {
+      amount: '200',
+      method: 'card',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  'authorize-deposit': async (stands) => {
+    const player = await world.player()
+    const started = await world.deposit(player, '200')
+    world.standings.set(player, stands)
+    const { body } = await world.callback('authorize', messageOf(started, transaction()))
+    return body.success === true ? 'given' : 'refused'
+  },
+  'read-bonus-offer': async (stands) => {
+    asking = { playerId: await world.player(), standing: stands }
+    const read = await ask(payments, readBonusOffer, { bonus_code: await addOffer(world) })
+    return read.ok ? 'given' : read.refusal
+  },
+  'grant-bonus': async (stands) => {
+    const player = await world.player()
+    const started = await startWithCode(world, player, { code: await addOffer(world) })
+    if (!started.ok) throw new Error(started.refusal)
+    const message = messageOf({ ...started, player }, transaction())
+    await world.callback('authorize', message)
+    world.standings.set(player, stands)
+    await world.callback('transfer', message)
+    const { reference } = started.deposit
+    const { state } = await world.db
+      .selectFrom('bonuses_choice')
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    return state === 'granted' ? 'given' : state
+  },
+  'accept-marketing': async (stands) => {
+    asking = { playerId: customer, standing: stands }
+    const url = '/Player/MarketingNotification/handle'
+    const payload = { userId: String(customer), day: 1 }
+    const answer = await profiles.inject({ method: 'PUT', url, headers, payload })
+    return answer.json().result === 1 ? 'given' : answer.json().code
+  },
+  'promotional-channels': async (stands) => {
+    asking = { playerId: customer, standing: stands }
+    const { userInfo } = await ask(profiles, readUserProfile, {})
+    return userInfo.customPromotionalChannels === '' ? 'none' : 'given'
+  },
+}
+
+let nextTransaction = 8_000
+function transaction(): string {
+  nextTransaction += 1
+  return String(nextTransaction)
+}
+
+async function refusalOf(stands: Standing, spec: Call, payload: object): Promise<unknown> {
+  asking = { playerId: await world.player(kroner(0)), standing: stands }
+  const { ok, refusal, reason } = await ask(payments, spec, payload)
+  return ok ? 'given' : (reason ?? refusal)
+}
+
+const barred = standings.filter((each) => each !== 'open')
+
+/** What a barred player is answered; a reason is the standing itself. */
+const refused: Readonly<Record<CallSurface, string | undefined>> = {
+  'start-play': undefined,
+  'start-deposit': undefined,
+  'authorize-deposit': 'refused',
+  'read-bonus-offer': 'bonus-barred',
+  'grant-bonus': 'refused',
+  'accept-marketing': 'not-allowed',
+  'promotional-channels': 'none',
+}
+
+test.each(Object.keys(answers) as CallSurface[])(
+  '[FLT-02] %s gives to who may, and to nobody else',
+  async (surface) => {
+    expect(await answers[surface]('open')).toBe('given')
+    for (const stands of barred) {
+      const said = await answers[surface](stands)
+      expect([stands, said]).toEqual([stands, refused[surface] ?? stands])
+    }
+  },
+)

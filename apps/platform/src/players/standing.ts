@@ -1,0 +1,51 @@
+import type { Standing, StandingPause } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import type { Db, Tx } from '../db/index.ts'
+import type { LimitsPort } from './context.ts'
+import type { RofusStanding } from './rofus-standing.ts'
+
+export interface StandingNow {
+  standing: Standing
+  /** The player's own pause, while it stands. */
+  pause?: StandingPause
+}
+
+type Limits = Pick<LimitsPort, 'findPause' | 'hasDepositLimit'>
+
+/** How a player stands at a moment; nobody else works it out. What holds longest is the one told. */
+export async function standingOf(
+  limits: Limits,
+  db: Db | Tx,
+  { playerId, rofus }: { playerId: PlayerId; rofus: RofusStanding },
+  at: Date,
+): Promise<StandingNow> {
+  const pause = await limits.findPause(db, playerId, at)
+  const barred = barredBy(rofus, pause)
+  const isOpen = barred === undefined && (await limits.hasDepositLimit(db, playerId, at))
+  const standing = barred ?? (isOpen ? 'open' : 'no-deposit-limit')
+  return { standing, ...(pause && { pause }) }
+}
+
+/** The same where no session asks: what ROFUS said at the newest login holds until it says other. */
+export async function findStanding(
+  limits: Limits,
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<StandingNow> {
+  const newest = await db
+    .selectFrom('players_session')
+    .select('rofus')
+    .where('player_id', '=', playerId)
+    .orderBy('logged_in_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return standingOf(limits, db, { playerId, rofus: newest?.rofus ?? 'unanswered' }, at)
+}
+
+function barredBy(rofus: RofusStanding, pause: StandingPause | undefined): Standing | undefined {
+  if (pause?.kind === 'permanent') return 'closed'
+  if (rofus === 'registered') return 'rofus-registered'
+  if (pause) return 'paused'
+  return rofus === 'unanswered' ? 'rofus-unanswered' : undefined
+}

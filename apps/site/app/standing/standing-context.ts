@@ -1,0 +1,22 @@
+import { isShown, type Standing, type Surface } from '@nordlys/contracts'
+import { createContext, useContext } from 'react'
+import { leadsOpen } from './act-of-address.ts'
+
+/** How the player of the page stands; undefined for a visitor. */
+export const StandingContext = createContext<Standing | undefined>(undefined)
+
+export function useStanding(): Standing | undefined {
+  return useContext(StandingContext)
+}
+
+/** Asks whether a surface is there for whoever sees the page. */
+export function useIsShown(): (surface: Surface) => boolean {
+  const standing = useStanding()
+  return (surface) => isShown(surface, standing)
+}
+
+/** Asks whether an address of content leads where whoever sees the page may go. */
+export function useLeadsOpen(): (address: string) => boolean {
+  const standing = useStanding()
+  return (address) => leadsOpen(address, standing)
+}

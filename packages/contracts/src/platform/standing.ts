@@ -1,0 +1,47 @@
+/**
+ * How a player may stand: one value for what they may do and why not. The platform works it out, in one
+ * place; every page, call and message asks it. [LIM-06]
+ */
+export const standings = [
+  'open',
+  'closed',
+  'rofus-registered',
+  /** The player's own pause; until when stands with it. */
+  'paused',
+  /** ROFUS has not answered: until it does, nobody is let play on a guess. */
+  'rofus-unanswered',
+  /** No deposit limit yet: the player chooses one first. */
+  'no-deposit-limit',
+] as const
+
+export type Standing = (typeof standings)[number]
+
+/** Why somebody may neither deposit nor play for money, whatever their limits are. */
+export const notAllowedReasons = [
+  'closed',
+  'rofus-registered',
+  'paused',
+  'rofus-unanswered',
+] as const satisfies readonly Standing[]
+
+export type NotAllowedReason = (typeof notAllowedReasons)[number]
+
+/** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
+export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
+
+const everything: readonly Act[] = ['play', 'deposit', 'offer', 'withdraw']
+/** Nobody is invited to what they may not do, and everybody gets their own money out. */
+const ownMoney: readonly Act[] = ['withdraw']
+
+const allowed: Readonly<Record<Standing, readonly Act[]>> = {
+  open: everything,
+  closed: ownMoney,
+  'rofus-registered': ownMoney,
+  paused: ownMoney,
+  'rofus-unanswered': ownMoney,
+  'no-deposit-limit': ownMoney,
+}
+
+export function may(standing: Standing, act: Act): boolean {
+  return allowed[standing].includes(act)
+}

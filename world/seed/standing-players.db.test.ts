@@ -1,0 +1,62 @@
+import { createCaller, readSession, startPlay } from '@nordlys/contracts'
+import { kroner, TestClock } from '@nordlys/core'
+import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf } from '../config/addresses.ts'
+import { programs } from '../programs.ts'
+import { testDatabase } from '../test-support.ts'
+import { ownSettings } from '../world.ts'
+import { logIn } from './over-the-wire.ts'
+import { seedStandingPlayers } from './standing-players.ts'
+
+type Opened = Awaited<ReturnType<typeof open>>
+let world: Opened
+beforeAll(async () => {
+  world = await open()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** The platform and the stand-ins as they are shipped, with the players made. */
+async function open() {
+  await using stack = new AsyncDisposableStack()
+  const database = stack.use(await testDatabase())
+  const settings = await ownSettings({ DATABASE_URL: database.url })
+  const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
+  stack.use(await programs.sandbox({ settings, ...common }))
+  stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 100 }))
+  const { urls } = addressesOf(settings)
+  const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
+  const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
+  const { clock } = common
+  const opened = stack.move()
+  return { caller, made, clock, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+test.each([
+  ['pia', 'paused', 300],
+  ['karl', 'closed', 300],
+  ['rosa', 'rofus-registered', 300],
+  ['runa', 'open', 280],
+  ['ulrik', 'no-deposit-limit', 300],
+] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
+  const session = await logIn(world.caller, name)
+  const read = await world.caller.call(readSession, { act: false }, session)
+  if (!read.ok) throw new Error(read.refusal)
+  const { standing, summary } = read.player
+  expect([standing, summary.TotalBalance]).toEqual([stands, kroner(has)])
+  const play = await world.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
+  expect(play.ok).toBe(stands === 'open')
+})
+
+test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
+  expect(world.made).toBe(5)
+  world.clock.advance({ minutes: 61 })
+  const session = await logIn(world.caller, 'runa')
+  const cash = async () => {
+    const read = await world.caller.call(readSession, { act: false }, session)
+    return read.ok ? read.player.summary.TotalBalance : undefined
+  }
+  await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})

@@ -1,0 +1,117 @@
+import { createCaller, type SessionCredential, startPause, startPlay } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import pg from 'pg'
+import type { DemoPlayer, Place } from './demo-players.ts'
+import { payIn, registerPerson } from './over-the-wire.ts'
+
+const depositKroner = 300
+
+/** A ready-made player who stands otherwise than most. */
+export interface StandingPlayer extends DemoPlayer {
+  /** What happens to them once they have their money in. */
+  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit'
+}
+
+/** One for each standing that is not of the moment, and one who left a round open. */
+export const standingPlayers: readonly StandingPlayer[] = [
+  {
+    ...person('pia', 'Pia', 'Pause', '6203880023'),
+    about: 'paused for 30 days, 300 kr. to withdraw',
+    becomes: 'paused',
+  },
+  {
+    ...person('karl', 'Karl', 'Lukketkonto', '6807790024'),
+    about: 'has closed the account, 300 kr. to withdraw',
+    becomes: 'closed',
+  },
+  {
+    ...person('rosa', 'Rosa', 'Rofus', '7202910001'),
+    about: 'registered in ROFUS since the account was made, 300 kr. to withdraw',
+    becomes: 'in-rofus',
+  },
+  {
+    ...person('runa', 'Runa', 'Runde', '6911860025'),
+    about: 'left a round with 20 kr. staked; its supplier is asked about it after an hour',
+    becomes: 'in-a-round',
+  },
+  {
+    ...person('ulrik', 'Ulrik', 'Udengrænse', '7512950026'),
+    about: 'has no deposit limit, 300 kr. to withdraw',
+    becomes: 'without-limit',
+  },
+]
+
+function person(persona: string, firstName: string, lastName: string, cpr: string) {
+  const names = { first_name: firstName, last_name: lastName }
+  const email = `${persona}@example.com`
+  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount: '1.000' }
+  return { persona, name: `${firstName} ${lastName}`, cpr, depositKroner, contact }
+}
+
+/** Makes them over the wire, as everybody becomes what they are; answers how many. */
+export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place): Promise<number> {
+  const { platform: baseUrl, sandbox: sandboxUrl } = urls
+  const caller = createCaller({ baseUrl, credential: secrets.siteCredential })
+  const pause = async (session: SessionCredential, kind: '30-days' | 'permanent') => {
+    const wish = { kind, idempotencyKey: crypto.randomUUID() }
+    invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
+  }
+  const leaveRound = async (session: SessionCredential) => {
+    const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
+    invariant(launched.ok, 'a game opens')
+    const { launchToken } = launched
+    const { answer: play } = await tell(sandboxUrl, 'supplier/open', { launchToken })
+    await tell(sandboxUrl, 'supplier/rounds', { play, steps: unendedRound })
+  }
+  const become: Readonly<
+    Record<StandingPlayer['becomes'], (session: SessionCredential, email: string) => Promise<void>>
+  > = {
+    paused: (session) => pause(session, '30-days'),
+    closed: (session) => pause(session, 'permanent'),
+    // What ROFUS says of her number is heard at her next login.
+    'in-rofus': async () => undefined,
+    'in-a-round': leaveRound,
+    'without-limit': (_session, email) => takeLimitAway(databaseUrl, email),
+  }
+  for (const each of standingPlayers) {
+    if (each.becomes === 'in-rofus') await tell(sandboxUrl, 'next', notYetInRofus)
+    const session = await registerPerson(caller, each)
+    const payment = { sandboxUrl, amountKroner: depositKroner, cardHolder: each.name }
+    await payIn(caller, session, payment)
+    await become[each.becomes](session, each.contact.email)
+  }
+  return standingPlayers.length
+}
+
+/** A registration asks ROFUS twice: of the person, and of the exclusion. */
+const notYetInRofus = { party: 'rofus', outcome: 'not-registered', times: 2 }
+
+/** Only the stake is told; of the rest the supplier has to be asked. */
+const unendedRound = [
+  { send: 'bet', stakeOre: 2_000 },
+  { send: 'win', winOre: 1_500, lost: 'request' },
+  { send: 'end-round', lost: 'request' },
+]
+
+async function tell(sandboxUrl: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const asked = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${sandboxUrl}/control/${path}`, asked)
+  invariant(answer.ok, `the sandbox does not do ${path}`)
+  return answer.json()
+}
+
+/** No call takes the last limit away; an account from before the limits has none. */
+async function takeLimitAway(databaseUrl: string, email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `UPDATE limits_deposit_limit SET canceled_at = effective_at WHERE player_id =
+        (SELECT player_id FROM players_player WHERE email_normalised = $1)`,
+      [email],
+    )
+  } finally {
+    await client.end()
+  }
+}
