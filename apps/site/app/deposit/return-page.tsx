@@ -44,7 +44,7 @@ export default function PaymentReturnPage() {
   const t = useTexts()
   return (
     <ThinFrame>
-      <div className="n-wrap n-wrap--form s-page">
+      <div className="n-wrap n-wrap--form s-page s-deposit-page">
         <h1 className="n-h1">{t('deposit.return_title')}</h1>
         <Message
           tone="info"
