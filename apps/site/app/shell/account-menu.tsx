@@ -3,7 +3,6 @@ import { IconButton } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
 import { menuFor } from './menu-for.ts'
-import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData, ShellPlayer } from './shell-data.ts'
 
@@ -21,6 +20,7 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
     <MenuPanel
       title={player.firstName}
       side="end"
+      links={{ entries: menuFor(shell.menu, viewer) }}
       button={(open, isOpen) => (
         <IconButton
           outlined
@@ -33,8 +33,6 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
           {player.initials}
         </IconButton>
       )}
-    >
-      <MenuLinks entries={menuFor(shell.menu, viewer)} />
-    </MenuPanel>
+    />
   )
 }
