@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './app/unsupported/oldest-browsers.ts'
 import { leanModules } from './lean-modules.ts'
 import { precompress } from './precompress.ts'
+import { scriptBudgets } from './script-budgets.ts'
 
 /** Small files weigh more, and each asks with headers of its own: what comes together is one file. */
 const onEveryPage = [
@@ -14,9 +15,10 @@ const onEveryPage = [
   /site\/app\/(watch\/(?!session-)|popups\/(kept-here|notice-due-key|player-part|visitor-part))/,
   /site\/app\/(packing\/packed|content\/(linked|picture|image)|game\/game-address)/,
   /site\/app\/finding\/list-names/,
-  /packages\/ui\/src\/(balance|button|checkbox|class-names|dialog|empty-state|field-frame)/,
+  /packages\/ui\/src\/(balance|button|card|checkbox|class-names|dialog|empty-state|field-frame)/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
-  /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|x|plus)\.mjs/,
+  /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
+  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock)\.mjs/,
   /vite\/preload-helper/,
 ]
 
@@ -26,13 +28,22 @@ const withGames = [
   /site\/app\/(banner\/|jackpots\/(level|ticking|tier-words|jackpot-band))/,
   /site\/app\/offer\/offer-terms/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
+  /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
+]
+
+/** What the menus show once they are opened. */
+const inMenus = [
+  /site\/app\/shell\/menu-(links|icon)\.tsx/,
+  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
+  /lucide-react\/.*\/icons\/(map-pin|newspaper|sliders-horizontal|spade|target|trophy|tv)\.mjs/,
+  /lucide-react\/.*\/icons\/user-plus\.mjs/,
 ]
 
 /** What forms and the account's pages share. */
 const withForms = [
-  /packages\/ui\/src\/(card|choice-chips|error-summary|field|mit-id-button|pager|progress-bar)\.tsx/,
+  /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|pager|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
-  /site\/app\/account\/(account-frame|message)\.tsx/,
+  /site\/app\/account\/message\.tsx/,
 ]
 
 const isOf = (kinds: readonly RegExp[]) => (id: string) => kinds.some((each) => each.test(id))
@@ -46,7 +57,10 @@ const chunks = [
   { name: 'shell', test: isOf(onEveryPage) },
   { name: 'games', test: isOf(withGames) },
   { name: 'forms', test: isOf(withForms) },
+  { name: 'menu', test: isOf(inMenus) },
 ]
+
+const assets = join(import.meta.dirname, 'build/client/assets')
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -55,7 +69,8 @@ export default defineConfig({
     leanModules(),
     withoutServerParts(),
     reactRouter(),
-    precompress(join(import.meta.dirname, 'build/client/assets')),
+    precompress(assets),
+    scriptBudgets(assets),
   ],
   ssr: { noExternal: [/^@nordlys\//, 'lucide-react'] },
   // Nothing comes inside another file but the face of letters, which says so itself.
