@@ -9,7 +9,9 @@ import {
   playerRoutes,
   publicRoutes,
 } from './steps/every-route.ts'
+import { notHit } from './steps/hit-test.ts'
 import { registerWithMoney } from './steps/session.ts'
+import { type State, someOfEach, standings } from './steps/standings.ts'
 
 const widths = [390, 800, 1440] as const
 /** Pages at once, a core for each. */
@@ -55,7 +57,14 @@ test('axe finds nothing on what a player sees, at any width, and none of it move
   expect(await walk(playerPaths, player)).toEqual([])
 })
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+test('[FLT-07][FLT-08] marks, clock and first control of every page are hit, whoever sees it', async () => {
+  const states = await someOfEach(browser, world)
+  for (const standing of standings) {
+    const paths = standing === 'visitor' ? visitorPaths : playerPaths
+    const from = { baseURL: world.urls.site, standing, state: states[standing] }
+    expect(await notHit(browser, paths, from)).toEqual([])
+  }
+})
 
 /** A player with money, who has been greeted. */
 async function logIn(): Promise<State> {

@@ -39,7 +39,7 @@ test('[NAV-05] after a newer build the way out of a game loads the next page who
 test('[NAV-05] after a newer build a game’s figures are loaded whole', async ({ page }) => {
   await openAfterNewerBuild(page, `/${game.replace('free', 'money')}`, desktop)
   await expectWhole(page, '/spilleautomater/matematik/vikingernes-guld', () =>
-    page.locator('.s-facts').getByRole('link').click(),
+    page.locator('.s-game-facts').getByRole('link').click(),
   )
 })
 

@@ -2,32 +2,78 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './app/unsupported/oldest-browsers.ts'
+import { leanModules } from './lean-modules.ts'
 import { precompress } from './precompress.ts'
+import { scriptBudgets } from './script-budgets.ts'
 
-/** What all pages have besides the root's own: small files weigh more, and are asked for one by one. */
+/** Small files weigh more, and each asks with headers of its own: what comes together is one file. */
 const onEveryPage = [
-  /site\/app\/(shell|clock|text|dialogs|seo)\//,
-  /site\/app\/(players-only|consent\/choice|offer\/night-scene)/,
-  /site\/app\/(watch\/(line-back|store-calls)|popups\/(kept-here|notice-due-key))/,
-  /packages\/ui\/src\/dialog\.tsx/,
+  /site\/app\/shell\/(?!menu-(links|icon))/,
+  /site\/app\/(clock|text|dialogs|seo|error|prefetch|analytics|newer-build|slider|remembered)\//,
+  /site\/app\/(players-only|offer\/night-scene|crawler|early-press|settled|chunk-reload|once-for)/,
+  /site\/app\/consent\/(?!consent-panel|consent\.css|texts-route)/,
+  /site\/app\/(watch\/(?!session-)|popups\/(kept-here|notice-due-key|player-part|visitor-part))/,
+  /site\/app\/(packing\/packed|content\/(linked|picture|image)|game\/game-address)/,
+  /site\/app\/finding\/list-names/,
+  /packages\/ui\/src\/(balance|button|card|checkbox|class-names|dialog|empty-state|field-frame)/,
+  /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
+  /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
+  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock)\.mjs/,
+  /vite\/preload-helper/,
 ]
+
+/** What pages of games share: tiles, pools, banners and what an offer says. */
+const withGames = [
+  /site\/app\/slots\/(tile-(?!grid)|game-|use-favourites|favourite-(?!route)|ways-to|shelf|when-)/,
+  /site\/app\/(banner\/|jackpots\/(level|ticking|tier-words|jackpot-band))/,
+  /site\/app\/offer\/offer-terms/,
+  /packages\/ui\/src\/(tile|toast)\.tsx/,
+  /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
+]
+
+/** What the menus show once they are opened. */
+const inMenus = [
+  /site\/app\/shell\/menu-(links|icon)\.tsx/,
+  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
+  /lucide-react\/.*\/icons\/(map-pin|newspaper|sliders-horizontal|spade|target|trophy|tv)\.mjs/,
+  /lucide-react\/.*\/icons\/user-plus\.mjs/,
+]
+
+/** What forms and the account's pages share. */
+const withForms = [
+  /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|pager|progress-bar)\.tsx/,
+  /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
+  /site\/app\/account\/message\.tsx/,
+]
+
+const isOf = (kinds: readonly RegExp[]) => (id: string) => kinds.some((each) => each.test(id))
 
 /** Few large files compress better than many small ones, and the framework's outlives our changes. */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: (id: string) => onEveryPage.some((each) => each.test(id)) },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+  },
+  { name: 'shell', test: isOf(onEveryPage) },
+  { name: 'games', test: isOf(withGames) },
+  { name: 'forms', test: isOf(withForms) },
+  { name: 'menu', test: isOf(inMenus) },
 ]
+
+const assets = join(import.meta.dirname, 'build/client/assets')
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     chunkReload(),
+    leanModules(),
     withoutServerParts(),
     reactRouter(),
-    precompress(join(import.meta.dirname, 'build/client/assets')),
+    precompress(assets),
+    scriptBudgets(assets),
   ],
   ssr: { noExternal: [/^@nordlys\//, 'lucide-react'] },
-  // Fonts and pictures keep addresses of their own, so that the page's policy needs no `data:`.
+  // Nothing comes inside another file but the face of letters, which says so itself.
   // Older targets would have `light-dark()` rewritten in a way that no part of a page can override.
   build: {
     assetsInlineLimit: 0,

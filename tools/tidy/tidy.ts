@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { answerFindings } from './answers.ts'
+import { classOwnerFindings } from './class-owners.ts'
 import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
@@ -24,6 +25,7 @@ const findings = [
   ...decisionFindings(paths),
   ...licenceFindings(await installedLicences(root)),
   ...movedClaimFindings(sources, paths),
+  ...classOwnerFindings(sources),
   ...sources.flatMap(sourceFindings),
 ].filter(isNotExempt)
 

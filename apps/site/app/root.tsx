@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { LinkContext } from '@nordlys/ui'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import {
@@ -20,6 +19,7 @@ import { CrawlerErrorContext } from './crawler-page.ts'
 import { DialogDeskProvider } from './dialogs/dialog-context.tsx'
 import { earlyPressScript, pressWhatWasPressed } from './early-press.ts'
 import { ErrorPage } from './error/error-page.tsx'
+import face from './figtree.css?url'
 import { runGuards } from './guards/run-guards.ts'
 import { NewerBuildProvider } from './newer-build/newer-build.tsx'
 import { NonceContext } from './nonce.ts'
@@ -110,7 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#04070f" />
-        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!isWithoutScript && (
@@ -121,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: firstScript }}
           />
         )}
+        <link rel="stylesheet" href={face} />
         <link rel="stylesheet" href={styles} />
         {shell?.themeSheet && <link rel="stylesheet" href={shell.themeSheet} />}
         {shell &&

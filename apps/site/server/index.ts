@@ -84,7 +84,7 @@ export async function siteServer(
   addSitemap(server, { games, platform, publicUrl })
   addBuilds(server, build)
   addTheme(server, content)
-  addUnsupported(server, content)
+  addUnsupported(server, { content, platform, clock: config.clock })
   await addStaticFiles(server, build.clientFolder)
   const answer = documentsOf({
     build,

@@ -25,12 +25,20 @@ export function commonHeaders(origins: Origins): Record<string, string> {
   }
 }
 
+/** Of the headers on every answer, those that only a document obeys. */
+export const ofDocuments = [
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const
+
 /** What is not a document needs nothing at all. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * A document's policy. `scripts` are the nonce or the hashes of its inline scripts. Style elements
- * come from our own files; attributes are allowed, since widths and colours are data. `analytics` is
+ * come from our own files; attributes are allowed, since widths and colours are data, and our face of
+ * letters comes inside a sheet. `analytics` is
  * the origin of a container, where the page may carry one. [API-07]
  */
 export function documentPolicy(
@@ -46,7 +54,7 @@ export function documentPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src ${others("'self' data:", analytics)}`,
     "media-src 'self'",
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src ${others("'self'", analytics)}`,
     "manifest-src 'self'",
     `frame-src ${others(origins.games, origins.payments)}`,

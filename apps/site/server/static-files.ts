@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { nothingAllowed } from './security-headers.ts'
+import { nothingAllowed, ofDocuments } from './security-headers.ts'
 
 /** Files whose name carries their content's hash never change; the others are asked about daily. */
 export async function addStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
@@ -18,6 +18,8 @@ export async function addStaticFiles(server: FastifyInstance, folder: string): P
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       )
       reply.header('content-security-policy', nothingAllowed)
+      // Scripts, styles and fonts are no documents: what a document may do says nothing about them.
+      if (isHashed) for (const name of ofDocuments) reply.removeHeader(name)
     },
   })
 }

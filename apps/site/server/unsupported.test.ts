@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownCookies } from './test-neighbours.ts'
 import { htmlPage, testSite } from './test-site.ts'
 
 const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
@@ -65,4 +66,32 @@ test('[SCREEN-06] an old browser is told so while the platform is away, too', as
   await site.neighbours[Symbol.asyncDispose]()
   const page = await site.server.inject({ url: '/unsupported' })
   expect(page.body).toContain('Din browser understøttes ikke.')
+})
+
+test('[FLT-08] a player has clock and time in session, too, and the page is not read anew', async () => {
+  await using site = await testSite(() => htmlPage())
+  const headers = { 'user-agent': internetExplorer, cookie: knownCookies }
+  const visitor = await site.server.inject({ url: '/unsupported' })
+  expect(visitor.body).not.toContain('<iframe')
+  const page = await site.server.inject({ url: '/unsupported', headers })
+  expect(page.headers).not.toHaveProperty('refresh')
+  const [, source = ''] = /<iframe class="clock" src="([^"]+)"/.exec(page.body) ?? []
+  site.clock.advance({ minutes: 42 })
+  const clock = await site.server.inject({ url: source, headers })
+  expect(clock.body).toContain('Logget ind i 00.42 · kl. 14.42')
+  expect(clock.headers).toMatchObject({ refresh: '20', 'cache-control': 'no-store' })
+  expect(clock.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const odd = await site.server.inject({ url: '/unsupported/ur?siden=%3Cb%3E' })
+  expect([odd.statusCode, odd.body.includes('<b>')]).toEqual([200, false])
+})
+
+test('[FLT-08] the marks stand above the page, where scrolling leaves them', async () => {
+  await using site = await testSite(() => htmlPage())
+  const { body } = await site.server.inject({ url: '/unsupported' })
+  const [, rim = ''] = /<div class="rim">([\s\S]*?)<\/div>/.exec(body) ?? []
+  for (const mark of ['18+', '70 22 28 25', 'rofus.nu', 'Tilladelse fra Spillemyndigheden']) {
+    expect(rim).toContain(mark)
+  }
+  const sheet = await site.server.inject({ url: '/unsupported.css' })
+  expect(sheet.body).toMatch(/\.rim \{ position: fixed; top: 0;/)
 })

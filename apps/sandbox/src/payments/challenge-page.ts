@@ -2,10 +2,11 @@ import { formatKroner } from '@nordlys/core'
 import { type Html, html } from '../shell/html.ts'
 import type { Payment } from './payment.ts'
 
-/** What the holder's bank asks, in a frame. */
-export function challengePage(payment: Payment): Html {
+/** What the holder's bank asks, in a frame; its answer comes in the same theme. */
+export function challengePage(payment: Payment, theme = ''): Html {
+  const address = `/payments/3ds/${payment.txId}?theme=${encodeURIComponent(theme)}`
   return html`
-<form class="challenge card" method="post" action="/payments/3ds/${payment.txId}">
+<form class="challenge card" method="post" action="${address}">
 <p class="quiet">Sandkasse: din bank</p>
 <h1>Godkend betalingen</h1>
 <dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partyAuthorization, postJson } from '../testing/open-sandbox.ts'
+import { partyAuthorization, postJson, siteUrl } from '../testing/open-sandbox.ts'
 import { deposit, openShop } from '../testing/open-shop.ts'
 
 test.each([
@@ -80,4 +80,20 @@ test('[PAY-01] the card page can be framed by the site alone', async () => {
     expect(text).toContain(label)
   }
   expect((await page('http://localhost:4000')).status).toBe(403)
+})
+
+test('[FLT-43] the card fields and the bank’s question are in the theme of the page round them', async () => {
+  await using shop = await openShop()
+  const { body } = await shop.pay('0101')
+  const cashier = `/payments/cashier?origin=${encodeURIComponent(siteUrl)}`
+  for (const [path, asked, shown] of [
+    [`${cashier}&theme=light`, 'light', 'light'],
+    [`/payments/3ds/${body.txId}?theme=light`, 'light', 'light'],
+    [cashier, 'nothing', 'dark'],
+    [`${cashier}&theme=%22%3E`, 'nonsense', 'dark'],
+  ] as const) {
+    const page = await (await fetch(shop.url + path)).text()
+    expect([path, asked, page.includes(`data-theme="${shown}"`)]).toEqual([path, asked, true])
+    expect(page).toContain(`<meta name="color-scheme" content="${shown}">`)
+  }
 })

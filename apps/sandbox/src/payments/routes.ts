@@ -49,6 +49,7 @@ function cardRoutes(app: FastifyInstance, provider: Provider): void {
       script: 'card-frame.js',
       data: { site: sandbox.siteUrl, merchant: query('merchantId'), user: query('userId') },
       bare: true,
+      theme: query('theme'),
     })
   })
 
@@ -116,18 +117,20 @@ function challengeRoutes(app: FastifyInstance, provider: Provider): void {
   const { sandbox, book } = provider
   app.get('/payments/3ds/:txId', (request, reply) => {
     const payment = book.find(textsOf(request.params)('txId'))
-    if (payment?.state !== 'WAITING_INPUT') return noQuestion(reply, sandbox)
-    const body = challengePage(payment)
-    const page = { title: 'Godkend betalingen', body, framedBy: sandbox.siteUrl, bare: true }
+    const theme = textsOf(request.query)('theme')
+    if (payment?.state !== 'WAITING_INPUT') return noQuestion(reply, sandbox, theme)
+    const body = challengePage(payment, theme)
+    const page = { title: 'Godkend betalingen', body, framedBy: sandbox.siteUrl, bare: true, theme }
     return sendPage(reply, page)
   })
 
   app.post('/payments/3ds/:txId', (request, reply) => {
     const payment = book.find(textsOf(request.params)('txId'))
     const answer = textsOf(request.body)('answer')
+    const theme = textsOf(request.query)('theme')
     const known = answer === 'approved' || answer === 'rejected' || answer === 'abandoned'
     if (!payment || !known || !answerChallenge(provider, payment, answer)) {
-      return noQuestion(reply, sandbox)
+      return noQuestion(reply, sandbox, theme)
     }
     return sendPage(reply, {
       title: 'Tak',
@@ -136,13 +139,14 @@ function challengeRoutes(app: FastifyInstance, provider: Provider): void {
       script: 'challenge.js',
       data: { site: sandbox.siteUrl, reference: payment.reference, answer },
       bare: true,
+      theme,
     })
   })
 }
 
-function noQuestion(reply: FastifyReply, sandbox: Sandbox): FastifyReply {
+function noQuestion(reply: FastifyReply, { siteUrl }: Sandbox, theme: string): FastifyReply {
   const body = html`<div class="challenge card"><p>Der er ingen betaling at godkende.</p></div>`
-  return sendPage(reply, { title: 'Banken', body, framedBy: sandbox.siteUrl, bare: true }, 410)
+  return sendPage(reply, { title: 'Banken', body, framedBy: siteUrl, bare: true, theme }, 410)
 }
 
 /** Card data is taken from the provider's own page alone. */

@@ -14,6 +14,8 @@ interface Page {
   data?: Readonly<Record<string, string>>
   /** A page inside another party's page has no heading and no ground of its own. */
   bare?: boolean
+  /** The theme of the page it stands in, as its address or its form says; dark unless it is light. */
+  theme?: string
 }
 
 /** Sends a page of the sandbox with headers that let it do no more than it needs. */
@@ -45,12 +47,13 @@ export function documentOf(page: Page): Html {
     ? html`<main>${page.body}</main>`
     : html`<header class="stand-in">Sandkasse: siden står i stedet for den rigtige part. Ingen rigtige
 personer, penge eller oplysninger.</header><main class="page"><h1>${page.title}</h1>${page.body}</main>`
+  const theme = page.theme === 'light' ? 'light' : 'dark'
   return html`<!doctype html>
-<html lang="da"${page.bare ? html` class="bare"` : ''}>
+<html lang="da" data-theme="${theme}"${page.bare ? html` class="bare"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="${theme}">
 <title>${page.title} – sandkasse</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/sandbox.css">

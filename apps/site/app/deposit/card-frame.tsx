@@ -21,8 +21,7 @@ export interface CardFrameProps {
 export function CardFrame({ address, frame, height, isSilent, onRetry }: CardFrameProps) {
   const t = useTexts()
   return (
-    // The provider's fields are dark in either theme, and so is what stands round them.
-    <section className="s-card-fields" data-theme="dark" aria-label={t('deposit.card_frame')}>
+    <section className="s-card-fields" aria-label={t('deposit.card_frame')}>
       <p className="s-card-fields__lock">
         <Icon glyph={Lock} size={16} />
         {t('deposit.card_lock')}

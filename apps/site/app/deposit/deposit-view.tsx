@@ -25,7 +25,7 @@ export function DepositView({ loaded, title }: DepositViewProps) {
   const isOpen = isShown('deposit-page', standing)
   const isResult = deposit !== undefined && deposit.reference !== paying
   return (
-    <div className="n-wrap n-wrap--form s-page">
+    <div className="n-wrap n-wrap--form s-page s-deposit-page">
       <h1 className="n-h1">{title}</h1>
       {!isResult && isOpen && isCardOpen && (
         <p className="s-deposit__help">

@@ -79,7 +79,7 @@ export default function PaymentReturnPage() {
   const { isVisitor, state } = useLoaderData<typeof loader>()
   return (
     <ThinFrame>
-      <div className="n-wrap n-wrap--form s-page">
+      <div className="n-wrap n-wrap--form s-page s-deposit-page">
         <Heading />
         {isVisitor && state ? <StateForVisitor state={state} /> : <UnknownPayment />}
       </div>

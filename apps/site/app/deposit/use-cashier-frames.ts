@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CashierMessage, leavesBankWaiting, readCashierMessage } from './cashier-message.ts'
+import { inTheme, onThemeChange, themeHere } from './frame-theme.ts'
 
 /** How long the provider's frame may take to appear, or to answer. */
 export const frameWaitMs = 10_000
@@ -35,6 +36,7 @@ export function useCashierFrames(
   const { onReady, ...loading } = useFrameLoading(cashier.url)
   const tell = (message: object) =>
     cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
+  useThemeTold(tell)
   useCashierMessages(cashier.origin, [cardFrame, challengeFrame], (message) => {
     if (message.type === 'ready') onReady(message.height)
     // Left without an answer, the bank would wait for minutes: the payment ends now.
@@ -49,7 +51,9 @@ function useFrameLoading(url: string) {
   const [opened, setOpened] = useState<{ address: string } | undefined>()
   const [height, setHeight] = useState<number>()
   const [isSilent, setIsSilent] = useState(false)
-  useEffect(() => setOpened({ address: url }), [url])
+  const open = (address: string) => setOpened({ address: inTheme(address, themeHere()) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens by is the address alone.
+  useEffect(() => open(url), [url])
   useEffect(() => {
     if (!opened || height !== undefined) return
     const silence = setTimeout(() => setIsSilent(true), frameWaitMs)
@@ -63,9 +67,15 @@ function useFrameLoading(url: string) {
     reload() {
       setIsSilent(false)
       setHeight(undefined)
-      setOpened({ address: url })
+      open(url)
     },
   }
+}
+
+/** The theme may change while the frame is open, and what was typed in it stays. */
+function useThemeTold(tell: (message: object) => void): void {
+  const changed = useEffectEvent(tell)
+  useEffect(() => onThemeChange((theme) => changed({ type: 'theme', theme })), [])
 }
 
 function useCashierMessages(

@@ -24,7 +24,7 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
     [t('games.fact_stakes'), t('games.fact_stakes_value', stakes(game))],
   ]
   return (
-    <Card title={t('games.facts_title')} className="s-facts">
+    <Card title={t('games.facts_title')} className="s-game-facts">
       <dl className="s-example__lines">
         {facts.map(([name, value]) => (
           <div key={name} className="s-example__line">
@@ -33,7 +33,7 @@ export function GameFacts({ game, jackpotShare }: GameFactsProps) {
           </div>
         ))}
       </dl>
-      <p className="n-micro n-text-3 s-facts__note">{t('games.rtp_note')}</p>
+      <p className="n-micro n-text-3 s-game-facts__note">{t('games.rtp_note')}</p>
       <p className="n-small">
         <Link className="n-link" href={mathematicsAddress(game.gameId)}>
           {t('games.mathematics_link')}

@@ -3,7 +3,6 @@ import { Button, Dialog, inFront } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askForNoticeNow } from '../popups/notice-wanted.ts'
-import { useShell } from '../shell/use-shell.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
 import { announceRoundSettled } from './use-balance.ts'
@@ -52,7 +51,6 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
         src={address}
         allow="autoplay; fullscreen"
       />
-      <MarksUnderGame />
       <Dialog
         title={t('games.ended_title')}
         isOpen={isEnded}
@@ -62,30 +60,5 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
         {t('games.ended_text')}
       </Dialog>
     </main>
-  )
-}
-
-/** On small screens the bar has no room for all marks; they stand under the game. */
-function MarksUnderGame() {
-  const t = useTexts()
-  const { authorities } = useShell()
-  return (
-    <ul className="s-game__marks">
-      <li>
-        <a href={authorities.stopSpilletTel}>
-          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
-        </a>
-      </li>
-      <li>
-        <a href={authorities.rofusUrl} target="_blank" rel="noopener">
-          {t('shell.rofus')}
-        </a>
-      </li>
-      <li>
-        <a href={authorities.licenceUrl} target="_blank" rel="noopener">
-          {t('shell.licence')}
-        </a>
-      </li>
-    </ul>
   )
 }

@@ -13,6 +13,7 @@ import { translator } from '../text/texts.ts'
 import { gameAddress, isPlayType, type PlayType } from './game-address.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
+import { MarksUnderGame } from './marks-under-game.tsx'
 import { PlayRefused } from './play-refused.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
@@ -104,6 +105,7 @@ export default function GamePage() {
       {play.kind === 'refused' && (
         <PlayRefused reason={play.reason} pauseEndsAt={play.pauseEndsAt} />
       )}
+      <MarksUnderGame />
     </div>
   )
 }

@@ -33,6 +33,19 @@ test('[ROUTE-01] no game stands in two rows, and neighbours are of different the
   expect(first).toEqual(['Loved', 'Old 0', 'Far'])
 })
 
+test('[FLT-40] a game that is played much stands once in the first row', () => {
+  const few = [testGame('Guld', sea), testGame('Skib', sea), testGame('Far', space)]
+  const released = { releasedAt: '2020-01-01' }
+  const others = Array.from({ length: 30 }, (_, index) =>
+    testGame(`New ${index}`, { ...space, releasedAt: '2026-11-19' }),
+  )
+  const catalogue = [...few.map((game) => ({ ...game, ...released })), ...others]
+  const [first] = sharedRows(catalogue, ['guld'], at)
+  const titles = first?.games.map(({ title }) => title) ?? []
+  expect(titles.filter((title) => title === 'Guld')).toHaveLength(1)
+  expect(titles).toHaveLength(rowGames)
+})
+
 test('[GAME-05] what a player played last and favours comes first', () => {
   const play: Play = { popular: [], favourites: ['far'], recent: ['old-3', 'loved'] }
   expect(

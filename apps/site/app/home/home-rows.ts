@@ -38,7 +38,8 @@ export function sharedRows(
   const play = { popular, favourites: [], recent: [] }
   const seen = new Set<string>()
   const choose = (name: HomeRowName, from: readonly CatalogueGame[]) => {
-    const chosen = from.filter(({ gameId }) => !seen.has(gameId)).slice(0, rowGames)
+    // What is played much opens its theme's turns, too: a list may name a game twice.
+    const chosen = [...new Set(from)].filter(({ gameId }) => !seen.has(gameId)).slice(0, rowGames)
     for (const { gameId } of chosen) seen.add(gameId)
     return { name, games: chosen }
   }

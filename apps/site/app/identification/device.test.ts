@@ -35,6 +35,15 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
+test('[FLT-40] who says Safari on a system that has none says no browser we know', () => {
+  const webkitGtk = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15`
+  expect(deviceOf(webkitGtk)).toEqual({ system: 'linux' })
+  const built = `${android} AppleWebKit/537.36 Version/4.0 Mobile Safari/537.36`
+  expect(deviceOf(built)).toEqual({ system: 'android' })
+  const other = `${windows} ${webkit} Vivid/7.1 Safari/537.36`
+  expect(deviceOf(other)).toEqual({ system: 'windows' })
+})
+
 test.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(100_000)])(
   '[SEC-24] of what no browser says nothing is kept',
   (userAgent) => {

@@ -19,9 +19,13 @@ const systems: readonly (readonly [RegExp, NonNullable<SessionDevice['system']>]
   [/\bLinux\b/, 'linux'],
 ]
 
+/** The systems that have a Safari; elsewhere the word says only what the browser is built on. */
+const withSafari: readonly (string | undefined)[] = ['macos', 'ios']
+
 /** What a browser says of itself, as much of it as tells a player's own devices apart. [SEC-24] */
 export function deviceOf(userAgent: string): SessionDevice {
-  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
+  const said = browsers.find(([mark]) => mark.test(userAgent))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
+  const browser = said === 'safari' && !withSafari.includes(system) ? undefined : said
   return { ...(browser && { browser }), ...(system && { system }) }
 }

@@ -4,6 +4,7 @@ import { ask } from '../account/ask.ts'
 import { pageNotFound } from '../error/not-found-page.tsx'
 import { GameBar } from '../game/game-bar.tsx'
 import { GameFrame } from '../game/game-frame.tsx'
+import { MarksUnderGame } from '../game/marks-under-game.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
 import { requirePlayer } from '../require-player.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -48,6 +49,7 @@ export default function ReplayPage() {
     <div className="s-game s-game--playing">
       <GameBar title={game} back={back} />
       <GameFrame key={roundId} title={game} url={frameUrl} origin={gamesOrigin} />
+      <MarksUnderGame />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { IconButton } from '@nordlys/ui'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
 import { menuFor, viewerOf } from './menu-for.ts'
-import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData, ShellPlayer } from './shell-data.ts'
 
@@ -22,6 +21,7 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
       title={player.firstName}
       isName
       side="end"
+      links={{ entries: menuFor(shell.menu, viewer) }}
       button={(open, isOpen) => (
         <IconButton
           outlined
@@ -34,8 +34,6 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
           <span translate="no">{player.initials}</span>
         </IconButton>
       )}
-    >
-      <MenuLinks entries={menuFor(shell.menu, viewer)} />
-    </MenuPanel>
+    />
   )
 }

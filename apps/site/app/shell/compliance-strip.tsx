@@ -12,7 +12,7 @@ import { AgeMark } from './age-mark.tsx'
 import { CustomerService } from './customer-service.tsx'
 import type { ShellData } from './shell-data.ts'
 
-/** Age, help, self-exclusion, licence and time: on every page, above everything else. */
+/** Age, help, self-exclusion, licence and time: on every page, the whole time. [FLT-08] */
 export function ComplianceStrip({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { authorities, player } = shell
@@ -35,14 +35,21 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
             </a>
           </li>
           <li>
-            <Authority href={authorities.rofusUrl} text={t('shell.rofus')} glyph={Lock} />
+            <a className="s-strip__mark" href={authorities.rofusUrl} target="_blank" rel="noopener">
+              <Icon glyph={Lock} size={14} className="s-from-md" />
+              {t('shell.rofus')}
+            </a>
           </li>
-          <li className="s-from-md">
-            <Authority
+          <li>
+            <a
+              className="s-strip__mark s-strip__sign"
               href={authorities.licenceUrl}
-              text={t('shell.licence')}
-              glyph={ShieldCheck}
-            />
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon glyph={ShieldCheck} size={14} />
+              <span className="s-strip__words">{t('shell.licence')}</span>
+            </a>
           </li>
         </Remembered>
         <div className="s-strip__times">
@@ -64,14 +71,5 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
         </div>
       </div>
     </aside>
-  )
-}
-
-function Authority({ href, text, glyph }: { href: string; text: string; glyph: typeof Lock }) {
-  return (
-    <a className="s-strip__mark" href={href} target="_blank" rel="noopener">
-      <Icon glyph={glyph} size={14} className="s-from-md" />
-      {text}
-    </a>
   )
 }

@@ -5,7 +5,6 @@ import { imageUrl } from '../content/image-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { shownOn } from './layouts.ts'
 import { menuFor, viewerOf } from './menu-for.ts'
-import { MenuLinks } from './menu-links.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -18,6 +17,10 @@ export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[
     <MenuPanel
       title={t('shell.menu_title')}
       side="start"
+      links={{
+        entries: menuFor(shell.menu, viewer),
+        childrenOf: (parent) => menuFor(shell.menu, { ...viewer, parent }),
+      }}
       background={pictures && imageUrl(pictures.bg_menu_2)}
       button={(open, isOpen) => (
         <IconButton
@@ -35,11 +38,6 @@ export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[
           )}
         </IconButton>
       )}
-    >
-      <MenuLinks
-        entries={menuFor(shell.menu, viewer)}
-        childrenOf={(parent) => menuFor(shell.menu, { ...viewer, parent })}
-      />
-    </MenuPanel>
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Icon, IconButton, inFront } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
 import {
+  type ComponentType,
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
+import type { MenuLinksProps } from './menu-links.tsx'
 
 export interface MenuPanelProps {
   title: string
@@ -20,12 +22,13 @@ export interface MenuPanelProps {
   background?: string | undefined
   /** Draws the button that opens it. */
   button: (open: () => void, isOpen: boolean) => ReactNode
-  children: ReactNode
+  links: MenuLinksProps
 }
 
 /**
  * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
- * focus, closes on Esc and gives the focus back. It closes when the route changes. [HEAD-10]
+ * focus, closes on Esc and gives the focus back. It closes when the route changes. Its links are fetched
+ * when it is first opened: no page carries them for who goes elsewhere. [HEAD-10] [FLT-44]
  */
 export function MenuPanel({
   title,
@@ -33,11 +36,12 @@ export function MenuPanel({
   side,
   background,
   button,
-  children,
+  links,
 }: MenuPanelProps) {
   const t = useTexts()
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [Links, setLinks] = useState<ComponentType<MenuLinksProps>>()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
   useEffect(() => panel.current?.close(), [key])
@@ -45,6 +49,7 @@ export function MenuPanel({
   const open = () => {
     panel.current?.showModal()
     setIsOpen(true)
+    import('./menu-links.tsx').then(({ MenuLinks }) => setLinks(() => MenuLinks), reportUnfetched)
   }
   const style = background && ({ '--menu-picture': `url("${background}")` } as CSSProperties)
   const closeOutside = (event: MouseEvent) => {
@@ -71,9 +76,14 @@ export function MenuPanel({
               <Icon glyph={X} />
             </IconButton>
           </div>
-          {children}
+          {Links && <Links {...links} />}
         </div>
       </dialog>
     </>
   )
+}
+
+/** Without a line the menu stays empty, and the next opening asks again. */
+function reportUnfetched(error: unknown): void {
+  reportError(error)
 }

@@ -26,18 +26,6 @@ export function ThinFrame({ children }: { children: ReactNode }) {
       <main id="indhold" className="s-main" tabIndex={-1} data-inputs={inputAreaOf(pathname)}>
         {children}
       </main>
-      <LicenceLine href={shell.authorities.licenceUrl} text={t('shell.licence')} />
     </div>
-  )
-}
-
-/** The strip has no room for the licence on a phone, and there is no footer to carry it here. */
-function LicenceLine({ href, text }: { href: string; text: string }) {
-  return (
-    <footer className="s-licence-line">
-      <a href={href} target="_blank" rel="noopener">
-        {text}
-      </a>
-    </footer>
   )
 }

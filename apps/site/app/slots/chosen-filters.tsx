@@ -19,14 +19,14 @@ export function ChosenFilters({ list, finding, names }: ChosenFiltersProps) {
   )
   if (chosen.length === 0) return null
   return (
-    <ul className="s-chosen" aria-label={t('slot_machines.chosen')}>
+    <ul className="s-chosen-filters" aria-label={t('slot_machines.chosen')}>
       {chosen.map(({ name, value }) => {
         const text = nameOfValue(t, names, name, value)
         return (
           <li key={`${name} ${value}`}>
             <Link
               href={listAddress(list) + findingQuery(toggled(finding, name, value))}
-              className="s-chosen__one"
+              className="s-chosen-filters__one"
               aria-label={t('slot_machines.chosen_remove', { name: text })}
             >
               {text}

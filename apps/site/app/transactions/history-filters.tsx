@@ -7,15 +7,15 @@ import { filterHref, type HistoryFilter, kinds } from './history-filter.ts'
 export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
   const t = useTexts()
   return (
-    <nav className="s-filters" aria-label={t('transactions.filters')}>
-      <ul className="s-filters__row" aria-label={t('transactions.kind')}>
+    <nav className="s-history-filters" aria-label={t('transactions.filters')}>
+      <ul className="s-history-filters__row" aria-label={t('transactions.kind')}>
         {kinds.map((kind) => (
           <Choice key={kind} to={{ ...filter, kind, page: 1 }} isChosen={kind === filter.kind}>
             {t(`transactions.kind_${kind}`)}
           </Choice>
         ))}
       </ul>
-      <ul className="s-filters__row" aria-label={t('transactions.period')}>
+      <ul className="s-history-filters__row" aria-label={t('transactions.period')}>
         {historyPeriodsDays.map((days) => (
           <Choice key={days} to={{ ...filter, days, page: 1 }} isChosen={days === filter.days}>
             {t(`transactions.period_${days}`)}
@@ -37,7 +37,10 @@ function Choice({ to, isChosen, children }: ChoiceProps) {
     <li>
       <Link
         href={filterHref(to)}
-        className={classNames('s-filters__choice', isChosen && 's-filters__choice--chosen')}
+        className={classNames(
+          's-history-filters__choice',
+          isChosen && 's-history-filters__choice--chosen',
+        )}
         aria-current={isChosen ? 'true' : undefined}
       >
         {children}

@@ -129,11 +129,19 @@ function finish(reference, { state, statusCode, txId }) {
   send({ type: 'finished', reference, txId, outcome: outcomes[state] ?? 'pending', statusCode })
 }
 
+/** The page round the fields has changed its theme. */
+function follow(theme) {
+  const shown = theme === 'light' ? 'light' : 'dark'
+  document.documentElement.dataset.theme = shown
+  document.querySelector('meta[name=color-scheme]').content = shown
+}
+
 window.addEventListener('message', (event) => {
   if (event.origin !== site || event.source !== window.parent) return
   if (event.data?.type === 'pay') void pay(event.data)
   if (event.data?.type === 'cancel' && underWay) void post('/payments/cashier/cancel', underWay)
   if (event.data?.type === 'validate') void validate()
+  if (event.data?.type === 'theme') follow(event.data.theme)
 })
 
 for (const name of fieldNames) {

@@ -1,0 +1,27 @@
+import { useShell } from '../shell/use-shell.ts'
+import { useTexts } from '../text/use-texts.tsx'
+
+/** On small screens the bar has no room for all marks; they stand under the game, the whole time. [FLT-08] */
+export function MarksUnderGame() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <ul className="s-game__marks" data-theme="dark">
+      <li>
+        <a href={authorities.stopSpilletTel}>
+          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+        </a>
+      </li>
+      <li>
+        <a href={authorities.rofusUrl} target="_blank" rel="noopener">
+          {t('shell.rofus')}
+        </a>
+      </li>
+      <li>
+        <a href={authorities.licenceUrl} target="_blank" rel="noopener">
+          {t('shell.licence_short')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { OwnWorld } from '../../world/e2e/own-world.ts'
+import { logInOverHttp } from './log-in-over-http.ts'
+import { siteOrigin } from './register-over-http.ts'
+import { registerPlayer } from './register-player.ts'
+import { registerWithMoney } from './session.ts'
+
+/** Whom a page is shown to, as far as that changes what stands on it. */
+export const standings = ['visitor', 'new', 'player', 'paused', 'excluded', 'closed'] as const
+export type Standing = (typeof standings)[number]
+
+/** The browser's cookies of somebody of each standing, each made over HTTP. */
+export async function someOfEach(
+  browser: Browser,
+  world: OwnWorld,
+): Promise<Record<Standing, State>> {
+  const make = async (standing: Standing) => {
+    await using context = await browser.newContext({ baseURL: world.urls.site })
+    await become(await context.newPage(), standing, world)
+    return context.storageState()
+  }
+  const [visitor, fresh, player, paused, closed] = await Promise.all([
+    make('visitor'),
+    make('new'),
+    make('player'),
+    make('paused'),
+    make('closed'),
+  ])
+  // ROFUS has one answer for whoever is asked about next: nobody else is, meanwhile.
+  return { visitor, new: fresh, player, paused, excluded: await make('excluded'), closed }
+}
+
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function become(page: Page, standing: Standing, { urls }: OwnWorld): Promise<void> {
+  if (standing === 'visitor') return
+  if (standing === 'new') return void (await registerPlayer(page))
+  const player = await registerWithMoney(page, 500, urls.sandbox)
+  const { request } = page
+  if (standing === 'paused' || standing === 'closed') {
+    const kind = standing === 'paused' ? '30-days' : 'permanent'
+    const answer = await request.post('/min-konto/begraensninger', {
+      form: { kind, key: crypto.randomUUID() },
+      headers: { origin: await siteOrigin(request) },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  if (standing === 'excluded') {
+    const forced = await request.post(`${urls.sandbox}/control/next`, {
+      data: { party: 'rofus', outcome: 'temporary', times: 1 },
+    })
+    expect(forced.ok()).toBe(true)
+  }
+  if (standing === 'closed' || standing === 'excluded') await logInOverHttp(request, player)
+}
