@@ -134,21 +134,26 @@ test('[SEC-75] who is led to another site is told first, by a rule that stands a
 })
 
 test('[SEC-81] a key told twice is refused at every door that takes JSON from outside', async ({
-  request,
+  page,
 }) => {
+  await registerPlayer(page)
+  const { request } = page
   const { site, platform, games } = e2eAddresses()
-  const doors = [
-    [`${site}/api/deposit/account-summary`, 'application/json'],
-    [`${site}/api/policy-reports`, 'application/csp-report'],
-    [`${games}/api/spin`, 'application/json'],
-    [`${platform}/outside/payments/authorize`, 'application/json'],
-    [`${platform}/v1/session/read`, 'application/json'],
-  ] as const
-  for (const [door, type] of doors) {
-    const headers = { 'content-type': type, origin: new URL(door).origin }
-    const ask = (data: string) => request.post(door, { data: Buffer.from(data), headers })
-    const twice = await ask('{"a":1,"a":1}')
-    expect([door, twice.status()]).toEqual([door, 400])
+  const free = { data: { mode: 'free', gameId: 'vikingernes-guld' } }
+  const { playToken } = await (await request.post(`${games}/api/open`, free)).json()
+  const provider = Buffer.from('sandbox-payments:sandbox-secret').toString('base64')
+  const json = { 'content-type': 'application/json' }
+  const doors: readonly [string, Record<string, string>][] = [
+    [`${site}/api/deposit/account-summary`, json],
+    [`${site}/api/policy-reports`, { 'content-type': 'application/csp-report' }],
+    [`${games}/api/open`, json],
+    [`${games}/api/spin`, { ...json, authorization: `Bearer ${playToken}` }],
+    [`${platform}/outside/payments/authorize`, { ...json, authorization: `Basic ${provider}` }],
+  ]
+  for (const [door, shown] of doors) {
+    const headers = { ...shown, origin: new URL(door).origin }
+    const data = Buffer.from('{"a":1,"a":1}')
+    expect([door, (await request.post(door, { data, headers })).status()]).toEqual([door, 400])
   }
   const stranger = await request.post(`${platform}/outside/payments/authorize`, { data: { a: 1 } })
   expect(stranger.status()).toBe(401)

@@ -50,4 +50,9 @@ test('[FLT-22][SEC-89] whatever takes a body refuses a stranger before it reads 
   expect(refused.length).toBeGreaterThan(60)
   // What is left are the site's own calls: the platform has no such addresses, and reads nothing there.
   expect([...statuses.keys()].toSorted()).toEqual([401, 403, 404])
+  // Whoever may ask is read, and a key that is told twice is not understood. [SEC-81]
+  const authorization = `Bearer ${settings.get('SITE_CREDENTIAL')}`
+  const headers = { 'content-type': 'application/json', authorization }
+  const asked = { method: 'POST', headers, body: '{"a":1,"a":1}' }
+  expect((await fetch(platform.url + contracts.readBonusOffer.path, asked)).status).toBe(400)
 })

@@ -28,7 +28,7 @@ import {
 import { forgetPages } from './forget-session.ts'
 import { isHeld, prefersBrotli } from './negotiation.ts'
 import { refuseRequest } from './odd-requests.ts'
-import { outagePage } from './outage-page.ts'
+import { misunderstoodPage, outagePage } from './outage-page.ts'
 import { PageCache, type SharedPage, sharedPage } from './page-cache.ts'
 import type { PageBounds } from './page-limits.ts'
 import { platformOfPages } from './page-platform.ts'
@@ -240,11 +240,11 @@ async function answerOne(
     .header('content-security-policy', ownDocumentPolicy(parts.origins, nonce, analytics))
     .header('cache-control', 'no-store')
   const body = await bodyOf(response)
-  // An action that was not understood says no more; the outage's page would say what is not so.
-  if (body.length === 0 && response.status === 400) return refuseRequest(reply, 400)
   if (body.length === 0 && response.status >= 400 && wantsPage(request)) {
-    return reply.type('text/html; charset=utf-8').send(outagePage(request.id))
+    const page = response.status === 400 ? misunderstoodPage : outagePage
+    return reply.type('text/html; charset=utf-8').send(page(request.id))
   }
+  if (body.length === 0 && response.status === 400) return refuseRequest(reply, 400)
   reply.header('vary', 'accept-encoding')
   if (body.length === 0 || !prefersBrotli(request)) return reply.send(body)
   return reply.header('content-encoding', 'br').send(brotliCompressSync(body, forOne))

@@ -25,6 +25,15 @@ export function outagePage(reference: string): string {
   )
 }
 
+/** What the site says to a form that no page of ours sends. */
+export function misunderstoodPage(reference: string): string {
+  return lonePage(
+    'Der er sket en fejl',
+    `<p>Vi forstod ikke det, der blev sendt, og har ikke gjort noget. Gå tilbage, og prøv igen.</p>
+<p>Oplys referencen ${reference}, hvis du kontakter os.</p>`,
+  )
+}
+
 /** What the site says to whoever asks for more than one network may. */
 export function tooManyPage(waitSeconds: number): string {
   const when = waitSeconds === 1 ? 'et sekund' : `${waitSeconds} sekunder`

@@ -43,7 +43,7 @@ test('[FLT-24] a form that holds what no call takes is not understood', async ()
   }
   const asked = { method: 'POST', url: '/kontaktos', headers, payload: 'a=b' } as const
   const answer = await site.server.inject(asked)
-  expect([answer.statusCode, answer.body]).toEqual([400, 'Forespørgslen blev afvist.'])
+  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('forstod ikke')])
 })
 
 test.each(['\\ud800', '\\udfff', '\\u0000'])('[FLT-24] no cookie is set to %s', async (value) => {
