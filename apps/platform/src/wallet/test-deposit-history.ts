@@ -22,8 +22,15 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('begin' as const), amount: amounts }),
   fc.record({ kind: fc.constant('authorize' as const), which, amount: amounts }),
   fc.record({ kind: fc.constant('give-up' as const), which }),
-  // Under the transaction that was authorized, under another, or of no deposit at all.
-  fc.record({ kind: fc.constant('money' as const), which, tx: fc.nat(1), amount: amounts }),
+  // Under the transaction that was authorized, under another, or of no deposit at all; now and then the
+  // message names another deposit.
+  fc.record({
+    kind: fc.constant('money' as const),
+    which,
+    tx: fc.nat(1),
+    amount: amounts,
+    names: fc.option(which, { nil: undefined }),
+  }),
 )
 
 /** What may happen to one player's deposits within two months. */
@@ -53,7 +60,8 @@ export async function liveHistory(world: TestPayments, steps: readonly Step[]): 
       await giveUp(context, deposit.reference)
     } else if (each.kind === 'money') {
       const told = { tx: `${playerId}-${each.which}-${each.tx}`, amount: each.amount }
-      await tell(context, playerId, { ...told, action: 'transfer' }, deposit)
+      const named = each.names === undefined ? deposit : begun[each.names]
+      await tell(context, playerId, { ...told, action: 'transfer' }, named)
     } else if (each.kind === 'authorize' && deposit) {
       const told = { tx: `${playerId}-${each.which}-0`, amount: each.amount }
       const others = await countedOf(context, playerId, deposit.reference)
