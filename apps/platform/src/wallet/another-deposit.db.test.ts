@@ -101,7 +101,7 @@ test('[FLT-51] a cancel ends the deposit of its transaction, not the one that it
   expect(world.alarms).toHaveLength(alarms + 1)
 })
 
-test('[FLT-51] two transactions that name each other’s deposits, told at once, are booked each as its own', async () => {
+test('[FLT-51] transactions that name each other’s deposits at once are booked each as its own', async () => {
   const player = await world.player(ore(0), kroner(50_000))
   for (let round = 0; round < 6; round += 1) {
     const pair = await Promise.all(['100', '200'].map((amount) => world.deposit(player, amount)))
@@ -127,7 +127,7 @@ test('[FLT-51] two transactions that name each other’s deposits, told at once,
   expect(await world.cash(player)).toBe(kroner(1_800))
 })
 
-test('[FLT-51] a transaction listed under another deposit is booked as its own and holds no other open', async () => {
+test('[FLT-51] a transaction listed under another deposit is booked as its own', async () => {
   const { player, authorized, begun, txId } = await authorizedAndBegun()
   const { reference } = begun.deposit
   const list = [listed(reference, txId, { userId: player.toString() })]

@@ -46,6 +46,7 @@ export async function liveHistory(world: TestPayments, steps: readonly Step[]): 
   const context = { ...world.context, clock }
   const playerId = await newPlayer(world)
   const begun: { reference: string; sessionId: string }[] = []
+  const asked = new Set<string>()
   for (const [place, each] of steps.entries()) {
     if (each.kind === 'wait') clock.advance({ ms: each.ms })
     const deposit = 'which' in each ? begun[each.which] : undefined
@@ -66,7 +67,10 @@ export async function liveHistory(world: TestPayments, steps: readonly Step[]): 
       const told = { tx: `${playerId}-${each.which}-0`, amount: each.amount }
       const others = await countedOf(context, playerId, deposit.reference)
       const answer = await tell(context, playerId, { ...told, action: 'authorize' }, deposit)
-      if (answer.success) expect(fits(others, clock.now(), each.amount)).toBe(true)
+      // A repeat gets the first answer, whatever has come since: only the first is leave.
+      const isRepeat = asked.has(told.tx)
+      asked.add(told.tx)
+      if (answer.success && !isRepeat) expect(fits(others, clock.now(), each.amount)).toBe(true)
     }
   }
   expect(await usesOf(context, playerId)).toEqual(await countedOf(context, playerId))
