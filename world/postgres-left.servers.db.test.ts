@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCluster } from './postgres/cluster.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { findCluster, openCluster } from './postgres/cluster.ts'
 import { runCommand } from './postgres/command.ts'
 import { ownedFolder, removeAbandoned } from './postgres/owned-folder.ts'
 import { processesIn, removeServerFolder } from './postgres/remove-folder.ts'
-import { readPostmaster } from './postgres/server.ts'
+import { readPostmaster, startServer, urlOf } from './postgres/server.ts'
+import { serverUser } from './postgres/server-user.ts'
 import { ask, type DataFolder, madeDataFolder } from './postgres/test-data-folder.ts'
 import { openDatabase } from './postgres.ts'
 
@@ -40,25 +42,26 @@ const postmasterOf = async (folder: string) => {
 
 test('[FLT-55] a folder goes when the last process of its server has ended', async () => {
   const folder = await folderWithServer()
-  const database = await openDatabase({ dataDir: folder, durable: false, log })
-  const writer = new pg.Client({ connectionString: database.url })
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const cluster = await openCluster(folder, binaries, user, false)
+  const url = urlOf(
+    cluster,
+    await startServer({ cluster, binaries, user, durable: false }),
+    'postgres',
+  )
+  const writer = new pg.Client({ connectionString: url })
   writer.on('error', () => undefined)
   await writer.connect()
-  await ask(database.url, 'CREATE TABLE page (number int)')
-  const writing = writer.query('INSERT INTO page SELECT generate_series(1, 2_000_000)')
-  const written = writing.then(
-    () => 'written',
-    () => 'lost',
-  )
+  await ask(url, 'CREATE TABLE page (number int)')
+  writer.query('INSERT INTO page SELECT generate_series(1, 3_000_000)').catch(() => undefined)
   const writes = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'INSERT INTO page%'"
-  await expect.poll(() => ask(database.url, writes)).toEqual(expect.any(Number))
-  const place = `/proc/${await ask(database.url, writes)}/cwd`
+  await expect.poll(() => ask(url, writes)).toEqual(expect.any(Number))
+  const place = `/proc/${await ask(url, writes)}/cwd`
   process.kill((await postmasterOf(folder))?.pid ?? Number.NaN, 'SIGKILL')
-  await database[Symbol.asyncDispose]()
   await removeServerFolder(folder)
-  await expect(readlink(place)).rejects.toThrow('ENOENT')
-  await written
   expect(existsSync(folder)).toBe(false)
+  await expect(readlink(place)).rejects.toThrow('ENOENT')
   await writer.end()
 })
 
