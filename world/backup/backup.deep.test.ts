@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCluster } from '../postgres/cluster.ts'
+import { removeServerFolder } from '../postgres/remove-folder.ts'
 import { type OpenDatabase, openDatabase } from '../postgres.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { LogArchive } from './log-archive.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await rm(folder, { recursive: true, force: true })
+  await removeServerFolder(folder)
 })
 
 async function ask(url: string, query: string): Promise<unknown[]> {

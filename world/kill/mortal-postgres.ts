@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { invariant } from '@nordlys/core'
 import { migrateAll } from '../migrations.ts'
 import { findBinaries } from '../postgres/binaries.ts'
 import { openCluster } from '../postgres/cluster.ts'
+import { removeServerFolder } from '../postgres/remove-folder.ts'
 import { readPostmaster, restartServer, type Server } from '../postgres/server.ts'
 import { serverUser } from '../postgres/server-user.ts'
 import { openDatabase } from '../postgres.ts'
@@ -36,7 +37,7 @@ export class MortalPostgres implements AsyncDisposable {
     await using stack = new AsyncDisposableStack()
     const folder = await mkdtemp(join(tmpdir(), 'nordlys-mortal-'))
     await chmod(folder, 0o711)
-    stack.defer(() => rm(folder, { recursive: true, force: true }))
+    stack.defer(() => removeServerFolder(folder))
     const dataDir = dataDirIn(folder)
     const database = stack.use(await openDatabase({ dataDir, keep, log: () => undefined }))
     await migrateAll(database.url)

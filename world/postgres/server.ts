@@ -158,7 +158,8 @@ export function parsePostmaster(text: string): Postmaster | undefined {
   return { pid, port, status: lines[7] ?? '' }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs, whoever's it is. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

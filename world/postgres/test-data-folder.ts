@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { runCommand } from './command.ts'
+import { removeServerFolder } from './remove-folder.ts'
 import { serverUser } from './server-user.ts'
 
 export interface DataFolder extends AsyncDisposable {
@@ -21,8 +22,8 @@ export async function newDataFolder(): Promise<DataFolder> {
       // As root the server's files may lie outside the data folder: the folder says where.
       const text = await readFile(join(path, 'database.json'), 'utf8').catch(() => '{}')
       const { home = 'postgres' } = JSON.parse(text)
-      await rm(resolve(path, home), { recursive: true, force: true })
-      await rm(path, { recursive: true, force: true })
+      await removeServerFolder(resolve(path, home))
+      await removeServerFolder(path)
     },
   }
 }

@@ -116,15 +116,18 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
 function registerHealth(
   app: FastifyInstance,
   { clock }: PlatformConfig,
-  { db }: PlatformContext,
+  { db, commits }: PlatformContext,
 ): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     try {
       const { rows } = await sql<{ at: Date }>`SELECT clock_timestamp() AS at`.execute(db)
       const driftMs = Math.abs((rows[0]?.at.getTime() ?? 0) - clock.now().getTime())
-      if (driftMs <= clockDriftMaxMs) return { ok: true }
-      return reply.code(503).send({ ok: false, because: 'the clock differs from the database’s' })
+      if (driftMs > clockDriftMaxMs) {
+        return reply.code(503).send({ ok: false, because: 'the clock differs from the database’s' })
+      }
+      if (await commits.hasLane()) return { ok: true }
+      return reply.code(503).send({ ok: false, because: 'no ledger lane is free' })
     } catch (error) {
       request.log.warn(
         isDatabaseAway(error) ? whyAway(error) : { err: error },

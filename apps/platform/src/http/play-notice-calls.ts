@@ -30,9 +30,8 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, closeCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)
     const intervalMs = await readPlayNoticeMs(db)
-    const { at, request } = asked
-    const login = { playerId, sessionId, loggedInAt }
-    const dueAt = await closePlayNotice(db, { ...login, intervalMs, at, ...request })
+    const wish = { playerId, sessionId, loggedInAt, intervalMs, ...asked.request }
+    const { dueAt, at } = await closePlayNotice({ db, clock: rim.clock }, wish)
     return { ok: true, dueInMs: msUntil(dueAt, at) }
   })
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '@nordlys/core'
 import { codeOf, isCollision } from './collision.ts'
-import { Lane, type LaneClient, laneClient } from './lane.ts'
+import { Lane, type LaneClient, LedgerBusyError, laneClient } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
 
 /** One fsync costs the same for one round as for a thousand. */
@@ -19,10 +19,6 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export class LedgerBusyError extends Error {
-  override name = 'LedgerBusyError'
-}
-
 /**
  * Group commit: rounds that arrive while a batch is in flight go out together as the next one, as
  * soon as the lane is free; an idle player never waits for a timer. Answers come after the commit.
@@ -33,12 +29,13 @@ export class GroupCommit implements AsyncDisposable {
   readonly #lanes: Queue[]
   #closed = false
 
-  private constructor(newClient: () => LaneClient, clock: Clock, lanes: Lane[]) {
+  private constructor(newClient: () => LaneClient, clock: Clock, lanes: number) {
     this.#newClient = newClient
     this.#clock = clock
-    this.#lanes = lanes.map((lane) => ({ lane, waiting: [], running: undefined }))
+    this.#lanes = Array.from({ length: lanes }, () => new Queue())
   }
 
+  /** Takes what lanes are free: without one it is open all the same, and busy until there is one. */
   static async open(options: {
     databaseUrl: string
     clock: Clock
@@ -48,9 +45,23 @@ export class GroupCommit implements AsyncDisposable {
   }): Promise<GroupCommit> {
     const { databaseUrl, clock, lanes = 2 } = options
     const { newClient = () => laneClient(databaseUrl) } = options
-    const opened: Lane[] = []
-    for (let count = 0; count < lanes; count++) opened.push(await Lane.open(newClient()))
-    return new GroupCommit(newClient, clock, opened)
+    const commits = new GroupCommit(newClient, clock, lanes)
+    await commits.hasLane()
+    return commits
+  }
+
+  /** Whether rounds can be settled, after asking again for the lanes that others held. */
+  async hasLane(): Promise<boolean> {
+    for (const queue of this.#lanes) {
+      if (queue.running || this.#closed) continue
+      if (queue.lane?.isLost) await dropLane(queue)
+      try {
+        queue.lane ?? (await this.#openLane(queue))
+      } catch (error) {
+        if (!(error instanceof LedgerBusyError)) throw error
+      }
+    }
+    return this.#lanes.some(({ lane }) => lane)
   }
 
   /** Settles one round; the promise resolves when it is durable. */
@@ -67,9 +78,27 @@ export class GroupCommit implements AsyncDisposable {
 
   /** While few wait, one lane takes all: a batch of twice the rounds costs little more than one. */
   #queueFor(round: Round): Queue | undefined {
-    const first = this.#lanes[0]
+    const first = this.#lanes.find(({ isRefused }) => !isRefused) ?? this.#lanes[0]
     if (first && first.waiting.length < crowd) return first
-    return this.#lanes[round.playerId % this.#lanes.length]
+    const other = this.#lanes[round.playerId % this.#lanes.length]
+    return other?.isRefused ? first : other
+  }
+
+  /** One opening of a lane at a time: whoever needs it as well waits for the same. */
+  #openLane(queue: Queue): Promise<Lane> {
+    queue.opening ??= (async () => {
+      try {
+        queue.lane = await Lane.open(this.#newClient())
+        queue.isRefused = false
+        return queue.lane
+      } catch (error) {
+        queue.isRefused = error instanceof LedgerBusyError
+        throw error
+      } finally {
+        queue.opening = undefined
+      }
+    })()
+    return queue.opening
   }
 
   async #drain(queue: Queue): Promise<void> {
@@ -109,8 +138,8 @@ export class GroupCommit implements AsyncDisposable {
   async #settleWithReruns(queue: Queue, rounds: Round[]): Promise<RoundOutcome[]> {
     for (let rerun = 0; ; rerun++) {
       try {
-        queue.lane ??= await Lane.open(this.#newClient())
-        return await queue.lane.settle(rounds, this.#clock.now())
+        const lane = queue.lane ?? (await this.#openLane(queue))
+        return await lane.settle(rounds, this.#clock.now())
       } catch (error) {
         // The other copy's row is there now: the next run finds it and answers from it.
         if (!isCollision(error) || rerun >= rerunsMax) throw error
@@ -122,15 +151,19 @@ export class GroupCommit implements AsyncDisposable {
     this.#closed = true
     for (const queue of this.#lanes) {
       await queue.running
+      await queue.opening?.catch(() => undefined)
       await queue.lane?.close()
     }
   }
 }
 
-interface Queue {
+class Queue {
   /** Opened anew by the next batch when its connection is lost or was left in doubt. */
   lane: Lane | undefined
-  waiting: Waiting[]
+  opening: Promise<Lane> | undefined
+  /** All lanes were held by others when one was last asked for; rounds go to another queue meanwhile. */
+  isRefused = false
+  waiting: Waiting[] = []
   running: Promise<void> | undefined
 }
 

@@ -12,7 +12,7 @@ export {
 } from './bonus.ts'
 export { settleGamble } from './gamble-round.ts'
 export { type GreatWin, greatWinOre, listGreatWins } from './great-wins.ts'
-export { GroupCommit, LedgerBusyError } from './group-commit.ts'
+export { GroupCommit } from './group-commit.ts'
 export {
   type BonusLine,
   findPeriod,
@@ -39,7 +39,7 @@ export {
   settleJackpotRound,
 } from './jackpot-round.ts'
 export { findRound, type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
-export type { LaneClient } from './lane.ts'
+export { type LaneClient, LedgerBusyError } from './lane.ts'
 export {
   type BarReason,
   beginPlay,

@@ -12,10 +12,15 @@ import {
 import { type Round, type RoundOutcome, storedRefusals } from './round.ts'
 
 /** Any number; with the lane's it names the lease. */
-const leaseClass = 7_243
+export const leaseClass = 7_243
 export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
+
+/** It passes by itself: whoever is turned away asks again in a moment. */
+export class LedgerBusyError extends Error {
+  override name = 'LedgerBusyError'
+}
 
 /** What a lane asks of its connection. */
 export interface LaneClient {
@@ -71,7 +76,7 @@ export class Lane {
     return this.#isLost
   }
 
-  /** Connects and leases the first free lane; throws when all 64 are taken. */
+  /** Connects and leases the first free lane; throws `LedgerBusyError` when all 64 are taken. */
   static async open(client: LaneClient): Promise<Lane> {
     // Without a listener a lost connection would crash us; the next query finds it dead.
     client.on('error', () => undefined)
@@ -141,7 +146,7 @@ async function lease(client: LaneClient): Promise<number> {
     )
     if (rows[0]?.leased) return number
   }
-  throw new Error('all ledger lanes are leased')
+  throw new LedgerBusyError('all ledger lanes are leased')
 }
 
 /** The outcome of each round of a batch. */

@@ -134,7 +134,8 @@ export function readNemKontoFile(xml: string): NemKontoFileContent | undefined {
   const createdAt = new Date(textIn(xml, 'CreatedAt'))
   if (Number.isNaN(createdAt.getTime())) return undefined
   const payments: NemKontoPayment[] = []
-  for (const [, payment = ''] of xml.matchAll(/<Payment>(.*?)<\/Payment>/gs)) {
+  for (const begun of xml.split('<Payment>').slice(1)) {
+    const [payment = ''] = begun.split('</Payment>', 1)
     const amountOre = parseDecimalAmount(textIn(payment, 'Amount'))
     if (amountOre === undefined) return undefined
     const reference = textIn(payment, 'RequesterPaymentReference')
@@ -150,7 +151,7 @@ export function readNemKontoFile(xml: string): NemKontoFileContent | undefined {
 }
 
 function textIn(xml: string, name: string): string {
-  const [, text = ''] = new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(xml) ?? []
+  const [, text = ''] = new RegExp(`<${name}(?: [^<>]*)?>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 

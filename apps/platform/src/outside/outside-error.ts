@@ -23,24 +23,41 @@ export function outsideError(party: string, cause: unknown): OutsideError {
   return new OutsideError(party, isSlow ? 'slow' : 'down', { cause })
 }
 
+/** No list or answer that we ask for is near this. */
+const usualBytesMax = 16_777_216
+
 /**
- * One request to an outside party, its body read within `timeoutMs`. Any status is an answer; the
- * caller says which of them it takes.
+ * One request to an outside party, its body read within `timeoutMs` and up to `answerBytesMax`; a longer
+ * one is nonsense. Any status is an answer; the caller says which of them it takes.
  */
 export async function outsideFetch(
   party: string,
   url: URL | string,
-  init: RequestInit & { timeoutMs: number },
+  init: RequestInit & { timeoutMs: number; answerBytesMax?: number },
 ): Promise<{ status: number; text: string }> {
-  const { timeoutMs, ...request } = init
+  const { timeoutMs, answerBytesMax = usualBytesMax, ...request } = init
   try {
     const response = await fetch(url, {
       ...request,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, text: await response.text() }
+    const body = await readUpTo(response, answerBytesMax)
+    if (!body) throw new OutsideError(party, 'nonsense')
+    return { status: response.status, text: new TextDecoder().decode(body) }
   } catch (cause) {
     throw outsideError(party, cause)
   }
+}
+
+/** Undefined when there is more, the rest of which is not waited for. */
+async function readUpTo(response: Response, bytesMax: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > bytesMax) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -1,5 +1,9 @@
 import { type Clock, type Random, timeKey } from '@nordlys/core'
 import { OutsideError, outsideFetch } from './outside-error.ts'
+import { onlyElementText } from './xml-element.ts'
+
+/** An answer is an envelope round one word. */
+const answerBytesMax = 65_536
 
 export interface RofusConfig {
   /** The service's base address, before `/GamblerProject`. */
@@ -58,6 +62,7 @@ async function post(config: RofusConfig, body: string): Promise<string> {
     body,
     // A login waits for this answer, so it may not take as long as other parties may.
     timeoutMs: config.timeoutMs ?? 4_000,
+    answerBytesMax,
   })
   if (status !== 200) throw new OutsideError('rofus', 'down')
   return text
@@ -78,11 +83,9 @@ function envelope(request: string, cpr: string, clock: Clock, random: Random): s
 </soap:Envelope>`
 }
 
-/** The text of the one element of that name, under whatever prefix. */
 function readElement(xml: string, name: string): string {
-  const found = [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>\\s*(\\w+)\\s*</`, 'g'))]
-  const text = found[0]?.[1]
-  if (found.length !== 1 || !text) throw new OutsideError('rofus', 'nonsense')
+  const text = onlyElementText(xml, name)
+  if (text === undefined) throw new OutsideError('rofus', 'nonsense')
   return text
 }
 

@@ -5,6 +5,7 @@ import { giveChosenBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer } from '../ledger/index.ts'
 import { countDeposit, holdLimits } from '../limits/index.ts'
+import { findAuthorized, namesAnother, tellOfAnotherName } from './authorized-deposit.ts'
 import { type DepositRow, insertDeposit } from './deposit.ts'
 import { isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
 import { depositBookedEmail } from './payment-emails.ts'
@@ -37,20 +38,29 @@ export interface Capture {
 /**
  * Books money that has moved, whatever we thought of it before: it is the player's. Exactly once for
  * a provider's transaction; the caller's transaction holds status, limit, ledger, audit and outbox.
+ * Undefined when it is no player's.
  */
 export async function bookCapture(
   context: PaymentsContext,
   tx: Tx,
   capture: Capture,
-): Promise<DepositRow> {
-  const { txId, playerId, amountOre } = capture
+): Promise<DepositRow | undefined> {
+  const { txId, amountOre } = capture
   await lockProviderTransaction(tx, txId)
   const booked = await findBooked(tx, txId)
   if (booked) return booked
-  const asked = await lockDeposit(tx, capture.reference)
+  const authorized = await findAuthorized(tx, txId)
+  const playerId = authorized?.player_id ?? capture.playerId
+  const contact = await context.players.findContact(tx, playerId)
+  if (!contact) return undefined
+  // One deposit and no other: two messages that name each other's would wait for each other.
+  const asked = await lockDeposit(tx, authorized?.reference ?? capture.reference)
   await holdLimits(tx, playerId)
   const at = context.clock.now()
-  const open = await depositFor(context, tx, { capture, asked, at })
+  if (authorized && namesAnother(authorized, capture)) {
+    await tellOfAnotherName(context, tx, { authorized, named: capture, at })
+  }
+  const open = await depositFor(context, tx, { capture: { ...capture, playerId }, asked, at })
   const row = await moveDeposit(tx, open, 'implemented', at, {
     amount_ore: amountOre,
     psp_tx_id: txId,
@@ -74,8 +84,7 @@ export async function bookCapture(
       isShown('grant-bonus', await context.players.readStanding(tx, playerId, at)),
     at,
   })
-  const contact = await context.players.findContact(tx, playerId)
-  if (contact) await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, bonus))
+  await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, bonus))
   return row
 }
 

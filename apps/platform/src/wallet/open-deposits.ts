@@ -1,9 +1,10 @@
 import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
-import type { Database } from '../db/index.ts'
+import type { Database, Tx } from '../db/index.ts'
 import type { ProviderTransaction } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
+import { findAuthorized } from './authorized-deposit.ts'
 import { bookCapture, last4Of } from './capture.ts'
 import type { DepositRow } from './deposit.ts'
 import { depositFailureOf } from './deposit-failure.ts'
@@ -91,7 +92,8 @@ export async function settleFromProvider(
     if (!row || !isOpen(row)) return
     // The provider may have taken long to answer.
     const at = context.clock.now()
-    const standing = standingOf(row, transactions, at)
+    const attempts = await attemptsOf(tx, row, transactions)
+    const standing = standingOf(row, attempts, at)
     if (standing.to === 'canceled') {
       await cancelDeposit(tx, row, standing.failure, { actor: 'system', at })
     } else if (standing.to === 'processing' && row.status !== 'processing') {
@@ -114,9 +116,22 @@ type Standing =
   | { to: 'processing' }
   | { to: 'canceled'; failure: NonNullable<DepositRow['failure']> }
 
+/** Without what was authorized for, or booked as, another deposit: that says nothing of this one. */
+async function attemptsOf(
+  tx: Tx,
+  row: DepositRow,
+  listed: readonly ProviderTransaction[],
+): Promise<ProviderTransaction[]> {
+  if (row.psp_tx_id) return listed.filter((each) => each.txId === row.psp_tx_id)
+  const attempts: ProviderTransaction[] = []
+  for (const each of listed) {
+    if (!(await findAuthorized(tx, each.txId))) attempts.push(each)
+  }
+  return attempts
+}
+
 /** What an open deposit should be, by the provider's attempts at it, none of which took money. */
-function standingOf(row: DepositRow, all: readonly ProviderTransaction[], at: Date): Standing {
-  const attempts = row.psp_tx_id ? all.filter((each) => each.txId === row.psp_tx_id) : all
+function standingOf(row: DepositRow, attempts: readonly ProviderTransaction[], at: Date): Standing {
   // An outcome the provider itself does not know stays open, however old: money may have moved.
   const isUnknown = attempts.some(({ state }) => unknownStates.has(state))
   if (isUnknown) return { to: 'processing' }
@@ -152,8 +167,7 @@ async function bookFromProvider(
     card: { brand: null, last4: last4Of(captured.maskedAccount), expiryMonth: null },
   }
   await context.db.transaction().execute(async (tx) => {
-    const contact = await context.players.findContact(tx, capture.playerId)
-    if (contact) await bookCapture(context, tx, capture)
-    else context.log.error({ reference, txId: capture.txId }, 'captured money of no player')
+    const row = await bookCapture(context, tx, capture)
+    if (!row) context.log.error({ reference, txId: capture.txId }, 'captured money of no player')
   })
 }

@@ -101,7 +101,7 @@ const asked = (login: Login, everyMs = intervalMs) => ({
 const read = (login: Login, everyMs?: number) => readPlayNotice(world.db, asked(login, everyMs))
 const close = async (login: Login) => {
   const { toldAt } = await read(login)
-  return closePlayNotice(world.db, { ...asked(login), toldAt })
+  return (await closePlayNotice(world, { ...asked(login), toldAt })).dueAt
 }
 const overdue = { ok: false, refusal: 'notice-due' }
 const settled = { ok: true, repeated: false }
@@ -148,7 +148,7 @@ test('[FLT-06] a login is shown the notice its play waits for, whatever the sett
   const dueAt = after(login.loggedInAt, intervalMs)
   expect(await read(login, hourMs)).toMatchObject({ dueAt })
   const { toldAt } = await read(login, hourMs)
-  const next = await closePlayNotice(world.db, { ...asked(login, hourMs), toldAt })
+  const { dueAt: next } = await closePlayNotice(world, { ...asked(login, hourMs), toldAt })
   expect(next).toEqual(after(toldAt, hourMs))
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
   expect(await read(login, hourMs)).toMatchObject({ dueAt: next })

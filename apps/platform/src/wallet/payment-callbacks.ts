@@ -3,6 +3,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { authorizeDeposit } from './authorize.ts'
+import { findAuthorized, namesAnother, tellOfAnotherName } from './authorized-deposit.ts'
 import { bookCapture, findBooked } from './capture.ts'
 import { depositFailureOf } from './deposit-failure.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
@@ -59,10 +60,10 @@ async function actOn(
   action: PaymentAction,
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
+  if (action === 'transfer') return transfer(context, tx, message)
   if (!(await context.players.findContact(tx, message.playerId))) {
     return refuseCallback(message.userId, 'USER_UNKNOWN')
   }
-  if (action === 'transfer') return transfer(context, tx, message)
   if (action === 'cancel') return cancel(context, tx, message)
   const refusal = await authorizeDeposit(context, tx, message)
   if (refusal) return refuseCallback(message.userId, refusal)
@@ -82,6 +83,7 @@ async function transfer(
 ): Promise<CallbackAnswer> {
   const { userId, txId } = message
   const row = await bookCapture(context, tx, message)
+  if (!row) return refuseCallback(userId, 'USER_UNKNOWN')
   return { userId, success: true, txId, merchantTxId: row.reference }
 }
 
@@ -91,15 +93,19 @@ async function cancel(
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
   const { userId, playerId, txId, statusCode = 500 } = message
-  const row = await lockDeposit(tx, message.reference)
+  const authorized = await findAuthorized(tx, txId)
+  const row = await lockDeposit(tx, authorized?.reference ?? message.reference)
   const at = context.clock.now()
   if (await findBooked(tx, txId)) {
     const details = { txId: `tx-${txId}`, statusCode }
     await audit(tx, { actor: 'outside', playerId, action: 'late-cancel-refused', details, at })
     return refuseCallback(userId, 'ALREADY_TRANSFERRED')
   }
+  if (authorized && namesAnother(authorized, message)) {
+    await tellOfAnotherName(context, tx, { authorized, named: message, at })
+  }
   const isThisAttempt = row && isOpen(row) && (row.psp_tx_id ?? txId) === txId
-  if (isThisAttempt && row.player_id === playerId) {
+  if (isThisAttempt && (authorized || row.player_id === playerId)) {
     await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
   }
   return { userId, success: true }

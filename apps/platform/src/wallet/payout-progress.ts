@@ -97,6 +97,7 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   try {
     while (await makePayoutBatch(context, at));
   } catch (error) {
+    // No fault of a withdrawal: whoever ticks tells of it, once.
     if (isDatabaseAway(error)) throw error
     context.log.error({ err: error }, 'a payout batch could not be made')
   }

@@ -1,6 +1,7 @@
 import { kroner, type PlayerId } from '@nordlys/core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '../db/index.ts'
 import type { PaymentEmail } from './payments-context.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
@@ -106,4 +107,16 @@ test('[FLT-15] a late payout is told to the player and the operator, once', asyn
   world.parties.statuses.set(withdrawalId, { status: 'settled', reason: null })
   await minutes(1)
   expect(await world.states(withdrawalId)).toContain('implemented')
+})
+
+test('[FLT-23] payouts without a database are no bug in the log', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const db = connect('postgres://nobody@127.0.0.1:1/none', 1)
+  // Whoever asked for them is told.
+  await expect(advancePayouts({ ...world.context, db, log }, world.clock.now())).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+  expect(lines).toEqual([])
+  await db.destroy()
 })

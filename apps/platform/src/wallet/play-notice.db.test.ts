@@ -1,6 +1,8 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '../db/test-held.ts'
 import { closePlayNotice, readPlayNotice } from './play-notice.ts'
+import { noticeSpace } from './player-lock.ts'
 import { PlayerLife } from './test-life.ts'
 import { TestPayments } from './test-payments.ts'
 
@@ -25,7 +27,7 @@ async function openLife() {
     life,
     loggedInAt,
     read: () => readPlayNotice(world.db, asked()),
-    close: (toldAt: Date) => closePlayNotice(world.db, { ...asked(), toldAt }),
+    close: async (toldAt: Date) => (await closePlayNotice(world, { ...asked(), toldAt })).dueAt,
     [Symbol.asyncDispose]: () => life[Symbol.asyncDispose](),
   }
 }
@@ -80,4 +82,23 @@ test('[SCREEN-04] each player has figures of their own', async () => {
   await other.life.deposit('100')
   await other.life.play(kroner(50), ore(1))
   expect(await player.read()).toMatchObject({ stakedOre: zeroOre, wonOre: zeroOre })
+})
+
+test('[FLT-13] a notice that waits for another window is closed at the moment it comes to pass', async () => {
+  await using player = await openLife()
+  world.clock.advance({ ms: hourMs })
+  const { toldAt } = await player.read()
+  const lock = {
+    text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+    values: [noticeSpace, player.life.player],
+  }
+  const meanwhile = () => world.clock.advance({ ms: 47 })
+  const begin = () => player.close(toldAt)
+  await whileHeld(world.ownerUrl, lock, { begin, meanwhile })
+  const closed = await world.db
+    .selectFrom('wallet_play_notice')
+    .select(['told_at', 'closed_at'])
+    .where('player_id', '=', player.life.player)
+    .executeTakeFirst()
+  expect(closed).toEqual({ told_at: toldAt, closed_at: world.clock.now() })
 })

@@ -1,4 +1,4 @@
-import { after, type Ore, type PlayerId } from '@nordlys/core'
+import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
 import './game-wallet-tables.ts'
@@ -20,13 +20,12 @@ export interface NoticeAsked {
   sessionId: string
   loggedInAt: Date
   intervalMs: number
-  at: Date
 }
 
 const accountsBegin = new Date(0)
 
 /** What a player has played for since they were last told, from the ledger at one moment. [SCREEN-04] */
-export function readPlayNotice(db: Db, asked: NoticeAsked): Promise<PlayNotice> {
+export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promise<PlayNotice> {
   const { playerId, at } = asked
   return db
     .transaction()
@@ -40,21 +39,26 @@ export function readPlayNotice(db: Db, asked: NoticeAsked): Promise<PlayNotice> 
 }
 
 /**
- * Notes that the player has seen the notice of `toldAt`, and answers when the next is due. A notice that
+ * Notes that the player has seen the notice of `toldAt`, and answers when the next is due, and `at` what
+ * moment this was decided. A notice that
  * was not due, that another window has closed, or of a moment to come is none.
  */
-export function closePlayNotice(db: Db, asked: NoticeAsked & { toldAt: Date }): Promise<Date> {
-  const { playerId, toldAt, at } = asked
+export function closePlayNotice(
+  { db, clock }: { db: Db; clock: Clock },
+  asked: NoticeAsked & { toldAt: Date },
+): Promise<{ dueAt: Date; at: Date }> {
+  const { playerId, toldAt } = asked
   return db.transaction().execute(async (tx) => {
     await lockPlayNotices(tx, playerId)
+    const at = clock.now()
     const dueAt = await findDueAt(tx, asked, await findLastTold(tx, playerId))
-    if (toldAt < dueAt || toldAt > at) return dueAt
+    if (toldAt < dueAt || toldAt > at) return { dueAt, at }
     await tx
       .insertInto('wallet_play_notice')
       .values({ player_id: playerId, told_at: toldAt, closed_at: at })
       .execute()
     await keepNoticeDue(tx, playerId, asked.intervalMs)
-    return dueAtOf(asked, toldAt)
+    return { dueAt: dueAtOf(asked, toldAt), at }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/index.ts'
 /** Any number: the space of advisory locks that belongs to payments and notices. */
 const playerSpace = 7_243_010
 const transactionSpace = 7_243_011
-const noticeSpace = 7_243_012
+export const noticeSpace = 7_243_012
 
 /** One new payment of a player at a time: a double click finds what the first click made. */
 export async function lockPayments(tx: Tx, playerId: PlayerId): Promise<void> {

@@ -10,6 +10,7 @@ import { DepositClosed } from './deposit-closed.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositResult } from './deposit-result.tsx'
 import type { LoadedDeposit } from './load-deposit.ts'
+import { showsForm } from './shows-form.ts'
 
 export interface DepositViewProps {
   loaded: LoadedDeposit
@@ -24,10 +25,11 @@ export function DepositView({ loaded, title }: DepositViewProps) {
   const { kind, isCardOpen } = loaded
   const isOpen = isShown('deposit-page', standing)
   const isResult = deposit !== undefined && deposit.reference !== paying
+  const isForm = showsForm({ reference: deposit?.reference, paying, isOpen, isCardOpen })
   return (
     <div className="n-wrap n-wrap--form s-page s-deposit-page">
       <h1 className="n-h1">{title}</h1>
-      {!isResult && isOpen && isCardOpen && (
+      {isForm && (
         <p className="s-deposit__help">
           {t('deposit.help', { minimum: formatKroner(options.minimumOre) })}
         </p>
@@ -39,9 +41,10 @@ export function DepositView({ loaded, title }: DepositViewProps) {
       )}
       {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
       {!isResult && standing !== 'open' && <DepositClosed standing={standing} />}
-      {!isResult && isOpen && !isCardOpen && <NoWayToPay />}
-      {!isResult && isOpen && isCardOpen && (
+      {!isResult && isOpen && !isForm && <NoWayToPay />}
+      {isForm && (
         <DepositForm
+          isCardOpen={isCardOpen}
           kind={kind}
           options={options}
           limits={limits}

@@ -25,6 +25,8 @@ export interface DepositControl {
 export interface DepositAttempts {
   cashier: Cashier
   kind: DepositKind
+  /** Whether the form can be given back after a failure. */
+  isCardOpen: boolean
   /** Names the attempt, however often it is sent. */
   attemptKey: string
   /** Of the bonus whose terms the player has before them. */
@@ -88,9 +90,9 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
     return navigate(address, { replace: true, preventScrollReset: keepsScroll })
   }
 
-  /** Money, or waiting for it, has a page of its own; a failure gives the form back. */
+  /** Money, or waiting for it, has a page of its own; a failure gives the form back while there is one. */
   async function showEnd(end: PaymentEnd, reference: string | undefined) {
-    const isFailure = end?.status === 'canceled'
+    const isFailure = end?.status === 'canceled' && wish.isCardOpen
     await show(isFailure ? undefined : reference, isFailure)
     if (isFailure) dispatch({ type: 'ended', failure: end.failure })
     // The router draws what it has loaded in a transition; this must not overtake it.

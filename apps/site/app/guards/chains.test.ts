@@ -99,10 +99,12 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/indbetal',
     '/min-konto/overfoer',
   ],
-  ['navigation payment-iq', '/MobilePay', '/MobilePayQuick', '/extpayment'],
   [
     'navigation',
     '/loginsuccess',
+    '/MobilePay',
+    '/MobilePayQuick',
+    '/extpayment',
     '/QuickDeposit',
     '/unsubscribe',
     '/unsubscribesms',
@@ -139,4 +141,10 @@ test.each(expected.flatMap(([names, ...paths]) => paths.map((path) => [path, nam
 test('[NAV-01] no chain is without a row above', () => {
   const seen = new Set(expected.flatMap(([, ...paths]) => paths.map((at) => chainFor(at).pattern)))
   expect([...seen].sort()).toEqual(Object.keys(chains).sort())
+})
+
+test('[FLT-53] the ways back from a payment run no guard that closes ways to pay', () => {
+  for (const path of ['/MobilePay', '/MobilePayQuick', '/extpayment']) {
+    expect(chains[path]).not.toContain('payment-iq')
+  }
 })

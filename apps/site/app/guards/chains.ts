@@ -19,9 +19,10 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/registrer': open,
   '/loginsuccess': ['navigation'],
   '/lp/:landingType?/:landingById?': open,
-  '/MobilePay': ['navigation', 'payment-iq'],
-  '/MobilePayQuick': ['navigation', 'payment-iq'],
-  '/extpayment': ['navigation', 'payment-iq'],
+  // The ways back from a payment stay open whatever is switched off meanwhile. [FLT-53]
+  '/MobilePay': ['navigation'],
+  '/MobilePayQuick': ['navigation'],
+  '/extpayment': ['navigation'],
   '/QuickDeposit': ['navigation'],
   '/quick-deposit': payment,
   '/nyheder': open,

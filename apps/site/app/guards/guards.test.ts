@@ -227,8 +227,17 @@ test('[NAV-01] payment-iq opens no payment page while every way to pay is switch
   expect(goesTo(await run('payment-iq', '/quick-deposit'))).toBe('/min-konto/oversigt')
 })
 
-const mainPages = ['/min-konto/indbetal', '/min-konto/overfoer', '/MobilePay', '/extpayment']
-const quickPages = ['/quick-deposit', '/MobilePayQuick']
+test('[FLT-53] payment-iq keeps a page open for a payment that has begun', async () => {
+  content.configuration = { payment_methods: [] }
+  for (const path of [...mainPages, ...quickPages]) {
+    expect(await run('payment-iq', `${path}?reference=0193-a`)).toBeUndefined()
+    expect(goesTo(await run('payment-iq', `${path}?reference=`))).toBe('/min-konto/oversigt')
+    expect(goesTo(await run('payment-iq', `${path}?reference=%3Cb%3E`))).toBe('/min-konto/oversigt')
+  }
+})
+
+const mainPages = ['/min-konto/indbetal', '/min-konto/overfoer']
+const quickPages = ['/quick-deposit']
 
 test.each([
   ['main_deposit', mainPages, quickPages],

@@ -8,6 +8,7 @@ import {
 } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { redirectBy } from '../content-page/redirect-by.ts'
+import { returnReference } from '../deposit/return-reference.ts'
 import { gameAddress, isPlayType } from '../game/game-address.ts'
 import { liveGameAddress } from '../game-kinds/live-redirect.ts'
 import { callPlatform } from '../request-scope.ts'
@@ -67,8 +68,12 @@ const guards = {
     return undefined
   },
 
-  /** Opens no page for payments of a kind for which every way to pay is switched off. [DATA-15] */
+  /**
+   * Opens no page for payments of a kind for which every way to pay is switched off. [DATA-15] What has
+   * begun can always be returned to, so an address that names a payment stays open. [FLT-53]
+   */
   'payment-iq': async ({ scope, url }) => {
+    if (returnReference(url.searchParams)) return undefined
     const methods = scope.content.configuration.payment_methods
     const isClosed = openMethods(methods, depositKindOf(url.pathname))?.length === 0
     return isClosed ? redirect('/min-konto/oversigt') : undefined
