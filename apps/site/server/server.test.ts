@@ -14,11 +14,18 @@ test('every answer carries the headers that keep others out', async () => {
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['permissions-policy']).toContain(`autoplay=(self "${games}")`)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain(`frame-src ${games} http://127.0.0.1:3003;`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('[FLT-56] no frame may fill the screen without the page round it', async () => {
+  await using site = await testSite(() => htmlPage())
+  const { headers } = await site.server.inject('/')
+  expect(headers['permissions-policy']).toMatch(/fullscreen=\(self\)$/)
 })
 
 test('[SEC-30] a form from another site is refused, our own is taken', async () => {
