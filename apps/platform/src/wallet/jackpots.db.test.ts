@@ -283,7 +283,6 @@ async function paidOre(): Promise<bigint> {
 test('[FLT-58] a jackpot of at most its round’s stake is paid, and is in no list of wins', async () => {
   const shown = async () => {
     const board = await jackpotBoard(ledger.db, ledger.clock).read()
-    if (!board.ok) throw new Error(board.refusal)
     const tiers = board.networks.find(({ key }) => key === 'nordlys')?.tiers ?? []
     return { wins: board.wins, latest: tiers.find(({ nameDa }) => nameDa === 'Mini')?.latest }
   }
