@@ -218,3 +218,19 @@ test('[GAME-06] on a phone a tile opens a sheet with both ways to play and the f
   await sheet.getByRole('link', { name: 'Spil for sjov' }).tap()
   await expect(page).toHaveURL('/spilleautomater/free/vikingernes-guld')
 })
+
+test('[FLT-61] a page with all that can be chosen is at most twice as long as one without', async ({
+  request,
+}) => {
+  const plain = await (await request.get('/spilleautomater/alle-spil')).text()
+  const boxes = plain.match(/<input[^>]+type="checkbox"[^>]*>/g) ?? []
+  const chosen = boxes.map((box) =>
+    ['name', 'value'].map((key) => new RegExp(` ${key}="([^"]*)"`).exec(box)?.[1] ?? ''),
+  )
+  expect(chosen.length).toBeGreaterThan(60)
+  const query = new URLSearchParams(chosen)
+  const full = await (await request.get(`/spilleautomater/alle-spil?${query}`)).text()
+  const isShown = (key: string) => full.split(` ${key}=`).length - 1
+  expect(isShown('checked')).toBe(chosen.length)
+  expect(full.length).toBeLessThan(2 * plain.length)
+})

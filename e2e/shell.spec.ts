@@ -189,3 +189,28 @@ function describeFocus(): { name: string; isVisible: boolean; hasOutline: boolea
     hasOutline: getComputedStyle(focused).outlineStyle !== 'none',
   }
 }
+
+test('[FLT-63] a menu’s links are fetched as one comes near its button, and asked for again', async ({
+  page,
+}) => {
+  let isCut = true
+  const asked: string[] = []
+  await page.route(/\/assets\/menu-[^/]*\.js$/, async (route) => {
+    asked.push(route.request().url())
+    await (isCut ? route.abort() : route.continue())
+  })
+  await goActing(page, '/')
+  expect(asked).toEqual([])
+  const open = page.getByRole('button', { name: 'Åbn menuen' })
+  const failed = page.waitForEvent('requestfailed')
+  await open.hover()
+  await failed
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('alert')).toContainText('Vi kan ikke få forbindelse til serveren.')
+  await expectAccessible(page)
+  isCut = false
+  await menu.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(menu.getByRole('link', { name: 'Spilleautomater' })).toBeVisible()
+  await expect(menu.getByRole('alert')).toHaveCount(0)
+})

@@ -4,7 +4,7 @@ import type { GameRefusal } from '@nordlys/contracts'
 import { type Frame, readFrame } from './frame.ts'
 import { fetchRounds } from './game-server.ts'
 import { amountText } from './interface/amounts.ts'
-import { bindControls } from './interface/controls.ts'
+import { bindControls, bindFullScreen } from './interface/controls.ts'
 import { element } from './interface/element.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
@@ -69,7 +69,11 @@ async function start(frame: Frame): Promise<void> {
   )
   bindControls({ screen, play, panel, sound, preferences })
   play.begin()
-  heedPage(frame.siteUrl, play)
+  heedPage(frame.siteUrl, {
+    hold: () => play.hold(),
+    goOn: () => play.goOn(),
+    screenIs: bindFullScreen(screen, (message) => frame.tell(message)),
+  })
   screen.root.inert = false
   frame.tell({ type: 'ready' })
 }

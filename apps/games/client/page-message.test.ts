@@ -12,6 +12,13 @@ test('[FLT-06] the page around is heeded', () => {
   expect(readPageMessage(said, `${siteUrl}/`, page)).toEqual(hold)
 })
 
+test('[FLT-56] it says whether it fills the screen', () => {
+  for (const type of ['screen-full', 'screen-not-full']) {
+    const said = { origin: siteUrl, source: page, data: { type } }
+    expect(readPageMessage(said, siteUrl, page)).toEqual({ type })
+  }
+})
+
 test.each([
   ['another origin', { origin: 'https://evil.example', source: page, data: hold }],
   ['another window', { origin: siteUrl, source: {} as Window, data: hold }],

@@ -1,6 +1,6 @@
 import type { PageMessage } from '@nordlys/contracts'
 
-const types: readonly string[] = ['hold', 'go-on']
+const types: readonly string[] = ['hold', 'go-on', 'screen-full', 'screen-not-full']
 
 /** What the page around said; undefined for anything else, and for anybody else. [SEC-73] */
 export function readPageMessage(
@@ -15,15 +15,21 @@ export function readPageMessage(
   return data as PageMessage
 }
 
-/** Holds and goes on with the game as the page around says. */
-export function heedPage(siteUrl: string, play: { hold(): void; goOn(): void }): void {
+interface Heeding {
+  hold(): void
+  goOn(): void
+  /** Told only where the page around can fill the screen. */
+  screenIs(isFull: boolean): void
+}
+
+/** Does as the page around says. */
+export function heedPage(siteUrl: string, heeding: Heeding): void {
   if (window.parent === window) return
   window.addEventListener('message', (event) => {
     const message = readPageMessage(event, siteUrl, window.parent)
-    if (message?.type === 'go-on') play.goOn()
-    if (message?.type !== 'hold') return
-    // A game that fills the screen would hide what the player is to read.
-    if (document.fullscreenElement) void document.exitFullscreen()
-    play.hold()
+    if (message?.type === 'hold') heeding.hold()
+    if (message?.type === 'go-on') heeding.goOn()
+    if (message?.type === 'screen-full') heeding.screenIs(true)
+    if (message?.type === 'screen-not-full') heeding.screenIs(false)
   })
 }

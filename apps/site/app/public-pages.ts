@@ -17,6 +17,9 @@ export const sharedPages: readonly RegExp[] = [
 /** Lists of games, which are shared by what is chosen in them. */
 export const sharedLists = /^\/spilleautomater(?:\/(?:alle-spil|nye-spil|bedste-spil|soeg))?$/
 
+/** Words that a script fetches; they are the same for players, too. [FLT-60] */
+export const consentTextsPath = '/samtykke/tekster'
+
 /** Whether a page is of the kind that everybody sees alike: no account, payment, login or registration. */
 export function isPublicPage(pathname: string): boolean {
   return sharedLists.test(pathname) || sharedPages.some((path) => path.test(pathname))

@@ -156,6 +156,8 @@ async function makeShared(
   if (!rendered) return undefined
   const { scope, response } = rendered
   const html = (await bodyOf(response)).toString()
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/html')) return sharedPage(html, nothingAllowed, type)
   const policy = documentPolicy(
     parts.origins,
     inlineScriptHashes(html),

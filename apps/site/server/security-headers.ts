@@ -4,7 +4,6 @@ import { policyReportsPath } from './policy-reports.ts'
 
 /** On every answer, whatever it is. */
 export function commonHeaders(origins: Origins): Record<string, string> {
-  const games = `(self "${origins.games}")`
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,8 +15,9 @@ export function commonHeaders(origins: Origins): Record<string, string> {
       'geolocation=()',
       'usb=()',
       'payment=()',
-      `autoplay=${games}`,
-      `fullscreen=${games}`,
+      `autoplay=(self "${origins.games}")`,
+      // A frame that filled the screen would hide the clock and the marks round it. [FLT-56]
+      'fullscreen=(self)',
     ].join(', '),
     ...(origins.site.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { RequestScope } from '../app/request-scope.ts'
+import { nothingAllowed } from './security-headers.ts'
 import { knownCookies } from './test-neighbours.ts'
 import { htmlPage, testSite } from './test-site.ts'
 
@@ -14,11 +15,36 @@ test('every answer carries the headers that keep others out', async () => {
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['permissions-policy']).toContain(`autoplay=(self "${games}")`)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain(`frame-src ${games} http://127.0.0.1:3003;`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('[FLT-56] no frame may fill the screen without the page round it', async () => {
+  await using site = await testSite(() => htmlPage())
+  const { headers } = await site.server.inject('/')
+  expect(headers['permissions-policy']).toMatch(/fullscreen=\(self\)$/)
+})
+
+test('[FLT-60] the words of the consent are made once for all, and held by each', async () => {
+  await using site = await testSite(() => Response.json({ title: 'Cookies' }))
+  const url = '/samtykke/tekster'
+  const first = await site.server.inject({ url })
+  expect(first.json()).toEqual({ title: 'Cookies' })
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'content-security-policy': nothingAllowed,
+  })
+  const player = await site.server.inject({ url, headers: { cookie: knownCookies } })
+  expect(player.json()).toEqual(first.json())
+  expect(player.headers).not.toHaveProperty('set-cookie')
+  const held = { 'if-none-match': String(first.headers.etag) }
+  expect((await site.server.inject({ url, headers: held })).statusCode).toBe(304)
+  expect(site.rendered).toEqual([`http://localhost:3000${url}`])
 })
 
 test('[SEC-30] a form from another site is refused, our own is taken', async () => {

@@ -31,6 +31,15 @@ test('what is typed, rare choices and other methods are made for one request alo
   expect(keyOf('/', 'POST')).toBeUndefined()
 })
 
+test('[FLT-60] the words of the consent are shared by all, whoever is logged in', () => {
+  const player = new Map([['_auth_token', 'x']])
+  const keyFor = (method: string) =>
+    sharedPageKey(method, new URL('https://nordlys.example/samtykke/tekster?x=1'), player)
+  expect(keyOf('/samtykke/tekster')).toBe('/samtykke/tekster')
+  expect(keyFor('GET')).toBe('/samtykke/tekster')
+  expect(keyFor('POST')).toBeUndefined()
+})
+
 test('a page that may tell one visitor something is shared while its address does not', () => {
   expect(keyOf('/kontaktos?utm_source=x')).toBe('/kontaktos')
   expect(keyOf('/kontaktos?sendt=1')).toBeUndefined()

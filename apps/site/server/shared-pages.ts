@@ -1,6 +1,6 @@
 import { countChosen, findingQuery, readFinding } from '../app/finding/filters.ts'
 import { newsListAddress, pageNumberIn } from '../app/news/read-news.ts'
-import { sharedLists, sharedPages } from '../app/public-pages.ts'
+import { consentTextsPath, sharedLists, sharedPages } from '../app/public-pages.ts'
 import { type Cookies, carriesSession } from './cookies.ts'
 
 /** Those of the shared pages that are there whatever the content holds. [API-04] */
@@ -25,10 +25,12 @@ const saidToOne: ReadonlyMap<string, readonly string[]> = new Map([
 /** Rarer choices than this are seldom made twice: they would only push others out. */
 const choicesMax = 2
 
-/** Path and query of a document any visitor may share, or undefined. What it does not read is left out. */
+/** Path and query of what any visitor may share, or undefined. What it does not read is left out. */
 export function sharedPageKey(method: string, url: URL, cookies: Cookies): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || carriesSession(cookies)) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const { pathname, searchParams } = url
+  if (pathname === consentTextsPath) return pathname
+  if (carriesSession(cookies)) return undefined
   // Whoever sent this visitor is noted on the answer, which is therefore this visitor's alone.
   if (searchParams.has('btag')) return undefined
   // A number beyond the last page is led elsewhere, and what leads elsewhere is never kept.

@@ -1,3 +1,4 @@
+import type { FrameMessage } from '@nordlys/contracts'
 import type { Play } from '../play.ts'
 import type { Sound } from '../sound/sound.ts'
 import { recall, remember } from '../tab-memory.ts'
@@ -39,7 +40,6 @@ export function bindControls(controlled: Controlled): void {
   })
   bindSound(controlled)
   bindFastPlay(controlled)
-  bindFullScreen(controlled)
   bindKeys(controlled)
   // Nothing is staked that nobody watches.
   document.addEventListener('visibilitychange', () => {
@@ -77,16 +77,21 @@ function bindFastPlay({ screen, preferences }: Controlled): void {
   show()
 }
 
-function bindFullScreen({ screen }: Controlled): void {
-  screen.full.hidden = !document.fullscreenEnabled
-  screen.full.addEventListener('click', () => {
-    void (document.fullscreenElement
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen())
+/**
+ * The button asks the page around, which fills the screen with clock and marks on it. It is there once the
+ * page has told how the screen is: one that cannot fill it never does. [FLT-56]
+ */
+export function bindFullScreen({ full }: Screen, tell: (message: FrameMessage) => void) {
+  let isFilled = false
+  full.hidden = true
+  full.addEventListener('click', () => {
+    tell({ type: isFilled ? 'full-screen-unwanted' : 'full-screen-wanted' })
   })
-  document.addEventListener('fullscreenchange', () => {
-    relabel(screen.full, document.fullscreenElement ? texts.leaveFullScreen : texts.fullScreen)
-  })
+  return (isFull: boolean) => {
+    isFilled = isFull
+    full.hidden = false
+    relabel(full, isFull ? texts.leaveFullScreen : texts.fullScreen)
+  }
 }
 
 /** Space spins and stops, arrows change the stake; a focused control keeps its own keys. */

@@ -307,6 +307,16 @@ test('[FLT-26] a rule that leads round in a circle with others is not saved', as
   expect(await save(rule('/ny', '/tre'))).toEqual({ ok: true })
 })
 
+test('[FLT-62] a rule that leads back through a redirect of the product is not saved', async () => {
+  const value = { path: '/quick-deposit', to: '/QuickDeposit', status: 302 } as const
+  expect(await save({ kind: 'redirect', id: 'hurtig', place: 9, value })).toMatchObject({
+    refusal: 'not-valid',
+    problems: [
+      '/quick-deposit leads round in a circle: /quick-deposit → /quickdeposit → /quick-deposit',
+    ],
+  })
+})
+
 test('[FLT-45] a page takes no address that begins as one of the product’s own', async () => {
   const own = ['min-konto', 'min-konto/oversigt', 'api', 'api/clock', 'healthz', 'mitid/ny']
   for (const slug of [...own, 'spilleautomater/soeg', 'bordspil/kryds-og-bolle', 'kampagner']) {

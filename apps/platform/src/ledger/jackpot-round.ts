@@ -56,9 +56,11 @@ export async function readJackpots(db: Db | Tx): Promise<JackpotStanding[]> {
   return rows.map(presentStanding)
 }
 
-/** The latest wins, newest first. */
+/** The latest that paid more than their round's stake, newest first: no more is no win. [S31] */
 export async function listLatestWins(db: Db, limit: number): Promise<JackpotWin[]> {
-  const rows = await winsIn(db).orderBy('at', 'desc').orderBy('key', 'desc').limit(limit).execute()
+  const { rows } = await sql<WinRow>`
+    SELECT w.round, w.pool, w.tier, w.amount, w.at FROM ${winsBeyondStake}
+    ORDER BY w.at DESC, w.key DESC LIMIT ${limit}`.execute(db)
   return rows.map(presentWin)
 }
 
@@ -69,16 +71,18 @@ export async function findWinsOf(db: Db | Tx, rounds: readonly string[]): Promis
   return rows.map(presentWin)
 }
 
-/** The latest win of each tier that has one. */
+/** The latest of each tier that has paid more than its round's stake. [S31] */
 export async function listWinsByTier(db: Db): Promise<JackpotWin[]> {
-  const rows = await winsIn(db)
-    .distinctOn(['pool', 'tier'])
-    .orderBy('pool')
-    .orderBy('tier')
-    .orderBy('at', 'desc')
-    .execute()
+  const { rows } = await sql<WinRow>`
+    SELECT latest.* FROM ledger_jackpot t CROSS JOIN LATERAL (
+      SELECT w.round, w.pool, w.tier, w.amount, w.at FROM ${winsBeyondStake}
+      WHERE w.pool = t.pool AND w.tier = t.tier ORDER BY w.at DESC, w.key DESC LIMIT 1) latest
+    ORDER BY t.pool, t.tier`.execute(db)
   return rows.map(presentWin)
 }
+
+const winsBeyondStake = sql`ledger_jackpot_win w
+  JOIN ledger_journal j ON j.key = w.round AND j.stake < w.amount`
 
 function winsIn(db: Db | Tx) {
   return db.selectFrom('ledger_jackpot_win').select(['round', 'pool', 'tier', 'amount', 'at'])

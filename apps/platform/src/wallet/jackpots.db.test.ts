@@ -19,6 +19,7 @@ import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet } from './game-wallet.ts'
 import { authenticate, type PlayContext, startPlay } from './game-wallet-play.ts'
 import { readHistory } from './history.ts'
+import { jackpotBoard } from './jackpot-board.ts'
 import { Jackpots } from './jackpots.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -278,6 +279,34 @@ async function paidOre(): Promise<bigint> {
     SELECT sum(paid_ore)::bigint AS paid FROM audit_jackpots`.execute(ledger.db)
   return rows[0]?.paid ?? 0n
 }
+
+test('[FLT-58] a jackpot of at most its round’s stake is paid, and is in no list of wins', async () => {
+  const shown = async () => {
+    const board = await jackpotBoard(ledger.db, ledger.clock).read()
+    const tiers = board.networks.find(({ key }) => key === 'nordlys')?.tiers ?? []
+    return { wins: board.wins, latest: tiers.find(({ nameDa }) => nameDa === 'Mini')?.latest }
+  }
+  const player = await playing('nordlys')
+  const winMini = async (stakeOre: Ore) => {
+    ledger.clock.advance({ ms: 1_000 })
+    const seed = seedWhere('nordlys', ([, midi = 0, mini = 0]) => mini < miniShare && midi > 0.5)
+    const { jackpots } = await settle(roundOf(player, { stakeOre, seed }))
+    return jackpots?.[0]?.amountOre
+  }
+  await winMini(kroner(10))
+  const before = await shown()
+  // A stake of which the pool pays exactly as much, two thousandths of it among that.
+  const held = (await standing(1))[2]?.level ?? 0n
+  const same = ore((held + 10_020n) / 1_000n)
+  expect(await winMini(same)).toBe(same)
+  expect(await winMini(kroner(100))).toBeLessThan(kroner(100))
+  expect(await shown()).toEqual(before)
+
+  const amountOre = await winMini(kroner(10))
+  const at = ledger.clock.now()
+  expect((await shown()).wins[0]).toEqual({ nameDa: 'Mini', amountOre, at })
+  expect((await shown()).latest).toEqual({ amountOre, at })
+})
 
 test('terms that have changed are refused when the platform starts', async () => {
   const tiers = [{ seedOre: 1n, growth: 1n, reserve: 0n, maximumOre: undefined, kept: 0n }]

@@ -1,6 +1,7 @@
 import { checkedAnswer } from '@nordlys/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isPiece } from '../packing/packed.ts'
+import { consentTextsPath } from '../public-pages.ts'
 import { type PackedTexts, type Texts, translator } from '../text/texts.ts'
 import { browserTime } from '../watch/surroundings.ts'
 import { choiceHere } from './choice-here.ts'
@@ -71,7 +72,7 @@ async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
 }
 
 async function readTexts(): Promise<PackedTexts> {
-  const response = await fetch('/samtykke/tekster')
+  const response = await fetch(consentTextsPath)
   if (!response.ok) throw new Error(`the words of the consent were not given: ${response.status}`)
   const texts = await checkedAnswer(response, isPiece<Texts>)
   if (!texts) throw new Error('what was given are not the words of the consent')

@@ -1,5 +1,7 @@
 import { checkedJson, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
 import { useEffect, useState } from 'react'
+import { browserTime } from '../watch/surroundings.ts'
+import { EventLine } from './event-line.ts'
 
 const balanceTold = 'nordlys:balance-told'
 const sessionEnded = 'nordlys:session-ended'
@@ -16,20 +18,17 @@ export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
   useEffect(() => {
     if (!isLoggedIn || isHeldBack) return undefined
     const end = new AbortController()
-    let source: EventSource | undefined
+    const line = new EventLine({ time: browserTime, open: () => openSource(() => line.drop()) })
     // A browser opens few lines to one host: pages in the background leave theirs to the one in front.
     const follow = () => {
-      if (document.visibilityState === 'visible') source ??= openSource()
-      else {
-        source?.close()
-        source = undefined
-      }
+      if (document.visibilityState === 'visible') line.want()
+      else line.drop()
     }
     follow()
     document.addEventListener('visibilitychange', follow, { signal: end.signal })
     return () => {
       end.abort()
-      source?.close()
+      line.drop()
     }
   }, [isLoggedIn, isHeldBack])
   return null
@@ -54,14 +53,14 @@ export function onSessionEnded(act: () => void): () => void {
   return () => removeEventListener(sessionEnded, act)
 }
 
-function openSource(): EventSource {
+function openSource(drop: () => void): EventSource {
   const source = new EventSource('/api/events')
   source.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     const told = checkedJson(data, isBalance)
     if (told) dispatchEvent(new CustomEvent(balanceTold, { detail: told.totalOre }))
   })
   source.addEventListener('ended', () => {
-    source.close()
+    drop()
     dispatchEvent(new Event(sessionEnded))
   })
   return source

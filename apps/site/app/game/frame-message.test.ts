@@ -10,6 +10,13 @@ test('the game of this page is believed', () => {
   expect(readFrameMessage({ origin, source: frame, data: settled }, origin, frame)).toEqual(settled)
 })
 
+test('[FLT-56] it may ask for full screen, and for the end of it', () => {
+  for (const type of ['full-screen-wanted', 'full-screen-unwanted']) {
+    const said = { origin, source: frame, data: { type } }
+    expect(readFrameMessage(said, origin, frame)).toEqual({ type })
+  }
+})
+
 test.each([
   ['another origin', { origin: 'https://evil.example', source: frame, data: settled }],
   ['another window', { origin, source: {} as Window, data: settled }],

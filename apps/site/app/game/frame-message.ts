@@ -6,6 +6,8 @@ const types: readonly string[] = [
   'play-ended',
   'deposit-wanted',
   'notice-wanted',
+  'full-screen-wanted',
+  'full-screen-unwanted',
 ]
 
 /**

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { askForNoticeNow } from '../popups/notice-wanted.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
+import { FullScreen } from './full-screen.ts'
 import { announceRoundSettled } from './use-balance.ts'
 
 export interface GameFrameProps {
@@ -23,23 +24,33 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
   // A launch token opens once: a later render must not point the frame at a newer address.
   const [address] = useState(url)
   useEffect(() => {
-    const tellGame = () => {
-      const message: PageMessage = { type: inFront.isAny ? 'hold' : 'go-on' }
+    const end = new AbortController()
+    const tell = (message: PageMessage) => {
       frame.current?.contentWindow?.postMessage(message, origin)
     }
+    const tellGame = () => tell({ type: inFront.isAny ? 'hold' : 'go-on' })
+    const fullScreen = new FullScreen(document, tell)
+    fullScreen.follow(end.signal)
     const listen = (event: MessageEvent<unknown>) => {
       const message = readFrameMessage(event, origin, frame.current?.contentWindow)
-      if (message?.type === 'ready') tellGame()
-      if (message?.type === 'notice-wanted') askForNoticeNow()
-      if (message?.type === 'round-settled') announceRoundSettled()
-      if (message?.type === 'play-ended') setIsEnded(true)
-      if (message?.type === 'deposit-wanted') void navigate('/min-konto/indbetal')
+      if (!message) return
+      fullScreen.heed(message)
+      if (message.type === 'ready') {
+        tellGame()
+        fullScreen.tell()
+      }
+      if (message.type === 'notice-wanted') askForNoticeNow()
+      if (message.type === 'round-settled') announceRoundSettled()
+      if (message.type === 'play-ended') setIsEnded(true)
+      if (message.type === 'deposit-wanted') void navigate('/min-konto/indbetal')
     }
-    window.addEventListener('message', listen)
+    window.addEventListener('message', listen, { signal: end.signal })
     const unfollow = inFront.subscribe(tellGame)
     return () => {
-      window.removeEventListener('message', listen)
+      end.abort()
       unfollow()
+      // What comes after the game is no game.
+      fullScreen.leave()
     }
   }, [origin, navigate])
   return (
@@ -49,7 +60,7 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
         className="s-game__frame"
         title={t('games.frame_title', { game: title })}
         src={address}
-        allow="autoplay; fullscreen"
+        allow="autoplay"
       />
       <Dialog
         title={t('games.ended_title')}

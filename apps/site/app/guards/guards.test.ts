@@ -1,7 +1,11 @@
-import { failureOf, updatePlayerType } from '@nordlys/contracts'
+import { circleOf, failureOf, updatePlayerType } from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
-import { RouterContextProvider } from 'react-router'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { loader as quick } from '../deposit/quick-redirect.ts'
+import { loader as free } from '../game/free-redirect.ts'
+import { loader as money } from '../game/money-redirect.ts'
+import { loader as live } from '../game-kinds/live-redirect.ts'
 import type { RequestScope } from '../request-scope.ts'
 import { affiliateTag } from './affiliate-tag.ts'
 import { customPage } from './custom-page.ts'
@@ -155,6 +159,33 @@ test('[FLT-26] rules that lead round in a circle are not followed: the page is s
     expect([path, await run('navigation', path)]).toEqual([path, undefined])
   }
   expect(goesTo(await run('navigation', '/ny'))).toBe('/nyere')
+})
+
+test('[FLT-62] a rule that leads back through a redirect of ours is not followed either', async () => {
+  content.redirects = [
+    { path: '/quick-deposit', to: '/QuickDeposit', status: 302 },
+    { path: '/log-ind', to: '/min-konto/oversigt', status: 302 },
+    { path: '/gammel', to: '/QuickDeposit', status: 302 },
+  ]
+  for (const path of ['/quick-deposit', '/Quick-deposit/', '/log-ind', '/gammel']) {
+    expect([path, await run('navigation', path)]).toEqual([path, undefined])
+  }
+  content.redirects = [{ path: '/', to: '/min-konto/oversigt', status: 302 }]
+  expect(goesTo(await run('navigation', '/'))).toBe('/min-konto/oversigt')
+})
+
+test.each([
+  ['/QuickDeposit', quick, {}],
+  ['/spilleautomater/spil-for-penge', money, {}],
+  ['/spilleautomater/spil-for-penge/odin', money, { gameById: 'odin' }],
+  ['/spilleautomater/spil-for-sjov/odin', free, { gameById: 'odin' }],
+  ['/live-casino/spil-for-penge', live, {}],
+  ['/live-casino/spil-for-penge/odin', live, { gameById: 'odin' }],
+] as const)('[FLT-62] a rule back to %s is known to lead round', (to, loader, params) => {
+  const url = new URL(to, 'https://nordlys.example')
+  const path = goesTo(loader({ url, params } as unknown as LoaderFunctionArgs)) ?? ''
+  expect(path).toMatch(/^\//)
+  expect(circleOf({ path, to }, [])).toEqual(expect.any(Array))
 })
 
 test('[FLT-45] no page of content is shown at an address that begins as one of ours', async () => {

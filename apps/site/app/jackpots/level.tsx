@@ -3,7 +3,7 @@ import { type Ore, ore, oreToNumber } from '@nordlys/core'
 import { Money } from '@nordlys/ui'
 import { useEffect, useState } from 'react'
 import { levelReadings } from './level-readings.ts'
-import { shownOre, type Ticking, tickTo } from './ticking.ts'
+import { restingOre, shownOre, type Ticking, tickTo } from './ticking.ts'
 
 /** Often enough to look even; a screen that redraws more often would show nothing new. */
 const stepMs = 100
@@ -13,25 +13,21 @@ export interface LevelProps {
   tier: JackpotTierNow
   /** A large figure, its øre smaller. */
   figure?: boolean
-  /** Where there is little room: without the øre, never more than it holds. */
+  /** Where there is little room: without the øre on its way, never more than it holds. [FLT-59] */
   whole?: boolean
 }
 
 /** What a jackpot holds, ticking from reading to reading. Not read aloud as it changes. */
 export function Level({ network, tier, figure = false, whole = false }: LevelProps) {
-  const level = useLevel(`${network}/${tier.key}`, tier.levelOre)
+  const level = useLevel(`${network}/${tier.key}`, tier.levelOre, whole ? restingOre : shownOre)
   return (
     <span className="s-jackpot__level">
-      <Money ore={whole ? wholeKroner(level) : level} gold figure={figure} />
+      <Money ore={level} gold figure={figure} />
     </span>
   )
 }
 
-function wholeKroner(level: Ore): Ore {
-  return ore(level - (level % 100n))
-}
-
-function useLevel(name: string, atFirst: Ore): Ore {
+function useLevel(name: string, atFirst: Ore, shownAt: typeof shownOre): Ore {
   const [shown, setShown] = useState(oreToNumber(atFirst))
   useEffect(() => {
     const first = oreToNumber(atFirst)
@@ -42,11 +38,11 @@ function useLevel(name: string, atFirst: Ore): Ore {
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
       ticking = tickTo(ticking, readOre, performance.now(), isStill)
     })
-    const timer = setInterval(() => setShown(shownOre(ticking, performance.now())), stepMs)
+    const timer = setInterval(() => setShown(shownAt(ticking, performance.now())), stepMs)
     return () => {
       clearInterval(timer)
       unsubscribe()
     }
-  }, [name, atFirst])
+  }, [name, atFirst, shownAt])
   return ore(shown)
 }

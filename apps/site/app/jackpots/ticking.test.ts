@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownOre, tickingMs, tickTo } from './ticking.ts'
+import { restingOre, shownOre, tickingMs, tickTo } from './ticking.ts'
 
 const start = { fromOre: 1_000, toOre: 1_000, startMs: 0 }
 
@@ -34,4 +34,12 @@ test('[FLT-30] a level on its way keeps the width of its øre, and rests on what
   expect(levels.filter((level) => level % 100 === 0 && level > 10_000)).toEqual([])
   expect(levels).toEqual([...levels].sort((a, b) => a - b))
   expect(shownOre(ticking, tickingMs)).toBe(10_500)
+})
+
+test('[FLT-59] where there is little room a level passes whole kroner, and stands with its øre', () => {
+  const still = { fromOre: 12_345, toOre: 12_345, startMs: 0 }
+  expect(restingOre(still, 0)).toBe(12_345)
+  const ticking = tickTo(still, 12_890, 0, false)
+  const shown = [1, tickingMs / 2, tickingMs - 1, tickingMs].map((at) => restingOre(ticking, at))
+  expect(shown).toEqual([12_300, 12_600, 12_800, 12_890])
 })

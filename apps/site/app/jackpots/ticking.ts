@@ -18,6 +18,12 @@ export function shownOre({ fromOre, toOre, startMs }: Ticking, nowMs: number): n
   return isWholeKrone(atOre) && atOre > fromOre && atOre < toOre ? atOre - 1 : atOre
 }
 
+/** The same for where there is little room: whole kroner on its way, and its øre where it stands. [FLT-59] */
+export function restingOre(ticking: Ticking, nowMs: number): number {
+  const atOre = shownOre(ticking, nowMs)
+  return atOre === ticking.toOre ? atOre : atOre - (atOre % 100)
+}
+
 function isWholeKrone(amountOre: number): boolean {
   return amountOre % 100 === 0
 }

@@ -135,6 +135,14 @@ test('what one player marked and what a pool holds is in no other page’s tile'
   expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
 })
 
+test('[FLT-59] a tile shows a pool to the øre, made anew for each level', () => {
+  const remember = rememberer({})
+  const shownAt = (levelOre: number) => page(tile({ levelOre }), { remember })
+  expect(shownAt(25_001_234)).toContain('250.012,34\u00a0kr.')
+  expect(shownAt(25_001_250)).toContain('250.012,50\u00a0kr.')
+  expect(shownAt(25_001_200)).toContain('250.012\u00a0kr.')
+})
+
 test('a remembered menu marks the page it stands on, as one made within its page does', () => {
   const menu = [item('news', '/nyheder'), item('logout', '/?logout=true'), item('home', '/')]
   const entries = menuFor(menu, { isLoggedIn: true })

@@ -22,14 +22,12 @@ export function AccountMenu({ shell, player, on }: AccountMenuProps) {
       isName
       side="end"
       links={{ entries: menuFor(shell.menu, viewer) }}
-      button={(open, isOpen) => (
+      button={(opener) => (
         <IconButton
           outlined
           label={`${player.initials}, ${t('shell.account_menu')}`}
           {...shownOn(on)}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={open}
+          {...opener}
         >
           <span translate="no">{player.initials}</span>
         </IconButton>

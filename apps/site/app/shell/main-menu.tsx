@@ -22,13 +22,11 @@ export function MainMenu({ shell, on }: { shell: ShellData; on: readonly Device[
         childrenOf: (parent) => menuFor(shell.menu, { ...viewer, parent }),
       }}
       background={pictures && imageUrl(pictures.bg_menu_2)}
-      button={(open, isOpen) => (
+      button={(opener) => (
         <IconButton
           label={t('shell.menu_open')}
           className="s-header__menu"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={open}
+          {...opener}
           {...shownOn(on)}
         >
           {pictures ? (

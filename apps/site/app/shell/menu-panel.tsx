@@ -1,6 +1,7 @@
-import { Icon, IconButton, inFront } from '@nordlys/ui'
+import { Button, Icon, IconButton, inFront } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
 import {
+  type ButtonHTMLAttributes,
   type ComponentType,
   type CSSProperties,
   type MouseEvent,
@@ -21,14 +22,21 @@ export interface MenuPanelProps {
   /** The address of a picture that lies behind the links. */
   background?: string | undefined
   /** Draws the button that opens it. */
-  button: (open: () => void, isOpen: boolean) => ReactNode
+  button: (opener: MenuOpener) => ReactNode
   links: MenuLinksProps
 }
+
+/** What a menu's button has to have: it is pressed, and tells before that it may be. */
+export type MenuOpener = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'onPointerEnter' | 'onFocus' | 'onTouchStart' | 'aria-haspopup' | 'aria-expanded'
+>
 
 /**
  * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
  * focus, closes on Esc and gives the focus back. It closes when the route changes. Its links are fetched
- * when it is first opened: no page carries them for who goes elsewhere. [HEAD-10] [FLT-44]
+ * once somebody comes near its button: no page carries them for who goes elsewhere. [HEAD-10] [FLT-44]
+ * Links that did not come are told of in the open menu, where they can be asked for again. [FLT-63]
  */
 export function MenuPanel({
   title,
@@ -41,7 +49,7 @@ export function MenuPanel({
   const t = useTexts()
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [Links, setLinks] = useState<ComponentType<MenuLinksProps>>()
+  const { Links, isMissing, fetchLinks } = useLinks()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
   useEffect(() => panel.current?.close(), [key])
@@ -49,7 +57,7 @@ export function MenuPanel({
   const open = () => {
     panel.current?.showModal()
     setIsOpen(true)
-    import('./menu-links.tsx').then(({ MenuLinks }) => setLinks(() => MenuLinks), reportUnfetched)
+    fetchLinks()
   }
   const style = background && ({ '--menu-picture': `url("${background}")` } as CSSProperties)
   const closeOutside = (event: MouseEvent) => {
@@ -57,7 +65,14 @@ export function MenuPanel({
   }
   return (
     <>
-      {button(open, isOpen)}
+      {button({
+        onClick: open,
+        onPointerEnter: fetchLinks,
+        onFocus: fetchLinks,
+        onTouchStart: fetchLinks,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+      })}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog; this is for the pointer. */}
       <dialog
         ref={panel}
@@ -77,13 +92,36 @@ export function MenuPanel({
             </IconButton>
           </div>
           {Links && <Links {...links} />}
+          {isMissing && (
+            <div className="s-menu__missing" role="alert">
+              <p>{t('modal.network_text')}</p>
+              <Button onClick={fetchLinks}>{t('modal.network_retry')}</Button>
+            </div>
+          )}
         </div>
       </dialog>
     </>
   )
 }
 
-/** Without a line the menu stays empty, and the next opening asks again. */
-function reportUnfetched(error: unknown): void {
-  reportError(error)
+/** The links' own script: fetched once, and again when it did not come. */
+function useLinks() {
+  const [Links, setLinks] = useState<ComponentType<MenuLinksProps>>()
+  const [isMissing, setIsMissing] = useState(false)
+  const isFetching = useRef(false)
+  const fetchLinks = () => {
+    if (Links || isFetching.current) return
+    isFetching.current = true
+    setIsMissing(false)
+    import('./menu-links.tsx')
+      .then(({ MenuLinks }) => setLinks(() => MenuLinks))
+      .catch((error: unknown) => {
+        setIsMissing(true)
+        reportError(error)
+      })
+      .finally(() => {
+        isFetching.current = false
+      })
+  }
+  return { Links, isMissing, fetchLinks }
 }

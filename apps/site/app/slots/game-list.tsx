@@ -85,7 +85,7 @@ export function GameList({ list, shown, pools, isPlayer }: GameListProps) {
             <p className="n-small" role="status">
               {countText(shown, t)}
             </p>
-            <ChosenFilters list={list} finding={finding} names={shown.names} />
+            <ChosenFilters list={list} control={control} names={shown.names} />
           </div>
           {shown.tiles.length === 0 ? (
             <EmptyList list={list} shown={shown} />

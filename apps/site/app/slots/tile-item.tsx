@@ -28,7 +28,5 @@ export function tileName({ game, eager = false }: GameTileProps, shelf: Shelf): 
   const { favourites, pools, mayPlay } = shelf
   const tier = game.jackpot === undefined ? undefined : pools[game.jackpot]
   const isMarked = favourites.has(game.gameId)
-  // A tile tells whole kroner.
-  const level = tier && tier.levelOre / 100n
-  return `tile ${shortName(game)} ${eager} ${isMarked} ${mayPlay} ${tier?.key} ${level}`
+  return `tile ${shortName(game)} ${eager} ${isMarked} ${mayPlay} ${tier?.key} ${tier?.levelOre}`
 }

@@ -17,13 +17,16 @@ export interface TileShelfProps {
   children: ReactNode
 }
 
+/** Each tile says where a login leads back to; a longer choice is not worth saying sixty times. [FLT-61] */
+const searchMax = 250
+
 /** Holds what the tiles below share: the player's marks, the pools and the sheet of a pressed tile. */
 export function TileShelf({ isPlayer, favourites: marked, pools, children }: TileShelfProps) {
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<TileGame>()
   const t = useTexts()
   const favourites = useFavourites(marked)
-  const here = pathname + search
+  const here = pathname + (search.length > searchMax ? '' : search)
   const mayPlay = useIsShown()('tile-for-money')
   const shelf = useMemo(
     () => ({ isPlayer, mayPlay, favourites, pools, here, open: setOpened }),

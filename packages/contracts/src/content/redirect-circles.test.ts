@@ -41,6 +41,50 @@ test.each(ending)('[FLT-26] what begins with %j comes to an end', (...all) => {
   expect(first && circleOf(first, all, origin)).toBeUndefined()
 })
 
+const throughOurs = [
+  rules(['/quick-deposit', '/QuickDeposit']),
+  rules(['/Quick-Deposit/', '/quickdeposit?beloeb=100']),
+  rules(['/spilleautomater', '/spilleautomater/spil-for-penge']),
+  rules(['/spilleautomater/money/odin', '/live-casino/money/odin']),
+  rules(['/spilleautomater/money/odin', '/mobilspil/odin']),
+  rules(['/live-casino/money/odin', '/mobil-live-casino/odin']),
+  rules(['/spilleautomater/free/odin', '/spilleautomater/spil-for-sjov/odin']),
+  rules(['/live-casino', '/live-casino/spil-for-penge']),
+  rules(['/kampagner', '/lp']),
+  rules(['/a', '/lp/tilbud'], ['/kampagner', '/a']),
+  // Round for a visitor, for a player, and for one whose deposits are switched off.
+  rules(['/log-ind', '/min-konto/oversigt']),
+  rules(['/log-ind', '/loginsuccess']),
+  rules(['/', '/log-ind']),
+  rules(['/', '/registrer']),
+  rules(['/tilbud', '/log-ind?redirect=/tilbud']),
+  rules(['/min-konto/oversigt', '/min-konto/indbetal']),
+]
+
+test.each(throughOurs)(
+  '[FLT-62] what begins with %j leads back through a redirect of ours',
+  (...all) => {
+    const [first] = all
+    expect(first && circleOf(first, all, origin)).toEqual(expect.any(Array))
+  },
+)
+
+const pastOurs = [
+  rules(['/a', '/QuickDeposit']),
+  rules(['/QuickDeposit', '/min-konto/indbetal']),
+  rules(['/', '/min-konto/oversigt']),
+  rules(['/tilbud', '/log-ind?redirect=/min-konto/kampagne']),
+  rules(['/spilleautomater/money/odin', '/spilleautomater/spil-for-penge/thor']),
+  rules(['/min-konto/indbetal', '/quick-deposit']),
+  rules(['/lp/spil/jackpots', '/jackpots']),
+  rules(['/gammel-lp', '/lp']),
+]
+
+test.each(pastOurs)('[FLT-62] what begins with %j ends, whoever follows it', (...all) => {
+  const [first] = all
+  expect(first && circleOf(first, all, origin)).toBeUndefined()
+})
+
 test('[FLT-26] a rule has a circle exactly when following it never ends', () => {
   const name = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
   const drawn = fc.uniqueArray(fc.record({ path: name, to: name }), { selector: (r) => r.path })

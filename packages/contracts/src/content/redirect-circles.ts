@@ -1,25 +1,64 @@
+import { sameSitePath } from '@nordlys/core'
 import type { RedirectRule } from './kinds.ts'
+import { isForPlayers, ownRedirect, type Visiting, visitings } from './own-redirects.ts'
 
 type Rule = Pick<RedirectRule, 'path' | 'to'>
 
 /**
- * The paths that a rule leads through until it comes to one again, or undefined when it comes to an end.
- * Whoever follows such a rule is led round and round. `ownOrigin` tells which whole addresses are ours.
+ * The paths that a rule leads through until it comes to one again, or undefined when it comes to an end,
+ * whoever follows it. On the way are other rules and what the product itself leads on. `ownOrigin` tells
+ * which whole addresses are ours. [FLT-26] [FLT-62]
  */
 export function circleOf(
   rule: Rule,
   rules: readonly Rule[],
   ownOrigin?: string,
 ): readonly string[] | undefined {
-  const led = [pathIn(rule.path, ownOrigin)]
-  for (let at: Rule | undefined = rule; at; at = ruleFor(led.at(-1), rules)) {
-    const to = pathIn(at.to, ownOrigin)
-    if (to === undefined) return undefined
-    const isBack = led.includes(to)
-    led.push(to)
-    if (isBack) return led.map(String)
+  // Whatever stands for its path among the others, it is this rule that is asked about.
+  const all = [rule, ...rules]
+  for (const visiting of visitings) {
+    const led = ledRound(rule.path, (address) => nextOf(address, all, visiting), ownOrigin)
+    if (led) return led
   }
   return undefined
+}
+
+function ledRound(
+  from: string,
+  next: (address: string) => string | undefined,
+  ownOrigin: string | undefined,
+): readonly string[] | undefined {
+  const led: string[] = []
+  let address: string | undefined = from
+  while (address !== undefined) {
+    const path = pathIn(address, ownOrigin)
+    if (path === undefined) return undefined
+    const place = path + returnIn(address, path)
+    const isBack = led.includes(place)
+    led.push(place)
+    if (isBack) return led
+    address = next(place)
+  }
+  return undefined
+}
+
+/** Where somebody is led from a place: an account's page asks for a login before any rule is read. */
+function nextOf(place: string, rules: readonly Rule[], visiting: Visiting): string | undefined {
+  const path = pathIn(place) ?? place
+  const isLoginFirst = visiting === 'visitor' && isForPlayers(path)
+  const rule = isLoginFirst ? undefined : ruleFor(path, rules)
+  return rule?.to ?? ownRedirect(path, returnOf(place), visiting)
+}
+
+/** Of the login's address alone the query decides where it leads. */
+function returnIn(address: string, path: string): string {
+  const returnTo = path === '/log-ind' ? returnOf(address) : undefined
+  return returnTo === undefined ? '' : `?redirect=${encodeURIComponent(returnTo)}`
+}
+
+function returnOf(address: string): string | undefined {
+  const [, query = ''] = address.split('#', 1)[0]?.split('?') ?? []
+  return sameSitePath(new URLSearchParams(query).get('redirect'))
 }
 
 /** The rule for a path in whatever spelling. [NAV-03] */

@@ -305,12 +305,18 @@ export type FrameMessage =
   | { type: 'deposit-wanted' }
   /** A round was refused until the player has closed the responsible-gambling notice. */
   | { type: 'notice-wanted' }
+  /** The player pressed the game's button for full screen; the page fills it, clock and marks included. */
+  | { type: 'full-screen-wanted' }
+  | { type: 'full-screen-unwanted' }
 
 /**
  * What the page tells the game's frame, by `postMessage`. `hold`: something lies over the game, so nothing
- * more is staked or shown until `go-on`. Either may be told as often as one likes.
+ * more is staked or shown until `go-on`. `screen-full` and `screen-not-full`: whether the page fills the
+ * screen; never told where it cannot. Each may be told as often as one likes.
  */
-export type PageMessage = { type: 'hold' } | { type: 'go-on' }
+export type PageMessage = {
+  type: 'hold' | 'go-on' | 'screen-full' | 'screen-not-full'
+}
 
 export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>
