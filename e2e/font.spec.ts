@@ -7,33 +7,36 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     // A font that is asked for by itself may come at any time, or never.
     await page.route('**/*.woff2', (route) => route.abort())
-    await page.addInitScript(noteHeadings)
+    await page.addInitScript(notePlaces)
     await page.goto('/')
     await expect(page.locator('html[data-acts]')).toBeAttached()
-    const { heights, isInFont } = await page.evaluate(() => ({
-      heights: [...window.headingHeights],
+    const { places, isInFont } = await page.evaluate(() => ({
+      places: [...window.placesOfTexts],
       isInFont: [...document.fonts].some(
         ({ family, status }) => family.includes('Figtree Variable') && status === 'loaded',
       ),
     }))
     expect(isInFont).toBe(true)
-    expect(heights).toHaveLength(1)
+    expect(places).toHaveLength(1)
   })
 }
 
 declare global {
   interface Window {
-    /** Each place the first heading was shown at, and its size. */
-    headingHeights: Set<string>
+    /** Where the first heading and the links over it stood, and how large, at each frame. */
+    placesOfTexts: Set<string>
   }
 }
 
 /** Runs in the page, from its first frame on. */
-function noteHeadings(): void {
-  window.headingHeights = new Set()
+function notePlaces(): void {
+  window.placesOfTexts = new Set()
   const note = () => {
-    const box = document.querySelector('h1')?.getBoundingClientRect()
-    if (box && document.body) window.headingHeights.add(`${box.top} ${box.width} ${box.height}`)
+    const texts = [...document.querySelectorAll('h1, header a, .s-strip__sign')]
+    const boxes = texts.map((text) => text.getBoundingClientRect())
+    const places = boxes.map(({ left, top, width, height }) => [left, top, width, height].join(' '))
+    // A frame before the whole page has come has not all of them.
+    if (document.readyState !== 'loading') window.placesOfTexts.add(places.join(', '))
     requestAnimationFrame(note)
   }
   requestAnimationFrame(note)

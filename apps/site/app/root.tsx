@@ -19,6 +19,7 @@ import { CrawlerErrorContext } from './crawler-page.ts'
 import { DialogDeskProvider } from './dialogs/dialog-context.tsx'
 import { earlyPressScript, pressWhatWasPressed } from './early-press.ts'
 import { ErrorPage } from './error/error-page.tsx'
+import { faceFirstScript } from './face-first.ts'
 import face from './figtree.css?url'
 import { runGuards } from './guards/run-guards.ts'
 import { NewerBuildProvider } from './newer-build/newer-build.tsx'
@@ -122,6 +123,14 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="stylesheet" href={face} />
         <link rel="stylesheet" href={styles} />
+        {!isWithoutScript && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, and it must be inline.
+            dangerouslySetInnerHTML={{ __html: faceFirstScript }}
+          />
+        )}
         {shell?.themeSheet && <link rel="stylesheet" href={shell.themeSheet} />}
         {shell &&
           preloadsOf(shell.layouts).map(({ href, media }) => (

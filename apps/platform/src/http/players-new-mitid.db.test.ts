@@ -110,6 +110,6 @@ test('[FLT-04] a closed account is bound, so that its player can withdraw, and k
   expect(await players.register(reissued, cpr)).toEqual({ ok: false, refusal: 'mitid-bound' })
   const entered = await players.login(reissued)
   if (!entered.ok || entered.kind !== 'logged-in') throw new Error(JSON.stringify(entered))
-  expect(await players.read(entered.session, false)).toMatchObject({ restriction: 'closed' })
+  expect(await players.read(entered.session, false)).toMatchObject({ standing: 'closed' })
   expect(await players.register(reissued, cpr)).toEqual({ ok: false, refusal: 'account-closed' })
 })

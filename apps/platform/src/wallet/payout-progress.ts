@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import { formatKroner, type Ore, timeKey } from '@nordlys/core'
+import { formatKroner, isDatabaseAway, type Ore, timeKey } from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Database, Tx } from '../db/index.ts'
@@ -97,6 +97,7 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   try {
     while (await makePayoutBatch(context, at));
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     context.log.error({ err: error }, 'a payout batch could not be made')
   }
 }

@@ -6,22 +6,24 @@ export function MarksUnderGame() {
   const t = useTexts()
   const { authorities } = useShell()
   return (
-    <ul className="s-game__marks" data-theme="dark">
-      <li>
-        <a href={authorities.stopSpilletTel}>
-          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
-        </a>
-      </li>
-      <li>
-        <a href={authorities.rofusUrl} target="_blank" rel="noopener">
-          {t('shell.rofus')}
-        </a>
-      </li>
-      <li>
-        <a href={authorities.licenceUrl} target="_blank" rel="noopener">
-          {t('shell.licence_short')}
-        </a>
-      </li>
-    </ul>
+    <aside className="s-game__marks" aria-label={t('shell.authorities')} data-theme="dark">
+      <ul>
+        <li>
+          <a href={authorities.stopSpilletTel}>
+            {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+          </a>
+        </li>
+        <li>
+          <a href={authorities.rofusUrl} target="_blank" rel="noopener">
+            {t('shell.rofus')}
+          </a>
+        </li>
+        <li>
+          <a href={authorities.licenceUrl} target="_blank" rel="noopener">
+            {t('shell.licence_short')}
+          </a>
+        </li>
+      </ul>
+    </aside>
   )
 }
