@@ -71,7 +71,7 @@ test('the keyboard walks through home in the order it is read, and one always se
     'Log ind',
     'Opret konto',
     'Opret konto',
-    'Se vilkår og regneeksempel',
+    'Se alle spil',
     'Vis alle: Spilleautomater',
   ])
 })

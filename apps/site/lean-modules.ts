@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import { shortMessages } from './lean-messages.ts'
+import { routerCuts, withoutCuts } from './lean-router.ts'
 
 /** A module of a library, and what stands in its place because we need no more of it. */
 interface Lean {
@@ -47,24 +49,81 @@ export const instrumentClientSideRouter = (router) => router
 export const instrumentHandler = (handler) => handler
 export const instrumentationResultMetaContext = undefined`,
   },
+  {
+    // An experiment of the router's, which `react-router.config.ts` would have to switch on.
+    module: /react-router\/.*\/dom\/ssr\/route-discovery\.js/,
+    says: 'var RouteDiscoveryRuntime = class',
+    browserOnly: true,
+    code: `export const RouteDiscoveryRuntime = undefined
+export const getCustomPatchRoutesOnNavigationFunction = undefined
+export const useCustomRouteDiscovery = undefined
+export const useRouteDiscovery = undefined`,
+  },
+  {
+    // What fails inside the page is told by `app/error`; this is for what fails around even that.
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js/,
+    says: 'function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp })',
+    browserOnly: true,
+    code: `import { Component, createElement } from 'react'
+export function RemixRootDefaultErrorBoundary() {
+  const heading = createElement('h1', null, 'Application Error')
+  return createElement('html', null, createElement('body', null, heading))
+}
+export class RemixErrorBoundary extends Component {
+  constructor(props) {
+    super(props)
+    this.state = { error: null, location: props.location }
+  }
+  static getDerivedStateFromError(error) {
+    return { error }
+  }
+  static getDerivedStateFromProps({ location }, state) {
+    return state.location === location ? null : { error: null, location }
+  }
+  render() {
+    return this.state.error ? createElement(RemixRootDefaultErrorBoundary) : this.props.children
+  }
+}`,
+  },
+  {
+    // The root's first load is always made by our server.
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js/,
+    says: 'function RemixRootDefaultHydrateFallback()',
+    browserOnly: true,
+    code: 'export const RemixRootDefaultHydrateFallback = undefined',
+  },
 ]
 
-/** What every page would carry for nothing, left out: the budgets of `tools/bundle` count on it. [FLT-44] */
+/** Whose sentences to developers stay at home. */
+const shortened = /react-router\/dist\/production\/|react-dom\/cjs\/react-dom\.production\.js/
+
+/** Leaves out what every page would carry for nothing: `script-budgets.ts` counts on it. [FLT-44] */
 export function leanModules(): Plugin {
-  const met = new Set<Lean>()
+  const met = new Set<RegExp>()
   return {
     name: 'nordlys-lean-modules',
     transform(code, id) {
+      const isClient = this.environment.name === 'client'
       const lean = leans.find(({ module }) => module.test(id))
-      if (!lean || (lean.browserOnly && this.environment.name !== 'client')) return undefined
-      if (!code.includes(lean.says)) this.error(`${id} is not what it was: see lean-modules.ts`)
-      met.add(lean)
-      return { code: lean.code, map: null }
+      if (lean) {
+        if (lean.browserOnly && !isClient) return undefined
+        if (!code.includes(lean.says)) this.error(`${id} is not what it was: see lean-modules.ts`)
+        met.add(lean.module)
+        return { code: lean.code, map: null }
+      }
+      if (!isClient || !shortened.test(id)) return undefined
+      const cut = routerCuts.find(({ module }) => module.test(id))
+      // First the messages, which tell the lines of the library as it came.
+      const brief = shortMessages(code, id, (text) => this.parse(text))
+      const rest = cut ? withoutCuts(brief, cut) : brief
+      if (rest === undefined) this.error(`${id} is not what it was: see lean-router.ts`)
+      if (cut) met.add(cut.module)
+      return { code: rest, map: null }
     },
     buildEnd(error) {
       if (error || this.environment.name !== 'client') return
-      for (const lean of leans) {
-        if (!met.has(lean)) this.error(`${lean.module} is no longer met: see lean-modules.ts`)
+      for (const { module } of [...leans, ...routerCuts]) {
+        if (!met.has(module)) this.error(`${module} is no longer met: see lean-modules.ts`)
       }
     },
   }

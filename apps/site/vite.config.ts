@@ -8,40 +8,58 @@ import { scriptBudgets } from './script-budgets.ts'
 
 /** Small files weigh more, and each asks with headers of its own: what comes together is one file. */
 const onEveryPage = [
-  /site\/app\/shell\/(?!menu-(links|icon))/,
-  /site\/app\/(clock|text|dialogs|seo|error|prefetch|analytics|newer-build|slider|remembered)\//,
+  /site\/app\/shell\/(?!menu-(links|icon)|log-out)/,
+  /site\/app\/(clock|text|dialogs|seo|error|prefetch|analytics|newer-build|remembered)\//,
   /site\/app\/(players-only|offer\/night-scene|crawler|early-press|settled|chunk-reload|once-for)/,
   /site\/app\/consent\/(?!consent-panel|consent\.css|texts-route)/,
-  /site\/app\/(watch\/(?!session-)|popups\/(kept-here|notice-due-key|player-part|visitor-part))/,
+  /site\/app\/watch\/(?!session-|store-calls)/,
+  /site\/app\/popups\/(kept-here|notice-due-key|player-part|visitor-part)/,
   /site\/app\/(packing\/packed|content\/(linked|picture|image)|game\/game-address)/,
-  /site\/app\/finding\/list-names/,
+  /site\/app\/(finding\/list-names|events\/told-balance|slider\/(?!slide-control))/,
   /packages\/ui\/src\/(balance|button|card|checkbox|class-names|dialog|empty-state|field-frame)/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
   /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
   /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock)\.mjs/,
+  // Both the menus and the lists show it, and neither is to bring the other.
+  /lucide-react\/.*\/icons\/sliders-horizontal\.mjs/,
   /vite\/preload-helper/,
 ]
 
 /** What pages of games share: tiles, pools, banners and what an offer says. */
 const withGames = [
-  /site\/app\/slots\/(tile-(?!grid)|game-|use-favourites|favourite-(?!route)|ways-to|shelf|when-)/,
-  /site\/app\/(banner\/|jackpots\/(level|ticking|tier-words|jackpot-band))/,
+  /site\/app\/slots\/(tile-(?!grid)|game-tile|use-(favourites|game-sheet)|favourite-(?!route))/,
+  /site\/app\/slots\/(ways-to|shelf|when-)/,
+  /site\/app\/(banner\/|slider\/slide-control|jackpots\/(level|ticking|tier-words|jackpot-band))/,
   /site\/app\/offer\/offer-terms/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
   /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
+]
+
+/** What finds a game among many: lists, filters, sorting. */
+const inLists = [
+  /site\/app\/slots\/(tile-grid|game-list|filter-|chosen-|list-tabs|search-field|empty-list)/,
+  /site\/app\/slots\/(sorting-|use-finding)/,
+  /site\/app\/finding\/(filters|facets)/,
+  /lucide-react\/.*\/icons\/arrow-up-down\.mjs/,
+]
+
+/** What pages of campaigns share. */
+const withCampaigns = [
+  /site\/app\/campaigns\/(terms|offer-not-shown|read-campaigns|campaign-card)/,
+  /site\/app\/standing\/offers-withheld/,
 ]
 
 /** What the menus show once they are opened. */
 const inMenus = [
   /site\/app\/shell\/menu-(links|icon)\.tsx/,
   /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
-  /lucide-react\/.*\/icons\/(map-pin|newspaper|sliders-horizontal|spade|target|trophy|tv)\.mjs/,
+  /lucide-react\/.*\/icons\/(map-pin|newspaper|spade|target|trophy|tv)\.mjs/,
   /lucide-react\/.*\/icons\/user-plus\.mjs/,
 ]
 
 /** What forms and the account's pages share. */
 const withForms = [
-  /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|pager|progress-bar)\.tsx/,
+  /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
   /site\/app\/account\/message\.tsx/,
 ]
@@ -56,6 +74,8 @@ const chunks = [
   },
   { name: 'shell', test: isOf(onEveryPage) },
   { name: 'games', test: isOf(withGames) },
+  { name: 'lists', test: isOf(inLists) },
+  { name: 'campaigns', test: isOf(withCampaigns) },
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
 ]

@@ -52,3 +52,11 @@ test('[FLT-27] a file packed and as it is are two things to hold, each said in a
   }
   expect((await files.ask({ 'if-none-match': packed })).statusCode).toBe(200)
 })
+
+test('[FLT-44] a file whose name carries its hash says nothing that its tag says already', async () => {
+  await using files = await served()
+  const { headers } = await files.ask({ 'accept-encoding': 'br' })
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers.etag).toBeDefined()
+  expect([headers['last-modified'], headers['accept-ranges']]).toEqual([undefined, undefined])
+})

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { nothingAllowed, ofDocuments } from './security-headers.ts'
 
+const unneeded = [...ofDocuments, 'last-modified', 'accept-ranges']
+
 /** Files whose name carries their content's hash never change; the others are asked about daily. */
 export async function addStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
@@ -19,7 +21,8 @@ export async function addStaticFiles(server: FastifyInstance, folder: string): P
       )
       reply.header('content-security-policy', nothingAllowed)
       // Scripts, styles and fonts are no documents: what a document may do says nothing about them.
-      if (isHashed) for (const name of ofDocuments) reply.removeHeader(name)
+      // The tag of what never changes says all that its date would.
+      if (isHashed) for (const name of unneeded) reply.removeHeader(name)
     },
   })
 }

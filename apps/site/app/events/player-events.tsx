@@ -1,9 +1,9 @@
-import { checkedJson, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
-import { useEffect, useState } from 'react'
+import { checkedJson, isWhole, objectOf } from '@nordlys/core'
+import { useEffect } from 'react'
 import { browserTime } from '../watch/surroundings.ts'
 import { EventLine } from './event-line.ts'
+import { balanceTold } from './told-balance.ts'
 
-const balanceTold = 'nordlys:balance-told'
 const sessionEnded = 'nordlys:session-ended'
 const isBalance = objectOf({ totalOre: isWhole })
 
@@ -32,19 +32,6 @@ export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
     }
   }, [isLoggedIn, isHeldBack])
   return null
-}
-
-/** A balance as a page brought it, and as it has been told since. */
-export function useToldBalance(atFirst: Ore): Ore {
-  const [balance, setBalance] = useState(atFirst)
-  useEffect(() => setBalance(atFirst), [atFirst])
-  useEffect(() => {
-    const end = new AbortController()
-    const take = (event: Event) => setBalance(ore((event as CustomEvent<number>).detail))
-    addEventListener(balanceTold, take, { signal: end.signal })
-    return () => end.abort()
-  }, [])
-  return balance
 }
 
 /** Calls back when the site says that the login is over; the answer ends that. */

@@ -1,11 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { choiceHere, onChoice } from '../consent/choice-here.ts'
 import type { VisitorPopups } from './popup-data.ts'
 
 const VisitorDialogs = lazy(() => import('./visitor-dialogs.tsx'))
 
-/** The dialogs of visitors; nothing of them is fetched where there are none. */
+/**
+ * The dialogs of visitors, once they have answered about cookies: a dialog would lie over the question,
+ * and what they close could not be kept. Nothing of them is fetched before, or where there are none.
+ * [DATA-15]
+ */
 export function VisitorPart({ popups }: { popups: VisitorPopups | undefined }) {
-  if (!popups) return null
+  const hasChosen = useSyncExternalStore(
+    onChoice,
+    () => choiceHere() !== undefined,
+    () => false,
+  )
+  if (!popups || !hasChosen) return null
   return (
     <Suspense fallback={null}>
       <VisitorDialogs popups={popups} />

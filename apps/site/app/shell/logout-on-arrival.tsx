@@ -1,9 +1,7 @@
-import { checkedAnswer, exactly, objectOf } from '@nordlys/core'
 import { Button } from '@nordlys/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useTexts } from '../text/use-texts.tsx'
-import { sessionIdHere } from '../watch/login-cookies.ts'
 
 export interface LogoutOnArrivalProps {
   isLoggedIn: boolean
@@ -23,7 +21,7 @@ export function LogoutOnArrival({ isLoggedIn, isOwnVisit }: LogoutOnArrivalProps
   const leave = useCallback(async () => {
     setHasFailed(false)
     // A page loaded anew holds nothing of the player's, in memory either.
-    if (await logOut()) location.replace('/')
+    if (await isLoggedOut()) location.replace('/')
     else setHasFailed(true)
   }, [])
   useEffect(() => {
@@ -46,20 +44,10 @@ function StillLoggedIn({ again }: { again: () => void }) {
   )
 }
 
-const isDone = objectOf({ result: exactly(1) })
-
-/** Whether this browser has forgotten the session, whatever has become of it elsewhere. */
-async function logOut(): Promise<boolean> {
-  const handle = sessionIdHere()
-  const asked = fetch('/api/auth/logout', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    // A browser that has lost the handle holds no session: its cookies are taken all the same.
-    body: JSON.stringify({ sessionId: handle ?? 'none' }),
-  })
-  const isOut = await asked.then(
-    async (response) => response.ok && (await checkedAnswer(response, isDone)) !== undefined,
+/** The way out is fetched by who takes it: a line that does not bring it would not have let them out. */
+function isLoggedOut(): Promise<boolean> {
+  return import('./log-out.ts').then(
+    ({ logOut }) => logOut(),
     () => false,
   )
-  return isOut || (handle !== undefined && sessionIdHere() === undefined)
 }

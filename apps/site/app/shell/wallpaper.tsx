@@ -1,5 +1,5 @@
 import { PictureBySize } from '../content/picture-by-size.tsx'
-import { PauseButton } from '../slider/slide-control.tsx'
+import { PauseButton } from '../slider/pause-button.tsx'
 import { useTurn } from '../slider/use-turn.ts'
 import { wallpaperSize } from './default-sizes.ts'
 import type { ShellImages } from './images-of.ts'

@@ -1,9 +1,8 @@
 import { Icon, IconButton } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useTexts } from '../text/use-texts.tsx'
+import { PauseButton } from './pause-button.tsx'
 import type { Slides } from './use-turn.ts'
 
 /** Pause, back, on, and where one is: always in sight. */
@@ -23,17 +22,5 @@ export function SlideControl({ slides, count }: { slides: Slides; count: number 
         <Icon glyph={ChevronRight} />
       </IconButton>
     </div>
-  )
-}
-
-export function PauseButton({ isGoing, send }: Pick<Slides, 'isGoing' | 'send'>) {
-  const t = useTexts()
-  return (
-    <IconButton
-      label={t(isGoing ? 'shell.slider_pause' : 'shell.slider_play')}
-      onClick={() => send({ type: isGoing ? 'pause' : 'play' })}
-    >
-      <Icon glyph={isGoing ? Pause : Play} size={18} />
-    </IconButton>
   )
 }

@@ -1,13 +1,12 @@
 import { Toast, Toasts } from '@nordlys/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { FavouriteForm } from './favourite-form.tsx'
-import { GameSheet } from './game-sheet.tsx'
 import { type Pools, ShelfContext } from './shelf-context.ts'
-import type { TileGame } from './tile-game.ts'
 import { useFavourites } from './use-favourites.ts'
+import { useGameSheet } from './use-game-sheet.ts'
 
 export interface TileShelfProps {
   isPlayer: boolean
@@ -23,20 +22,20 @@ const searchMax = 250
 /** Holds what the tiles below share: the player's marks, the pools and the sheet of a pressed tile. */
 export function TileShelf({ isPlayer, favourites: marked, pools, children }: TileShelfProps) {
   const { pathname, search } = useLocation()
-  const [opened, setOpened] = useState<TileGame>()
   const t = useTexts()
   const favourites = useFavourites(marked)
   const here = pathname + (search.length > searchMax ? '' : search)
   const mayPlay = useIsShown()('tile-for-money')
+  const { Sheet, game, open, close } = useGameSheet(mayPlay ? 'money' : 'free')
   const shelf = useMemo(
-    () => ({ isPlayer, mayPlay, favourites, pools, here, open: setOpened }),
-    [isPlayer, mayPlay, favourites, pools, here],
+    () => ({ isPlayer, mayPlay, favourites, pools, here, open }),
+    [isPlayer, mayPlay, favourites, pools, here, open],
   )
   return (
     <ShelfContext value={shelf}>
       {isPlayer && <FavouriteForm here={here} />}
       {children}
-      <GameSheet game={opened} onClose={() => setOpened(undefined)} />
+      {Sheet && <Sheet game={game} onClose={close} />}
       <p className="n-visually-hidden" role="status">
         {favourites.told}
       </p>

@@ -5,7 +5,7 @@ import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { useTexts } from '../text/use-texts.tsx'
 import { tellLineBack } from './line-back.ts'
 import { NetworkWatch } from './network-watch.ts'
-import { probeLine } from './store-calls.ts'
+import { probeLine } from './probe-line.ts'
 import { browserTime } from './surroundings.ts'
 
 /** Watches over the line, and says so while it is dead. [NET-02, NET-03] */
