@@ -62,3 +62,43 @@ const notBuilt = [
 test.each(notBuilt)('[FLT-41] no text promises %s', async (_, pattern) => {
   expect(await found(pattern)).toEqual([])
 })
+
+/** What customer service, which has no tool for it, was said to do. */
+const notInOurHands = [
+  [
+    'prizes that somebody would put into an account',
+    /(?:sættes|sat|sætter) ind på spilkontoen senest|\d+ præmier/,
+  ],
+  ['rounds that are looked up', /kundeservice slå runden op/],
+  ['figures of a bonus', /kan kundeservice svare/],
+  ['accounts closed or limited for the player', /hjælp til at lukke eller begrænse/],
+] as const
+
+test.each(notInOurHands)('[FLT-64] no text promises %s', async (_, pattern) => {
+  expect(await found(pattern)).toEqual([])
+})
+
+test('[FLT-64] the quiz is still there, and says that there is nothing to win', async () => {
+  const { entries } = await readFiles(seedFolder)
+  const quiz = entries.find(({ kind, id }) => kind === 'campaign' && id === 'matematikquiz')
+  expect(JSON.stringify(quiz?.value)).toContain('Der er ingen præmier')
+})
+
+test('[FLT-64] a player without a limit is told of customer service: no page sets one', async () => {
+  const { entries } = await readFiles(seedFolder)
+  const words = new Map(entries.map(({ id, value }) => [id, String(value)]))
+  const titles = ['games.no_limit_title', 'deposit.no_limit_title', 'login.result_no_limit_title']
+  const sentences = [
+    'standing.no_limit',
+    'games.no_limit_text',
+    'deposit.no_limit',
+    'login.result_no_limit',
+    'login.result_limits',
+  ]
+  for (const key of [...titles, ...sentences]) {
+    expect([key, words.get(key)]).toEqual([key, expect.not.stringMatching(/vælg/i)])
+  }
+  for (const key of sentences) {
+    expect([key, words.get(key)]).toEqual([key, expect.stringContaining('kundeservice')])
+  }
+})

@@ -20,7 +20,13 @@ export function DepositClosed({ standing }: { standing: Exclude<Standing, 'open'
     <Message
       tone="info"
       title={t(isWithoutLimit ? 'deposit.no_limit_title' : 'deposit.rofus_title')}
-      actions={<LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>}
+      actions={
+        isWithoutLimit ? (
+          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+        ) : (
+          <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
+        )
+      }
     >
       {texts[standing]}
     </Message>

@@ -25,7 +25,11 @@ export function PlayRefused({ reason, pauseEndsAt }: PlayRefusedProps) {
         <p className="n-reading n-text-2">
           {text(t, { phone: shell.authorities.stopSpilletPhone, pauseEndsAt })}
         </p>
-        <LinkButton href="/min-konto/oversigt">{t('shell.account_menu')}</LinkButton>
+        {reason === 'no-deposit-limit' ? (
+          <LinkButton href="/kontaktos">{t('games.no_limit_contact')}</LinkButton>
+        ) : (
+          <LinkButton href="/min-konto/oversigt">{t('shell.account_menu')}</LinkButton>
+        )}
       </main>
       <Footer shell={shell} />
     </>
