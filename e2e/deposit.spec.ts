@@ -21,7 +21,7 @@ import { stopClock } from './steps/still-clock.ts'
 
 const address = '/min-konto/indbetal'
 
-test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question to a receipt', async ({
+test('[SCREEN-01][PAY-01][DATA-04][FLT-37] a deposit goes through the bank’s question to a receipt', async ({
   page,
 }) => {
   await registerAtDeposit(page)
@@ -42,6 +42,13 @@ test('[SCREEN-01][PAY-01][DATA-04] a deposit goes through the bank’s question 
   await page.reload()
   await expectReceipt(page, 500)
   await expectAccessible(page)
+  // [FLT-37] The message comes before its facts, on a phone too.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const message = await page.getByText('Din indbetaling på 500 kr.').boundingBox()
+    const fact = await page.getByText('Reference', { exact: true }).boundingBox()
+    expect(Number(message?.y)).toBeLessThan(Number(fact?.y))
+  }
 })
 
 test('[PAY-04] a declined card keeps the form, says why, and the same form pays with another', async ({
