@@ -51,9 +51,9 @@ export const moneyBugs: readonly PlantedBug[] = [
     claim: '[PAY-01] a payment told twice is booked once',
     what: 'half of what was taken is booked as the whole that was asked for',
     file: 'apps/platform/src/wallet/capture.ts',
-    find: 'const { txId, playerId, amountOre } = capture\n  await',
+    find: 'const { txId, amountOre } = capture\n  await',
     replace:
-      'const { txId, playerId } = capture\n' +
+      'const { txId } = capture\n' +
       '  const asked = await lockDeposit(tx, capture.reference)\n' +
       '  const amountOre = asked?.requested_ore ?? capture.amountOre\n  await',
   },
