@@ -11,9 +11,9 @@ import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
 
 const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
 /** The tests themselves, and what they share: `test-payments.ts`. */
-const databaseTest = /\.(db|deep)\.test\.tsx?$|\/test-[a-z-]+\.ts$/
+const databaseTest = /\.(db|deep)\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
 /** And what tests share. */
-const anyTest = /\.test\.tsx?$|\/test-[a-z-]+\.ts$/
+const anyTest = /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
 const importing = [
   'ImportDeclaration',
   'ExportNamedDeclaration',

@@ -1,11 +1,8 @@
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as home from '../app/home/page.tsx'
 import * as register from '../app/register/page.tsx'
-import { type RequestScope, requestScope } from '../app/request-scope.ts'
-import Root, { loader as rootLoader } from '../app/root.tsx'
-import { TextsProvider } from '../app/text/use-texts.tsx'
+import type { RequestScope } from '../app/request-scope.ts'
+import { drawPage } from './test-drawn-page.tsx'
 import { testSite } from './test-site.ts'
 
 /** A page as a visitor is sent it, with the seed's own configuration. */
@@ -17,25 +14,7 @@ async function sentTo(path: string, page: typeof home | typeof register): Promis
   })
   await site.server.inject(path)
   if (!scope) throw new Error('the page was not asked for')
-  const context = new RouterContextProvider()
-  context.set(requestScope, scope)
-  const url = new URL(path, scope.publicUrl)
-  const asked = { context, url, params: {}, pattern: path, request: new Request(url) }
-  const load = page.loader as (asked: LoaderFunctionArgs) => unknown
-  const loaderData = { root: await rootLoader(asked), page: await load(asked) }
-  const Page = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: () => (
-        <TextsProvider>
-          <Root />
-        </TextsProvider>
-      ),
-      children: [{ id: 'page', path, Component: page.default }],
-    },
-  ])
-  return renderToString(<Page initialEntries={[path]} hydrationData={{ loaderData }} />)
+  return (await drawPage(scope, { path, page })).html
 }
 
 const promises = /i bonus og|500 spins|Kun nye kunder|Vælg velkomsttilbud|Regneeksempel/

@@ -8,9 +8,6 @@ import {
   standings,
   startPlay,
 } from '@nordlys/contracts'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as account from '../app/account/page.tsx'
 import * as campaignPage from '../app/campaigns/detail-page.tsx'
@@ -26,18 +23,11 @@ import * as jackpots from '../app/jackpots/page.tsx'
 import * as landingPage from '../app/landing/page.tsx'
 import * as loginResult from '../app/login-result/page.tsx'
 import * as newsItem from '../app/news/detail-page.tsx'
-import { type RequestScope, requestScope } from '../app/request-scope.ts'
-import Root, { loader as rootLoader } from '../app/root.tsx'
-import { TextsProvider } from '../app/text/use-texts.tsx'
+import type { RequestScope } from '../app/request-scope.ts'
 import { advertisingAnswers, advertisingContent } from './test-advertising.ts'
+import { type DrawnPage, drawPage } from './test-drawn-page.tsx'
 import { knownCookies } from './test-neighbours.ts'
 import { testSite } from './test-site.ts'
-
-interface Page {
-  path: string
-  page: { loader: unknown; default: ComponentType }
-  params?: Record<string, string>
-}
 
 const gameParams = { gameById: 'vikingernes-guld' }
 const pages = {
@@ -70,7 +60,7 @@ const pages = {
     params: { ...gameParams, playType: 'free' },
   },
   loggedIn: { path: '/loginsuccess?redirect=/min-konto/indbetal', page: loginResult },
-} satisfies Record<string, Page>
+} satisfies Record<string, DrawnPage>
 
 type PageName = keyof typeof pages
 
@@ -130,36 +120,18 @@ async function made(
   stands: Standing,
   segments: readonly PlayerSegment[] = [],
 ): Promise<string> {
-  const { path, page, params = {} }: Page = pages[name]
   const player = await playerOf(stands)
-  const context = new RouterContextProvider()
-  context.set(requestScope, {
+  const asked = {
     ...scope,
     content: advertisingContent(scope.content),
     knownPlayer: player,
     player: async () => player,
     platform: {
-      call: async (spec: Call, asked: unknown) => answer(spec, asked, { stands, segments }),
+      call: async (spec: Call, wish: unknown) => answer(spec, wish, { stands, segments }),
     },
-  } as RequestScope)
-  const url = new URL(path, scope.publicUrl)
-  const asked = { context, url, params, pattern: path, request: new Request(url) }
-  const load = page.loader as (asked: LoaderFunctionArgs) => unknown
-  const loaderData = { root: await rootLoader(asked), page: await load(asked) }
-  const Page = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: () => (
-        <TextsProvider>
-          <Root />
-        </TextsProvider>
-      ),
-      children: [{ id: 'page', path: url.pathname, Component: page.default }],
-    },
-  ])
-  const html = renderToString(<Page initialEntries={[path]} hydrationData={{ loaderData }} />)
-  return html + JSON.stringify(loaderData.root.popups, amount)
+  } as RequestScope
+  const { html, root } = await drawPage(asked, pages[name])
+  return html + JSON.stringify(root.popups, amount)
 }
 
 const amount = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

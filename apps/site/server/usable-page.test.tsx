@@ -1,14 +1,10 @@
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as gameKind from '../app/game-kinds/list-page.tsx'
 import * as home from '../app/home/page.tsx'
 import * as logIn from '../app/log-in/page.tsx'
 import * as news from '../app/news/page.tsx'
-import { type RequestScope, requestScope } from '../app/request-scope.ts'
-import Root, { loader as rootLoader } from '../app/root.tsx'
-import { TextsProvider } from '../app/text/use-texts.tsx'
 import { loadStartup, readersOf, type StartupPart } from './startup.ts'
+import { drawPage } from './test-drawn-page.tsx'
 import { testSite } from './test-site.ts'
 
 const pages = [
@@ -21,29 +17,6 @@ const pages = [
 
 const nothing = async () => undefined
 const parts = Object.keys(readersOf(nothing as never, nothing)) as StartupPart[]
-
-/** The page and all that stands round it, as it is loaded and drawn. */
-async function drawn(scope: RequestScope, { path, page }: (typeof pages)[number]) {
-  const context = new RouterContextProvider()
-  context.set(requestScope, scope)
-  const url = new URL(path, scope.publicUrl)
-  const asked = { context, url, params: {}, pattern: path, request: new Request(url) }
-  const load = page.loader as (asked: LoaderFunctionArgs) => unknown
-  const loaderData = { root: await rootLoader(asked), page: await load(asked) }
-  const Page = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: () => (
-        <TextsProvider>
-          <Root />
-        </TextsProvider>
-      ),
-      children: [{ id: 'page', path, Component: page.default }],
-    },
-  ])
-  return renderToString(<Page initialEntries={[path]} hydrationData={{ loaderData }} />)
-}
 
 /** What a visitor is answered at each page while some parts cannot be loaded. */
 async function answersWithout(failing: readonly StartupPart[]) {
@@ -58,7 +31,7 @@ async function answersWithout(failing: readonly StartupPart[]) {
     const asked = new URL(site.rendered.at(-1) ?? '')
     const page = pages.find(({ path }) => path === asked.pathname)
     if (!page) return new Response(null, { status: 404 })
-    return new Response(await drawn({ ...scope, content, knownPlayer: player }, page))
+    return new Response((await drawPage({ ...scope, content, knownPlayer: player }, page)).html)
   })
   const answers = []
   for (const { path } of pages) {

@@ -6,7 +6,6 @@ import { writeNemKontoFile } from '../outside/index.ts'
 import { adoptPayoutFile } from './adopt-payouts.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { TestPayments } from './test-payments.ts'
-import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 
 let world: TestPayments
 let files = 0
@@ -45,19 +44,6 @@ async function money(player: PlayerId) {
   return { cashOre, reservedOre }
 }
 
-async function pending(player: PlayerId): Promise<string> {
-  const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(
-    world.context,
-    { playerId: player, standing: 'open' },
-    request,
-  )
-  const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player })
-  if (!made.ok) throw new Error(made.refusal)
-  return made.withdrawalId
-}
-
 test('a withdrawal the books forgot is made again, paid once, and ends as NemKonto says', async () => {
   const player = await world.player(kroner(500))
   const { batchId, xml } = fileOf('forgotten', cprOf(player))
@@ -78,7 +64,7 @@ test('a withdrawal the books forgot is made again, paid once, and ends as NemKon
 
 test('a withdrawal that is waiting is in the file from now on, and in no other', async () => {
   const player = await world.player(kroner(500))
-  const withdrawalId = await pending(player)
+  const withdrawalId = await world.withdraw(player)
   const { batchId, xml } = fileOf(withdrawalId, cprOf(player))
   expect(await adopt(xml)).toEqual([{ withdrawalId, outcome: 'adopted' }])
   world.clock.advance({ hours: 2 })
@@ -90,7 +76,7 @@ test('a withdrawal that is waiting is in the file from now on, and in no other',
 test('what cannot be booked is told, moves nothing, and does not hold up the rest', async () => {
   const poor = await world.player(kroner(99))
   const rich = await world.player(kroner(500))
-  const other = await pending(rich)
+  const other = await world.withdraw(rich)
   const payments = [
     { reference: 'no-player', cpr: '6101909999', amountOre: kroner(100), text: 't' },
     { reference: 'too-dear', cpr: cprOf(poor), amountOre: kroner(100), text: 't' },

@@ -6,7 +6,6 @@ import type { PaymentEmail } from './payments-context.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 import { TestPayments } from './test-payments.ts'
-import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 
 let world: TestPayments
 beforeAll(async () => {
@@ -19,17 +18,9 @@ afterEach(() => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function withdraw(player: PlayerId): Promise<string> {
-  const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(
-    world.context,
-    { playerId: player, standing: 'open' },
-    request,
-  )
-  const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player })
-  if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
+  const withdrawalId = await world.withdraw(player)
   world.clock.advance({ hours: 1 })
-  return made.withdrawalId
+  return withdrawalId
 }
 
 const letters: PaymentEmail[] = []

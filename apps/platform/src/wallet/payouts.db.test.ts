@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
-import {
-  after,
-  dayMs,
-  kroner,
-  ore,
-  type PlayerId,
-  systemRandom,
-  timeKey,
-  zeroOre,
-} from '@nordlys/core'
+import { kroner, ore, type PlayerId, zeroOre } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
-import { grantBonus, readBalances } from '../ledger/index.ts'
+import { readBalances } from '../ledger/index.ts'
 import { makePayoutBatch } from './payout-batch.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { TestPayments } from './test-payments.ts'
-import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -31,25 +21,12 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-async function withdraw(player: PlayerId, amount = '100'): Promise<string> {
-  const request = { amount, idempotencyKey: crypto.randomUUID() }
-  const started = await startWithdrawal(
-    world.context,
-    { playerId: player, standing: 'open' },
-    request,
-  )
-  const intentId = started.ok ? started.transaction : ''
-  const made = await createWithdrawal(world.context, { intentId, playerId: player })
-  if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
-  return made.withdrawalId
-}
-
 const advance = () => advancePayouts(world.context, world.clock.now())
 
 /** A withdrawal of 100 kr. from 500 kr., old enough for a file. */
 async function due() {
   const player = await world.player(kroner(500))
-  const withdrawalId = await withdraw(player)
+  const withdrawalId = await world.withdraw(player)
   world.clock.advance({ hours: 1 })
   return { player, withdrawalId }
 }
@@ -103,8 +80,8 @@ test('[PAY-06] a withdrawal goes by file to NemKonto, and is implemented when it
 test('[PAY-06] the file names each payment by reference, CPR number, amount and a short text', async () => {
   const first = await world.player(kroner(500))
   const second = await world.player(kroner(2000))
-  const firstId = await withdraw(first, '100,50')
-  const secondId = await withdraw(second, '1.000')
+  const firstId = await world.withdraw(first, '100,50')
+  const secondId = await world.withdraw(second, '1.000')
   world.clock.advance({ hours: 1 })
   await advance()
   const batchId = (await row(firstId)).batch_id ?? ''
@@ -132,7 +109,7 @@ test('[PAY-06] the file names each payment by reference, CPR number, amount and 
 
 test('[PAY-06] a withdrawal waits its delay, and can be canceled until it is in a file', async () => {
   const player = await world.player(kroner(500))
-  const withdrawalId = await withdraw(player)
+  const withdrawalId = await world.withdraw(player)
   world.clock.advance({ minutes: 59, seconds: 59 })
   await advance()
   expect(await row(withdrawalId)).toMatchObject({ status: 'pending' })
@@ -228,7 +205,7 @@ async function acceptedBatches(): Promise<number> {
 test('[LED-02] ten copies that tick at once put each withdrawal into one file', async () => {
   const player = await world.player(kroner(5000))
   const ids = []
-  for (let count = 0; count < 8; count++) ids.push(await withdraw(player))
+  for (let count = 0; count < 8; count++) ids.push(await world.withdraw(player))
   world.clock.advance({ hours: 1 })
   await Promise.all(Array.from({ length: 10 }, advance))
   await advance()
@@ -322,8 +299,8 @@ test.for([
 
 test('[FLT-38] a payout that comes back gives the bonus again that it cost', async () => {
   const player = await world.player(kroner(500))
-  await giveBonus(player, 200)
-  const withdrawalId = await withdraw(player)
+  await world.giveBonus(player, 200)
+  const withdrawalId = await world.withdraw(player)
   world.clock.advance({ hours: 1 })
   await advance()
   await advance()
@@ -350,15 +327,15 @@ test('[FLT-38] a payout that comes back gives the bonus again that it cost', asy
 
 test('[FLT-38] one that has expired, or would stand beside another, is not given again', async () => {
   const late = await world.player(kroner(500))
-  await giveBonus(late, 200)
-  const lateId = await withdraw(late)
+  await world.giveBonus(late, 200)
+  const lateId = await world.withdraw(late)
   const taken = await world.player(kroner(500))
-  await giveBonus(taken, 200)
-  const takenId = await withdraw(taken)
+  await world.giveBonus(taken, 200)
+  const takenId = await world.withdraw(taken)
   world.clock.advance({ hours: 1 })
   await advance()
   await advance()
-  await giveBonus(taken, 50)
+  await world.giveBonus(taken, 50)
   say(takenId, 'rejected', 'no-nemkonto')
   await advance()
   expect((await readBalances(world.db, taken)).bonusOre).toBe(kroner(50))
@@ -369,23 +346,6 @@ test('[FLT-38] one that has expired, or would stand beside another, is not given
   expect((await money(late)).cashOre).toBe(kroner(500))
   expect(await world.audited('bonus-not-restored')).toBe(2)
 })
-
-/** To be staked through ten times within sixty days. */
-async function giveBonus(playerId: PlayerId, amount: number): Promise<void> {
-  const at = world.clock.now()
-  const granted = await world.db.transaction().execute((tx) =>
-    grantBonus(tx, {
-      bonusId: timeKey(world.clock, systemRandom),
-      playerId,
-      amountOre: kroner(amount),
-      requiredOre: kroner(10 * amount),
-      stakeMaxOre: kroner(100),
-      expiresAt: after(at, 60 * dayMs),
-      at,
-    }),
-  )
-  expect(granted).toMatchObject({ ok: true })
-}
 
 async function newestLetter(): Promise<string> {
   return world.db.connection().execute(async (connection) => {

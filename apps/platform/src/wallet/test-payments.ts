@@ -1,5 +1,7 @@
 import type { Standing } from '@nordlys/contracts'
 import {
+  after,
+  dayMs,
   hourMs,
   kroner,
   type Ore,
@@ -17,12 +19,19 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
 import { enqueue } from '../jobs/index.ts'
-import { openAccounts, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
+import {
+  grantBonus,
+  openAccounts,
+  postTransfer,
+  prepareMonths,
+  readBalances,
+} from '../ledger/index.ts'
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { startDeposit } from './deposit.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
+import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 
 export const start = new Date('2026-11-21T12:00:00Z')
 /** As many as the widest race of a test has runners. */
@@ -170,6 +179,36 @@ export class TestPayments implements AsyncDisposable {
     )
     if (!started.ok) throw new Error(`the deposit was refused: ${started.refusal}`)
     return { player, ...started }
+  }
+
+  /** A withdrawal that is confirmed and must succeed: its id. */
+  async withdraw(player: PlayerId, amount = '100'): Promise<string> {
+    const request = { amount, idempotencyKey: crypto.randomUUID() }
+    const started = await startWithdrawal(
+      this.context,
+      { playerId: player, standing: 'open' },
+      request,
+    )
+    const intentId = started.ok ? started.transaction : ''
+    const made = await createWithdrawal(this.context, { intentId, playerId: player })
+    if (!made.ok) throw new Error(`the withdrawal was refused: ${made.refusal}`)
+    return made.withdrawalId
+  }
+
+  /** A bonus to be staked through ten times within sixty days. */
+  async giveBonus(player: PlayerId, amount: number): Promise<void> {
+    const at = this.clock.now()
+    const bonus = {
+      bonusId: timeKey(this.clock, systemRandom),
+      playerId: player,
+      amountOre: kroner(amount),
+      requiredOre: kroner(10 * amount),
+      stakeMaxOre: kroner(100),
+      expiresAt: after(at, 60 * dayMs),
+      at,
+    }
+    const granted = await this.db.transaction().execute((tx) => grantBonus(tx, bonus))
+    if (!granted.ok) throw new Error(`the bonus was refused: ${granted.refusal}`)
   }
 
   /** A message of the provider, as it comes over the wire. */

@@ -1,16 +1,7 @@
-import {
-  after,
-  dayMs,
-  kroner,
-  minuteMs,
-  ore,
-  type PlayerId,
-  systemRandom,
-  timeKey,
-} from '@nordlys/core'
+import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../world/money-invariants.ts'
-import { grantBonus, postTransfer, readBalances } from '../ledger/index.ts'
+import { postTransfer, readBalances } from '../ledger/index.ts'
 import type { PayingPlayer } from './payments-context.ts'
 import { TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
@@ -153,7 +144,7 @@ test('[LED-02] a wish confirmed many times while its money comes has one answer'
 
 test('[BONUS-03] a withdrawal made before a bonus is wagered gives it up', async () => {
   const player = await world.player(kroner(500))
-  await give(player, 200)
+  await world.giveBonus(player, 200)
   const wished = await intent(player, '100')
   await expectBonus(player, 'active', 200)
   const tooMuch = await intent(player, '500')
@@ -172,27 +163,10 @@ test('[BONUS-03] a withdrawal that is refused takes no bonus', async () => {
   const player = await world.player(kroner(100))
   const wished = await intent(player, '100')
   await move(player, 'deposit-reversed', 1)
-  await give(player, 200)
+  await world.giveBonus(player, 200)
   expect(await create(player, wished)).toMatchObject({ refusal: 'too-little-money' })
   await expectBonus(player, 'active', 200)
 })
-
-/** A bonus to be staked through ten times. */
-async function give(playerId: PlayerId, amount: number): Promise<void> {
-  const at = world.clock.now()
-  const granted = await world.db.transaction().execute((tx) =>
-    grantBonus(tx, {
-      bonusId: timeKey(world.clock, systemRandom),
-      playerId,
-      amountOre: kroner(amount),
-      requiredOre: kroner(10 * amount),
-      stakeMaxOre: kroner(100),
-      expiresAt: after(at, 60 * dayMs),
-      at,
-    }),
-  )
-  expect(granted).toMatchObject({ ok: true })
-}
 
 async function expectBonus(player: PlayerId, state: 'active' | 'void', left: number) {
   const bonuses = world.db.selectFrom('audit_bonuses').select('state')
