@@ -1,49 +1,22 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@nordlys/core'
-import pg from 'pg'
-import { reachDatabase } from '../world/postgres.ts'
-import { messageOf, StartProblem } from '../world/problem.ts'
-import { root } from './root.ts'
+import { StartProblem } from '../world/problem.ts'
 import { printFunds } from './verify/funds.ts'
 import { prepare, proveAll } from './verify/prove-all.ts'
+import { runVerify } from './verify/run-verify.ts'
 import { printStatement } from './verify/statement.ts'
 
 // `npm run ledger:verify [-- --at <moment>] [-- --account <account> --from <moment> --to <moment>]`
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  process.exitCode = (await main()) ? 0 : 1
-} catch (error) {
-  const isPlain = error instanceof StartProblem || !(error instanceof Error)
-  process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
-  process.exitCode = 1
-}
-
-/** Whether everything that was asked to be proved is right. */
-async function main(): Promise<boolean> {
-  const asked = readArguments()
-  await using database = await reachDatabase({
-    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    databaseUrl: process.env.DATABASE_URL,
-    log: print,
-  })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    await prepare(client)
-    if (asked.account) {
-      await printStatement(client, { ...asked, account: asked.account }, print)
-      return true
-    }
-    const isRight = await proveAll(client, { clock: systemClock, seal: asked.seal }, print)
-    await printFunds(client, asked.at, print)
-    return isRight
-  } finally {
-    await client.end()
+await runVerify(readArguments, async (client, asked, print) => {
+  await prepare(client)
+  if (asked.account) {
+    await printStatement(client, { ...asked, account: asked.account }, print)
+    return true
   }
-}
+  const isRight = await proveAll(client, { clock: systemClock, seal: asked.seal }, print)
+  await printFunds(client, asked.at, print)
+  return isRight
+})
 
 function readArguments() {
   const { values } = parseArgs({
