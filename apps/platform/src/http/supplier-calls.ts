@@ -11,7 +11,6 @@ import {
   supplierRollbackRequest,
   supplierRoundStatusRequest,
   supplierWinRequest,
-  walletHeaders,
 } from '@nordlys/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -27,6 +26,7 @@ import {
   takeRollback,
   takeWin,
 } from '../wallet/index.ts'
+import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseWholeJson } from './signed-json.ts'
 
 /** The longest message is a tenth of it. */
@@ -72,7 +72,7 @@ function serving(scope: FastifyInstance, context: SuppliersContext) {
   const { clock } = context.play
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const isNamed = namedBy(context, request) !== undefined
-    const mayBe = isNamed && mayBeGenuine(shownBy(request), clock.now().getTime())
+    const mayBe = isNamed && mayBeGenuine(shownSignature(request), clock.now().getTime())
     return mayBe ? undefined : refuseStranger(reply)
   }
   return <Request extends z.ZodType>(
@@ -100,20 +100,13 @@ function senderOf(
 ): Supplier | undefined {
   const named = namedBy(context, request)
   if (!named) return undefined
-  const message = { ...shownBy(request), path, body }
+  const message = { ...shownSignature(request), path, body }
   const nowMs = context.play.clock.now().getTime()
   return isWalletMessageGenuine(named.secret, message, nowMs) ? named : undefined
 }
 
 function namedBy({ suppliers }: SuppliersContext, { headers }: FastifyRequest) {
   return suppliers.find((supplier) => supplier.name === headers[supplierHeader])
-}
-
-function shownBy({ headers }: FastifyRequest): { timestamp: string; signature: string } {
-  return {
-    timestamp: String(headers[walletHeaders.timestamp] ?? ''),
-    signature: String(headers[walletHeaders.signature] ?? ''),
-  }
 }
 
 function refuseStranger(reply: FastifyReply): FastifyReply {

@@ -8,7 +8,6 @@ import {
   roundsRequest,
   type SettleResult,
   settleRequest,
-  walletHeaders,
   walletPaths,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
@@ -16,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
 import { authenticate, type GameWallet, type PlayContext, replay } from '../wallet/index.ts'
+import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 
 export interface WalletRim {
@@ -68,7 +68,9 @@ function serve<Request extends z.ZodType>(
   handle: (request: z.output<Request>) => Promise<object>,
 ): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    mayBeGenuine(shownBy(request), rim.clock.now().getTime()) ? undefined : refuseStranger(reply)
+    mayBeGenuine(shownSignature(request), rim.clock.now().getTime())
+      ? undefined
+      : refuseStranger(reply)
   scope.post(path, { onRequest }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
     if (!isGenuine(rim, request, path, body)) return refuseStranger(reply)
@@ -84,15 +86,8 @@ function serve<Request extends z.ZodType>(
 }
 
 function isGenuine(rim: WalletRim, request: FastifyRequest, path: string, body: string): boolean {
-  const message = { ...shownBy(request), path, body }
+  const message = { ...shownSignature(request), path, body }
   return isWalletMessageGenuine(rim.walletSecret, message, rim.clock.now().getTime())
-}
-
-function shownBy({ headers }: FastifyRequest): { timestamp: string; signature: string } {
-  return {
-    timestamp: String(headers[walletHeaders.timestamp] ?? ''),
-    signature: String(headers[walletHeaders.signature] ?? ''),
-  }
 }
 
 function refuseStranger(reply: FastifyReply): FastifyReply {
