@@ -1,4 +1,3 @@
-import type { Banner } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import type { KeyboardEvent } from 'react'
 import { imageUrl } from '../content/image-address.ts'
@@ -6,14 +5,13 @@ import { Remembered } from '../remembered/remembered.tsx'
 import { SlideControl } from '../slider/slide-control.tsx'
 import { useTurn } from '../slider/use-turn.ts'
 import { useTexts } from '../text/use-texts.tsx'
-
-type SliderSlides = Extract<Banner, { kind: 'Image Slider' }>['slides']
+import type { ShownSlide } from './shown-banner.ts'
 
 /**
  * Slides in one place: all are laid out, so that the longest gives the height, and one shows. The
  * arrow keys turn them. [DATA-15]
  */
-export function ImageSlider({ slides }: { slides: SliderSlides }) {
+export function ImageSlider({ slides }: { slides: readonly ShownSlide[] }) {
   const t = useTexts()
   const turning = useTurn(slides.length)
   const { state, send, stage } = turning
@@ -44,7 +42,7 @@ export function ImageSlider({ slides }: { slides: SliderSlides }) {
               <div className="s-banner__words">
                 <h2 className="n-h2">{title}</h2>
                 <p className="s-banner__text">{text}</p>
-                <LinkButton href={button.address}>{button.text}</LinkButton>
+                {button && <LinkButton href={button.address}>{button.text}</LinkButton>}
                 {terms && <p className="s-banner__terms">{terms}</p>}
               </div>
             </li>

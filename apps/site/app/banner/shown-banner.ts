@@ -1,11 +1,36 @@
-import { type Banner, isShown, type PlayerSegment } from '@nordlys/contracts'
+import { type Banner, isShown, type PlayerSegment, type Standing } from '@nordlys/contracts'
 import { segmentOf } from '../campaigns/read-campaigns.ts'
 import type { RequestScope } from '../request-scope.ts'
+import { leadsOpen } from '../standing/act-of-address.ts'
 
-/** The banner of a place for whoever asks: the first that is for them, and none in a pause. [DATA-15] */
-export function shownBanner(scope: RequestScope, place: Banner['place']): Banner | undefined {
-  if (!isShown('banner', scope.knownPlayer?.standing)) return undefined
-  return bannerFor(scope.content.banners, place, segmentOf(scope))
+type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
+type Slide = SlidesBanner['slides'][number]
+type FilmBanner = Extract<Banner, { kind: 'Video Banner' }>
+
+/** As it is shown: without the buttons that lead nowhere for whoever looks. */
+type Shown<Part extends { button: unknown }> = Omit<Part, 'button'> & Partial<Pick<Part, 'button'>>
+export type ShownSlide = Shown<Slide>
+export type ShownFilm = Shown<FilmBanner>
+export type ShownBanner = (Omit<SlidesBanner, 'slides'> & { slides: ShownSlide[] }) | ShownFilm
+
+/**
+ * The banner of a place for whoever asks: the first that is for them, and none for who may be offered
+ * nothing. [DATA-15]
+ */
+export function shownBanner(scope: RequestScope, place: Banner['place']): ShownBanner | undefined {
+  const standing = scope.knownPlayer?.standing
+  if (!isShown('banner', standing)) return undefined
+  const banner = bannerFor(scope.content.banners, place, segmentOf(scope))
+  return banner && withOpenButtons(banner, standing)
+}
+
+/** A button that leads a player home again is none of theirs. [FLT-40] */
+export function withOpenButtons(banner: Banner, standing: Standing | undefined): ShownBanner {
+  const open = <Part extends { button: { address: string } }>({ button, ...rest }: Part) =>
+    ({ ...rest, ...(leadsOpen(button.address, standing) && { button }) }) as Shown<Part>
+  return banner.kind === 'Image Slider'
+    ? { ...banner, slides: banner.slides.map((slide) => open(slide)) }
+    : open(banner)
 }
 
 export function bannerFor(

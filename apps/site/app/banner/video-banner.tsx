@@ -1,16 +1,16 @@
-import type { Banner } from '@nordlys/contracts'
 import { Icon, IconButton, LinkButton } from '@nordlys/ui'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useRef, useState } from 'react'
 import { imageUrl } from '../content/image-address.ts'
 import { useTexts } from '../text/use-texts.tsx'
+import type { ShownFilm } from './shown-banner.ts'
 
 /**
  * A film without sound that goes when one asks for it; before that its picture stands, and not a byte
  * of it is fetched. [DATA-15]
  */
-export function VideoBanner({ banner }: { banner: Extract<Banner, { kind: 'Video Banner' }> }) {
+export function VideoBanner({ banner }: { banner: ShownFilm }) {
   const t = useTexts()
   const film = useRef<HTMLVideoElement>(null)
   const [isGoing, setIsGoing] = useState(false)
@@ -40,7 +40,7 @@ export function VideoBanner({ banner }: { banner: Extract<Banner, { kind: 'Video
           <div className="s-banner__words">
             <h2 className="n-h2">{title}</h2>
             <p className="s-banner__text">{text}</p>
-            <LinkButton href={button.address}>{button.text}</LinkButton>
+            {button && <LinkButton href={button.address}>{button.text}</LinkButton>}
             {terms && <p className="s-banner__terms">{terms}</p>}
           </div>
         </div>
