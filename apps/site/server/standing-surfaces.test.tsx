@@ -24,6 +24,7 @@ import * as landingPage from '../app/landing/page.tsx'
 import * as loginResult from '../app/login-result/page.tsx'
 import * as newsItem from '../app/news/detail-page.tsx'
 import type { RequestScope } from '../app/request-scope.ts'
+import * as winners from '../app/winners/page.tsx'
 import { advertisingAnswers, advertisingContent } from './test-advertising.ts'
 import { type DrawnPage, drawPage } from './test-drawn-page.tsx'
 import { knownCookies } from './test-neighbours.ts'
@@ -59,6 +60,7 @@ const pages = {
     page: game,
     params: { ...gameParams, playType: 'free' },
   },
+  winners: { path: '/nyevindere', page: winners },
   loggedIn: { path: '/loginsuccess?redirect=/min-konto/indbetal', page: loginResult },
 } satisfies Record<string, DrawnPage>
 
@@ -81,6 +83,7 @@ const met = {
   'own-campaigns': ['ownCampaigns', 'En kampagne for alle'],
   'landing-page': ['landing', 'En side for alle'],
   'text-games': ['news', toMoney],
+  'winners-games': ['winners', toMoney],
   'marketing-popup': ['home', '"marketing":{"title"'],
   'game-for-money': ['forMoney', 's-game__frame'],
   'game-bar-deposit': ['forFun', /s-game-bar__deposit/],

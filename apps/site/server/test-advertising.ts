@@ -11,6 +11,7 @@ import {
   readHistory,
   readJackpots,
   readLandingPage,
+  readLatestWins,
   readNews,
   readNewsList,
   readPlayerGames,
@@ -150,6 +151,22 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readDepositLimits, () => ({ ok: true, limits: [] })],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],
+  [
+    readLatestWins,
+    () => ({
+      ok: true,
+      fromOre: kroner(1_000),
+      days: 7,
+      wins: [
+        {
+          initial: 'A',
+          gameId: testGame.gameId,
+          amountOre: kroner(1_000),
+          at: new Date('2026-11-21T12:00:00Z'),
+        },
+      ],
+    }),
+  ],
   [readPopularGames, () => ({ ok: true, days: 28, games: [] })],
   [
     readJackpots,

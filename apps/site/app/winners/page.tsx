@@ -6,6 +6,7 @@ import { gamesById } from '../finding/games-by-id.ts'
 import { gameAddress } from '../game/game-address.ts'
 import { type RequestScope, scopeOf, textsOf } from '../request-scope.ts'
 import { seoOf, seoTags } from '../seo/seo.ts'
+import { useIsShown } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './winners.css'
 
@@ -77,6 +78,7 @@ export default function WinnersPage() {
 
 function Wins({ wins }: { wins: readonly ShownWin[] }) {
   const t = useTexts()
+  const playType = useIsShown()('winners-games') ? 'money' : 'free'
   return (
     <Card className="s-winners__list">
       <Table
@@ -103,7 +105,7 @@ function Wins({ wins }: { wins: readonly ShownWin[] }) {
             corner: 'top-start',
             cell: ({ gameId, title, returnToPlayer }) => (
               <>
-                <Link className="n-link" href={gameAddress('money', gameId)}>
+                <Link className="n-link" href={gameAddress(playType, gameId)}>
                   {title}
                 </Link>{' '}
                 <span className="n-micro n-text-3">

@@ -19,6 +19,7 @@ export const pageSurfaces = {
   'own-campaigns': 'offer',
   'landing-page': 'offer',
   'text-games': 'play',
+  'winners-games': 'play',
   'marketing-popup': 'offer',
   'game-for-money': 'play',
   'game-bar-deposit': 'deposit',
