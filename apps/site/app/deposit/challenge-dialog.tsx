@@ -3,7 +3,6 @@ import { Dialog } from '@nordlys/ui'
 import type { CSSProperties, RefObject } from 'react'
 import { useTexts } from '../text/use-texts.tsx'
 import type { Challenge } from './cashier-message.ts'
-import { inTheme, themeHere } from './frame-theme.ts'
 
 /** The four widths of one kind of deposit, in pixels. */
 export interface ChallengeWidths {
@@ -45,7 +44,7 @@ export function ChallengeDialog({ challenge, frame, widths, onGiveUp }: Challeng
             ref={frame}
             className="s-challenge"
             title={t('deposit.challenge_frame')}
-            src={inTheme(challenge.url, themeHere())}
+            src={challenge.url}
             style={{ height: challenge.height }}
           />
         )}

@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (reference && !(await scope.player())) {
     const told = await callPlatform(scope, readPaymentState, { reference })
     const state = told.ok ? told.state : undefined
-    return { texts: textsOf(scope, 'deposit'), isVisitor: true, state }
+    return { texts: textsOf(scope, 'deposit'), state }
   }
   await requirePlayer(scope, url)
   const found = reference ? await ask(scope, url, readDeposit, { reference }) : undefined
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const query = new URLSearchParams({ reference: found.deposit.reference })
     throw redirect(`${resultAddress(url.pathname)}?${query}`)
   }
-  return { texts: textsOf(scope, 'deposit'), isVisitor: false, state: undefined }
+  return { texts: textsOf(scope, 'deposit'), state: undefined }
 }
 
 /** A quick deposit ends on the page that it began on. */
@@ -76,12 +76,12 @@ function StateForVisitor({ state }: { state: PaymentState }) {
 }
 
 export default function PaymentReturnPage() {
-  const { isVisitor, state } = useLoaderData<typeof loader>()
+  const { state } = useLoaderData<typeof loader>()
   return (
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page s-deposit-page">
         <Heading />
-        {isVisitor && state ? <StateForVisitor state={state} /> : <UnknownPayment />}
+        {state ? <StateForVisitor state={state} /> : <UnknownPayment />}
       </div>
     </ThinFrame>
   )

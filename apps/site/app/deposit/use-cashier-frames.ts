@@ -41,7 +41,12 @@ export function useCashierFrames(
     if (message.type === 'ready') onReady(message.height)
     // Left without an answer, the bank would wait for minutes: the payment ends now.
     if (leavesBankWaiting(message)) tell({ type: 'cancel' })
-    onMessage(message)
+    // Once and for all of this question: another address would begin it anew.
+    onMessage(
+      message.type === 'challenge'
+        ? { ...message, url: inTheme(message.url, themeHere()) }
+        : message,
+    )
   })
   return { cardFrame, challengeFrame, tell, ...loading }
 }
