@@ -19,6 +19,7 @@ import { refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Cookies, readCookies, sessionOf } from './cookies.ts'
+import { logFailure } from './failures.ts'
 import { forgetSession } from './forget-session.ts'
 import type { PageBounds } from './page-limits.ts'
 
@@ -60,12 +61,8 @@ export function addApi(
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status < 500) return reply.code(status).send(failureOf('not-understood'))
-      if (error instanceof NeighbourError) {
-        request.log.warn({ because: error.message }, 'a neighbour does not answer')
-        return fail(reply, 'no-answer')
-      }
-      request.log.error({ err: error }, 'a call failed')
-      return fail(reply, 'crashed')
+      logFailure(request, error, 'a call failed')
+      return fail(reply, error instanceof NeighbourError ? 'no-answer' : 'crashed')
     })
     register(scope)
     const description = openApiDocument('pages')

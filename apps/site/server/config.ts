@@ -8,9 +8,7 @@ export interface SiteConfig {
   publicUrl?: string | undefined
   platformUrl: string
   gamesUrl: string
-  /** The stand-ins for payment provider and MitID broker, where they run. */
-  sandboxUrl?: string | undefined
-  /** The payment provider's and the broker's own origins, where they are real. */
+  /** Where the payment provider's frames and the broker's pages come from. */
   paymentsUrl?: string | undefined
   identityUrl?: string | undefined
   serviceCredential: string
@@ -73,8 +71,8 @@ export function originsOf(config: SiteConfig, publicUrl: string): Origins {
   return {
     site: new URL(publicUrl).origin,
     games: new URL(config.gamesUrl).origin,
-    payments: originOf(config.paymentsUrl ?? config.sandboxUrl),
-    identity: originOf(config.identityUrl ?? config.sandboxUrl),
+    payments: originOf(config.paymentsUrl),
+    identity: originOf(config.identityUrl),
   }
 }
 

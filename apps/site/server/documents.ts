@@ -25,6 +25,7 @@ import {
   userCookie,
   userIdCookie,
 } from './cookies.ts'
+import { logFailure } from './failures.ts'
 import { forgetPages } from './forget-session.ts'
 import { isHeld, prefersBrotli } from './negotiation.ts'
 import { refuseRequest } from './odd-requests.ts'
@@ -106,6 +107,13 @@ export function documentsOf(parts: DocumentParts) {
           wait = parts.bounds.beforeMaking(request, false)
           return wait === undefined ? make(parts, key, { request, content }) : undefined
         })
+        if (wait !== undefined && dataOf !== undefined) {
+          await parts.bounds.hold(reply, wait)
+          reply.header('cache-control', 'no-store')
+          return reply
+            .code(statusOfFailure('too-many-attempts'))
+            .send(failureOf('too-many-attempts'))
+        }
         if (wait !== undefined) return await parts.bounds.refuse(reply, wait)
         if (page) {
           await noteLanding(reply, { cookies, pathname: url.pathname, content })
@@ -120,7 +128,7 @@ export function documentsOf(parts: DocumentParts) {
       if (waitSeconds !== undefined) return await parts.bounds.refuse(reply, waitSeconds)
       return await answerOne(parts, { cookies, request, content }, reply)
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be made')
+      logFailure(request, error, 'a page could not be made')
       return reply
         .code(503)
         .header('content-security-policy', documentPolicy(parts.origins, []))
@@ -307,7 +315,8 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
   }
   const startup = await loadStartup(
     readersOf(() => from.content, askPlayer),
-    (part, err) => from.request.log.error({ err, part }, 'a part of a page could not be loaded'),
+    (part, error) =>
+      logFailure(from.request, error, 'a part of a page could not be loaded', { part }),
   )
   return {
     nonce: from.nonce,
@@ -332,7 +341,7 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
     notePage: (response, page) => pages.set(response, page),
     noteFailure(error) {
       lastFailures.set(from.request, error)
-      from.request.log.error({ err: error }, 'a page part failed')
+      logFailure(from.request, error, 'a page part failed')
     },
   }
 }

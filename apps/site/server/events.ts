@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readCookies, sessionOf } from './cookies.ts'
+import type { PageBounds } from './page-limits.ts'
 import type { PlayerEvents } from './player-events.ts'
 
 const refusalStatus = { 'session-expired': 401, 'too-many': 429 } as const
 
 /** The stream to a player's open page: bound to the cookie of their session, for our own pages alone. */
-export function addEvents(server: FastifyInstance, events: PlayerEvents, siteOrigin: string): void {
+export function addEvents(
+  server: FastifyInstance,
+  { events, bounds, siteOrigin }: { events: PlayerEvents; bounds: PageBounds; siteOrigin: string },
+): void {
   server.get('/api/events', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isForeign(request, siteOrigin)) return reply.code(403).send({ refusal: 'foreign' })
+    const waitSeconds = bounds.beforeCall(request)
+    if (waitSeconds !== undefined) {
+      await bounds.hold(reply, waitSeconds)
+      return reply.code(refusalStatus['too-many']).send({ refusal: 'too-many' })
+    }
     const session = sessionOf(readCookies(request.headers.cookie))
     const place = session ? await events.admit(session) : 'session-expired'
     if (typeof place === 'string') {

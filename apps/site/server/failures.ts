@@ -7,12 +7,21 @@ const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 export function addFailures(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (error instanceof NeighbourError) {
-      request.log.warn({ because: error.message }, 'a neighbour does not answer')
-    } else if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    if (status >= 500) logFailure(request, error, 'a call failed')
     return answer(request, reply, status)
   })
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404))
+}
+
+/** A neighbour that is away is an outage and no bug: no stack, and no alarm of one. [FLT-23] */
+export function logFailure(
+  { log }: FastifyRequest,
+  error: unknown,
+  what: string,
+  where: Readonly<Record<string, string>> = {},
+): void {
+  if (error instanceof NeighbourError) log.warn({ ...where, because: error.message }, what)
+  else log.error({ ...where, err: error }, what)
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -69,10 +69,10 @@ export async function siteServer(
   const played = playedAt(platform, config.clock)
   addCalls(server, { platform, played, clock: config.clock })
   const events = new PlayerEvents(platform, config.logger)
-  addEvents(server, events, origins.site)
+  const bounds = new PageBounds(config.pageLimits, config.clock)
+  addEvents(server, { events, bounds, siteOrigin: origins.site })
   const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
   const store = createStoreCaller({ ...platformDoor, onError })
-  const bounds = new PageBounds(config.pageLimits, config.clock)
   addApi(server, bounds, (scope) => {
     addContentCalls(scope, { content, platform })
     addAccountCalls(scope, { platform, clock: config.clock })
@@ -81,10 +81,10 @@ export async function siteServer(
   })
   addPolicyReports(server, config.clock)
   addImages(server, platformDoor, bounds)
-  addSitemap(server, { games, platform, publicUrl })
+  addSitemap(server, { games, platform, publicUrl, bounds })
   addBuilds(server, build)
   addTheme(server, content)
-  addUnsupported(server, { content, platform, clock: config.clock })
+  addUnsupported(server, { content, platform, clock: config.clock, bounds })
   await addStaticFiles(server, build.clientFolder)
   const answer = documentsOf({
     build,

@@ -1,4 +1,4 @@
-import { type Clock, minuteMs, refusingOddJson } from '@nordlys/core'
+import { type Clock, minuteMs, networkOf, refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -22,7 +22,7 @@ const report = z.object({
 
 /**
  * Writes down that a page's policy was broken, by a bug of ours or by somebody's script. Anyone may
- * send such a report, so few of one address and not many of all are taken in a minute.
+ * send such a report, so few of one network and not many of all are taken in a minute.
  */
 export function addPolicyReports(server: FastifyInstance, clock: Clock): void {
   const isTaken = countedByMinute(clock)
@@ -33,7 +33,7 @@ export function addPolicyReports(server: FastifyInstance, clock: Clock): void {
     scope.addContentTypeParser('application/csp-report', options, parser)
     scope.post(policyReportsPath, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!isTaken(request.ip)) return reply.code(429).send()
+      if (!isTaken(networkOf(request.ip))) return reply.code(429).send()
       const read = report.safeParse(request.body)
       if (!read.success) return reply.code(400).send()
       request.log.warn({ report: read.data['csp-report'] }, 'a page broke its policy')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listAddress } from '../app/finding/list-names.ts'
 import { gameAddress } from '../app/game/game-address.ts'
 import type { Games } from '../app/request-scope.ts'
+import type { PageBounds } from './page-limits.ts'
 
 /** Pages that anyone may find, beside the games. */
 const pages = [
@@ -31,15 +32,24 @@ const opening = [
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
 ]
 
+interface SitemapParts {
+  games: Games
+  platform: Caller
+  publicUrl: string
+  bounds: PageBounds
+}
+
 /**
  * What search engines may list: every page, what editors wrote, and every game that is offered, where
  * anyone can play it.
  */
 export function addSitemap(
   server: FastifyInstance,
-  { games, platform, publicUrl }: { games: Games; platform: Caller; publicUrl: string },
+  { games, platform, publicUrl, bounds }: SitemapParts,
 ): void {
-  server.get('/sitemap.xml', async (_request, reply) => {
+  server.get('/sitemap.xml', async (request, reply) => {
+    const waitSeconds = bounds.beforeCall(request)
+    if (waitSeconds !== undefined) return bounds.refuse(reply, waitSeconds)
     const [offered, written] = await Promise.all([
       games.catalogue(),
       platform.call(readContentAddresses, {}),

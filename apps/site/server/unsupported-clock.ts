@@ -1,5 +1,5 @@
 import { type Caller, readSession } from '@nordlys/contracts'
-import { formatClock, formatDuration } from '@nordlys/core'
+import { formatDuration, formatTime } from '@nordlys/core'
 import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../app/text/texts.ts'
 import { readCookies, sessionOf } from './cookies.ts'
@@ -26,9 +26,9 @@ export async function loggedInAt(
   }
 }
 
-/** `Logget ind i 00.42 kl. 20.14`: the server's time, as everywhere. [FLT-08] */
+/** `Logget ind i 00.42 · kl. 20.14`: the server's time, as everywhere. [FLT-08] */
 export function clockLine(t: Translate, now: Date, loggedInMs: number): string {
   const inSession = formatDuration(now.getTime() - loggedInMs).slice(0, 5)
-  const time = formatClock(now).slice(0, 5)
+  const time = formatTime(now)
   return `${t('shell.session_time')} ${inSession} · ${t('shell.clock')} ${time}`
 }

@@ -8,6 +8,7 @@ import {
   unsupportedBrowser,
 } from '../app/unsupported/unsupported-browser.ts'
 import type { ContentStore } from './content.ts'
+import type { PageBounds } from './page-limits.ts'
 import { clockAddress, clockLine, clockReadSeconds, loggedInAt } from './unsupported-clock.ts'
 
 const address = '/unsupported'
@@ -26,6 +27,7 @@ export interface UnsupportedParts {
   content: ContentStore
   platform: Caller
   clock: Clock
+  bounds: PageBounds
 }
 
 /**
@@ -34,6 +36,9 @@ export interface UnsupportedParts {
  */
 export function addUnsupported(server: FastifyInstance, parts: UnsupportedParts): void {
   server.get(address, async (request, reply) => {
+    // Whoever brings a session has it looked for.
+    const waitSeconds = parts.bounds.beforeCall(request)
+    if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
     const t = await textsOf(parts.content)
     const browser = unsupportedBrowser(request.headers['user-agent']) ?? 'generic'
     const since = await loggedInAt(parts.platform, request)

@@ -14,10 +14,7 @@ type FitText =
   | 'login.result_limits'
 
 /** A game of fun is no way on from a login that tells why play is closed. */
-const games = [
-  /^\/spilleautomater\/(?:free|spil-for-sjov)(?:\/|$)/i,
-  /^\/(?:live-casino|mobilspil|mobil-live-casino)\//i,
-]
+const games = [/^\/spilleautomater\/(?:free|spil-for-sjov)(?:\/|$)/i, /^\/live-casino\//i]
 
 export interface LoggedIn {
   standing: Standing

@@ -14,7 +14,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
 const menu = [
   item('home', { showOnDevice: ['mobile'] }),
   item('slot-machines'),
-  item('register'),
+  item('register', { slug: '/registrer' }),
   item('my-account', { authRequired: true }),
   item('deposit', { authRequired: true, parent: 'my-account' }),
 ]
@@ -24,7 +24,7 @@ const idsOn = (device: 'mobile' | 'desktop', entries: readonly MenuEntry[]) =>
 test('[HEAD-14] items for players hide from visitors, and each item names its devices', () => {
   const visitor = menuFor(menu, { isLoggedIn: false })
   expect(idsOn('desktop', visitor)).toEqual(['slot-machines', 'register'])
-  const player = menuFor(menu, { isLoggedIn: true })
+  const player = menuFor(menu, { isLoggedIn: true, standing: 'open' })
   expect(idsOn('mobile', player)).toEqual(['home', 'slot-machines', 'my-account'])
 })
 

@@ -44,7 +44,7 @@ function entriesFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly Men
       (item) =>
         item.parent === viewer.parent &&
         leadsOpen(item.slug, viewer.standing) &&
-        (viewer.isLoggedIn ? item.id !== 'register' : !item.authRequired),
+        (viewer.isLoggedIn || !item.authRequired),
     )
     .map((item) => ({ item, on: devices.filter((device) => item.showOnDevice.includes(device)) }))
 }

@@ -12,7 +12,7 @@ const acts: readonly (readonly [RegExp, Act])[] = [
 /** These lead a player home again. */
 const forVisitors = /^\/(?:registrer|log-ind)(?:[/?#]|$)/i
 
-export function actOf(address: string): Act | undefined {
+function actOf(address: string): Act | undefined {
   return acts.find(([pattern]) => pattern.test(address))?.[1]
 }
 

@@ -5,7 +5,7 @@ import { leadsOpen } from './act-of-address.ts'
 /** How the player of the page stands; undefined for a visitor. */
 export const StandingContext = createContext<Standing | undefined>(undefined)
 
-export function useStanding(): Standing | undefined {
+function useStanding(): Standing | undefined {
   return useContext(StandingContext)
 }
 
