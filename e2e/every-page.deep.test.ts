@@ -11,7 +11,7 @@ import {
 } from './steps/every-route.ts'
 import { notHit } from './steps/hit-test.ts'
 import { registerWithMoney } from './steps/session.ts'
-import { type State, someOfEach, standings } from './steps/standings.ts'
+import { type State, someOfEach, viewers } from './steps/viewers.ts'
 
 const widths = [390, 800, 1440] as const
 /** Pages at once, a core for each. */
@@ -59,9 +59,9 @@ test('axe finds nothing on what a player sees, at any width, and none of it move
 
 test('[FLT-07][FLT-08] marks, clock and first control of every page are hit, whoever sees it', async () => {
   const states = await someOfEach(browser, world)
-  for (const standing of standings) {
-    const paths = standing === 'visitor' ? visitorPaths : playerPaths
-    const from = { baseURL: world.urls.site, standing, state: states[standing] }
+  for (const viewer of viewers) {
+    const paths = viewer === 'visitor' ? visitorPaths : playerPaths
+    const from = { baseURL: world.urls.site, viewer, state: states[viewer] }
     expect(await notHit(browser, paths, from)).toEqual([])
   }
 })

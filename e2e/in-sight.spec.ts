@@ -3,8 +3,8 @@ import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { notHit } from './steps/hit-test.ts'
 import { goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
-import { someOfEach, standings } from './steps/standings.ts'
 import { stopClock } from './steps/still-clock.ts'
+import { someOfEach, viewers } from './steps/viewers.ts'
 
 /** One page of each kind; every page of all is looked at by `every-page.deep.test.ts`. */
 const everybodys = [
@@ -44,11 +44,11 @@ test('[FLT-07][FLT-08] header, marks, clock and first control are hit on every k
   await using world = await startOwnWorld('test-results/world-in-sight.log')
   const baseURL = world.urls.site
   const states = await someOfEach(browser, world)
-  const walks = standings.map((standing) =>
-    notHit(browser, [...everybodys, ...(standing === 'visitor' ? visitors : players)], {
+  const walks = viewers.map((viewer) =>
+    notHit(browser, [...everybodys, ...(viewer === 'visitor' ? visitors : players)], {
       baseURL,
-      standing,
-      state: states[standing],
+      viewer,
+      state: states[viewer],
     }),
   )
   expect((await Promise.all(walks)).flat()).toEqual([])

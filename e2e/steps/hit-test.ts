@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Standing, State } from './standings.ts'
+import type { State, Viewer } from './viewers.ts'
 
 const widths = [390, 800, 1440] as const
 
 /**
- * What on these pages somebody of this standing cannot hit: for each page and width the header, the
+ * What on these pages this viewer cannot hit: for each page and width the header, the
  * marks of the authorities, the clock and the page's first control are pointed at, and what is under
  * the pointer must be they. The marks and the clock must be there at the page's end, too.
  *
@@ -13,7 +13,7 @@ const widths = [390, 800, 1440] as const
 export async function notHit(
   browser: Browser,
   paths: readonly string[],
-  { baseURL, standing, state }: { baseURL: string; standing: Standing; state: State },
+  { baseURL, viewer, state }: { baseURL: string; viewer: Viewer; state: State },
 ): Promise<string[]> {
   await using context = await browser.newContext({
     baseURL,
@@ -33,8 +33,8 @@ export async function notHit(
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-      const found = await look(page, standing !== 'visitor')
-      wrong.push(...found.map((each) => `${standing} ${path} ${width}: ${each}`))
+      const found = await look(page, viewer !== 'visitor')
+      wrong.push(...found.map((each) => `${viewer} ${path} ${width}: ${each}`))
     }
   }
   return wrong

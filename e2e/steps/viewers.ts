@@ -6,17 +6,17 @@ import { registerPlayer } from './register-player.ts'
 import { registerWithMoney } from './session.ts'
 
 /** Whom a page is shown to, as far as that changes what stands on it. */
-export const standings = ['visitor', 'new', 'player', 'paused', 'excluded', 'closed'] as const
-export type Standing = (typeof standings)[number]
+export const viewers = ['visitor', 'new', 'player', 'paused', 'excluded', 'closed'] as const
+export type Viewer = (typeof viewers)[number]
 
-/** The browser's cookies of somebody of each standing, each made over HTTP. */
+/** The browser's cookies of each viewer, each made over HTTP. */
 export async function someOfEach(
   browser: Browser,
   world: OwnWorld,
-): Promise<Record<Standing, State>> {
-  const make = async (standing: Standing) => {
+): Promise<Record<Viewer, State>> {
+  const make = async (viewer: Viewer) => {
     await using context = await browser.newContext({ baseURL: world.urls.site })
-    await become(await context.newPage(), standing, world)
+    await become(await context.newPage(), viewer, world)
     return context.storageState()
   }
   const [visitor, fresh, player, paused, closed] = await Promise.all([
@@ -32,24 +32,24 @@ export async function someOfEach(
 
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-async function become(page: Page, standing: Standing, { urls }: OwnWorld): Promise<void> {
-  if (standing === 'visitor') return
-  if (standing === 'new') return void (await registerPlayer(page))
+async function become(page: Page, viewer: Viewer, { urls }: OwnWorld): Promise<void> {
+  if (viewer === 'visitor') return
+  if (viewer === 'new') return void (await registerPlayer(page))
   const player = await registerWithMoney(page, 500, urls.sandbox)
   const { request } = page
-  if (standing === 'paused' || standing === 'closed') {
-    const kind = standing === 'paused' ? '30-days' : 'permanent'
+  if (viewer === 'paused' || viewer === 'closed') {
+    const kind = viewer === 'paused' ? '30-days' : 'permanent'
     const answer = await request.post('/min-konto/begraensninger', {
       form: { kind, key: crypto.randomUUID() },
       headers: { origin: await siteOrigin(request) },
     })
     expect(answer.ok()).toBe(true)
   }
-  if (standing === 'excluded') {
+  if (viewer === 'excluded') {
     const forced = await request.post(`${urls.sandbox}/control/next`, {
       data: { party: 'rofus', outcome: 'temporary', times: 1 },
     })
     expect(forced.ok()).toBe(true)
   }
-  if (standing === 'closed' || standing === 'excluded') await logInOverHttp(request, player)
+  if (viewer === 'closed' || viewer === 'excluded') await logInOverHttp(request, player)
 }
