@@ -97,7 +97,7 @@ async function keep(folder: string): Promise<void> {
   if (tooHeavy.length === 0) return
   const told = tooHeavy.map(
     ({ id, kind, kib, kibMax }) =>
-      `${id}: ${Math.round(kib * 10) / 10} KB of script, ${kind} may ${kibMax}`,
+      `${id}: ${Math.round(kib * 10) / 10} KiB of script, ${kind} may ${kibMax}`,
   )
   throw new Error(`pages bring too much script:\n${told.join('\n')}`)
 }

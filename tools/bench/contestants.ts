@@ -133,11 +133,6 @@ async function measureHome(programs: MoneyPrograms, { pairs, say }: Plan): Promi
         value: `${cost(median)}x (${cost(upperQuarter)} to ${cost(lowerQuarter)})`,
         reach: '<= 2.5x',
       },
-      {
-        name: 'home: JavaScript transferred, brotli',
-        value: `${(home.scriptBytes / 1000).toFixed(1)} KB`,
-        reach: '<= 110 KB',
-      },
     ],
     rows: [oursRow('cached home page', home.comparison)],
     notes: [

@@ -66,7 +66,7 @@ async function playerState(browser: Browser, base: string) {
 }
 
 function toldTransfer({ path, kib }: Transferred): string {
-  return `${path} ${kib.toFixed(1)} KB`
+  return `${path} ${kib.toFixed(1)} KiB`
 }
 
 function reportOf(
@@ -85,7 +85,7 @@ function reportOf(
       {
         name: 'JavaScript transferred until idle and 5 s, headers included',
         value: transfers.map(toldTransfer).join(', '),
-        reach: 'home <= 120 KB, content <= 115, kept by the build',
+        reach: 'home <= 120 KiB, content <= 115, kept by the build',
       },
       {
         name: `largest contentful paint / that of a static twin, the worst of ${paints.length} pages`,
