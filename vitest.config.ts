@@ -42,7 +42,7 @@ export default defineConfig({
           ...patience,
           ...measured,
           name: 'database',
-          include: ['apps/**/*.db.test.ts', 'world/**/*.db.test.ts'],
+          include: ['apps/**/*.db.test.ts', 'packages/**/*.db.test.ts', 'world/**/*.db.test.ts'],
           exclude: ['**/*.servers.db.test.ts', '**/node_modules/**'],
           globalSetup: ['world/test-database.ts'],
           // A file has a database of its own; the modules it shares with others keep nothing of it.

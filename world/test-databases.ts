@@ -26,6 +26,11 @@ export function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   return copyTemplate(serverUrl, templateName)
 }
 
+/** A database with nothing in it. */
+export function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
+  return copyTemplate(serverUrl, 'template0')
+}
+
 /** As `createTestDatabase`, from the seeded template. */
 export function createSeededDatabase(serverUrl: string): Promise<TestDatabase> {
   return copyTemplate(serverUrl, seededTemplateName)

@@ -24,10 +24,10 @@ test('a function that is not the one expected is refused', () => {
   expect(() => withoutHotAccounts(another)).toThrow('still updates ledger_jackpot_pool')
 })
 
-test('the function as the migrations leave it has what is cut out', async () => {
-  const migration = new URL(
-    '../../apps/platform/src/db/migrations/0023-settle-window.sql',
+test('the function as it stands has what is cut out', async () => {
+  const file = new URL(
+    '../../apps/platform/src/ledger/sql/settle/settle-batch.sql',
     import.meta.url,
   )
-  expect(withoutHotAccounts(await readFile(migration, 'utf8'))).not.toContain('UPDATE ledger_house')
+  expect(withoutHotAccounts(await readFile(file, 'utf8'))).not.toContain('UPDATE ledger_house')
 })

@@ -17,6 +17,7 @@ export const scripts = {
   'backup:replay': [['tools/backup/replay.ts']],
   'backup:rehearse': [['tools/backup/rehearse.ts']],
   content: [['tools/content/content.ts']],
+  schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
   rows: [['tools/rows.ts']],
   planted: [['tools/planted.ts']],

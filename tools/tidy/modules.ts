@@ -4,11 +4,12 @@
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
+  'packages/database': [],
   'packages/contracts': ['packages/core'],
   'packages/game-math': ['packages/core'],
   'packages/ui': ['packages/core'],
 
-  'apps/platform/db': ['packages/core'],
+  'apps/platform/db': ['packages/core', 'packages/database'],
   'apps/platform/audit': ['packages/core', 'apps/platform/db'],
   'apps/platform/ledger': ['packages/core', 'packages/contracts', 'apps/platform/db'],
   'apps/platform/outside': ['packages/core', 'packages/contracts'],
@@ -119,6 +120,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/jobs',
   ],
   'apps/platform': [
+    'packages/database',
     'packages/core',
     'packages/contracts',
     'apps/platform/db',
@@ -139,7 +141,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/http',
   ],
 
-  'apps/games/db': ['packages/core'],
+  'apps/games/db': ['packages/core', 'packages/database'],
   'apps/games/wallet': ['packages/core', 'packages/contracts'],
   'apps/games/catalogue': [
     'packages/core',
@@ -196,6 +198,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
   world: [
     'packages/core',
+    'packages/database',
     'packages/contracts',
     'packages/game-math',
     'apps/platform',
@@ -217,6 +220,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
   tools: [
     'packages/core',
+    'packages/database',
     'packages/contracts',
     'packages/game-math',
     'packages/ui',

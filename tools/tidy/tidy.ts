@@ -10,6 +10,7 @@ import { installedLicences, licenceFindings } from './licences.ts'
 import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
 import { codeFile, type Finding, parse, type Source } from './source.ts'
+import { sqlFindings } from './sql.ts'
 import { trackedFiles } from './tracked-files.ts'
 import { unboundFindings } from './unbound.ts'
 import { waitFindings } from './waits.ts'
@@ -26,6 +27,7 @@ const findings = [
   ...licenceFindings(await installedLicences(root)),
   ...movedClaimFindings(sources, paths),
   ...classOwnerFindings(sources),
+  ...sqlFindings(sources),
   ...sources.flatMap(sourceFindings),
 ].filter(isNotExempt)
 

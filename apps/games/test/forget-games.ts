@@ -10,7 +10,7 @@ export async function forgetGames(ownerUrl: string): Promise<void> {
   try {
     await owner.query(`DO $$ BEGIN EXECUTE (
       SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
-      FROM pg_tables WHERE schemaname = 'games' AND tablename <> 'db_migration');
+      FROM pg_tables WHERE schemaname = 'games' AND NOT starts_with(tablename, 'db_'));
     END $$`)
   } finally {
     await owner.end()

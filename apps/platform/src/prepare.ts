@@ -1,13 +1,17 @@
 import { systemClock } from '@nordlys/core'
+import type { Migrated, MigrateOptions } from '@nordlys/database'
 import { seedOffers } from './bonuses/index.ts'
 import { seedContent } from './content/index.ts'
 import { connect, migrate } from './db/index.ts'
 import { migrateJobs } from './jobs/index.ts'
 
 /** Brings the database to the newest shape, the job queue's tables included. */
-export async function migratePlatform(databaseUrl: string): Promise<{ applied: string[] }> {
+export async function migratePlatform(
+  databaseUrl: string,
+  options?: MigrateOptions,
+): Promise<Migrated> {
   await migrateJobs(databaseUrl)
-  return migrate(databaseUrl)
+  return migrate(databaseUrl, options)
 }
 
 /** Fills in the content a fresh installation shows; harmless to repeat. */

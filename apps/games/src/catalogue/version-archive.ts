@@ -9,7 +9,7 @@ import {
 } from '@nordlys/game-math'
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Db } from '../db/index.ts'
+import { type Database, type Db, lockSeeds } from '../db/index.ts'
 import './tables.ts'
 import { type Standing, Standings, type Version, type VersionArchive } from './versions.ts'
 
@@ -100,7 +100,7 @@ async function publish(tx: Tx, version: Version, clock: Clock): Promise<void> {
   const { hash, listed, definition, par } = version
   const { id: gameId } = definition
   // Two copies that publish versions of one game do it one after the other.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`version of ${gameId}`}, 0))`.execute(
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${gameId}, ${lockSeeds.gameVersions}))`.execute(
     tx,
   )
   const at = clock.now()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { connect, type Db } from '../db/index.ts'
+import { connect, type Db, lockKeys } from '../db/index.ts'
 import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -150,7 +150,7 @@ test('[FLT-28] a line unsealed for a minute is an alarm once, and an auditor may
   const alarm = async (_tx: unknown, overdue: number) => void alarms.push(overdue)
   const sealer = new Sealer({ db, clock, log: pino({ level: 'silent' }), alarm })
   await write('one')
-  await owner.query('SELECT pg_advisory_lock(7243014)')
+  await owner.query('SELECT pg_advisory_lock($1)', [lockKeys.sealLines])
   clock.advance({ seconds: 59 })
   await sealer.seal(clock.now())
   expect(alarms).toEqual([])
@@ -158,7 +158,7 @@ test('[FLT-28] a line unsealed for a minute is an alarm once, and an auditor may
   await sealer.seal(clock.now())
   await sealer.seal(clock.now())
   expect(alarms).toEqual([1])
-  await owner.query('SELECT pg_advisory_unlock(7243014)')
+  await owner.query('SELECT pg_advisory_unlock($1)', [lockKeys.sealLines])
   await sealer.seal(clock.now())
   expect(await numbers()).toEqual(['1 one', '2 audit-seals-overdue'])
   expect(await readHead(db)).toMatchObject({ number: 2n })

@@ -1,10 +1,7 @@
 import { circleOf, type RedirectRule, redirectRule } from '@nordlys/contracts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/index.ts'
+import { lockKeys, type Tx } from '../db/index.ts'
 import './tables.ts'
-
-/** Any number: the space of advisory locks that belongs to redirect rules. */
-const redirectSpace = 7_243_081
 
 interface SavedRule {
   kind: string
@@ -28,7 +25,7 @@ export async function circlesInStore(tx: Tx): Promise<string[]> {
 }
 
 async function readRules(tx: Tx) {
-  await sql`SELECT pg_advisory_xact_lock(${redirectSpace})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${lockKeys.redirectRules})`.execute(tx)
   return await tx
     .selectFrom('content_entry')
     .select(['id', 'value'])

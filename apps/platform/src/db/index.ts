@@ -1,4 +1,5 @@
+export { lockKeys, lockSpaces } from '@nordlys/database'
 export { appRole, connect, connectThrough, typeParsers } from './connect.ts'
 export type { Database, Db, Tx } from './database.ts'
-export { migrate } from './migrate.ts'
+export { migrate, platformSchema } from './migrate.ts'
 export { isUnstorableText } from './unstorable-text.ts'

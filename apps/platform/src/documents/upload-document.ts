@@ -3,7 +3,7 @@ import type { OutcomeOf, uploadDocument as uploadDocumentCall } from '@nordlys/c
 import { after, dayMs, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
-import type { Tx } from '../db/index.ts'
+import { lockSpaces, type Tx } from '../db/index.ts'
 import { isWithinThrottle } from '../players/index.ts'
 import type { DocumentsContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
@@ -15,9 +15,6 @@ import { readUploadRules, type UploadRules } from './upload-rules.ts'
 /** More than anybody is asked for. [SEC-85] */
 export const documentsADayMax = 20
 export const documentsKeptMax = 100
-
-/** Any number: the space of advisory locks that belongs to documents. */
-const documentSpace = 7_243_080
 
 type Outcome = OutcomeOf<typeof uploadDocumentCall>
 type Refusal = Exclude<Outcome, { ok: true }>['refusal']
@@ -82,7 +79,7 @@ async function keep(
 ) {
   const { playerId, documentType, fileName } = key.file
   // Files sent at the same moment are counted one after the other.
-  await sql`SELECT pg_advisory_xact_lock(${documentSpace}::int, ${playerId}::int)`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}::int, ${playerId}::int)`.execute(tx)
   const meanwhile = await find(tx, key)
   if (meanwhile) return meanwhile
   // A picture may have taken long to be written anew.

@@ -1,7 +1,7 @@
 import type { OutcomeOf, setFavourite as setFavouriteCall } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
-import type { Db } from '../db/index.ts'
+import { type Db, lockSpaces } from '../db/index.ts'
 import './tables.ts'
 
 /** More than anyone marks, and few enough to be sent with every list. */
@@ -35,7 +35,7 @@ export async function setFavourite(
   }
   return db.transaction().execute(async (tx) => {
     // Two marks at once are counted one after the other.
-    await sql`SELECT pg_advisory_xact_lock(${favouriteLock}, ${playerId})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${lockSpaces.favouritesOfPlayer}, ${playerId})`.execute(tx)
     const { others, isMarked } = await tx
       .selectFrom('games_favourite')
       .select(({ fn }) => [
@@ -51,6 +51,3 @@ export async function setFavourite(
     return { ok: true }
   })
 }
-
-/** Any number that no other lock of ours has. */
-const favouriteLock = 7_243_003

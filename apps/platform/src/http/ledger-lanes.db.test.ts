@@ -18,8 +18,9 @@ import { addressesOf } from '../../../../world/config/addresses.ts'
 import { programs } from '../../../../world/programs.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { ownSettings } from '../../../../world/world.ts'
+import { lockSpaces } from '../db/index.ts'
 import { GroupCommit } from '../ledger/index.ts'
-import { lanesMax, leaseClass } from '../ledger/lane.ts'
+import { lanesMax } from '../ledger/lane.ts'
 import { authenticate, GameWallet, type PlayContext, startPlay } from '../wallet/index.ts'
 import { TestPayments } from '../wallet/test-payments.ts'
 import { registerWalletCalls } from './wallet-calls.ts'
@@ -30,7 +31,7 @@ async function takeLanes(databaseUrl: string) {
   await client.connect()
   await client.query(
     'SELECT pg_advisory_lock($1, number) FROM generate_series(0, $2::int) AS number',
-    [leaseClass, lanesMax - 1],
+    [lockSpaces.ledgerLane, lanesMax - 1],
   )
   return client
 }
@@ -106,7 +107,7 @@ test('[FLT-52] a round without a lane is 503 with Retry-After, and settled when 
     '1',
     { error: 'busy' },
   ])
-  await others.query('SELECT pg_advisory_unlock($1, 5)', [leaseClass])
+  await others.query('SELECT pg_advisory_unlock($1, 5)', [lockSpaces.ledgerLane])
   const settled = await settle()
   expect(settled.json()).toMatchObject({ results: [{ ok: true, repeated: false }] })
   await app.close()

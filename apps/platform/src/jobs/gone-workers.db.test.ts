@@ -4,6 +4,7 @@ import { systemRandom } from '@nordlys/core'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { lockSpaces } from '../db/index.ts'
 import { TestPayments } from '../wallet/test-payments.ts'
 import { GoneWorkers } from './gone-workers.ts'
 import { enqueue } from './index.ts'
@@ -90,7 +91,7 @@ const freeJobs = () =>
 const locksHeld = () =>
   count(
     `SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
-     WHERE locktype = 'advisory' AND classid = 7243013 AND datname = current_database()`,
+     WHERE locktype = 'advisory' AND classid = ${lockSpaces.livingWorker} AND datname = current_database()`,
   )
 
 async function connectionsOf(name: string): Promise<number> {

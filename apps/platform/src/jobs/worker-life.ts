@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '@nordlys/core'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { lockSpaces } from '../db/index.ts'
 
-/** Any number: the space of advisory locks that say which workers live. */
-const workerSpace = 7_243_013
 const prefix = 'nordlys-'
 const takeAgainMs = 500
 
@@ -63,7 +62,7 @@ export class WorkerLife implements AsyncDisposable {
   async #take(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_lock($1, $2) AS taken',
-      [workerSpace, this.#number],
+      [lockSpaces.livingWorker, this.#number],
     )
     if (!rows[0]?.taken) return false
     this.#client = client
@@ -101,7 +100,7 @@ export async function goneAmong(pool: pg.Pool, workerIds: readonly string[]): Pr
     `SELECT objid::text AS number FROM pg_locks
      WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objsubid = 2
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [workerSpace],
+    [lockSpaces.livingWorker],
   )
   const living = new Set(rows.map(({ number }) => `${prefix}${number}`))
   return workerIds.filter((each) => !living.has(each))

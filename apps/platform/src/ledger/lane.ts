@@ -1,6 +1,6 @@
 import { invariant, type Ore, required } from '@nordlys/core'
 import pg from 'pg'
-import { appRole } from '../db/index.ts'
+import { appRole, lockSpaces } from '../db/index.ts'
 import {
   byteaArray,
   int2Array,
@@ -11,8 +11,6 @@ import {
 } from './binary-arrays.ts'
 import { type Round, type RoundOutcome, storedRefusals } from './round.ts'
 
-/** Any number; with the lane's it names the lease. */
-export const leaseClass = 7_243
 export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
@@ -142,7 +140,7 @@ async function lease(client: LaneClient): Promise<number> {
   for (let number = 0; number < lanesMax; number++) {
     const { rows } = await client.query<{ leased: boolean }>(
       'SELECT pg_try_advisory_lock($1, $2) AS leased',
-      [leaseClass, number],
+      [lockSpaces.ledgerLane, number],
     )
     if (rows[0]?.leased) return number
   }

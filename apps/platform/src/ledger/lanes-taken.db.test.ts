@@ -2,8 +2,9 @@ import { kroner } from '@nordlys/core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
+import { lockSpaces } from '../db/index.ts'
 import { GroupCommit } from './group-commit.ts'
-import { LedgerBusyError, lanesMax, leaseClass } from './lane.ts'
+import { LedgerBusyError, lanesMax } from './lane.ts'
 import { TestLedger } from './test-ledger.ts'
 
 /** As other copies of the program hold lanes. */
@@ -12,7 +13,7 @@ async function otherCopies(databaseUrl: string, lanes: number) {
   await client.connect()
   const ask = (call: string, from: number, to: number) =>
     client.query(`SELECT ${call}($1, number) FROM generate_series($2::int, $3) AS number`, [
-      leaseClass,
+      lockSpaces.ledgerLane,
       from,
       to,
     ])

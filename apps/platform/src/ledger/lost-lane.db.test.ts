@@ -2,6 +2,7 @@ import { kroner } from '@nordlys/core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
+import { lockSpaces } from '../db/index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 async function ask(url: URL, query: string, values: unknown[] = []): Promise<number> {
@@ -32,7 +33,8 @@ test('a lane that was lost is opened anew with the first round, under a lease of
   await ask(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
   expect(await settle()).toBe(true)
   expect(await lanes()).toBe(1)
-  const leases = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7243 AND granted`
+  const leases = `SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = ${lockSpaces.ledgerLane} AND granted`
   expect(
     await ask(
       new URL(database.url),

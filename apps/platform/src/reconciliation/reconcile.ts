@@ -1,6 +1,6 @@
 import { after, hourMs, invariant, minuteMs } from '@nordlys/core'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
+import { type Db, lockSpaces, type Tx } from '../db/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { type Compared, compare } from './compare.ts'
 import { copyList } from './copy-list.ts'
@@ -13,8 +13,6 @@ import './tables.ts'
 const windowMs = 48 * hourMs
 /** Neighbouring runs overlap: a party's list may be a little late itself. */
 const overlapMs = 30 * minuteMs
-/** Any number; with a party's name it is that party's lock. */
-const runLock = 7_243_004
 
 export type Outcome = 'agreed' | 'different' | 'failed' | 'under-way'
 
@@ -30,7 +28,7 @@ export async function reconcile(
   const party = context.parties.find((each) => each.name === partyName)
   invariant(party, `no such party to reconcile with: ${partyName}`)
   return context.db.connection().execute(async (db) => {
-    const lock = sql`${runLock}, hashtext(${party.name})`
+    const lock = sql`${lockSpaces.reconcileParty}, hashtext(${party.name})`
     const { rows } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_lock(${lock}) AS mine`.execute(db)
     if (!rows[0]?.mine) return 'under-way'

@@ -1,8 +1,8 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockSpaces } from '../db/index.ts'
 import { whileHeld } from '../db/test-held.ts'
 import { closePlayNotice, readPlayNotice } from './play-notice.ts'
-import { noticeSpace } from './player-lock.ts'
 import { PlayerLife } from './test-life.ts'
 import { TestPayments } from './test-payments.ts'
 
@@ -90,7 +90,7 @@ test('[FLT-13] a notice that waits for another window is closed at the moment it
   const { toldAt } = await player.read()
   const lock = {
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
-    values: [noticeSpace, player.life.player],
+    values: [lockSpaces.noticesOfPlayer, player.life.player],
   }
   const meanwhile = () => world.clock.advance({ ms: 47 })
   const begin = () => player.close(toldAt)

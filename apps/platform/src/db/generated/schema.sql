@@ -1,0 +1,1545 @@
+GRANT SCHEMA public: USAGE TO PUBLIC;
+GRANT SCHEMA public: USAGE TO auditor;
+GRANT SCHEMA public: USAGE TO nordlys_app;
+CREATE TYPE ledger_supplier_answer AS (outcome text, repeated boolean, balance bigint, round uuid);
+
+CREATE TABLE audit_line (
+  line_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  player_id integer,
+  action text NOT NULL,
+  details jsonb NOT NULL,
+  CONSTRAINT audit_line_actor_check CHECK ((actor = ANY (ARRAY['player'::text, 'system'::text, 'staff'::text, 'outside'::text]))),
+  CONSTRAINT audit_line_pkey PRIMARY KEY (line_id)
+);
+CREATE INDEX audit_line_by_action ON public.audit_line USING btree (action, at);
+CREATE INDEX audit_line_by_player ON public.audit_line USING btree (player_id, at) WHERE (player_id IS NOT NULL);
+CREATE TRIGGER audit_line_awaits_seal AFTER INSERT ON public.audit_line FOR EACH ROW EXECUTE FUNCTION audit_await_seal();
+CREATE TRIGGER audit_line_is_append_only BEFORE DELETE OR UPDATE ON public.audit_line FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER audit_line_is_never_emptied BEFORE TRUNCATE ON public.audit_line FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE audit_line: INSERT TO nordlys_app;
+GRANT TABLE audit_line: SELECT TO nordlys_app;
+
+CREATE TABLE audit_seal (
+  number bigint NOT NULL,
+  line_id bigint NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_seal_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT audit_seal_line_id_key UNIQUE (line_id),
+  CONSTRAINT audit_seal_pkey PRIMARY KEY (number)
+);
+CREATE TRIGGER audit_seal_is_append_only BEFORE DELETE OR UPDATE ON public.audit_seal FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER audit_seal_is_never_emptied BEFORE TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE audit_seal: SELECT TO auditor;
+GRANT TABLE audit_seal: SELECT TO nordlys_app;
+
+CREATE TABLE audit_unsealed (
+  line_id bigint NOT NULL,
+  CONSTRAINT audit_unsealed_pkey PRIMARY KEY (line_id)
+);
+GRANT TABLE audit_unsealed: SELECT TO auditor;
+GRANT TABLE audit_unsealed: SELECT TO nordlys_app;
+
+CREATE TABLE bonuses_choice (
+  reference text NOT NULL,
+  player_id integer NOT NULL,
+  offer_id text NOT NULL,
+  once_per_player boolean NOT NULL,
+  state text NOT NULL,
+  refusal text,
+  bonus_id uuid,
+  granted_ore bigint,
+  expires_at timestamp with time zone,
+  chosen_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT bonuses_choice_bonus_id_key UNIQUE (bonus_id),
+  CONSTRAINT bonuses_choice_check CHECK ((decided_at >= chosen_at)),
+  CONSTRAINT bonuses_choice_check1 CHECK (((state = 'chosen'::text) = (decided_at IS NULL))),
+  CONSTRAINT bonuses_choice_check2 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CONSTRAINT bonuses_choice_check3 CHECK ((num_nonnulls(bonus_id, granted_ore, expires_at) =
+CASE state
+    WHEN 'granted'::text THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT bonuses_choice_granted_ore_check CHECK ((granted_ore > 0)),
+  CONSTRAINT bonuses_choice_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonuses_offer(offer_id),
+  CONSTRAINT bonuses_choice_pkey PRIMARY KEY (reference),
+  CONSTRAINT bonuses_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT bonuses_choice_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference),
+  CONSTRAINT bonuses_choice_refusal_check CHECK ((refusal = ANY (ARRAY['barred'::text, 'bonus-active'::text, 'deposit-too-small'::text, 'used'::text]))),
+  CONSTRAINT bonuses_choice_state_check CHECK ((state = ANY (ARRAY['chosen'::text, 'granted'::text, 'refused'::text])))
+);
+CREATE INDEX bonuses_choice_by_player ON public.bonuses_choice USING btree (player_id, offer_id);
+CREATE UNIQUE INDEX bonuses_choice_once ON public.bonuses_choice USING btree (player_id, offer_id) WHERE (once_per_player AND (state = 'granted'::text));
+GRANT TABLE bonuses_choice: INSERT TO nordlys_app;
+GRANT TABLE bonuses_choice: SELECT TO nordlys_app;
+GRANT TABLE bonuses_choice: UPDATE TO nordlys_app;
+
+CREATE TABLE bonuses_guess (
+  player_id integer NOT NULL,
+  window_started_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL,
+  CONSTRAINT bonuses_guess_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT bonuses_guess_pkey PRIMARY KEY (player_id),
+  CONSTRAINT bonuses_guess_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE bonuses_guess: INSERT TO nordlys_app;
+GRANT TABLE bonuses_guess: SELECT TO nordlys_app;
+GRANT TABLE bonuses_guess: UPDATE TO nordlys_app;
+
+CREATE TABLE bonuses_offer (
+  offer_id text NOT NULL,
+  code text NOT NULL,
+  percent smallint,
+  fixed_ore bigint,
+  most_ore bigint NOT NULL,
+  least_deposit_ore bigint NOT NULL,
+  wagering_factor smallint NOT NULL,
+  stake_max_ore bigint NOT NULL,
+  days smallint NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  valid_until timestamp with time zone NOT NULL,
+  once_per_player boolean NOT NULL,
+  first_deposit_only boolean NOT NULL,
+  CONSTRAINT bonuses_offer_check CHECK ((num_nonnulls(percent, fixed_ore) = 1)),
+  CONSTRAINT bonuses_offer_check1 CHECK (((fixed_ore IS NULL) OR ((most_ore = fixed_ore) AND (least_deposit_ore = fixed_ore)))),
+  CONSTRAINT bonuses_offer_check2 CHECK ((least_deposit_ore <= most_ore)),
+  CONSTRAINT bonuses_offer_check3 CHECK ((valid_from < valid_until)),
+  CONSTRAINT bonuses_offer_code_check CHECK ((code ~ '^[A-Z0-9]{4,20}$'::text)),
+  CONSTRAINT bonuses_offer_code_key UNIQUE (code),
+  CONSTRAINT bonuses_offer_days_check CHECK (((days >= 60) AND (days <= 366))),
+  CONSTRAINT bonuses_offer_fixed_ore_check CHECK ((fixed_ore > 0)),
+  CONSTRAINT bonuses_offer_least_deposit_ore_check CHECK ((least_deposit_ore > 0)),
+  CONSTRAINT bonuses_offer_most_ore_check CHECK (((most_ore >= 1) AND (most_ore <= 100000))),
+  CONSTRAINT bonuses_offer_offer_id_check CHECK ((offer_id ~ '^[a-z0-9-]{1,40}$'::text)),
+  CONSTRAINT bonuses_offer_percent_check CHECK ((percent = 100)),
+  CONSTRAINT bonuses_offer_pkey PRIMARY KEY (offer_id),
+  CONSTRAINT bonuses_offer_stake_max_ore_check CHECK (((stake_max_ore >= 1) AND (stake_max_ore <= 10000))),
+  CONSTRAINT bonuses_offer_valid_from_check CHECK (isfinite(valid_from)),
+  CONSTRAINT bonuses_offer_valid_until_check CHECK (isfinite(valid_until)),
+  CONSTRAINT bonuses_offer_wagering_factor_check CHECK (((wagering_factor >= 1) AND (wagering_factor <= 10)))
+);
+GRANT TABLE bonuses_offer: INSERT TO nordlys_app;
+GRANT TABLE bonuses_offer: SELECT TO nordlys_app;
+
+CREATE TABLE content_change (
+  change_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  at timestamp with time zone NOT NULL,
+  author text NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT content_change_pkey PRIMARY KEY (change_id)
+);
+CREATE INDEX content_change_of ON public.content_change USING btree (kind, id, change_id);
+GRANT TABLE content_change: SELECT TO auditor;
+GRANT TABLE content_change: SELECT TO nordlys_app;
+
+CREATE TABLE content_entry (
+  kind text NOT NULL,
+  id text NOT NULL,
+  place integer NOT NULL DEFAULT 0,
+  value jsonb NOT NULL,
+  public_from timestamp with time zone,
+  public_until timestamp with time zone,
+  CONSTRAINT content_entry_check CHECK ((public_from < public_until)),
+  CONSTRAINT content_entry_id_check CHECK (((length(id) >= 1) AND (length(id) <= 330))),
+  CONSTRAINT content_entry_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
+  CONSTRAINT content_entry_pkey PRIMARY KEY (kind, id)
+);
+CREATE INDEX content_entry_from ON public.content_entry USING btree (public_from) WHERE (public_from IS NOT NULL);
+CREATE INDEX content_entry_news ON public.content_entry USING btree (public_from DESC, id) WHERE (kind = 'news'::text);
+CREATE INDEX content_entry_until ON public.content_entry USING btree (public_until) WHERE (public_until IS NOT NULL);
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_entry FOR EACH STATEMENT EXECUTE FUNCTION content_count_up();
+CREATE TRIGGER content_noted AFTER INSERT OR DELETE OR UPDATE ON public.content_entry FOR EACH ROW EXECUTE FUNCTION content_note_change();
+GRANT TABLE content_entry: DELETE TO nordlys_app;
+GRANT TABLE content_entry: INSERT TO nordlys_app;
+GRANT TABLE content_entry: SELECT TO nordlys_app;
+GRANT TABLE content_entry: UPDATE TO nordlys_app;
+
+CREATE TABLE content_image (
+  name text NOT NULL,
+  sha256 bytea NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT content_image_check CHECK ((((length(bytes) >= 1) AND (length(bytes) <= 4194304)) AND (sha256 = sha256(bytes)))),
+  CONSTRAINT content_image_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9-]{0,79}\.(avif|webp|png|jpg|svg|mp4|webm)$'::text)),
+  CONSTRAINT content_image_pkey PRIMARY KEY (name),
+  CONSTRAINT content_image_sha256_check CHECK ((length(sha256) = 32))
+);
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_image FOR EACH STATEMENT EXECUTE FUNCTION content_count_up();
+CREATE TRIGGER content_noted AFTER INSERT OR DELETE OR UPDATE ON public.content_image FOR EACH ROW EXECUTE FUNCTION content_note_image();
+GRANT TABLE content_image: DELETE TO nordlys_app;
+GRANT TABLE content_image: INSERT TO nordlys_app;
+GRANT TABLE content_image: SELECT TO nordlys_app;
+GRANT TABLE content_image: UPDATE TO nordlys_app;
+
+CREATE TABLE content_version (
+  only_one boolean NOT NULL DEFAULT true,
+  version bigint NOT NULL,
+  CONSTRAINT content_version_only_one_check CHECK (only_one),
+  CONSTRAINT content_version_pkey PRIMARY KEY (only_one)
+);
+GRANT TABLE content_version: SELECT TO nordlys_app;
+GRANT TABLE content_version: UPDATE TO nordlys_app;
+
+CREATE TABLE documents_document (
+  document_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  document_type text NOT NULL,
+  file_name_sealed text NOT NULL,
+  content_type text NOT NULL,
+  fingerprint bytea NOT NULL,
+  bytes_sealed bytea STORAGE e NOT NULL,
+  state text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT documents_document_bytes_sealed_check CHECK (((length(bytes_sealed) >= 1) AND (length(bytes_sealed) <= 33554432))),
+  CONSTRAINT documents_document_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  CONSTRAINT documents_document_document_type_check CHECK (((length(document_type) >= 1) AND (length(document_type) <= 100))),
+  CONSTRAINT documents_document_fingerprint_check CHECK ((length(fingerprint) = 32)),
+  CONSTRAINT documents_document_pkey PRIMARY KEY (document_id),
+  CONSTRAINT documents_document_player_id_document_type_fingerprint_key UNIQUE (player_id, document_type, fingerprint),
+  CONSTRAINT documents_document_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT documents_document_state_check CHECK ((state = 'received'::text))
+);
+CREATE INDEX documents_document_received ON public.documents_document USING btree (received_at);
+CREATE TRIGGER documents_document_is_never_changed BEFORE UPDATE ON public.documents_document FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE documents_document: DELETE TO nordlys_app;
+GRANT TABLE documents_document: INSERT TO nordlys_app;
+GRANT TABLE documents_document: SELECT TO nordlys_app;
+
+CREATE TABLE games_counted_day (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT games_counted_day_pkey PRIMARY KEY (day)
+);
+GRANT TABLE games_counted_day: DELETE TO nordlys_app;
+GRANT TABLE games_counted_day: INSERT TO nordlys_app;
+GRANT TABLE games_counted_day: SELECT TO nordlys_app;
+GRANT TABLE games_counted_day: UPDATE TO nordlys_app;
+
+CREATE TABLE games_day (
+  day date NOT NULL,
+  game text NOT NULL,
+  players integer NOT NULL,
+  rounds bigint NOT NULL,
+  CONSTRAINT games_day_check CHECK ((rounds >= players)),
+  CONSTRAINT games_day_day_fkey FOREIGN KEY (day) REFERENCES games_counted_day(day),
+  CONSTRAINT games_day_pkey PRIMARY KEY (day, game),
+  CONSTRAINT games_day_players_check CHECK ((players > 0))
+);
+GRANT TABLE games_day: DELETE TO nordlys_app;
+GRANT TABLE games_day: INSERT TO nordlys_app;
+GRANT TABLE games_day: SELECT TO nordlys_app;
+GRANT TABLE games_day: UPDATE TO nordlys_app;
+
+CREATE TABLE games_favourite (
+  player_id integer NOT NULL,
+  game text NOT NULL,
+  marked_at timestamp with time zone NOT NULL,
+  CONSTRAINT games_favourite_game_check CHECK (((length(game) >= 1) AND (length(game) <= 100))),
+  CONSTRAINT games_favourite_pkey PRIMARY KEY (player_id, game),
+  CONSTRAINT games_favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+GRANT TABLE games_favourite: DELETE TO nordlys_app;
+GRANT TABLE games_favourite: INSERT TO nordlys_app;
+GRANT TABLE games_favourite: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_bar (
+  player integer NOT NULL,
+  reason text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_bar_pkey PRIMARY KEY (player, reason),
+  CONSTRAINT ledger_bar_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_bar_reason_check CHECK ((reason = ANY (ARRAY['rofus'::text, 'no-deposit-limit'::text, 'lock'::text, 'pause'::text, 'exclusion'::text, 'closure'::text])))
+);
+GRANT TABLE ledger_bar: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_bar_change (
+  change bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player integer NOT NULL,
+  reason text NOT NULL,
+  until timestamp with time zone,
+  at timestamp with time zone NOT NULL,
+  after_seq bigint NOT NULL,
+  CONSTRAINT ledger_bar_change_pkey PRIMARY KEY (change),
+  CONSTRAINT ledger_bar_change_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+CREATE INDEX ledger_bar_change_by_player ON public.ledger_bar_change USING btree (player, reason, change);
+CREATE TRIGGER ledger_bar_change_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_bar_change FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER ledger_bar_change_is_never_emptied BEFORE TRUNCATE ON public.ledger_bar_change FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+
+CREATE TABLE ledger_bonus (
+  bonus uuid NOT NULL,
+  player integer NOT NULL,
+  granted bigint NOT NULL,
+  required bigint NOT NULL,
+  stake_max bigint,
+  state text NOT NULL DEFAULT 'active'::text,
+  wagered bigint,
+  granted_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  conversions integer NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_bonus_check CHECK ((expires_at > granted_at)),
+  CONSTRAINT ledger_bonus_check1 CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  CONSTRAINT ledger_bonus_check2 CHECK (((state = 'active'::text) = (wagered IS NULL))),
+  CONSTRAINT ledger_bonus_conversions_check CHECK ((conversions >= 0)),
+  CONSTRAINT ledger_bonus_granted_check CHECK ((granted > 0)),
+  CONSTRAINT ledger_bonus_pkey PRIMARY KEY (bonus),
+  CONSTRAINT ledger_bonus_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_bonus_required_check CHECK ((required >= 0)),
+  CONSTRAINT ledger_bonus_stake_max_check CHECK ((stake_max > 0)),
+  CONSTRAINT ledger_bonus_state_check CHECK ((state = ANY (ARRAY['active'::text, 'fulfilled'::text, 'used-up'::text, 'expired'::text, 'void'::text])))
+);
+CREATE INDEX ledger_bonus_by_expiry ON public.ledger_bonus USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
+GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_definition (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  hash bytea NOT NULL,
+  game text NOT NULL,
+  gamble boolean NOT NULL DEFAULT false,
+  CONSTRAINT ledger_definition_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT ledger_definition_hash_key UNIQUE (hash),
+  CONSTRAINT ledger_definition_pkey PRIMARY KEY (id)
+);
+GRANT TABLE ledger_definition: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_hold (
+  kind text NOT NULL,
+  reference text NOT NULL,
+  player integer NOT NULL,
+  amount bigint NOT NULL,
+  committed bigint NOT NULL DEFAULT 0,
+  released bigint NOT NULL DEFAULT 0,
+  returned bigint NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT ledger_hold_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_hold_check CHECK (((committed + released) <= amount)),
+  CONSTRAINT ledger_hold_check1 CHECK ((returned <= committed)),
+  CONSTRAINT ledger_hold_check2 CHECK (((closed_at IS NOT NULL) = ((committed + released) = amount))),
+  CONSTRAINT ledger_hold_committed_check CHECK ((committed >= 0)),
+  CONSTRAINT ledger_hold_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'deposit'::text]))),
+  CONSTRAINT ledger_hold_pkey PRIMARY KEY (kind, reference),
+  CONSTRAINT ledger_hold_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_hold_released_check CHECK ((released >= 0)),
+  CONSTRAINT ledger_hold_returned_check CHECK ((returned >= 0))
+);
+CREATE INDEX ledger_hold_open ON public.ledger_hold USING btree (player) WHERE (closed_at IS NULL);
+GRANT TABLE ledger_hold: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_house (
+  lane smallint NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_house_pkey PRIMARY KEY (lane)
+) WITH (fillfactor=10);
+GRANT TABLE ledger_house: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_jackpot (
+  pool smallint NOT NULL,
+  tier smallint NOT NULL,
+  seed bigint NOT NULL,
+  growth bigint NOT NULL,
+  reserve bigint NOT NULL,
+  rate bigint NOT NULL,
+  maximum bigint,
+  opened_at timestamp with time zone NOT NULL,
+  carried bigint NOT NULL,
+  since bigint NOT NULL DEFAULT 0,
+  hits bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  won_at timestamp with time zone,
+  kept smallint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_jackpot_carried_check CHECK ((carried >= 0)),
+  CONSTRAINT ledger_jackpot_check CHECK ((rate >= (growth + reserve))),
+  CONSTRAINT ledger_jackpot_check1 CHECK ((maximum > seed)),
+  CONSTRAINT ledger_jackpot_check2 CHECK (((hits = 0) = (won_at IS NULL))),
+  CONSTRAINT ledger_jackpot_check3 CHECK (((kept = 0) OR ((reserve = 0) AND (maximum IS NULL)))),
+  CONSTRAINT ledger_jackpot_growth_check CHECK ((growth > 0)),
+  CONSTRAINT ledger_jackpot_kept_check CHECK (((kept >= 0) AND (kept <= 999))),
+  CONSTRAINT ledger_jackpot_pkey PRIMARY KEY (pool, tier),
+  CONSTRAINT ledger_jackpot_pool_fkey FOREIGN KEY (pool) REFERENCES ledger_pool(pool),
+  CONSTRAINT ledger_jackpot_reserve_check CHECK ((reserve >= 0)),
+  CONSTRAINT ledger_jackpot_seed_check CHECK ((seed > 0)),
+  CONSTRAINT ledger_jackpot_tier_check CHECK ((tier > 0))
+);
+GRANT TABLE ledger_jackpot: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_jackpot_win (
+  key uuid NOT NULL,
+  round uuid NOT NULL,
+  pool smallint NOT NULL,
+  tier smallint NOT NULL,
+  amount bigint NOT NULL,
+  level bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_jackpot_win_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_jackpot_win_pkey PRIMARY KEY (key),
+  CONSTRAINT ledger_jackpot_win_pool_tier_fkey FOREIGN KEY (pool, tier) REFERENCES ledger_jackpot(pool, tier),
+  CONSTRAINT ledger_jackpot_win_round_tier_key UNIQUE (round, tier)
+);
+CREATE INDEX ledger_jackpot_win_by_tier ON public.ledger_jackpot_win USING btree (pool, tier, at DESC);
+CREATE INDEX ledger_jackpot_win_latest ON public.ledger_jackpot_win USING btree (at);
+CREATE TRIGGER ledger_jackpot_win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_jackpot_win FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+GRANT TABLE ledger_jackpot_win: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_journal (
+  key uuid NOT NULL,
+  kind smallint NOT NULL,
+  player integer,
+  lane smallint,
+  refusal smallint,
+  definition integer,
+  seq bigint,
+  cash bigint,
+  bonus bigint,
+  reserved bigint,
+  debt bigint,
+  house bigint,
+  psp bigint,
+  bank bigint,
+  cash_after bigint,
+  bonus_after bigint,
+  reserved_after bigint,
+  debt_after bigint,
+  stake bigint,
+  win bigint,
+  at timestamp with time zone NOT NULL,
+  input uuid NOT NULL,
+  play_session uuid,
+  seed bytea,
+  reference text,
+  staked bigint,
+  incoming bigint,
+  authorized bigint,
+  jackpot bigint,
+  bonus_cost bigint,
+  staked_after bigint,
+  incoming_after bigint,
+  pool smallint,
+  contribution bigint,
+  before uuid,
+  turnover bigint,
+  CONSTRAINT house_money_has_a_lane CHECK (((house IS NULL) OR (lane IS NOT NULL))),
+  CONSTRAINT lane_is_a_house_account CHECK (((lane >= 0) AND (lane <= 127))),
+  CONSTRAINT ledger_journal_pkey PRIMARY KEY (key),
+  CONSTRAINT ledger_journal_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT ledger_journal_win_check CHECK ((win >= 0)),
+  CONSTRAINT legs_sum_to_zero CHECK (((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(bonus, (0)::bigint)) + COALESCE(reserved, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(staked, (0)::bigint)) + COALESCE(incoming, (0)::bigint)) + COALESCE(authorized, (0)::bigint)) + COALESCE(house, (0)::bigint)) + COALESCE(psp, (0)::bigint)) + COALESCE(bank, (0)::bigint)) + COALESCE(jackpot, (0)::bigint)) + COALESCE(bonus_cost, (0)::bigint)) = 0)),
+  CONSTRAINT no_win_without_stake CHECK (((COALESCE(win, (0)::bigint) = 0) OR (stake > 0))),
+  CONSTRAINT player_rows_are_counted CHECK (((refusal IS NOT NULL) OR ((player IS NULL) = (seq IS NULL)))),
+  CONSTRAINT refused_moves_nothing CHECK (((refusal IS NULL) OR (num_nonnulls(cash, bonus, reserved, debt, staked, incoming, authorized, house, psp, bank, jackpot, bonus_cost, seq) = 0))),
+  CONSTRAINT round_is_whole CHECK (((kind <> 1) OR ((stake IS NOT NULL) AND (definition IS NOT NULL) AND (play_session IS NOT NULL) AND ((refusal IS NOT NULL) OR ((win IS NOT NULL) AND (octet_length(seed) = 32) AND (lane IS NOT NULL))))))
+) PARTITION BY RANGE (key);
+CREATE INDEX ledger_journal_entry ON ONLY public.ledger_journal USING btree (player, seq) WHERE ((kind <> 1) OR ((seq % (64)::bigint) = 0));
+CREATE INDEX ledger_journal_great_win ON ONLY public.ledger_journal USING btree (key) WHERE (win >= 100000);
+CREATE INDEX ledger_journal_outside ON ONLY public.ledger_journal USING btree (key) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
+CREATE INDEX ledger_journal_outside_reference ON ONLY public.ledger_journal USING btree (COALESCE(reference, (key)::text)) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
+CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_journal FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_journal_is_never_emptied BEFORE TRUNCATE ON public.ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+GRANT TABLE ledger_journal: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_kind (
+  id smallint NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT ledger_kind_name_key UNIQUE (name),
+  CONSTRAINT ledger_kind_pkey PRIMARY KEY (id)
+);
+GRANT TABLE ledger_kind: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_loss_limit (
+  player integer NOT NULL,
+  amount bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_loss_limit_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_loss_limit_pkey PRIMARY KEY (player),
+  CONSTRAINT ledger_loss_limit_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+GRANT TABLE ledger_loss_limit: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_month_digest (
+  month date NOT NULL,
+  day date NOT NULL,
+  rows bigint NOT NULL,
+  digest bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_month_digest_digest_check CHECK ((octet_length(digest) = 32)),
+  CONSTRAINT ledger_month_digest_pkey PRIMARY KEY (month, day)
+);
+CREATE TRIGGER ledger_month_digest_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_month_digest FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_month_digest_is_never_emptied BEFORE TRUNCATE ON public.ledger_month_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE ledger_player (
+  player integer NOT NULL,
+  cash bigint NOT NULL DEFAULT 0,
+  bonus bigint NOT NULL DEFAULT 0,
+  reserved bigint NOT NULL DEFAULT 0,
+  debt bigint NOT NULL DEFAULT 0,
+  seq bigint NOT NULL DEFAULT 0,
+  play_session uuid,
+  play_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  played_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  moved_cash bigint NOT NULL DEFAULT 0,
+  staked bigint NOT NULL DEFAULT 0,
+  incoming bigint NOT NULL DEFAULT 0,
+  bonus_id uuid,
+  wager_left bigint NOT NULL DEFAULT 0,
+  stake_max bigint,
+  loss_room bigint,
+  due_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  barred_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  newest_key uuid,
+  newest_before uuid,
+  turnover bigint NOT NULL DEFAULT 0,
+  notice_due_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  CONSTRAINT ledger_player_pkey PRIMARY KEY (player),
+  CONSTRAINT no_account_below_zero CHECK ((LEAST(cash, bonus, reserved, (- debt), staked, incoming, wager_left) >= 0)),
+  CONSTRAINT no_requirement_without_bonus CHECK (((bonus_id IS NOT NULL) OR ((wager_left = 0) AND (stake_max IS NULL))))
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.5);
+COMMENT ON TABLE ledger_player IS "One row a player. No index but the key: an index on a figure that moves would end HOT updates.";
+GRANT TABLE ledger_player: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_pool (
+  pool smallint NOT NULL,
+  name text NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  funded bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_pool_balance_check CHECK ((balance >= 0)),
+  CONSTRAINT ledger_pool_name_key UNIQUE (name),
+  CONSTRAINT ledger_pool_pkey PRIMARY KEY (pool),
+  CONSTRAINT ledger_pool_pool_check CHECK ((pool > 0))
+);
+GRANT TABLE ledger_pool: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_pool_share (
+  pool smallint NOT NULL,
+  lane smallint NOT NULL,
+  contributed bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_pool_share_pkey PRIMARY KEY (pool, lane),
+  CONSTRAINT ledger_pool_share_pool_fkey FOREIGN KEY (pool) REFERENCES ledger_pool(pool)
+) WITH (fillfactor=10);
+GRANT TABLE ledger_pool_share: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_reference (
+  kind smallint NOT NULL,
+  reference text NOT NULL,
+  key uuid NOT NULL,
+  CONSTRAINT ledger_reference_pkey PRIMARY KEY (kind, reference)
+);
+CREATE TRIGGER ledger_reference_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_reference FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_reference_is_never_emptied BEFORE TRUNCATE ON public.ledger_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+GRANT TABLE ledger_reference: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_round (
+  id uuid NOT NULL,
+  supplier smallint NOT NULL,
+  round text NOT NULL,
+  player integer NOT NULL,
+  definition integer NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  stake_cash bigint NOT NULL DEFAULT 0,
+  stake_bonus bigint NOT NULL DEFAULT 0,
+  win_cash bigint NOT NULL DEFAULT 0,
+  win_bonus bigint NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  CONSTRAINT ledger_round_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  CONSTRAINT ledger_round_check1 CHECK (((state <> 'rolled-back'::text) OR ((stake_cash + stake_bonus) = 0))),
+  CONSTRAINT ledger_round_definition_fkey FOREIGN KEY (definition) REFERENCES ledger_definition(id),
+  CONSTRAINT ledger_round_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_round_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_round_round_check CHECK (((length(round) >= 1) AND (length(round) <= 200))),
+  CONSTRAINT ledger_round_stake_bonus_check CHECK ((stake_bonus >= 0)),
+  CONSTRAINT ledger_round_stake_cash_check CHECK ((stake_cash >= 0)),
+  CONSTRAINT ledger_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'rolled-back'::text]))),
+  CONSTRAINT ledger_round_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
+  CONSTRAINT ledger_round_supplier_round_key UNIQUE (supplier, round),
+  CONSTRAINT ledger_round_win_bonus_check CHECK ((win_bonus >= 0)),
+  CONSTRAINT ledger_round_win_cash_check CHECK ((win_cash >= 0))
+);
+CREATE INDEX ledger_round_by_player ON public.ledger_round USING btree (player, opened_at);
+CREATE INDEX ledger_round_open ON public.ledger_round USING btree (opened_at) WHERE (state = 'open'::text);
+GRANT TABLE ledger_round: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_round_share (
+  round uuid NOT NULL,
+  bonus uuid NOT NULL,
+  stake bigint NOT NULL,
+  won bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_round_share_bonus_fkey FOREIGN KEY (bonus) REFERENCES ledger_bonus(bonus),
+  CONSTRAINT ledger_round_share_pkey PRIMARY KEY (round, bonus),
+  CONSTRAINT ledger_round_share_round_fkey FOREIGN KEY (round) REFERENCES ledger_round(id),
+  CONSTRAINT ledger_round_share_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT ledger_round_share_won_check CHECK ((won >= 0))
+);
+GRANT TABLE ledger_round_share: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_supplier (
+  id smallint NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT ledger_supplier_name_check CHECK ((name ~ '^[a-z0-9-]{1,40}$'::text)),
+  CONSTRAINT ledger_supplier_name_key UNIQUE (name),
+  CONSTRAINT ledger_supplier_pkey PRIMARY KEY (id)
+);
+GRANT TABLE ledger_supplier: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_supplier_tx (
+  supplier smallint NOT NULL,
+  tx text NOT NULL,
+  action text NOT NULL,
+  input uuid NOT NULL,
+  outcome text NOT NULL,
+  key uuid,
+  round uuid,
+  player integer,
+  balance bigint,
+  rolled_back_by text,
+  at timestamp with time zone NOT NULL,
+  bonus uuid,
+  wagered bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_supplier_tx_action_check CHECK ((action = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'end'::text, 'tombstone'::text]))),
+  CONSTRAINT ledger_supplier_tx_pkey PRIMARY KEY (supplier, tx),
+  CONSTRAINT ledger_supplier_tx_round_fkey FOREIGN KEY (round) REFERENCES ledger_round(id),
+  CONSTRAINT ledger_supplier_tx_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
+  CONSTRAINT ledger_supplier_tx_tx_check CHECK (((length(tx) >= 1) AND (length(tx) <= 200))),
+  CONSTRAINT ledger_supplier_tx_wagered_check CHECK ((wagered >= 0))
+);
+CREATE INDEX ledger_supplier_tx_by_round ON public.ledger_supplier_tx USING btree (round) WHERE (round IS NOT NULL);
+CREATE INDEX ledger_supplier_tx_by_time ON public.ledger_supplier_tx USING btree (supplier, at);
+GRANT TABLE ledger_supplier_tx: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_win_share (
+  supplier smallint NOT NULL,
+  tx text NOT NULL,
+  bonus uuid NOT NULL,
+  amount bigint NOT NULL,
+  went_to text NOT NULL,
+  CONSTRAINT ledger_win_share_amount_check CHECK ((amount > 0)),
+  CONSTRAINT ledger_win_share_bonus_fkey FOREIGN KEY (bonus) REFERENCES ledger_bonus(bonus),
+  CONSTRAINT ledger_win_share_pkey PRIMARY KEY (supplier, tx, bonus),
+  CONSTRAINT ledger_win_share_supplier_tx_fkey FOREIGN KEY (supplier, tx) REFERENCES ledger_supplier_tx(supplier, tx) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT ledger_win_share_went_to_check CHECK ((went_to = ANY (ARRAY['bonus'::text, 'cash'::text, 'bonus-cost'::text])))
+);
+GRANT TABLE ledger_win_share: SELECT TO nordlys_app;
+
+CREATE TABLE limits_deposit_limit (
+  limit_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  period text NOT NULL,
+  amount_ore bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  effective_at timestamp with time zone NOT NULL,
+  canceled_at timestamp with time zone,
+  CONSTRAINT limits_deposit_limit_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT limits_deposit_limit_check CHECK ((effective_at >= requested_at)),
+  CONSTRAINT limits_deposit_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT limits_deposit_limit_pkey PRIMARY KEY (limit_id),
+  CONSTRAINT limits_deposit_limit_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id)
+);
+CREATE INDEX limits_deposit_limit_by_player ON public.limits_deposit_limit USING btree (player_id, period, effective_at DESC);
+GRANT TABLE limits_deposit_limit: INSERT TO nordlys_app;
+GRANT TABLE limits_deposit_limit: SELECT TO nordlys_app;
+GRANT TABLE limits_deposit_limit: UPDATE TO nordlys_app;
+
+CREATE TABLE limits_deposit_use (
+  reference text NOT NULL,
+  player_id integer NOT NULL,
+  amount_ore bigint NOT NULL,
+  state text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT limits_deposit_use_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT limits_deposit_use_pkey PRIMARY KEY (reference),
+  CONSTRAINT limits_deposit_use_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id),
+  CONSTRAINT limits_deposit_use_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'released'::text])))
+);
+CREATE INDEX limits_deposit_use_by_player ON public.limits_deposit_use USING btree (player_id, at) WHERE (state <> 'released'::text);
+GRANT TABLE limits_deposit_use: INSERT TO nordlys_app;
+GRANT TABLE limits_deposit_use: SELECT TO nordlys_app;
+GRANT TABLE limits_deposit_use: UPDATE TO nordlys_app;
+
+CREATE TABLE limits_pause (
+  pause_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  kind text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  source text NOT NULL,
+  requested_by text NOT NULL,
+  channel text NOT NULL,
+  CONSTRAINT limits_pause_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'customer-service'::text]))),
+  CONSTRAINT limits_pause_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT limits_pause_check1 CHECK (((kind = 'permanent'::text) = (ends_at IS NULL))),
+  CONSTRAINT limits_pause_kind_check CHECK ((kind = ANY (ARRAY['24-hours'::text, '30-days'::text, 'permanent'::text]))),
+  CONSTRAINT limits_pause_pkey PRIMARY KEY (pause_id),
+  CONSTRAINT limits_pause_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT limits_pause_requested_by_check CHECK ((requested_by = ANY (ARRAY['player'::text, 'staff'::text]))),
+  CONSTRAINT limits_pause_source_check CHECK ((source = 'OWN'::text))
+);
+CREATE INDEX limits_pause_by_player ON public.limits_pause USING btree (player_id, ends_at DESC);
+GRANT TABLE limits_pause: INSERT TO nordlys_app;
+GRANT TABLE limits_pause: SELECT TO nordlys_app;
+
+CREATE TABLE limits_pause_request (
+  player_id integer NOT NULL,
+  idempotency_key uuid NOT NULL,
+  kind text NOT NULL,
+  is_started boolean NOT NULL,
+  pause_id bigint NOT NULL,
+  CONSTRAINT limits_pause_request_pause_id_fkey FOREIGN KEY (pause_id) REFERENCES limits_pause(pause_id),
+  CONSTRAINT limits_pause_request_pkey PRIMARY KEY (player_id, idempotency_key),
+  CONSTRAINT limits_pause_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE limits_pause_request: INSERT TO nordlys_app;
+GRANT TABLE limits_pause_request: SELECT TO nordlys_app;
+
+CREATE TABLE limits_player (
+  player_id integer NOT NULL,
+  CONSTRAINT limits_player_pkey PRIMARY KEY (player_id),
+  CONSTRAINT limits_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE limits_player: INSERT TO nordlys_app;
+GRANT TABLE limits_player: SELECT TO nordlys_app;
+GRANT TABLE limits_player: UPDATE TO nordlys_app;
+
+CREATE TABLE marketing_player (
+  player_id integer NOT NULL,
+  player_type text,
+  depositor_since timestamp with time zone,
+  notification_accepted_at timestamp with time zone,
+  notification_valid_until timestamp with time zone,
+  CONSTRAINT marketing_player_check CHECK (((notification_accepted_at IS NULL) = (notification_valid_until IS NULL))),
+  CONSTRAINT marketing_player_check1 CHECK ((notification_accepted_at < notification_valid_until)),
+  CONSTRAINT marketing_player_pkey PRIMARY KEY (player_id),
+  CONSTRAINT marketing_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT marketing_player_player_type_check CHECK ((player_type = ANY (ARRAY['money'::text, 'free'::text])))
+);
+GRANT TABLE marketing_player: INSERT TO nordlys_app;
+GRANT TABLE marketing_player: SELECT TO nordlys_app;
+GRANT TABLE marketing_player: UPDATE TO nordlys_app;
+
+CREATE TABLE players_consent (
+  consent_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  brand text NOT NULL,
+  kind text NOT NULL,
+  given boolean NOT NULL,
+  version text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT players_consent_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'offer-terms'::text, 'marketing-email'::text, 'marketing-sms'::text]))),
+  CONSTRAINT players_consent_pkey PRIMARY KEY (consent_id),
+  CONSTRAINT players_consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX players_consent_by_player ON public.players_consent USING btree (player_id, kind, at);
+GRANT TABLE players_consent: INSERT TO nordlys_app;
+GRANT TABLE players_consent: SELECT TO nordlys_app;
+
+CREATE TABLE players_identification (
+  secret_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  state text NOT NULL,
+  nonce text NOT NULL,
+  code_verifier text NOT NULL,
+  return_to text NOT NULL,
+  registration_hash bytea,
+  player_id integer,
+  action jsonb,
+  started_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT players_identification_check CHECK (((purpose = 'register'::text) = (registration_hash IS NOT NULL))),
+  CONSTRAINT players_identification_check1 CHECK (((purpose = 'step-up'::text) = ((player_id IS NOT NULL) AND (action IS NOT NULL)))),
+  CONSTRAINT players_identification_pkey PRIMARY KEY (secret_hash),
+  CONSTRAINT players_identification_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT players_identification_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'step-up'::text]))),
+  CONSTRAINT players_identification_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+);
+CREATE INDEX players_identification_by_expiry ON public.players_identification USING btree (expires_at);
+GRANT TABLE players_identification: DELETE TO nordlys_app;
+GRANT TABLE players_identification: INSERT TO nordlys_app;
+GRANT TABLE players_identification: SELECT TO nordlys_app;
+GRANT TABLE players_identification: UPDATE TO nordlys_app;
+
+CREATE TABLE players_key_fingerprint (
+  key_name text NOT NULL,
+  fingerprint bytea NOT NULL,
+  CONSTRAINT players_key_fingerprint_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  CONSTRAINT players_key_fingerprint_pkey PRIMARY KEY (key_name)
+);
+GRANT TABLE players_key_fingerprint: INSERT TO nordlys_app;
+GRANT TABLE players_key_fingerprint: SELECT TO nordlys_app;
+
+CREATE TABLE players_player (
+  player_id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 100001 INCREMENT 1 CACHE 1),
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  email_normalised text NOT NULL,
+  mobile text NOT NULL,
+  birth_date text NOT NULL,
+  cpr_sealed text NOT NULL,
+  cpr_lookup bytea NOT NULL,
+  mitid_sub text NOT NULL,
+  mitid_uuid text,
+  status text NOT NULL DEFAULT 'active'::text,
+  offer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  campaign text,
+  affiliate_tag text,
+  closed_at timestamp with time zone,
+  campaign_code text,
+  campaign_name text,
+  CONSTRAINT players_player_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  CONSTRAINT players_player_birth_date_check CHECK ((birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT players_player_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),
+  CONSTRAINT players_player_campaign_code_check CHECK ((campaign_code ~ '^[a-z0-9-]{1,80}$'::text)),
+  CONSTRAINT players_player_campaign_is_whole CHECK (((campaign_code IS NULL) = (campaign_name IS NULL))),
+  CONSTRAINT players_player_campaign_name_check CHECK (((length(campaign_name) >= 1) AND (length(campaign_name) <= 2000))),
+  CONSTRAINT players_player_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT players_player_cpr_lookup_check CHECK ((octet_length(cpr_lookup) = 32)),
+  CONSTRAINT players_player_cpr_sealed_check CHECK ((cpr_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_player_offer_check CHECK ((offer = ANY (ARRAY['welcome'::text, 'none'::text]))),
+  CONSTRAINT players_player_pkey PRIMARY KEY (player_id),
+  CONSTRAINT players_player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
+);
+CREATE INDEX players_player_by_cpr ON public.players_player USING btree (cpr_lookup);
+CREATE INDEX players_player_by_email ON public.players_player USING btree (email_normalised);
+CREATE INDEX players_player_by_mitid ON public.players_player USING btree (mitid_sub);
+CREATE UNIQUE INDEX players_player_one_per_cpr ON public.players_player USING btree (cpr_lookup) WHERE (status <> 'closed'::text);
+CREATE UNIQUE INDEX players_player_one_per_email ON public.players_player USING btree (email_normalised) WHERE (status <> 'closed'::text);
+CREATE UNIQUE INDEX players_player_one_per_mitid ON public.players_player USING btree (mitid_sub) WHERE (status <> 'closed'::text);
+GRANT TABLE players_player: INSERT TO nordlys_app;
+GRANT TABLE players_player: SELECT TO nordlys_app;
+GRANT TABLE players_player: UPDATE TO nordlys_app;
+
+CREATE TABLE players_registration (
+  secret_hash bytea NOT NULL,
+  offer text NOT NULL,
+  contact jsonb,
+  mitid_sub text,
+  mitid_uuid text,
+  mitid_birth_date text,
+  mitid_authenticated_at timestamp with time zone,
+  mitid_token_sealed text,
+  cpr_attempts integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  campaign text,
+  affiliate_tag text,
+  campaign_code text,
+  campaign_name text,
+  CONSTRAINT players_registration_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  CONSTRAINT players_registration_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),
+  CONSTRAINT players_registration_campaign_code_check CHECK ((campaign_code ~ '^[a-z0-9-]{1,80}$'::text)),
+  CONSTRAINT players_registration_campaign_is_whole CHECK (((campaign_code IS NULL) = (campaign_name IS NULL))),
+  CONSTRAINT players_registration_campaign_name_check CHECK (((length(campaign_name) >= 1) AND (length(campaign_name) <= 2000))),
+  CONSTRAINT players_registration_mitid_birth_date_check CHECK ((mitid_birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT players_registration_mitid_token_sealed_check CHECK ((mitid_token_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_registration_offer_check CHECK ((offer = ANY (ARRAY['welcome'::text, 'none'::text]))),
+  CONSTRAINT players_registration_pkey PRIMARY KEY (secret_hash),
+  CONSTRAINT players_registration_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+);
+CREATE INDEX players_registration_by_expiry ON public.players_registration USING btree (expires_at);
+GRANT TABLE players_registration: DELETE TO nordlys_app;
+GRANT TABLE players_registration: INSERT TO nordlys_app;
+GRANT TABLE players_registration: SELECT TO nordlys_app;
+GRANT TABLE players_registration: UPDATE TO nordlys_app;
+
+CREATE TABLE players_session (
+  handle text NOT NULL,
+  secret_hash bytea NOT NULL,
+  player_id integer NOT NULL,
+  logged_in_at timestamp with time zone NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  previous_login_at timestamp with time zone,
+  rofus text NOT NULL,
+  rofus_asked_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  end_reason text,
+  name text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text),
+  browser text,
+  system text,
+  CONSTRAINT players_session_browser_check CHECK ((browser ~ '^[a-z-]{1,20}$'::text)),
+  CONSTRAINT players_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  CONSTRAINT players_session_check1 CHECK (((ended_at IS NULL) OR ((browser IS NULL) AND (system IS NULL)))),
+  CONSTRAINT players_session_name_key UNIQUE (name),
+  CONSTRAINT players_session_pkey PRIMARY KEY (handle),
+  CONSTRAINT players_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT players_session_rofus_check CHECK ((rofus = ANY (ARRAY['clear'::text, 'registered'::text, 'unanswered'::text]))),
+  CONSTRAINT players_session_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  CONSTRAINT players_session_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT players_session_system_check CHECK ((system ~ '^[a-z-]{1,20}$'::text))
+);
+CREATE INDEX players_session_by_player ON public.players_session USING btree (player_id, logged_in_at DESC);
+CREATE INDEX players_session_live ON public.players_session USING btree (acted_at) WHERE (ended_at IS NULL);
+GRANT TABLE players_session: INSERT TO nordlys_app;
+GRANT TABLE players_session: SELECT TO nordlys_app;
+GRANT TABLE players_session: UPDATE TO nordlys_app;
+
+CREATE TABLE players_session_expiry (
+  expiry_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  handle text NOT NULL,
+  player_id integer NOT NULL,
+  from_route text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT players_session_expiry_from_route_check CHECK ((length(from_route) <= 300)),
+  CONSTRAINT players_session_expiry_handle_fkey FOREIGN KEY (handle) REFERENCES players_session(handle),
+  CONSTRAINT players_session_expiry_pkey PRIMARY KEY (expiry_id),
+  CONSTRAINT players_session_expiry_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX players_session_expiry_by_age ON public.players_session_expiry USING btree (at);
+CREATE INDEX players_session_expiry_by_player ON public.players_session_expiry USING btree (player_id, at);
+GRANT TABLE players_session_expiry: DELETE TO nordlys_app;
+GRANT TABLE players_session_expiry: INSERT TO nordlys_app;
+GRANT TABLE players_session_expiry: SELECT TO nordlys_app;
+
+CREATE TABLE players_throttle (
+  bucket bytea NOT NULL,
+  window_started_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL,
+  CONSTRAINT players_throttle_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX players_throttle_by_start ON public.players_throttle USING btree (window_started_at);
+GRANT TABLE players_throttle: DELETE TO nordlys_app;
+GRANT TABLE players_throttle: INSERT TO nordlys_app;
+GRANT TABLE players_throttle: SELECT TO nordlys_app;
+GRANT TABLE players_throttle: UPDATE TO nordlys_app;
+
+CREATE TABLE reconciliation_change (
+  change_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  difference_id bigint NOT NULL,
+  change text NOT NULL,
+  ours_ore bigint,
+  theirs_ore bigint,
+  ours_state text,
+  theirs_state text,
+  note text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT reconciliation_change_change_check CHECK ((change = ANY (ARRAY['raised'::text, 'moved'::text, 'gone'::text, 'closed'::text]))),
+  CONSTRAINT reconciliation_change_difference_id_fkey FOREIGN KEY (difference_id) REFERENCES reconciliation_difference(difference_id),
+  CONSTRAINT reconciliation_change_pkey PRIMARY KEY (change_id)
+);
+CREATE INDEX reconciliation_change_of ON public.reconciliation_change USING btree (difference_id, change_id);
+CREATE TRIGGER reconciliation_change_is_append_only BEFORE DELETE OR UPDATE ON public.reconciliation_change FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER reconciliation_change_is_never_emptied BEFORE TRUNCATE ON public.reconciliation_change FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE reconciliation_change: SELECT TO nordlys_app;
+
+CREATE TABLE reconciliation_difference (
+  difference_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  party text NOT NULL,
+  reference text NOT NULL,
+  kind text NOT NULL,
+  ours_ore bigint,
+  theirs_ore bigint,
+  ours_state text,
+  theirs_state text,
+  first_seen_at timestamp with time zone NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  resolved_at timestamp with time zone,
+  closed_by text,
+  note text,
+  CONSTRAINT reconciliation_difference_check CHECK (((closed_by IS NULL) = (note IS NULL))),
+  CONSTRAINT reconciliation_difference_check1 CHECK (((note IS NULL) OR (resolved_at IS NOT NULL))),
+  CONSTRAINT reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'amount'::text, 'state'::text, 'player'::text, 'booked-twice'::text, 'listed-twice'::text, 'no-list'::text]))),
+  CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (difference_id)
+);
+CREATE INDEX reconciliation_difference_noted ON public.reconciliation_difference USING btree (party, reference, kind) WHERE (note IS NOT NULL);
+CREATE UNIQUE INDEX reconciliation_difference_open ON public.reconciliation_difference USING btree (party, reference, kind) WHERE (resolved_at IS NULL);
+CREATE TRIGGER reconciliation_difference_changed AFTER UPDATE ON public.reconciliation_difference FOR EACH ROW WHEN ((((((old.ours_ore IS DISTINCT FROM new.ours_ore) OR (old.theirs_ore IS DISTINCT FROM new.theirs_ore)) OR (old.ours_state IS DISTINCT FROM new.ours_state)) OR (old.theirs_state IS DISTINCT FROM new.theirs_state)) OR (old.resolved_at IS DISTINCT FROM new.resolved_at))) EXECUTE FUNCTION reconciliation_write_change();
+CREATE TRIGGER reconciliation_difference_raised AFTER INSERT ON public.reconciliation_difference FOR EACH ROW EXECUTE FUNCTION reconciliation_write_change();
+GRANT TABLE reconciliation_difference: INSERT TO nordlys_app;
+GRANT TABLE reconciliation_difference: SELECT TO nordlys_app;
+GRANT TABLE reconciliation_difference: UPDATE TO nordlys_app;
+
+CREATE TABLE reconciliation_item (
+  party text NOT NULL,
+  moment timestamp with time zone NOT NULL,
+  reference text COLLATE "C" NOT NULL,
+  player_id integer,
+  state text NOT NULL,
+  amount_ore bigint NOT NULL,
+  times integer NOT NULL,
+  CONSTRAINT reconciliation_item_pkey PRIMARY KEY (party, moment, reference),
+  CONSTRAINT reconciliation_item_times_check CHECK ((times > 0))
+);
+CREATE INDEX reconciliation_item_reference ON public.reconciliation_item USING btree (party, reference);
+GRANT TABLE reconciliation_item: DELETE TO nordlys_app;
+GRANT TABLE reconciliation_item: INSERT TO nordlys_app;
+GRANT TABLE reconciliation_item: SELECT TO nordlys_app;
+GRANT TABLE reconciliation_item: UPDATE TO nordlys_app;
+
+CREATE TABLE reconciliation_run (
+  run_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  party text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  outcome text,
+  failure text,
+  ours_count bigint,
+  ours_ore numeric,
+  theirs_count bigint,
+  theirs_ore numeric,
+  CONSTRAINT reconciliation_run_check CHECK (((finished_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT reconciliation_run_check1 CHECK (((failure IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'failed'::text)))),
+  CONSTRAINT reconciliation_run_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'different'::text, 'failed'::text]))),
+  CONSTRAINT reconciliation_run_pkey PRIMARY KEY (run_id)
+);
+CREATE INDEX reconciliation_run_newest ON public.reconciliation_run USING btree (party, run_id DESC);
+GRANT TABLE reconciliation_run: INSERT TO nordlys_app;
+GRANT TABLE reconciliation_run: SELECT TO nordlys_app;
+GRANT TABLE reconciliation_run: UPDATE TO nordlys_app;
+
+CREATE TABLE reconciliation_sighting (
+  party text NOT NULL,
+  reference text NOT NULL,
+  kind text NOT NULL,
+  ours_ore bigint,
+  theirs_ore bigint,
+  ours_state text,
+  theirs_state text,
+  first_seen_at timestamp with time zone NOT NULL,
+  run_id bigint NOT NULL,
+  CONSTRAINT reconciliation_sighting_pkey PRIMARY KEY (party, reference, kind),
+  CONSTRAINT reconciliation_sighting_run_id_fkey FOREIGN KEY (run_id) REFERENCES reconciliation_run(run_id)
+);
+GRANT TABLE reconciliation_sighting: DELETE TO nordlys_app;
+GRANT TABLE reconciliation_sighting: INSERT TO nordlys_app;
+GRANT TABLE reconciliation_sighting: SELECT TO nordlys_app;
+GRANT TABLE reconciliation_sighting: UPDATE TO nordlys_app;
+
+CREATE TABLE support_message (
+  message_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  topic text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  message text NOT NULL,
+  challenge text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_message_challenge_key UNIQUE (challenge),
+  CONSTRAINT support_message_email_check CHECK (((length(email) >= 3) AND (length(email) <= 400))),
+  CONSTRAINT support_message_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
+  CONSTRAINT support_message_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT support_message_pkey PRIMARY KEY (message_id),
+  CONSTRAINT support_message_topic_check CHECK ((topic = ANY (ARRAY['account'::text, 'payments'::text, 'games'::text, 'limits'::text, 'complaint'::text, 'other'::text])))
+);
+CREATE INDEX support_message_received ON public.support_message USING btree (received_at);
+GRANT TABLE support_message: DELETE TO nordlys_app;
+GRANT TABLE support_message: INSERT TO nordlys_app;
+GRANT TABLE support_message: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_deposit (
+  reference text NOT NULL,
+  player_id integer NOT NULL,
+  method text NOT NULL,
+  requested_ore bigint NOT NULL,
+  amount_ore bigint NOT NULL,
+  status text NOT NULL,
+  failure text,
+  psp_tx_id text,
+  card_brand text,
+  card_last4 text,
+  card_expiry_month text,
+  idempotency_key uuid,
+  input_hash text,
+  cashier_session_hash text,
+  cashier_session_expires_at timestamp with time zone,
+  after_reference text,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_deposit_after_reference_fkey FOREIGN KEY (after_reference) REFERENCES wallet_deposit(reference),
+  CONSTRAINT wallet_deposit_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT wallet_deposit_card_expiry_month_check CHECK ((card_expiry_month ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  CONSTRAINT wallet_deposit_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  CONSTRAINT wallet_deposit_cashier_session_hash_key UNIQUE (cashier_session_hash),
+  CONSTRAINT wallet_deposit_check CHECK (((failure IS NOT NULL) = (status = 'canceled'::text))),
+  CONSTRAINT wallet_deposit_check1 CHECK (((idempotency_key IS NULL) = (input_hash IS NULL))),
+  CONSTRAINT wallet_deposit_method_check CHECK ((method = 'card'::text)),
+  CONSTRAINT wallet_deposit_pkey PRIMARY KEY (reference),
+  CONSTRAINT wallet_deposit_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  CONSTRAINT wallet_deposit_requested_ore_check CHECK ((requested_ore > 0)),
+  CONSTRAINT wallet_deposit_status_check CHECK ((status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
+);
+CREATE INDEX wallet_deposit_after ON public.wallet_deposit USING btree (after_reference) WHERE (after_reference IS NOT NULL);
+CREATE INDEX wallet_deposit_given_up ON public.wallet_deposit USING btree (updated_at) WHERE (failure = ANY (ARRAY['abandoned'::text, 'authentication-timeout'::text]));
+CREATE INDEX wallet_deposit_open ON public.wallet_deposit USING btree (created_at) WHERE (status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text]));
+CREATE INDEX wallet_deposit_player ON public.wallet_deposit USING btree (player_id, created_at);
+CREATE UNIQUE INDEX wallet_deposit_psp_tx ON public.wallet_deposit USING btree (psp_tx_id) WHERE (status <> 'canceled'::text);
+CREATE INDEX wallet_deposit_psp_tx_canceled ON public.wallet_deposit USING btree (psp_tx_id) WHERE ((status = 'canceled'::text) AND (psp_tx_id IS NOT NULL));
+GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
+GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
+GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_payment_callback (
+  tx_id text NOT NULL,
+  action text NOT NULL,
+  input_hash text NOT NULL,
+  answer json NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_payment_callback_action_check CHECK ((action = ANY (ARRAY['authorize'::text, 'transfer'::text, 'cancel'::text]))),
+  CONSTRAINT wallet_payment_callback_pkey PRIMARY KEY (tx_id, action)
+);
+CREATE TRIGGER wallet_payment_callback_is_append_only BEFORE DELETE OR UPDATE ON public.wallet_payment_callback FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER wallet_payment_callback_is_never_emptied BEFORE TRUNCATE ON public.wallet_payment_callback FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE wallet_payment_callback: INSERT TO nordlys_app;
+GRANT TABLE wallet_payment_callback: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_payment_status (
+  status_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  payment_id text NOT NULL,
+  direction text NOT NULL,
+  from_status text,
+  to_status text NOT NULL,
+  reason text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_payment_status_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT wallet_payment_status_pkey PRIMARY KEY (status_id)
+);
+CREATE INDEX wallet_payment_status_payment ON public.wallet_payment_status USING btree (payment_id, status_id);
+CREATE TRIGGER wallet_payment_status_is_append_only BEFORE DELETE OR UPDATE ON public.wallet_payment_status FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER wallet_payment_status_is_never_emptied BEFORE TRUNCATE ON public.wallet_payment_status FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE wallet_payment_status: INSERT TO nordlys_app;
+GRANT TABLE wallet_payment_status: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_payout_batch (
+  batch_id text NOT NULL,
+  sealed_file text NOT NULL,
+  sha256 text NOT NULL,
+  payments integer NOT NULL,
+  total_ore bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  refusal text,
+  finished_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  trouble text,
+  trouble_since timestamp with time zone,
+  alarmed_at timestamp with time zone,
+  CONSTRAINT wallet_payout_batch_check CHECK (((trouble IS NULL) = (trouble_since IS NULL))),
+  CONSTRAINT wallet_payout_batch_payments_check CHECK ((payments > 0)),
+  CONSTRAINT wallet_payout_batch_pkey PRIMARY KEY (batch_id),
+  CONSTRAINT wallet_payout_batch_sealed_file_check CHECK ((sealed_file ~~ 'sealed.%'::text)),
+  CONSTRAINT wallet_payout_batch_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT wallet_payout_batch_total_ore_check CHECK ((total_ore > 0))
+);
+CREATE INDEX wallet_payout_batch_open ON public.wallet_payout_batch USING btree (created_at) WHERE (finished_at IS NULL);
+GRANT TABLE wallet_payout_batch: INSERT TO nordlys_app;
+GRANT TABLE wallet_payout_batch: SELECT TO nordlys_app;
+GRANT TABLE wallet_payout_batch: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_play_notice (
+  notice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_play_notice_check CHECK ((told_at <= closed_at)),
+  CONSTRAINT wallet_play_notice_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT wallet_play_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE UNIQUE INDEX wallet_play_notice_by_player ON public.wallet_play_notice USING btree (player_id, told_at);
+GRANT TABLE wallet_play_notice: INSERT TO nordlys_app;
+GRANT TABLE wallet_play_notice: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_play_session (
+  id uuid NOT NULL,
+  player integer NOT NULL,
+  game text NOT NULL,
+  session_id text NOT NULL,
+  token_hash bytea NOT NULL,
+  token_expires_at timestamp with time zone NOT NULL,
+  redeemed_at timestamp with time zone,
+  play_until timestamp with time zone NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  logged_in_at timestamp with time zone,
+  notice_ms bigint,
+  CONSTRAINT wallet_play_session_check CHECK (((logged_in_at IS NULL) = (notice_ms IS NULL))),
+  CONSTRAINT wallet_play_session_notice_ms_check CHECK ((notice_ms > 0)),
+  CONSTRAINT wallet_play_session_pkey PRIMARY KEY (id),
+  CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
+);
+GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
+GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
+GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_raised_round (
+  round uuid NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_raised_round_pkey PRIMARY KEY (round),
+  CONSTRAINT wallet_raised_round_round_fkey FOREIGN KEY (round) REFERENCES ledger_round(id)
+);
+GRANT TABLE wallet_raised_round: INSERT TO nordlys_app;
+GRANT TABLE wallet_raised_round: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_refused_request (
+  player_id integer NOT NULL,
+  idempotency_key uuid NOT NULL,
+  input_hash text NOT NULL,
+  answer json NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_refused_request_pkey PRIMARY KEY (player_id, idempotency_key)
+);
+GRANT TABLE wallet_refused_request: INSERT TO nordlys_app;
+GRANT TABLE wallet_refused_request: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_supplier_player (
+  supplier smallint NOT NULL,
+  player_ref text NOT NULL,
+  player integer NOT NULL,
+  first_opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_supplier_player_pkey PRIMARY KEY (supplier, player_ref),
+  CONSTRAINT wallet_supplier_player_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT wallet_supplier_player_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
+  CONSTRAINT wallet_supplier_player_supplier_player_key UNIQUE (supplier, player)
+);
+GRANT TABLE wallet_supplier_player: INSERT TO nordlys_app;
+GRANT TABLE wallet_supplier_player: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_withdrawal (
+  withdrawal_id text NOT NULL,
+  player_id integer NOT NULL,
+  amount_ore bigint NOT NULL,
+  status text NOT NULL,
+  reason text,
+  batch_id text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  late_told_at timestamp with time zone,
+  void_bonus_id uuid,
+  restored_bonus_id uuid,
+  restored_bonus_ore bigint,
+  CONSTRAINT wallet_withdrawal_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT wallet_withdrawal_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES wallet_payout_batch(batch_id),
+  CONSTRAINT wallet_withdrawal_check CHECK (((batch_id IS NULL) = (status = ANY (ARRAY['pending'::text, 'canceled'::text])))),
+  CONSTRAINT wallet_withdrawal_check1 CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND (status = 'reversed'::text)))),
+  CONSTRAINT wallet_withdrawal_check2 CHECK (((restored_bonus_id IS NULL) = (restored_bonus_ore IS NULL))),
+  CONSTRAINT wallet_withdrawal_pkey PRIMARY KEY (withdrawal_id),
+  CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
+);
+CREATE INDEX wallet_withdrawal_batch ON public.wallet_withdrawal USING btree (batch_id);
+CREATE INDEX wallet_withdrawal_outside ON public.wallet_withdrawal USING btree (updated_at) WHERE (batch_id IS NOT NULL);
+CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX wallet_withdrawal_player ON public.wallet_withdrawal USING btree (player_id, created_at);
+CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
+GRANT TABLE wallet_withdrawal: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: SELECT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_withdrawal_intent (
+  intent_id text NOT NULL,
+  player_id integer NOT NULL,
+  amount_ore bigint NOT NULL,
+  idempotency_key uuid NOT NULL,
+  input_hash text NOT NULL,
+  withdrawal_id text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  refusal text,
+  withdrawable_ore bigint,
+  CONSTRAINT wallet_withdrawal_intent_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT wallet_withdrawal_intent_check CHECK (((refusal IS NULL) OR (withdrawal_id IS NULL))),
+  CONSTRAINT wallet_withdrawal_intent_check1 CHECK (((withdrawable_ore IS NULL) = (refusal IS NULL))),
+  CONSTRAINT wallet_withdrawal_intent_pkey PRIMARY KEY (intent_id),
+  CONSTRAINT wallet_withdrawal_intent_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  CONSTRAINT wallet_withdrawal_intent_refusal_check CHECK ((refusal = ANY (ARRAY['not-possible'::text, 'too-little-money'::text]))),
+  CONSTRAINT wallet_withdrawal_intent_withdrawable_ore_check CHECK ((withdrawable_ore >= 0)),
+  CONSTRAINT wallet_withdrawal_intent_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet_withdrawal(withdrawal_id),
+  CONSTRAINT wallet_withdrawal_intent_withdrawal_id_key UNIQUE (withdrawal_id)
+);
+GRANT TABLE wallet_withdrawal_intent: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal_intent: SELECT TO nordlys_app;
+GRANT TABLE wallet_withdrawal_intent: UPDATE TO nordlys_app;
+
+CREATE VIEW audit_balances AS sha256:638446bfbe457344;
+GRANT VIEW audit_balances: SELECT TO auditor;
+GRANT VIEW audit_balances: SELECT TO nordlys_app;
+
+CREATE VIEW audit_bonus_choices AS sha256:414a33130a93d6de;
+GRANT VIEW audit_bonus_choices: SELECT TO auditor;
+
+CREATE VIEW audit_bonus_offers AS sha256:76516c2f455d1ada;
+GRANT VIEW audit_bonus_offers: SELECT TO auditor;
+
+CREATE VIEW audit_bonuses AS sha256:ef690f82fdf3aaf6;
+GRANT VIEW audit_bonuses: SELECT TO auditor;
+GRANT VIEW audit_bonuses: SELECT TO nordlys_app;
+
+CREATE VIEW audit_chain_faults AS sha256:a64654503ce5cd2a;
+GRANT VIEW audit_chain_faults: SELECT TO auditor;
+GRANT VIEW audit_chain_faults: SELECT TO nordlys_app;
+
+CREATE VIEW audit_consents AS sha256:639895e9b0b5ebce;
+GRANT VIEW audit_consents: SELECT TO auditor;
+
+CREATE VIEW audit_difference_changes AS sha256:35a840395f5f5133;
+GRANT VIEW audit_difference_changes: SELECT TO auditor;
+GRANT VIEW audit_difference_changes: SELECT TO nordlys_app;
+
+CREATE VIEW audit_differences AS sha256:3527762fe3c389b1;
+GRANT VIEW audit_differences: SELECT TO auditor;
+GRANT VIEW audit_differences: SELECT TO nordlys_app;
+
+CREATE VIEW audit_documents AS sha256:5cea369c2cf9df0a;
+GRANT VIEW audit_documents: SELECT TO auditor;
+
+CREATE VIEW audit_entries AS sha256:8ea3f5821f2c33dd;
+GRANT VIEW audit_entries: SELECT TO auditor;
+GRANT VIEW audit_entries: SELECT TO nordlys_app;
+
+CREATE VIEW audit_exclusions AS sha256:5934bcd9ea2d92c8;
+GRANT VIEW audit_exclusions: SELECT TO auditor;
+GRANT VIEW audit_exclusions: SELECT TO nordlys_app;
+
+CREATE VIEW audit_jackpots AS sha256:a52973228fe93e43;
+GRANT VIEW audit_jackpots: SELECT TO auditor;
+GRANT VIEW audit_jackpots: SELECT TO nordlys_app;
+
+CREATE VIEW audit_limits AS sha256:f2a04945b472b52b;
+GRANT VIEW audit_limits: SELECT TO auditor;
+
+CREATE VIEW audit_lines AS sha256:841200feacd40ea9;
+GRANT VIEW audit_lines: SELECT TO auditor;
+
+CREATE VIEW audit_pauses AS sha256:528b3c347914593a;
+GRANT VIEW audit_pauses: SELECT TO auditor;
+
+CREATE VIEW audit_payment_statuses AS sha256:916479290a822443;
+GRANT VIEW audit_payment_statuses: SELECT TO auditor;
+
+CREATE VIEW audit_payments AS sha256:25cd55cdcede7f83;
+GRANT VIEW audit_payments: SELECT TO auditor;
+
+CREATE VIEW audit_play_notices AS sha256:474e918f5b0e56c1;
+GRANT VIEW audit_play_notices: SELECT TO auditor;
+
+CREATE VIEW audit_pools AS sha256:e34cb605529cbdeb;
+GRANT VIEW audit_pools: SELECT TO auditor;
+GRANT VIEW audit_pools: SELECT TO nordlys_app;
+
+CREATE VIEW audit_reconciliations AS sha256:4f52bcce6bfcceba;
+GRANT VIEW audit_reconciliations: SELECT TO auditor;
+GRANT VIEW audit_reconciliations: SELECT TO nordlys_app;
+
+CREATE VIEW audit_rounds AS sha256:66830296eeb69d17;
+GRANT VIEW audit_rounds: SELECT TO auditor;
+GRANT VIEW audit_rounds: SELECT TO nordlys_app;
+
+CREATE VIEW audit_session_expiries AS sha256:14363640cc516436;
+GRANT VIEW audit_session_expiries: SELECT TO auditor;
+
+CREATE VIEW audit_supplier_txns AS sha256:6016bf15dce46dbd;
+GRANT VIEW audit_supplier_txns: SELECT TO auditor;
+GRANT VIEW audit_supplier_txns: SELECT TO nordlys_app;
+
+CREATE VIEW audit_txns AS sha256:0a3ff52f28bd1c07;
+GRANT VIEW audit_txns: SELECT TO auditor;
+GRANT VIEW audit_txns: SELECT TO nordlys_app;
+
+CREATE VIEW reconciliation_movement AS sha256:c46203ec21e2de13;
+GRANT VIEW reconciliation_movement: SELECT TO nordlys_app;
+
+CREATE FUNCTION audit_account_entries(p_account text) AS sha256:1bc22f576a7164e4;
+GRANT FUNCTION audit_account_entries(p_account text): EXECUTE TO auditor;
+GRANT FUNCTION audit_account_entries(p_account text): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION audit_await_seal() AS sha256:bc497f09e595ea49;
+GRANT FUNCTION audit_await_seal(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION audit_balance_at(p_account text, p_at timestamp with time zone) AS sha256:05942c0b3ec2be69;
+GRANT FUNCTION audit_balance_at(p_account text, p_at timestamp with time zone): EXECUTE TO auditor;
+GRANT FUNCTION audit_balance_at(p_account text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION audit_first_hash() AS sha256:86293a8e8d0b2b31;
+GRANT FUNCTION audit_first_hash(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION audit_hash_of(p_before bytea, p_number bigint, p_sealed_at timestamp with time zone, p_line audit_line) AS sha256:056e3a1dfbe9f254;
+GRANT FUNCTION audit_hash_of(p_before bytea, p_number bigint, p_sealed_at timestamp with time zone, p_line audit_line): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION audit_player_funds(p_at timestamp with time zone) AS sha256:e5a0be1362e10963;
+GRANT FUNCTION audit_player_funds(p_at timestamp with time zone): EXECUTE TO auditor;
+GRANT FUNCTION audit_player_funds(p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION audit_refuse_change() AS sha256:09e4cf32092d242b;
+GRANT FUNCTION audit_refuse_change(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION audit_seal_lines(p_at timestamp with time zone, p_max integer) AS sha256:70d3bbd2f330444e;
+GRANT FUNCTION audit_seal_lines(p_at timestamp with time zone, p_max integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION audit_statement(p_account text, p_from timestamp with time zone, p_to timestamp with time zone) AS sha256:b3978883ad70837b;
+GRANT FUNCTION audit_statement(p_account text, p_from timestamp with time zone, p_to timestamp with time zone): EXECUTE TO auditor;
+GRANT FUNCTION audit_statement(p_account text, p_from timestamp with time zone, p_to timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION content_count_up() AS sha256:bb4a8befbb471e15;
+
+CREATE FUNCTION content_note_change() AS sha256:2fe148943a07d21f;
+GRANT FUNCTION content_note_change(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION content_note_image() AS sha256:b028ce2b1c879920;
+GRANT FUNCTION content_note_image(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text) AS sha256:2337a44df7b1e238;
+GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;
+
+CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:8e08fc98fa92a9a8;
+GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:052e5a3f6ef8a058;
+GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
+GRANT FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:e6a10e260161ecc4;
+
+CREATE FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone) AS sha256:49a453f876d32574;
+GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with time zone) AS sha256:05597b40bceffb9c;
+
+CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean) AS sha256:256923949b505021;
+GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_digest_month(p_month date) AS sha256:b70a0ae0538269c0;
+
+CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx text, p_win bigint, p_at timestamp with time zone) AS sha256:bdcbeababc9db1e8;
+
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:0bb1b233ba542a1c;
+
+CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
+GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_end_play(p_player integer) AS sha256:66e2568071a533a1;
+GRANT FUNCTION ledger_end_play(p_player integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:7be7491d376e3b24;
+GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_fall_due(p_player integer[], p_at timestamp with time zone) AS sha256:6592c9ce469f51a4;
+
+CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
+GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone) AS sha256:991d037a8bdc3f03;
+
+CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:0d79c16c91bc9d54;
+GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:19ec3cc233571024;
+GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer) AS sha256:6f1fecf91e990522;
+GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_hold_player(p_player integer) AS sha256:48abf594035b2029;
+GRANT FUNCTION ledger_hold_player(p_player integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:6734e93fc0c3b36a;
+
+CREATE FUNCTION ledger_move(leg ledger_journal, p_player integer) AS sha256:001b258ecfe8a267;
+
+CREATE FUNCTION ledger_name_supplier(p_name text) AS sha256:e7275f8a40056a86;
+GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
+
+CREATE FUNCTION ledger_next_due(p_player integer) AS sha256:b191db7fdf19e70f;
+
+CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
+GRANT FUNCTION ledger_open_accounts(p_player integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_open_jackpot(p_pool smallint, p_tier smallint, p_seed bigint, p_growth bigint, p_reserve bigint, p_rate bigint, p_maximum bigint, p_kept smallint, p_at timestamp with time zone) AS sha256:a280a0a6d46dee7d;
+GRANT FUNCTION ledger_open_jackpot(p_pool smallint, p_tier smallint, p_seed bigint, p_growth bigint, p_reserve bigint, p_rate bigint, p_maximum bigint, p_kept smallint, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_open_pool(p_pool smallint, p_name text) AS sha256:eba0dba394e6c44c;
+GRANT FUNCTION ledger_open_pool(p_pool smallint, p_name text): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
+
+CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:5b7d0fe1145a8ccf;
+GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:b47a26fa2a3b4d2d;
+GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:9d5c05d4efa0a262;
+GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
+
+CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:3ab5d2bb5c874270;
+
+CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:d489c5362c3a103e;
+GRANT FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action text, p_input uuid, p_round text, p_player integer, p_definition integer) AS sha256:e1942e9c00c14c68;
+
+CREATE FUNCTION ledger_round_refusal(account ledger_player, p_session uuid, p_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:e77ec43edb13d598;
+
+CREATE FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:a9d3c23caf4d4f41;
+GRANT FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_set_loss_limit(p_player integer, p_amount bigint, p_at timestamp with time zone) AS sha256:9eb3d7884b85a033;
+GRANT FUNCTION ledger_set_loss_limit(p_player integer, p_amount bigint, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone) AS sha256:097ba8991465eca9;
+GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:25ef8c09a2a56fe4;
+GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
+GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:eed04991770cfea6;
+
+CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:3a2666951e10352c;
+GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:9e68a3b1209471d1;
+
+CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:02b4bf07c9d67418;
+
+CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
+
+CREATE FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer) AS sha256:5319c6532e272ff8;
+GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
+GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, game ledger_round, p_tx text, p_win bigint) AS sha256:2346b5e1bf788119;
+
+CREATE FUNCTION ledger_unstart_loss(p_player integer[], p_at timestamp with time zone) AS sha256:d664c91bbb2bf5e5;
+
+CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:ab50a3e1f0207c65;
+GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:941691573181b221;
+GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
+GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:5a21955817b77071;
+GRANT FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_win_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:9d4753f499255861;
+GRANT FUNCTION ledger_win_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone) AS sha256:560fcda23aca9adb;
+GRANT FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha256:3afd201ede7163f5;
+
+CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { dumpSchema, hashOf, readVersioned } from '@nordlys/database'
+import { expect, inject, test } from 'vitest'
+import { landReplaced, readReplaced, rowsOf } from '../../../../world/before-baseline.ts'
+import { createEmptyDatabase } from '../../../../world/test-databases.ts'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { migrateJobs } from '../jobs/index.ts'
+import { migrate, platformSchema } from './index.ts'
+
+const { schema, migrations } = platformSchema
+const replacedFile = new URL('./test-before-baseline.json.gz', import.meta.url)
+
+test('generated/schema.sql is the shape of a new database: else npm run schema -- write', async () => {
+  await using database = await testDatabase()
+  const written = await readFile(new URL('./generated/schema.sql', import.meta.url), 'utf8')
+  expect(await dumpSchema(database.url, schema, { texts: false })).toBe(written)
+})
+
+test('a database from before the baseline becomes like a new one, with the same rows', async () => {
+  await using old = await createEmptyDatabase(inject('databaseUrl'))
+  await using fresh = await testDatabase()
+  await migrateJobs(old.url)
+  await landReplaced(old.url, schema, await readReplaced(replacedFile))
+  const before = await rowsOf(old.url, schema)
+  expect(await migrate(old.url)).toMatchObject({ isAhead: false })
+  expect(await dumpSchema(old.url, schema, { texts: true })).toBe(
+    await dumpSchema(fresh.url, schema, { texts: true }),
+  )
+  expect(await rowsOf(old.url, schema)).toEqual(before)
+  expect(await rowsOf(fresh.url, schema)).toEqual(before)
+})
+
+test('the baseline stands for exactly the migrations that there were', async () => {
+  const [baseline] = await readVersioned(migrations)
+  const texts = [...(await readReplaced(replacedFile))]
+  expect([...(baseline?.replaces ?? [])]).toEqual(texts.map(([name, text]) => [name, hashOf(text)]))
+})

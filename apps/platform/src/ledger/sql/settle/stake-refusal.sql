@@ -1,0 +1,27 @@
+-- What stops a stake, or null when nothing does: the first of
+-- 2 `play-ended`                there is no such player; the player's open play is another one; it
+--                               is past its end; or it was opened, and last staked in, 30 minutes
+--                               ago or more
+-- 3 `play-blocked`              a bar holds
+-- 4 `too-little-money`          cash and bonus together are less than the stake
+-- 5 `stake-too-high-for-bonus`  the round would stake more than the active bonus allows
+-- 6 `loss-limit`                the stake is more than may still be lost in the period
+-- The numbers are the journal's, for ever. `ledger_settle_batch` has the same conditions in its
+-- UPDATE: one that is added here is added there, too.
+--
+-- Arguments: `account` the player's row, all null for an unknown player, with what was due by
+--   `p_at` done already; `p_stake` øre; `p_round_stake` øre, what the whole round has staked with
+--   it.
+CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint,
+  p_round_stake bigint, p_at timestamptz) RETURNS smallint LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN account.player IS NULL OR account.play_session IS DISTINCT FROM p_session
+      OR account.play_until <= p_at OR account.played_at <= p_at - interval '30 minutes' THEN 2
+    WHEN account.barred_until > p_at THEN 3
+    WHEN account.cash + account.bonus < p_stake THEN 4
+    WHEN p_round_stake > account.stake_max THEN 5
+    WHEN p_stake > account.loss_room THEN 6
+  END::smallint
+$$;
+
+REVOKE EXECUTE ON FUNCTION ledger_stake_refusal FROM PUBLIC;

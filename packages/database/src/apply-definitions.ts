@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { type Definition, planOf } from './definitions.ts'
+
+/**
+ * Applies the functions, views and triggers that differ from what was applied last, and returns their
+ * names; `definitions` are in the order of their needs. Throws when the schema then has a function or a
+ * view that no file defines, or two functions of one name: nobody could read what they do.
+ */
+export async function applyDefinitions(
+  client: pg.ClientBase,
+  schema: string,
+  definitions: readonly Definition[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'SELECT name, hash FROM db_definition',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const { drop, apply } = planOf(definitions, applied)
+  for (const what of drop) {
+    await client.query(`DROP ${what.replace(/^(FUNCTION|VIEW) /, '$1 IF EXISTS ')}`)
+  }
+  for (const definition of apply) await applyOne(client, definition)
+  await client.query('DELETE FROM db_definition WHERE NOT name = ANY ($1)', [
+    definitions.map(({ name }) => name),
+  ])
+  await refuseUnknown(client, schema, definitions)
+  return apply.map(({ name }) => name)
+}
+
+async function applyOne(
+  client: pg.ClientBase,
+  { name, path, text, hash }: Definition,
+): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`${path}: ${String(error)}`, { cause: error })
+  }
+  await client.query(
+    `INSERT INTO db_definition (name, hash) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, applied_at = now()`,
+    [name, hash],
+  )
+}
+
+async function refuseUnknown(
+  client: pg.ClientBase,
+  schema: string,
+  definitions: readonly Definition[],
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(presentQuery, [schema])
+  const unknown = rows.map(({ name }) => name)
+  for (const { name, kind } of definitions) {
+    if (kind === 'triggers') continue
+    const place = unknown.indexOf(name)
+    if (place === -1) throw new Error(`${name} is in a file and not in the database`)
+    unknown.splice(place, 1)
+  }
+  if (unknown.length === 0) return
+  throw new Error(
+    `the database has functions or views that no file defines: ${unknown.join(', ')}. A versioned ` +
+      'migration drops what is no longer needed, "-- Replaces:" in a file what got other arguments.',
+  )
+}
+
+const presentQuery = `
+  SELECT proname AS name FROM pg_proc
+    WHERE pronamespace = (SELECT oid FROM pg_namespace WHERE nspname = $1)
+  UNION ALL SELECT relname FROM pg_class
+    WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = $1) AND relkind IN ('v', 'm')
+  ORDER BY name`

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { hashOf } from './versioned.ts'
+
+/** A file of functions, views or triggers, which may be applied again and again. */
+export interface Definition {
+  /** What it defines, or, of a file of triggers, its path without `sql/` and `.sql`. */
+  name: string
+  /** Its path below the folder of definitions. */
+  path: string
+  kind: 'function' | 'view' | 'triggers'
+  text: string
+  hash: string
+  /** The names of the definitions that must be there before it. */
+  needs: readonly string[]
+  /** What is dropped before it is applied: `FUNCTION ledger_define(bytea, text)`. */
+  replaces: readonly string[]
+}
+
+/**
+ * The definitions below a folder, each after what it needs. Throws when a file is not named for what it
+ * defines, defines two things, or needs what no file has.
+ */
+export async function readDefinitions(folder: URL): Promise<Definition[]> {
+  const entries = await readdir(folder, { recursive: true })
+  const paths = entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /(^|\/)sql\/.*\.sql$/.test(path))
+    .sort()
+  const read = async (path: string) =>
+    parseDefinition(path, await readFile(new URL(path, folder), 'utf8'))
+  return inOrder(await Promise.all(paths.map(read)))
+}
+
+const defining = /^CREATE (?:OR REPLACE )?(FUNCTION|VIEW) ([a-z_0-9]+)/gm
+
+/** One file, read: its path and its text. */
+export function parseDefinition(path: string, text: string): Definition {
+  const found = [...text.matchAll(defining)]
+  if (found.length > 1) throw new Error(`${path} defines more than one function or view`)
+  const [, kind, defined] = found[0] ?? []
+  const plainPath = path.replace(/(^|\/)sql\//, '$1').replace(/\.sql$/, '')
+  const base = plainPath.split('/').at(-1)?.replaceAll('-', '_')
+  if (defined && defined.slice(defined.indexOf('_') + 1) !== base) {
+    throw new Error(`${path} defines ${defined}: a file is named for what it defines`)
+  }
+  return {
+    name: defined ?? plainPath,
+    path,
+    kind: kind === undefined ? 'triggers' : kind === 'VIEW' ? 'view' : 'function',
+    text,
+    hash: hashOf(text),
+    needs: listOf(text, 'Needs'),
+    replaces: [...text.matchAll(/^-- Replaces: (.+)$/gm)].map(([, what]) => what ?? ''),
+  }
+}
+
+/** `-- Needs: a, b,` at the head of a file; a line that ends in a comma goes on in the next. */
+function listOf(text: string, label: string): string[] {
+  const list = new RegExp(`^-- ${label}: ((?:.*,\\n--)*.*)$`, 'm').exec(text)?.[1]
+  return (list ?? '')
+    .replaceAll('\n--', ' ')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/** Each after what it needs, otherwise as given. */
+export function inOrder(definitions: readonly Definition[]): Definition[] {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]))
+  const ordered = new Set<Definition>()
+  const visit = (definition: Definition, above: readonly string[]) => {
+    if (ordered.has(definition)) return
+    if (above.includes(definition.name)) {
+      throw new Error(`definitions need each other: ${[...above, definition.name].join(', ')}`)
+    }
+    for (const name of definition.needs) {
+      const needed = byName.get(name)
+      if (!needed) throw new Error(`${definition.path} needs ${name}, which no file defines`)
+      visit(needed, [...above, definition.name])
+    }
+    ordered.add(definition)
+  }
+  for (const definition of definitions) visit(definition, [])
+  return [...ordered]
+}
+
+/** What brings the definitions of a database up to date. */
+export interface Plan {
+  /** What is dropped beforehand, `VIEW audit_lines`, in order. */
+  drop: string[]
+  apply: Definition[]
+}
+
+/**
+ * What differs from what was applied last (`applied`: hash by name) is applied. What a file says it
+ * replaces is dropped first, and with it the views that need it, which are then applied as well.
+ */
+export function planOf(
+  definitions: readonly Definition[],
+  applied: ReadonlyMap<string, string>,
+): Plan {
+  const plan: Plan = { drop: [], apply: [] }
+  const dropped = new Set<string>()
+  for (const definition of definitions) {
+    const { name, hash, kind, needs, replaces } = definition
+    const isNew = !applied.has(name)
+    const isChanged = applied.get(name) !== hash
+    const goes = !isNew && kind === 'view' && needs.some((needed) => dropped.has(needed))
+    if (!isChanged && !goes) continue
+    plan.apply.push(definition)
+    const going = [...(goes ? [`VIEW ${name}`] : []), ...(isChanged && !isNew ? replaces : [])]
+    if (going.length > 0) dropped.add(name)
+    plan.drop.unshift(...going)
+  }
+  return plan
+}

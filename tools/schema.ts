@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dumpSchema } from '@nordlys/database'
+import { migrateAll } from '../world/migrations.ts'
+import { reachDatabase } from '../world/postgres.ts'
+import { messageOf, StartProblem } from '../world/problem.ts'
+import { openTestServer } from '../world/test-database.ts'
+import { root } from './root.ts'
+
+/** The schemas of the product and where the shape of each lies, for those who read it. */
+export const schemaFiles: Readonly<Record<string, string>> = {
+  public: resolve(root, 'apps/platform/src/db/generated/schema.sql'),
+  games: resolve(root, 'apps/games/src/db/generated/schema.sql'),
+}
+
+const usage = `npm run schema -- dump [--schema public|games] [--texts]   the shape of the product's database
+npm run schema -- apply     gives it this release's functions and views, though a newer release was there
+npm run schema -- write     writes generated/schema.sql anew, from a new database`
+
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2))
+  } catch (error) {
+    const isPlain = error instanceof StartProblem || !(error instanceof Error)
+    process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function main(given: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: {
+      schema: { type: 'string', default: 'public' },
+      texts: { type: 'boolean', default: false },
+    },
+  })
+  const [action] = positionals
+  if (action === 'write') return writeSchemas()
+  if (action === 'apply') return withDatabase((url) => migrateAll(url, { again: true }))
+  if (action !== 'dump' || !(values.schema in schemaFiles)) throw new StartProblem(usage)
+  await withDatabase(async (url) => {
+    process.stdout.write(await dumpSchema(url, values.schema, { texts: values.texts }))
+  })
+}
+
+/** The product's database, which runs or is started for this. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  await using database = await reachDatabase({
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    databaseUrl: process.env.DATABASE_URL,
+    log: (line) => process.stderr.write(`${line}\n`),
+  })
+  await work(database.url)
+}
+
+async function writeSchemas(): Promise<void> {
+  await using server = await openTestServer()
+  const url = new URL(server.url)
+  url.pathname = '/nordlys_template'
+  for (const [schema, file] of Object.entries(schemaFiles)) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await dumpSchema(url.href, schema, { texts: false }))
+  }
+}
