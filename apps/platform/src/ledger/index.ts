@@ -40,6 +40,7 @@ export {
 } from './jackpot-round.ts'
 export { findRound, type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
 export { type LaneClient, LedgerBusyError } from './lane.ts'
+export { keyWindowMs } from './names-in-sql.ts'
 export {
   type BarReason,
   beginPlay,
@@ -48,7 +49,6 @@ export {
   isPlaying,
   lastPlayedAt,
   momentUnderHold,
-  playIdleMs,
   prepareMonths,
   setBar,
   setLossLimit,

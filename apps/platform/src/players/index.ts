@@ -62,7 +62,7 @@ export {
   type SessionEnd,
 } from './session-end.ts'
 export { logSessionExpiry } from './session-expiry-log.ts'
-export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
+export { sessionLongestMs } from './session-life.ts'
 export { describeSession } from './session-player.ts'
 export { findStanding } from './standing.ts'
 export { readStandings } from './standings.ts'
