@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
 /** The rest after which real-money play needs the player's login again. Also written in `ledger_settle`. */
-export const playIdleMs = 30 * 60_000
+const playIdleMs = 30 * 60_000
 
 /** Opens real-money play in this play session and closes it in every other: the later one wins. */
 export async function beginPlay(

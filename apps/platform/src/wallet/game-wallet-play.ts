@@ -27,7 +27,7 @@ import { findWonJackpots } from './jackpots.ts'
 import { keepNoticeDue } from './play-notice.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
-export const launchTokenLifeMs = minuteMs
+const launchTokenLifeMs = minuteMs
 const latestRoundsMax = 20
 const latestRoundsMs = 30 * dayMs
 

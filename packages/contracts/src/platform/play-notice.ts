@@ -25,7 +25,10 @@ export const readPlayNotice = call({
   refusals: { 'session-expired': nothing },
 })
 
-/** The player has seen the notice of that moment. A second window's, or one not due, changes nothing. */
+/**
+ * The player has closed the notice that was told at that moment. When none was due then, or another window
+ * has closed it, nothing is noted; the answer says when one is due next.
+ */
 export const closePlayNotice = call({
   name: 'close-play-notice',
   path: '/v1/play/notice/close',
