@@ -8,7 +8,7 @@ import type { PaymentContact, PaymentEmail } from './payments-context.ts'
  */
 function email(contact: PaymentContact, subject: string, lines: string[]): PaymentEmail {
   const text = [`Hej ${contact.firstName}`, '', ...lines, '', 'Venlig hilsen', 'Kundeservice']
-  return { to: contact.email, subject, text: text.join('\n'), category: 'transactional' }
+  return { to: contact.email, subject, text: text.join('\n') }
 }
 
 export function depositBookedEmail(
