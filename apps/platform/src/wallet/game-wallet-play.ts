@@ -55,7 +55,7 @@ export interface PlayWish {
   gameId: string
   sessionEndsAt: Date
   at: Date
-  /** When the responsible-gambling notice is due in it: counted from the login, or from the last one. */
+  /** When the play notice is due in it: counted from the login, or from the last one. */
   notice?: { loggedInAt: Date; intervalMs: number }
 }
 

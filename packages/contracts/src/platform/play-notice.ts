@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 
 /**
- * What a player has played for since the last responsible-gambling notice they closed, and when the next
+ * What a player has played for since the last play notice they closed, and when the next
  * one is due. Asking tells nobody anything: a notice counts once it is closed. [SCREEN-04, LIM-07]
  */
 export const readPlayNotice = call({
