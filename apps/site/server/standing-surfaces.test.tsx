@@ -26,7 +26,7 @@ import * as newsItem from '../app/news/detail-page.tsx'
 import type { RequestScope } from '../app/request-scope.ts'
 import * as winners from '../app/winners/page.tsx'
 import { advertisingAnswers, advertisingContent } from './test-advertising.ts'
-import { type DrawnPage, drawPage } from './test-drawn-page.tsx'
+import { type DrawnPage, drawFailure, drawPage } from './test-drawn-page.tsx'
 import { knownCookies } from './test-neighbours.ts'
 import { testSite } from './test-site.ts'
 
@@ -123,8 +123,17 @@ async function made(
   stands: Standing,
   segments: readonly PlayerSegment[] = [],
 ): Promise<string> {
+  const { html, root } = await drawPage(await scopeFor(stands, segments), pages[name])
+  return html + JSON.stringify(root.popups, amount)
+}
+
+/** The request of a player of a standing. */
+async function scopeFor(
+  stands: Standing,
+  segments: readonly PlayerSegment[] = [],
+): Promise<RequestScope> {
   const player = await playerOf(stands)
-  const asked = {
+  return {
     ...scope,
     content: advertisingContent(scope.content),
     knownPlayer: player,
@@ -133,8 +142,6 @@ async function made(
       call: async (spec: Call, wish: unknown) => answer(spec, wish, { stands, segments }),
     },
   } as RequestScope
-  const { html, root } = await drawPage(asked, pages[name])
-  return html + JSON.stringify(root.popups, amount)
 }
 
 const amount = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
@@ -217,6 +224,22 @@ test.each(barred)(
       for (const [what] of html.matchAll(promises)) found.push(`${name}: ${what}`)
     }
     expect(found).toEqual([])
+  },
+)
+
+const failures = {
+  'is not there': { status: 404, statusText: '', internal: false, data: '' },
+  failed: new Error('broken'),
+}
+
+test.each(Object.entries(failures))(
+  '[FLT-02] what stands in for a page that %s invites nobody to what they may not do',
+  async (_, error) => {
+    const drawn = async (stands: Standing) =>
+      drawFailure(await scopeFor(stands), '/her-er-intet', error)
+    expect((await drawn('open')).match(leadsAstray)).not.toBeNull()
+    for (const stands of barred)
+      expect([stands, (await drawn(stands)).match(leadsAstray)]).toEqual([stands, null])
   },
 )
 
