@@ -21,6 +21,7 @@ import * as game from '../app/game/page.tsx'
 import * as home from '../app/home/page.tsx'
 import * as jackpots from '../app/jackpots/page.tsx'
 import * as landingPage from '../app/landing/page.tsx'
+import * as limits from '../app/limits/page.tsx'
 import * as loginResult from '../app/login-result/page.tsx'
 import * as newsItem from '../app/news/detail-page.tsx'
 import type { RequestScope } from '../app/request-scope.ts'
@@ -44,6 +45,7 @@ const pages = {
   },
   news: { path: '/nyheder/nyt', page: newsItem, params: { slug: 'nyt' } },
   account: { path: '/min-konto/oversigt', page: account },
+  limits: { path: '/min-konto/begraensninger', page: limits },
   deposit: { path: '/min-konto/indbetal?bonuskode=NORDLYS500', page: deposit },
   quickDeposit: { path: '/quick-deposit', page: quickDeposit },
   transfer: { path: '/min-konto/overfoer', page: transfer },
@@ -257,6 +259,18 @@ test('[FLT-02] a paused player reads until when', async () => {
   expect(await sent('home', 'paused')).toContain(
     'Du holder pause til den 22. november 2026 kl. 13.00.',
   )
+})
+
+test('[FLT-02] a pause is put before everybody but who has closed the account', async () => {
+  for (const stands of standings) {
+    const isPut = stands !== 'closed'
+    for (const name of ['account', 'limits'] as const)
+      expect([stands, shows(await sent(name, stands), 'Brug for en pause?')]).toEqual([
+        stands,
+        isPut,
+      ])
+    expect(shows(await sent('limits', stands), 'kan du holde pause eller lukke')).toBe(isPut)
+  }
 })
 
 test('[FLT-40] no offer leads a player to a page that only visitors have', async () => {
