@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { answerFindings } from './answers.ts'
 import { classOwnerFindings } from './class-owners.ts'
-import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
+import {
+  decisionFindings,
+  lockfileFindings,
+  ruleFindings,
+  titleFindings,
+  traceFindings,
+} from './documents.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
@@ -43,6 +49,7 @@ function sourceFindings(source: Source): Finding[] {
   const common = [
     ...lengthFindings(source),
     ...titleFindings(source),
+    ...ruleFindings(source),
     ...traceFindings(source),
     ...lockfileFindings(source),
   ]

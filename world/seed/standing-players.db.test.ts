@@ -1,10 +1,10 @@
 import { createCaller, readSession, startPlay } from '@nordlys/contracts'
 import { kroner, TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../config/addresses.ts'
-import { programs } from '../programs.ts'
 import { testDatabase } from '../test-support.ts'
 import { ownSettings } from '../world.ts'
 import { logIn } from './over-the-wire.ts'
@@ -23,7 +23,9 @@ async function open() {
   const database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
-  stack.use(await programs.sandbox({ settings, ...common }))
+  // What the supplier repeats by itself comes at once: a round that is left open must outlast it.
+  const delays = { supplierRepeatMs: 0 }
+  stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common, delays }))
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 100 }))
   const { urls } = addressesOf(settings)
   const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }

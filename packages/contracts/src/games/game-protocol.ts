@@ -303,7 +303,7 @@ export type FrameMessage =
   | { type: 'round-settled' }
   | { type: 'play-ended'; reason: string }
   | { type: 'deposit-wanted' }
-  /** A round was refused until the player has closed the responsible-gambling notice. */
+  /** A round was refused until the player has closed the play notice. */
   | { type: 'notice-wanted' }
   /** The player pressed the game's button for full screen; the page fills it, clock and marks included. */
   | { type: 'full-screen-wanted' }

@@ -94,7 +94,7 @@ export const roundRefusals = [
   'stake-too-high-for-bonus',
   'loss-limit',
   'gamble-with-bonus',
-  /** The responsible-gambling notice is overdue: no round begins before the player has closed it. */
+  /** The play notice is overdue: no round begins before the player has closed it. */
   'notice-due',
 ] as const
 
