@@ -15,12 +15,14 @@ import { KeptProgram } from './kept-program.ts'
 
 let database: TestDatabase
 let folder: string
+/** What is told before its ports are chosen. */
+let told: Environment
 let env: Environment
 
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'nordlys-programs-'))
-  env = await withPorts({
+  told = {
     LANG: 'C',
     NODE_ENV: 'production',
     PORT: '0',
@@ -28,7 +30,8 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: database.url,
     ...environmentOf(createSecrets()),
-  })
+  }
+  env = await withPorts(told)
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
@@ -118,13 +121,13 @@ test('[FLT-21] one that cannot start says why in one sentence', async () => {
 test('[FLT-21] a program is told its own settings and no other’s', () => {
   const site = environmentFor('site', env)
   expect(site).toMatchObject({ SITE_CREDENTIAL: env.SITE_CREDENTIAL, LANG: 'C' })
-  for (const foreign of ['DATABASE_URL', 'CPR_KEY', 'WALLET_SECRET', 'GAMES_CREDENTIAL']) {
+  for (const foreign of ['DATABASE_URL', 'CPR_KEY', 'WALLET_SECRET', 'GAMES_TOKEN_SECRET']) {
     expect(site[foreign]).toBeUndefined()
   }
 })
 
 test('[FLT-21] programs whose starter is killed leave by themselves', async () => {
-  const ports = await withPorts({ ...env, PORT: '0' })
+  const ports = await withPorts(told)
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', starter], {
     env: ports as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
