@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,6 +116,7 @@ test('[FLT-21] one that cannot start says why in one sentence', async () => {
     /^The program back-office has ended 3 times in a row while it started \(.*\): .* has more\.$/,
   )
   expect(await readFile(logPath, 'utf8')).toContain('EADDRNOTAVAIL')
+  expect(await openFiles()).not.toContain(logPath)
 })
 
 test('[FLT-21] a program is told its own settings and no other’s', () => {
@@ -149,6 +150,14 @@ const starter = `
   })
   const programs = await Promise.all([open('sandbox'), open('back-office')])
   process.stdout.write(programs.map(({ pid }) => pid).join(' '))`
+
+/** What this process has open, where the system tells it. */
+async function openFiles(): Promise<string[]> {
+  const own = '/proc/self/fd'
+  const open = await readdir(own).catch(() => [])
+  // The folder itself was open when it was listed, and is closed by now.
+  return Promise.all(open.map((each) => readlink(join(own, each)).catch(() => 'closed')))
+}
 
 function isLiving(pid: number): boolean {
   try {
