@@ -42,8 +42,13 @@ const failuresByCode = {
 
 export type FailureCode = keyof typeof failuresByCode
 
-/** Why a call may fail whatever it is. */
-export const commonFailures = ['not-understood', 'crashed', 'no-answer'] as const
+/** Why a call may fail whatever it is: the site bounds how often any of them is asked. [FLT-21] */
+export const commonFailures = [
+  'not-understood',
+  'too-many-attempts',
+  'crashed',
+  'no-answer',
+] as const
 
 export const failureObject = z.object({
   result: z.literal(0),
