@@ -84,11 +84,8 @@ export interface AskedOf<C extends HttpCall> {
 
 export type HttpAnswerOf<C extends HttpCall> = z.output<C['answer']>
 
-/** What a success of a call brings under `data`. */
-export type DataOf<C extends HttpCall> = HttpAnswerOf<C> extends { data: infer Data } ? Data : never
-
 const nothing = z.object({})
-export const noBody = z.undefined()
+const noBody = z.undefined()
 
 type Given<
   P extends z.ZodType,

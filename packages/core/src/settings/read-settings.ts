@@ -76,7 +76,7 @@ function namesOf(): SettingName[] {
   return Object.keys(settings) as SettingName[]
 }
 
-export function ruleOf(name: SettingName): Setting {
+function ruleOf(name: SettingName): Setting {
   return settings[name]
 }
 
