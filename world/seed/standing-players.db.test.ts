@@ -8,7 +8,8 @@ import { addressesOf } from '../config/addresses.ts'
 import { testDatabase } from '../test-support.ts'
 import { ownSettings } from '../world.ts'
 import { logIn } from './over-the-wire.ts'
-import { seedStandingPlayers } from './standing-players.ts'
+import { findReadyMadePlayers } from './ready-made.ts'
+import { seedStandingPlayers, standingPlayers } from './standing-players.ts'
 
 type Opened = Awaited<ReturnType<typeof open>>
 let world: Opened
@@ -29,11 +30,13 @@ async function open() {
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 100 }))
   const { urls } = addressesOf(settings)
   const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  const before = await findReadyMadePlayers(database.url)
   const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
   const { clock } = common
   const opened = stack.move()
-  return { caller, made, clock, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  const there = await findReadyMadePlayers(database.url)
+  return { caller, made, clock, before, there, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 test.each([
@@ -61,4 +64,10 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
   await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})
+
+test('of the ready-made players those are told of that are there', () => {
+  expect(world.before).toEqual([])
+  // Those of the other list were never made here.
+  expect(world.there).toEqual(standingPlayers)
 })

@@ -21,9 +21,9 @@ export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature
 export const settleRoundsMax = 500
 
 /** A jackpot that a round won beside its own win. Its amount is in the balance, not in `winOre`. */
-export const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
+const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
 
-export const storedRound = z.object({
+const storedRound = z.object({
   key: z.string(),
   definitionHash: z.string(),
   gameId: z.string(),
@@ -98,7 +98,7 @@ export const roundRefusals = [
   'notice-due',
 ] as const
 
-export const settleResult = z.discriminatedUnion('ok', [
+const settleResult = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     key: z.string(),
