@@ -30,6 +30,7 @@ export default defineConfig({
             'packages/**/*.test.tsx',
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
+            'art/**/*.test.ts',
             'tools/**/*.test.ts',
             'tools/**/*.test.mjs',
             'world/**/*.test.ts',

@@ -23,7 +23,7 @@ export const scripts = {
   planted: [['tools/planted.ts']],
   language: [['tools/language/language.ts']],
   simulate: [['world/simulate/main.ts']],
-  art: [['tools/art/bake.ts'], ['tools/games/shelve.ts']],
+  art: [['art/bake.ts'], ['tools/games/shelve.ts']],
   'audit:verify': [['tools/audit-verify.ts']],
   'ledger:verify': [['tools/ledger-verify.ts']],
   'games:generate': [['tools/games/generate.ts'], ['tools/games/shelve.ts']],

@@ -218,6 +218,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/jobs',
     'world',
   ],
+  // Pictures are baked once and for all; no program enters what bakes them.
+  art: ['packages/game-math'],
   tools: [
     'packages/core',
     'packages/database',

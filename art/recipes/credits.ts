@@ -116,7 +116,7 @@ function page(list: readonly Credit[]): string {
   return `# Credits
 
 Works by others that the art in this repository is built on. The list is written by
-\`tools/art/recipes/credits.ts\`, which also writes it for the site's page of credits.
+\`art/recipes/credits.ts\`, which also writes it for the site's page of credits.
 
 | work | author | licence | what we changed |
 |---|---|---|---|

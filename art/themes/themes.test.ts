@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { themes } from '@nordlys/game-math/themes'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { provenTest } from '../../proofs/proven-test.ts'
+import { provenTest } from '../../tools/proofs/proven-test.ts'
 import type { Emblem, ReelSymbol } from '../composition.ts'
 import { figures } from '../figures.ts'
 import { iconsByAuthor } from '../icon-authors.ts'
@@ -21,7 +21,7 @@ const looked = provenTest(import.meta.url).about({
   reads: () => tiles.map((tile) => `${tile}@0.5x.webp`),
 })
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const tiles = themeArt.flatMap(({ slug }) => {
   const theme = themes.find((one) => one.slug === slug)
   return (theme?.games ?? []).map((game) => `apps/site/public/art/games/${game.slug}`)

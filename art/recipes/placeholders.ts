@@ -5,7 +5,7 @@ import { siteArt } from '../places.ts'
 import type { Recipe } from '../recipe.ts'
 
 const path = `${siteArt}/art.json`
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A picture by its path from the root of the repository, and what it came out as. */
 export type BakedPicture = { readonly path: string; readonly outputSha256: string }

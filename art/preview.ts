@@ -11,10 +11,10 @@ import { themeArt } from './themes/all.ts'
 import { paintTile } from './tile-picture.ts'
 
 // A quick look at a theme before it is baked, at a quarter of the pixels and without encoding for
-// browsers: `node tools/art/preview.ts japan` paints its twelve tiles and its symbols on a sheet,
-// `node tools/art/preview.ts japan 3 7 symbols` only those. The sheet is .data/art/preview-japan.png.
+// browsers: `node art/preview.ts japan` paints its twelve tiles and its symbols on a sheet,
+// `node art/preview.ts japan 3 7 symbols` only those. The sheet is .data/art/preview-japan.png.
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const card = { width: 180, height: 240 }
 const perRow = 6
 

@@ -8,7 +8,7 @@ import { gameArt } from './places.ts'
 import { recipes, summaryRecipe } from './recipes/all.ts'
 import { themeRecipes } from './recipes/themes.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const manifest = readManifest()
 const all = [...recipes, ...themeRecipes(), summaryRecipe()]
 const paths = all.flatMap((recipe) => recipe.paths)
@@ -23,7 +23,7 @@ describe('the baked art', () => {
     expect(outputHash(path, readFileSync(root + path))).toBe(manifest[path]?.outputSha256)
   })
 
-  test('was baked from the input as it is today; if not, run `node tools/art/bake.ts`', () => {
+  test('was baked from the input as it is today; if not, run `node art/bake.ts`', () => {
     const stale = all.flatMap((recipe) => {
       const hash = inputHash(recipe)
       return recipe.paths.filter((path) => manifest[path]?.inputHash !== hash)
