@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '@nordlys/core'
-import { StartProblem } from '../world/problem.ts'
+import { StartProblem, systemClock } from '@nordlys/core'
 import { type KnownHead, proveAudit } from './verify/prove-audit.ts'
 import { runVerify } from './verify/run-verify.ts'
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '@nordlys/core'
-import { StartProblem } from '../world/problem.ts'
+import { StartProblem, systemClock } from '@nordlys/core'
 import { printFunds } from './verify/funds.ts'
 import { prepare, proveAll } from './verify/prove-all.ts'
 import { runVerify } from './verify/run-verify.ts'

@@ -1,4 +1,4 @@
-import { messageOf, StartProblem } from '../world/problem.ts'
+import { messageOf, StartProblem } from '@nordlys/core'
 import { openProduct } from './start/open-product.ts'
 import { Progress } from './start/progress.ts'
 import { listenForStop } from './start/stop.ts'

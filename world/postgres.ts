@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { codeOf, messageOf, StartProblem } from '@nordlys/core'
 import pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
 import { findCluster, openCluster, rememberPort } from './postgres/cluster.ts'
@@ -15,7 +16,6 @@ import {
   urlOf,
 } from './postgres/server.ts'
 import { serverUser } from './postgres/server-user.ts'
-import { codeOf, messageOf, StartProblem } from './problem.ts'
 
 export interface DatabaseOptions {
   /** The folder of the built-in server's data and password. Untouched when `databaseUrl` is given. */

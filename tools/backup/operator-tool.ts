@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { messageOf, StartProblem } from '../../world/problem.ts'
+import { messageOf, StartProblem } from '@nordlys/core'
 
 /** Runs what an operator asked for; what they can put right is told in one sentence. */
 export async function runOperatorTool(work: () => Promise<void>): Promise<never> {

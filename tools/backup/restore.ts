@@ -1,10 +1,10 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { StartProblem } from '@nordlys/core'
 import { restoreDatabase } from '../../world/backup/restore.ts'
 import { migrateAll } from '../../world/migrations.ts'
 import { findBreaches } from '../../world/money-invariants.ts'
 import { findCluster } from '../../world/postgres/cluster.ts'
-import { StartProblem } from '../../world/problem.ts'
 import { root } from '../root.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../../world/problem.ts'
+import { StartProblem } from '@nordlys/core'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A program that will not close must not keep the others' data open for ever. */

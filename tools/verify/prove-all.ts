@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import type { Clock } from '@nordlys/core'
+import { type Clock, StartProblem } from '@nordlys/core'
 import type pg from 'pg'
-import { StartProblem } from '../../world/problem.ts'
 import { bookInvariants } from '../../world/verification/books.ts'
 import { type Invariant, prove } from '../../world/verification/invariant.ts'
 import { sealedMonths, sealMonths } from '../../world/verification/months.ts'

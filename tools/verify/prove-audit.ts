@@ -1,5 +1,5 @@
+import { StartProblem } from '@nordlys/core'
 import type pg from 'pg'
-import { StartProblem } from '../../world/problem.ts'
 
 type Print = (line: string) => void
 

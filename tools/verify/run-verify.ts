@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { messageOf, StartProblem } from '@nordlys/core'
 import pg from 'pg'
 import { reachDatabase } from '../../world/postgres.ts'
-import { messageOf, StartProblem } from '../../world/problem.ts'
 import { root } from '../root.ts'
 
 export type Print = (line: string) => void

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf, StartProblem } from '@nordlys/core'
 import pg from 'pg'
-import { codeOf, StartProblem } from '../problem.ts'
 import { copyDurably, hashOf, syncFolder } from './durable-file.ts'
 import { type BaseBackup, layoutOf, type Manifest, writeManifest } from './manifest.ts'
 import { several } from './several.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '../problem.ts'
+import { codeOf } from '@nordlys/core'
 
 export interface Copied {
   bytes: number

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartProblem } from '@nordlys/core'
 import pg from 'pg'
-import { StartProblem } from '../problem.ts'
 import { copyOnce, isThere, syncFolder } from './durable-file.ts'
 import { layoutOf } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartProblem } from '../problem.ts'
+import { StartProblem } from '@nordlys/core'
 import { isThere, syncFolder } from './durable-file.ts'
 
 /** What a base backup is and holds; written last, so that half a backup has none. */

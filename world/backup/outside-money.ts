@@ -1,7 +1,6 @@
 import type { OutsideParties } from '@nordlys/core'
-import { invariant, isTimeKey, type Ore, ore, type TimeKey } from '@nordlys/core'
+import { invariant, isTimeKey, type Ore, ore, StartProblem, type TimeKey } from '@nordlys/core'
 import type { SupplierConfig } from '@nordlys/platform'
-import { StartProblem } from '../problem.ts'
 import { askSuppliers, type SupplierLine } from './supplier-lists.ts'
 
 /** Money the payment provider has taken from a card. */

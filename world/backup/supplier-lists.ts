@@ -1,11 +1,10 @@
-import { after, dayMs, invariant, systemClock } from '@nordlys/core'
+import { after, dayMs, invariant, StartProblem, systemClock } from '@nordlys/core'
 import {
   createSupplierDesk,
   OutsideError,
   type SupplierConfig,
   type SupplierListed,
 } from '@nordlys/platform'
-import { StartProblem } from '../problem.ts'
 
 /** A bet or win in a supplier's list; a message that was both is two lines of one number. */
 export interface SupplierLine extends SupplierListed {

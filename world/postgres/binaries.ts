@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, StartProblem } from '../problem.ts'
+import { codeOf, StartProblem } from '@nordlys/core'
 import { openForOthers, othersRun, publicFolder } from './reach.ts'
 import type { ServerUser } from './server-user.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { codeOf } from '../problem.ts'
+import { codeOf } from '@nordlys/core'
 
 /**
  * Holds `folder` for this process, or answers undefined while another holds it. The lock is a name

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { StartProblem } from '../problem.ts'
+import { StartProblem } from '@nordlys/core'
 import { runCommand } from './command.ts'
 
 export interface ServerUser {

@@ -1,5 +1,3 @@
-export { StartProblem } from '@nordlys/core'
-
 /** The text of anything thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof AggregateError && thrown.errors.length > 0)
