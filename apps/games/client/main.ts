@@ -6,6 +6,7 @@ import { fetchRounds } from './game-server.ts'
 import { amountText } from './interface/amounts.ts'
 import { bindControls, bindFullScreen } from './interface/controls.ts'
 import { element } from './interface/element.ts'
+import { noticeTexts } from './interface/notice-texts.ts'
 import { menuPages } from './interface/pages.ts'
 import { Panel } from './interface/panel.ts'
 import { buildScreen } from './interface/screen.ts'
@@ -15,7 +16,7 @@ import { Play } from './play.ts'
 import { Sound } from './sound/sound.ts'
 import { GameStage } from './stage/game-stage.ts'
 import { recall, recallPlay } from './tab-memory.ts'
-import { noticeTexts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const frame = readFrame()
 await start(frame)

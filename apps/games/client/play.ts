@@ -1,15 +1,17 @@
-import type { ClientRound, GambleChoice, SpinAnswer } from '@nordlys/contracts'
+import type { GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../protocol/opened-game.ts'
 import type { Frame } from './frame.ts'
-import { AnswerLost, askForRound, fetchBalanceOre, tellReached, tellSeen } from './game-server.ts'
+import { AnswerLost, askForRound, fetchBalanceOre } from './game-server.ts'
 import { Hold } from './hold.ts'
 import { amountText } from './interface/amounts.ts'
 import { Banner } from './interface/banner.ts'
 import { setText } from './interface/element.ts'
+import { autoplayEndTexts } from './interface/notice-texts.ts'
 import type { Screen } from './interface/screen.ts'
 import { showState, showWinSize } from './interface/show-state.ts'
 import { WinShow } from './interface/win-show.ts'
 import { besideMs, PlayKeeper } from './play-keeper.ts'
+import { PlayReports } from './play-reports.ts'
 import { announcementOf } from './round/announcements.ts'
 import { spokenResult } from './round/conclusion.ts'
 import {
@@ -28,7 +30,7 @@ import type { Sound } from './sound/sound.ts'
 import type { GameStage } from './stage/game-stage.ts'
 import { isMoving, type Pace } from './stage/motion.ts'
 import { isStill, pause } from './stillness.ts'
-import { autoplayEndTexts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** How long until the same question is asked again, by attempt. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const
@@ -53,6 +55,7 @@ export class Play {
   readonly #banner: Banner
   readonly #wild: number
   readonly #keeper: PlayKeeper
+  readonly #reports: PlayReports
   readonly row: RoundsInARow
   readonly #hold = new Hold()
   #state: GameState
@@ -62,6 +65,7 @@ export class Play {
     this.#state = firstState(parts.opened, parts.reachedAt, parts.frame.mode === 'replay')
     const { definitionHash } = parts.opened.game
     this.#keeper = new PlayKeeper(parts.frame.mode, definitionHash, () => this.#state)
+    this.#reports = new PlayReports(parts.frame, () => this.#state)
     this.#wins = new WinShow(parts.screen, parts.stage)
     this.#banner = new Banner(parts.screen.banner, parts.stage.faces)
     const { chips } = parts.screen
@@ -212,7 +216,7 @@ export class Play {
         break
       case 'over':
         this.row.stop()
-        this.#tellEnd()
+        this.#reports.ended()
     }
   }
 
@@ -236,7 +240,7 @@ export class Play {
     if (!event || !isMoving(event)) return
     const pauseMs = beginsSpin(event) ? freeSpinPauseMs : holdSpinPauseMs
     if (at > 0 && !goesWithWins(event) && !isStill()) await pause(pauseMs)
-    if (at > 0 && beginsSpin(event)) this.#tellReached(at)
+    if (at > 0 && beginsSpin(event)) this.#reports.reached(at)
     this.#wins.clear()
     const isCounted = event.kind === 'hold-spin' && event.landed.some(({ collects }) => collects)
     // What orbs multiply by is told when their numbers have come to it.
@@ -261,13 +265,6 @@ export class Play {
     await stage.play(event, pace, this.#boardAt(at))
     screen.chips.show(this.#state, undefined)
     this.send({ type: 'moved' })
-  }
-
-  /** Should it not arrive, another device merely begins the round a spin or more before. */
-  #tellReached(at: number): void {
-    const { round, playToken } = this.#state
-    if (!round || this.#parts.frame.mode !== 'money') return
-    void tellReached(playToken, round.key, at).catch(() => undefined)
   }
 
   async #showWins(at: number): Promise<void> {
@@ -351,15 +348,7 @@ export class Play {
     const paidOre = wonInAllOre(concluded)
     setText(screen.win.amount, amountText(paidOre))
     showWinSize(screen, paidOre, concluded.stakeOre)
-    this.#tellSettled(concluded)
-  }
-
-  #tellSettled({ key }: ClientRound): void {
-    const { frame } = this.#parts
-    if (frame.mode !== 'money') return
-    // Should it not arrive, the round is merely shown once more at the next opening.
-    void tellSeen(this.#state.playToken, key).catch(() => undefined)
-    frame.tell({ type: 'round-settled' })
+    this.#reports.settled(concluded)
   }
 
   /** The card of a gamble: nothing else moves, and what it won is no more than an amount. */
@@ -371,14 +360,6 @@ export class Play {
     await screen.gamble.turn(gamble, isStill())
     if (gamble.winOre > 0) sound.coin(1)
     this.send({ type: 'card-turned' })
-  }
-
-  /** A game that was merely updated is loaded again here; for the page around nothing has ended. */
-  #tellEnd(): void {
-    const { notice } = this.#state
-    if (notice && notice !== 'reload') {
-      this.#parts.frame.tell({ type: 'play-ended', reason: notice })
-    }
   }
 
   #say(words: string): void {

@@ -1,5 +1,5 @@
 import type { Announcement } from '../round/announcements.ts'
-import { portraitOf, type SymbolFace } from '../stage/symbol-faces.ts'
+import { portraitOf, type SymbolFace } from '../stage/symbol-face.ts'
 import { element } from './element.ts'
 import { openingBook } from './opening-book.ts'
 

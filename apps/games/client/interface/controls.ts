@@ -1,10 +1,19 @@
 import type { FrameMessage } from '@nordlys/contracts'
-import type { Play } from '../play.ts'
+import type { GameEvent, GameState } from '../round/game-state.ts'
 import type { Sound } from '../sound/sound.ts'
 import { recall, remember } from '../tab-memory.ts'
 import { texts } from '../texts.ts'
 import type { Panel } from './panel.ts'
 import { relabel, type Screen } from './screen.ts'
+
+/** What buttons and keys do to play. */
+interface Play {
+  readonly state: GameState
+  readonly row: { stop(): void }
+  press(): void
+  send(event: GameEvent): void
+  refreshBalance(): Promise<void>
+}
 
 interface Controlled {
   readonly screen: Screen

@@ -1,8 +1,9 @@
 import type { ClientRound, GambleChoice, GambleOffer } from '@nordlys/contracts'
 import { type GameState, isGambleOffered } from '../round/game-state.ts'
-import { noticeTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { amountText } from './amounts.ts'
 import { element, setHidden, setText } from './element.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { playingCard, suit } from './playing-card.ts'
 
 const turnMs = 900

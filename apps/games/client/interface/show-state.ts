@@ -2,9 +2,10 @@ import type { PlayMode } from '../frame.ts'
 import { sizeOf } from '../round/count-up.ts'
 import type { GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
-import { noticeTexts, texts, tooLittlePlayMoney } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { setAmount } from './amounts.ts'
 import { element, setHidden, setText } from './element.ts'
+import { noticeTexts, tooLittlePlayMoney } from './notice-texts.ts'
 import { relabel, type Screen } from './screen.ts'
 
 /** What a notice lets the player do. */

@@ -1,6 +1,6 @@
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { cheapestFirst } from '../round/upgrades.ts'
-import { portraitOf, type SymbolFace } from '../stage/symbol-faces.ts'
+import { portraitOf, type SymbolFace } from '../stage/symbol-face.ts'
 import { element } from './element.ts'
 
 const portraitPx = 42

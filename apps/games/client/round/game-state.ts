@@ -26,7 +26,7 @@ export type Phase =
   | { readonly name: 'turning' }
   | { readonly name: 'over' }
 
-/** What the player is told in words; the texts are in `texts.ts`. */
+/** What the player is told in words; the texts are in `notice-texts.ts`. */
 export type Notice =
   | 'waiting'
   | 'last-round'

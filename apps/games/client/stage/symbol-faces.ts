@@ -4,22 +4,7 @@ import { fullSheetMedia } from '../../protocol/sheet-media.ts'
 import { texts } from '../texts.ts'
 import { badged } from './drawn/badge.ts'
 import { drawSymbols } from './drawn/draw-symbols.ts'
-import { paper } from './painted.ts'
-
-export type Picture = HTMLImageElement | HTMLCanvasElement
-
-export interface Frame {
-  x: number
-  y: number
-  w: number
-  h: number
-}
-
-/** Where a symbol's picture is: its part of a larger one. */
-export interface SymbolFace {
-  readonly picture: Picture
-  readonly frame: Frame
-}
+import type { SymbolFace } from './symbol-face.ts'
 
 /** Every symbol's face, by index: from the painted sheet, and drawn where the sheet has none. */
 export async function loadSymbolFaces(opened: OpenedGame): Promise<SymbolFace[]> {
@@ -67,13 +52,3 @@ const isSheet = objectOf({
     objectOf({ frame: objectOf({ x: isWhole, y: isWhole, w: isWhole, h: isWhole }) }),
   ),
 })
-
-/** A symbol by itself, for the pages of the menu. */
-export function portraitOf({ picture, frame }: SymbolFace, px: number): HTMLCanvasElement {
-  const [canvas, context] = paper(px * 2, px * 2)
-  const { x, y, w, h } = frame
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, x, y, w, h, 0, 0, px * 2, px * 2)
-  canvas.setAttribute('aria-hidden', 'true')
-  return canvas
-}

@@ -1,6 +1,6 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js'
 import { paper } from './painted.ts'
-import type { Picture, SymbolFace } from './symbol-faces.ts'
+import type { Picture, SymbolFace } from './symbol-face.ts'
 
 /** The pictures of a game's symbols, by index: still, and as they look rushing past. */
 export interface SymbolTextures {

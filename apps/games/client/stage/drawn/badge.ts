@@ -1,5 +1,5 @@
 import { paper } from '../painted.ts'
-import type { SymbolFace } from '../symbol-faces.ts'
+import type { SymbolFace } from '../symbol-face.ts'
 
 const facePx = 256
 const badgePx = 62

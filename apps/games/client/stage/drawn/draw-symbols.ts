@@ -1,7 +1,7 @@
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import { texts } from '../../texts.ts'
 import { paper } from '../painted.ts'
-import type { SymbolFace } from '../symbol-faces.ts'
+import type { SymbolFace } from '../symbol-face.ts'
 import { drawBook } from './book.ts'
 import { drawDisc } from './disc.ts'
 import { drawGem } from './gem.ts'

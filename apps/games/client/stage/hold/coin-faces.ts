@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js'
 import type { HeldCoin } from '../../round/story.ts'
 import { paper } from '../painted.ts'
-import type { SymbolFace } from '../symbol-faces.ts'
+import type { SymbolFace } from '../symbol-face.ts'
 
 const size = 192
 

@@ -5,7 +5,7 @@ import type { Motion, MovingEvent, Pace } from '../motion.ts'
 import { type Ground, leftOf, type Measures, measure, paintLight, paintWells } from '../painted.ts'
 import { hurriedRate, QuickTime, rateOf } from '../quick-time.ts'
 import { hideFrom, spriteAt } from '../sprite-at.ts'
-import type { SymbolFace } from '../symbol-faces.ts'
+import type { SymbolFace } from '../symbol-face.ts'
 import type { CoinFaces } from './coin-faces.ts'
 import {
   bumpAt,

@@ -1,6 +1,6 @@
 import { Container, ImageSource, Rectangle, Sprite, Texture } from 'pixi.js'
 import { leftOf, type Measures, measure, paper } from '../painted.ts'
-import type { SymbolFace } from '../symbol-faces.ts'
+import type { SymbolFace } from '../symbol-face.ts'
 import type { Turning } from './hold-plan.ts'
 
 /** How long a coin takes to pass through a cell and an empty stretch after it. */
