@@ -64,7 +64,7 @@ async function start(frame: Frame): Promise<void> {
       fetchRounds: () => fetchRounds(play.state.playToken),
       startAutoplay: (limits) => {
         panel.close()
-        play.row.start(limits)
+        play.autoplay.start(limits)
       },
     }),
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RoundsInARow } from './autoplay-runner.ts'
+import { AutoplayRunner } from './autoplay-runner.ts'
 import type { GameState } from './round/game-state.ts'
 
 const rest: GameState = {
@@ -23,14 +23,14 @@ const rest: GameState = {
 let state: GameState
 let told: (number | string)[]
 let spins: number
-let row: RoundsInARow
+let autoplay: AutoplayRunner
 
 beforeEach(() => {
   vi.useFakeTimers()
   state = rest
   told = []
   spins = 0
-  row = new RoundsInARow({
+  autoplay = new AutoplayRunner({
     state: () => state,
     isFast: () => false,
     spin: () => {
@@ -48,22 +48,22 @@ afterEach(() => {
 const limits = (rounds: number) => ({ rounds, lossOre: 100_000, winOre: undefined })
 
 test('one that is stopped stakes nothing more, also when it had just begun anew', () => {
-  row.start(limits(10))
-  row.start(limits(5))
-  row.stop()
+  autoplay.start(limits(10))
+  autoplay.start(limits(5))
+  autoplay.stop()
   vi.runAllTimers()
   expect(spins).toBe(0)
   expect(told).toEqual([9, 4, 'refused'])
 })
 
 test('limits that are set while a round is under way take the place of the old ones', () => {
-  row.start(limits(100))
+  autoplay.start(limits(100))
   vi.runAllTimers()
   expect(spins).toBe(1)
-  row.start({ ...limits(10), lossOre: 199 })
-  expect(row.isOn).toBe(true)
+  autoplay.start({ ...limits(10), lossOre: 199 })
+  expect(autoplay.isOn).toBe(true)
   state = rest
-  row.goOn()
+  autoplay.goOn()
   vi.runAllTimers()
   expect(spins).toBe(1)
   expect(told).toEqual([99, 'loss'])

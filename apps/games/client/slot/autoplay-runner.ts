@@ -10,8 +10,8 @@ import type { GameState } from './round/game-state.ts'
 const gapMs = 900
 const fastGapMs = 350
 
-/** What is played in a row, and who is told of it. */
-export interface RowParts {
+/** What autoplay needs of the game, and who is told of it. */
+export interface AutoplayParts {
   state(): GameState
   isFast(): boolean
   spin(): void
@@ -19,15 +19,15 @@ export interface RowParts {
   tellEnd(end: AutoplayEnd): void
 }
 
-/** Presses the button when the game rests, until a limit is met or somebody stops it. */
-export class RoundsInARow {
-  readonly #parts: RowParts
+/** Autoplay: starts the next round when the game is idle, until a limit is hit or the player stops it. */
+export class AutoplayRunner {
+  readonly #parts: AutoplayParts
   /** What was asked for while a round was under way; it begins when the game rests. */
   #asked: AutoplayLimits | undefined
   #autoplay: Autoplay | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(parts: RowParts) {
+  constructor(parts: AutoplayParts) {
     this.#parts = parts
   }
 

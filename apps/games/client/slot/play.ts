@@ -6,7 +6,7 @@ import type { Frame } from '../frame/frame.ts'
 import { AnswerLost, askForRound, fetchBalanceOre } from '../frame/game-server.ts'
 import { isStill, pause } from '../frame/stillness.ts'
 import { texts } from '../frame/texts.ts'
-import { RoundsInARow } from './autoplay-runner.ts'
+import { AutoplayRunner } from './autoplay-runner.ts'
 import { Hold } from './hold.ts'
 import { Banner } from './interface/banner.ts'
 import { autoplayEndTexts } from './interface/notice-texts.ts'
@@ -56,7 +56,7 @@ export class Play {
   readonly #wild: number
   readonly #keeper: PlayKeeper
   readonly #reports: PlayReports
-  readonly row: RoundsInARow
+  readonly autoplay: AutoplayRunner
   readonly #hold = new Hold()
   #state: GameState
 
@@ -69,7 +69,7 @@ export class Play {
     this.#wins = new WinShow(parts.screen, parts.stage)
     this.#banner = new Banner(parts.screen.banner, parts.stage.faces)
     const { chips } = parts.screen
-    this.row = new RoundsInARow({
+    this.autoplay = new AutoplayRunner({
       state: () => this.#state,
       isFast: () => parts.preferences.isFast,
       spin: () => this.send({ type: 'spin-pressed' }),
@@ -115,8 +115,8 @@ export class Play {
 
   /** The one big button: what it does depends on the phase. */
   press(): void {
-    if (this.row.isOn) {
-      this.row.stop()
+    if (this.autoplay.isOn) {
+      this.autoplay.stop()
       if (this.#state.phase.name === 'resting') return
     }
     const { name } = this.#state.phase
@@ -135,7 +135,7 @@ export class Play {
 
   /** Something lies over the game: nothing more is staked, and what is shown stops at its next step. */
   hold(): void {
-    if (this.#hold.begin()) this.row.stop()
+    if (this.#hold.begin()) this.autoplay.stop()
   }
 
   goOn(): void {
@@ -145,7 +145,7 @@ export class Play {
 
   send(event: GameEvent): void {
     if (!this.#hold.lets(event)) return
-    if (event.type === 'stake-changed') this.row.stop()
+    if (event.type === 'stake-changed') this.autoplay.stop()
     const before = this.#state
     this.#state = advance(before, event)
     if (this.#state === before) return
@@ -165,7 +165,7 @@ export class Play {
 
   #show(): void {
     const { screen, frame } = this.#parts
-    screen.gamble.show(this.#state, this.row.isOn)
+    screen.gamble.show(this.#state, this.autoplay.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
       startOver: () => {
@@ -184,7 +184,7 @@ export class Play {
         break
       case 'waiting': {
         // Whether the last round was played is not known: nothing more is staked by itself.
-        this.row.stop()
+        this.autoplay.stop()
         const delayMs = patienceMs[Math.min(phase.attempt, patienceMs.length) - 1]
         setTimeout(() => this.send({ type: 'asked-again' }), delayMs)
         break
@@ -212,10 +212,10 @@ export class Play {
         break
       case 'resting':
         this.#conclude()
-        this.row.goOn()
+        this.autoplay.goOn()
         break
       case 'over':
-        this.row.stop()
+        this.autoplay.stop()
         this.#reports.ended()
     }
   }
@@ -286,14 +286,14 @@ export class Play {
     this.send({ type: 'wins-shown' })
   }
 
-  /** Played in a row or looked at again, a chest opens by itself. */
+  /** In autoplay or looked at again, a chest opens by itself. */
   async #choose(at: number): Promise<void> {
     const { round, isReplay } = this.#state
     const event = round?.events[at]
     if (!round || event?.kind !== 'chest') return
     this.#wins.clear()
     this.#say(`${texts.chooseChest}. ${texts.anyChest}`)
-    const isByItself = isReplay || this.row.isOn
+    const isByItself = isReplay || this.autoplay.isOn
     const prize = amountText(event.coins * coinOreOf(round, this.#state))
     await this.#parts.screen.chests.choose(prize, { isByItself, isStill: isStill() })
     this.send({ type: 'chest-opened' })

@@ -8,7 +8,7 @@ const roundChoices = [10, 25, 50, 100] as const
 const lossChoices = [10, 20, 50, 100] as const
 const winChoices = [10, 50, 100] as const
 
-/** The page where rounds in a row are asked for; a loss limit is part of it, a win limit may be. */
+/** The page where autoplay is asked for; a loss limit is part of it, a win limit may be. */
 export function fillAutoplay(
   into: HTMLElement,
   stakeOre: number,

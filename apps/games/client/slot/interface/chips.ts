@@ -82,7 +82,7 @@ export class Chips {
     this.#climb(phase.name === 'resting' ? (this.#game.multipliers[0] ?? 1) : board.multiplier)
   }
 
-  /** How many rounds in a row are left; undefined when none are played so. */
+  /** How many rounds of autoplay are left; undefined when it is off. */
   showAutoplay(roundsLeft: number | undefined): void {
     this.#tell(this.#autoplay, roundsLeft === undefined ? '' : texts.autoplayLeft(roundsLeft))
   }

@@ -9,7 +9,7 @@ import { relabel, type Screen } from './screen.ts'
 /** What buttons and keys do to play. */
 interface Play {
   readonly state: GameState
-  readonly row: { stop(): void }
+  readonly autoplay: { stop(): void }
   press(): void
   send(event: GameEvent): void
   refreshBalance(): Promise<void>
@@ -35,8 +35,8 @@ export function bindControls(controlled: Controlled): void {
   screen.stakeDown.addEventListener('click', () => play.send({ type: 'stake-changed', step: -1 }))
   screen.stakeUp.addEventListener('click', () => play.send({ type: 'stake-changed', step: 1 }))
   const open = (page: string) => {
-    // Behind an open page the button that stops rounds in a row cannot be reached.
-    play.row.stop()
+    // Behind an open page the button that stops autoplay cannot be reached.
+    play.autoplay.stop()
     panel.open(page)
   }
   screen.menu.addEventListener('click', () => open('paytable'))
@@ -52,7 +52,7 @@ export function bindControls(controlled: Controlled): void {
   bindKeys(controlled)
   // Nothing is staked that nobody watches.
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) play.row.stop()
+    if (document.hidden) play.autoplay.stop()
   })
   // The player may come back from a deposit, in this page or in another.
   window.addEventListener('focus', () => void play.refreshBalance())

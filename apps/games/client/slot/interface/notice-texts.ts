@@ -21,7 +21,7 @@ export const noticeTexts = {
   reload: 'Spillet er blevet opdateret. Genindlæs det for at fortsætte.',
 } as const satisfies Record<Notice, string>
 
-/** Why the rounds in a row came to their end. */
+/** Why autoplay came to its end. */
 export const autoplayEndTexts = {
   played: 'Autospil er færdigt.',
   loss: 'Autospil er stoppet ved din tabsgrænse.',
