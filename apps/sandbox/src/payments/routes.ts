@@ -12,9 +12,10 @@ import { sendPage } from '../shell/page.ts'
 import { faultsOf, type TypedCard } from './card-check.ts'
 import { cardPage } from './card-page.ts'
 import { answeredPage, challengePage } from './challenge-page.ts'
-import { answerChallenge, type Provider, resumeDeposits, startDeposit } from './deposit.ts'
+import { answerChallenge, resumeDeposits, startDeposit } from './deposit.ts'
 import { type DepositRequest, type Payment, refOf, statusOf } from './payment.ts'
 import { PaymentBook } from './payment-book.ts'
+import type { Provider } from './provider.ts'
 import { settlementRoutes } from './settlements.ts'
 
 /** The payment provider under `/payments`. Returns what forgets its payments. */
