@@ -1,5 +1,5 @@
 import { zeroOre } from '@nordlys/core'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import { authorizeBody, callPlatform, cancelBody, deliver, verifyBody } from './callbacks.ts'
 import type { TypedCard } from './card-check.ts'
 import { digitsOf } from './card-check.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import type { PaymentBook } from './payment-book.ts'
 
 export interface Provider {

@@ -1,9 +1,9 @@
 import type { Clock, Random } from '@nordlys/core'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Agenda } from './agenda.ts'
 import type { Credential, Delays, Secrets, SupplierName } from './config.ts'
-import type { Forced } from './control/forced.ts'
-import type { Planted } from './control/planted.ts'
-import type { Agenda } from './shell/agenda.ts'
+import type { Forced } from './forced.ts'
+import type { Planted } from './planted.ts'
 
 /** What every party of the sandbox is given. */
 export interface Sandbox {

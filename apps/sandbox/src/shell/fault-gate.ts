@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
 import { commonOutcomes, type Party } from './forced.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Stands before a party's wire and lets the forced fault happen instead of, or before, the answer. */
 export function faultGate(sandbox: Sandbox, party: Party) {

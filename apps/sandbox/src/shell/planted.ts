@@ -1,5 +1,5 @@
 import { type Ore, ore, sum } from '@nordlys/core'
-import { fieldsOf } from '../shell/fields.ts'
+import { fieldsOf } from './fields.ts'
 
 /** The parties that give a list of what they did with our money. */
 export const listingParties = ['payments', 'nemkonto', 'supplier'] as const
