@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { StartProblem } from '../world/problem.ts'
+import { StartProblem } from '@nordlys/core'
 import { runProgram } from './command.ts'
 
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']

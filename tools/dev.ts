@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { listenForStop } from '../world/processes/stop.ts'
 import { root } from './root.ts'
 import { letGo } from './start/let-go.ts'
-import { listenForStop } from './start/stop.ts'
 
 // `npm run dev`: as `npm start`, and begins again when a source file changes.
 const settleMs = 200
-const watched = ['apps', 'packages', 'world']
+const watched = ['apps', 'packages', 'world', 'operations']
 const generated = /(^|[\\/])(node_modules|build|dist|\.react-router|test-results)([\\/]|$)/
 
 const stop = listenForStop()

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf, StartProblem } from '@nordlys/core'
 import { dumpSchema } from '@nordlys/database'
+import { reachDatabase } from '../operations/postgres/open-database.ts'
 import { migrateAll } from '../world/migrations.ts'
-import { reachDatabase } from '../world/postgres.ts'
-import { messageOf, StartProblem } from '../world/problem.ts'
 import { openTestServer } from '../world/test-database.ts'
 import { root } from './root.ts'
 

@@ -1,6 +1,6 @@
+import { findBreaches } from '../operations/verification/money-invariants.ts'
 import { publishAddresses, publishServer } from './e2e/addresses.ts'
 import { startOwnWorld } from './e2e/own-world.ts'
-import { findBreaches } from './money-invariants.ts'
 import { openTestServer } from './test-database.ts'
 import { createSeededTemplate } from './test-databases.ts'
 

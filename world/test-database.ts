@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
-import { ownedFolder, removeAbandoned } from './postgres/owned-folder.ts'
-import { removeServerFolder } from './postgres/remove-folder.ts'
-import { type OpenDatabase, openDatabase } from './postgres.ts'
+import { type OpenDatabase, openDatabase } from '../operations/postgres/open-database.ts'
+import { ownedFolder, removeAbandoned } from '../operations/postgres/owned-folder.ts'
+import { removeServerFolder } from '../operations/postgres/remove-folder.ts'
 import { createTemplate } from './test-databases.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from './postgres/test-data-folder.ts'
+import { ask } from '../operations/postgres/test-data-folder.ts'
 import { testDatabase } from './test-support.ts'
 
 test('each test file has a database of its own, gone when disposed', async () => {

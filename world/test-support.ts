@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { findBreaches } from './money-invariants.ts'
+import { findBreaches } from '../operations/verification/money-invariants.ts'
 import { createTestDatabase, type TestDatabase } from './test-databases.ts'
 import './test-database.ts'
 

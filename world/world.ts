@@ -1,15 +1,16 @@
 import {
   type Clock,
+  codeOf,
   type Environment,
   type ProgramName,
   readSettings,
   type Settings,
+  StartProblem,
   systemClock,
 } from '@nordlys/core'
 import { pino } from 'pino'
 import { type Addresses, addressesOf, withPorts } from './config/addresses.ts'
 import { createSecrets, environmentOf } from './config/secrets.ts'
-import { codeOf, StartProblem } from './problem.ts'
 import { type Parts, type Program, programs } from './programs.ts'
 
 export interface WorldConfig extends Partial<Omit<Parts, 'settings'>> {

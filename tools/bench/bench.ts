@@ -1,5 +1,5 @@
 import { arch, cpus, release, totalmem } from 'node:os'
-import { openDatabase } from '../../world/postgres.ts'
+import { openDatabase } from '../../operations/postgres/open-database.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { makeDataFolder } from './data-folder.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { messageOf } from '../../world/problem.ts'
+import { messageOf } from '@nordlys/core'
 
 /** Everything that is measured, in the order of the report. */
 export const contestants = [

@@ -1,4 +1,4 @@
-import { findBreaches } from '../../world/money-invariants.ts'
+import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { makeCrowd } from './crowd.ts'
 import { drawn, openLedgerBench } from './ledger-rounds.ts'
 import { alternate, type Comparison } from './pairs.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartProblem } from '../../world/problem.ts'
+import { StartProblem } from '@nordlys/core'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
 import { type Build, presentBuilds } from './apps.ts'

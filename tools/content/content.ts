@@ -14,7 +14,7 @@ import {
   writeFiles,
 } from '../../apps/platform/src/content/index.ts'
 import { connect, type Db } from '../../apps/platform/src/db/index.ts'
-import { reachDatabase } from '../../world/postgres.ts'
+import { reachDatabase } from '../../operations/postgres/open-database.ts'
 import { root } from '../root.ts'
 import { knownThings } from './known-things.ts'
 import { danglingThings } from './links.ts'

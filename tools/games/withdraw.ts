@@ -9,7 +9,7 @@ import {
   withdrawVersion,
 } from '../../apps/games/src/catalogue/index.ts'
 import { connect } from '../../apps/games/src/db/index.ts'
-import { reachDatabase } from '../../world/postgres.ts'
+import { reachDatabase } from '../../operations/postgres/open-database.ts'
 import { root } from '../root.ts'
 
 // `npm run games:withdraw -- <game> [--version <number>]`: no new round is played on it, for good.

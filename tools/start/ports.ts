@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
-import { programNames, type Settings } from '@nordlys/core'
-import { codeOf, StartProblem } from '../../world/problem.ts'
+import { codeOf, programNames, type Settings, StartProblem } from '@nordlys/core'
 import { portTaken } from '../../world/world.ts'
 
 /** Refuses in one sentence when one of the ports cannot be opened, before anything else is done. */

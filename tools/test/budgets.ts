@@ -23,7 +23,7 @@ export const fileBudget = 5
  * its tests took.
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
-  'world/odd-input/odd-input.db.test.ts': 15,
+  'proving/odd-input/odd-input.db.test.ts': 15,
   'e2e/mechanics.spec.ts': 100,
   'e2e/accessibility.spec.ts': 90,
   'e2e/deposit.spec.ts': 110,

@@ -19,15 +19,15 @@ const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1'])
 
 /** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */
 export const deepFiles = [
-  'world/kill/kill-nine.deep.test.ts',
-  'world/kill/every-write.deep.test.ts',
-  'world/kill/database-dies.deep.test.ts',
-  'world/chaos/chaos.deep.test.ts',
-  'world/backup/backup.deep.test.ts',
-  'world/backup/rehearsal/rehearsal.deep.test.ts',
+  'proving/kill/kill-nine.deep.test.ts',
+  'proving/kill/every-write.deep.test.ts',
+  'proving/kill/database-dies.deep.test.ts',
+  'proving/chaos/chaos.deep.test.ts',
+  'operations/backup/backup.deep.test.ts',
+  'proving/rehearsal/rehearsal.deep.test.ts',
   'apps/platform/src/wallet/deposit-histories.deep.test.ts',
-  'world/simulate/simulate.deep.test.ts',
-  'world/simulate/mutants/mutants.deep.test.ts',
+  'proving/simulate/simulate.deep.test.ts',
+  'proving/simulate/mutants/mutants.deep.test.ts',
   'e2e/whole-browser.deep.test.ts',
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',

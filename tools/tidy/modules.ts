@@ -196,19 +196,49 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'apps/sandbox': ['packages/core'],
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
+  'operations/postgres': ['packages/core'],
+  'operations/verification': ['packages/core'],
+  'operations/backup': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform',
+    // What suppliers list is read from their stand-in, in a test.
+    'apps/sandbox',
+    'operations/postgres',
+  ],
   world: [
     'packages/core',
     'packages/database',
     'packages/contracts',
-    'packages/game-math',
     'apps/platform',
     'apps/games',
     'apps/site/server',
     'apps/sandbox',
     'apps/back-office',
+    'operations/postgres',
+    'operations/verification',
+  ],
+  // What an operator types: it needs the product's settings and every program's migrations.
+  'operations/commands': [
+    'packages/core',
+    'operations/postgres',
+    'operations/verification',
+    'operations/backup',
+    'world',
+  ],
+  proving: [
+    'packages/core',
+    'packages/contracts',
+    'packages/game-math',
+    'apps/platform',
+    'apps/sandbox',
+    'operations/postgres',
+    'operations/verification',
+    'operations/backup',
+    'world',
   ],
   // The simulation runs the product's own modules in one process, on a schedule of its making.
-  'world/simulate': [
+  'proving/simulate': [
     'packages/core',
     'packages/contracts',
     'apps/platform/db',
@@ -216,8 +246,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/outside',
     'apps/platform/wallet',
     'apps/platform/jobs',
+    'operations/verification',
     'world',
   ],
+  // Pictures are baked once and for all; no program enters what bakes them.
+  art: ['packages/game-math'],
   tools: [
     'packages/core',
     'packages/database',
@@ -237,6 +270,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/site/app',
     // Content goes to files and comes from them.
     'apps/platform/content',
+    'operations/postgres',
+    'operations/verification',
     'world',
   ],
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],
@@ -252,8 +287,13 @@ export const folders: Readonly<Record<string, string>> = {
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
 export const grounds = [
+  'operations/postgres',
+  'operations/verification',
+  'operations/backup',
+  'operations/commands',
   'world',
-  'world/simulate',
+  'proving',
+  'proving/simulate',
   'tools',
   'e2e',
   'apps/games/client',
@@ -262,10 +302,10 @@ export const grounds = [
 ]
 
 /**
- * A test on a real database stands in the world, with the outside parties' stand-ins, and may enter
- * every module of its own program by any door.
+ * A test on a real database stands in the world, with the outside parties' stand-ins and the proofs of
+ * the books, and may enter every module of its own program by any door.
  */
-export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox']
+export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox', 'operations/verification']
 
 /** What any test may hand its slow claims to, so that they are proven by content. */
 export const testsMayAlsoImport = 'tools/proofs/proven-test.ts'

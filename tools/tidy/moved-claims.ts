@@ -6,7 +6,7 @@ export const claimsPage = 'docs/tests.md'
 
 const separator = ' › '
 const headings = ['claim (title as it was)', 'was in', 'is now held by (file › title)']
-const folders = 'apps|packages|world|e2e|tools|docs|\\.ci'
+const folders = 'apps|packages|world|operations|proving|art|e2e|tools|docs|\\.ci'
 /** A path from the project's root, or a file's name alone in backticks; a pattern with a star is neither. */
 const named = new RegExp(`(?<![\\w./*-])(?:${folders})/[\\w./$-]*\\w(?![*\\w])`, 'g')
 const nameAlone = /`([\w.-]+\.(?:tsx?|mjs|md|json|sql|css))`/g

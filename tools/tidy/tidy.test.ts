@@ -25,7 +25,7 @@ describe('the module graph', () => {
     ['apps/platform/src/index.ts', 'apps/platform'],
     ['apps/site/app/root.tsx', 'apps/site/app'],
     ['apps/sandbox/src/rofus/soap.ts', 'apps/sandbox'],
-    ['world/postgres/lock.ts', 'world'],
+    ['operations/postgres/lock.ts', 'operations/postgres'],
     ['README.md', undefined],
   ])('%s belongs to %s', (path, module) => {
     expect(moduleOf(path)).toBe(module)

@@ -45,6 +45,6 @@ test('the steps of browser tests keep to it, and what is no test may wait', () =
   for (const path of ['e2e/steps/a.ts', 'world/e2e/a.ts', 'apps/site/a.test.tsx', 'a.db.test.ts']) {
     expect(found(wait, path)).toHaveLength(2)
   }
-  expect(found(wait, 'world/chaos/faults.ts')).toEqual([])
-  expect(found(`test.${'only'}('x', f)`, 'world/chaos/faults.ts')).toHaveLength(1)
+  expect(found(wait, 'proving/chaos/faults.ts')).toEqual([])
+  expect(found(`test.${'only'}('x', f)`, 'proving/chaos/faults.ts')).toHaveLength(1)
 })

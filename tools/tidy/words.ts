@@ -8,8 +8,9 @@ interface Rule {
   except?: RegExp
 }
 
-const tools = /^(tools|e2e)\//
-const entry = /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^tools\/|^world\/e2e\/addresses\.ts$/
+const tools = /^(tools|e2e|art|operations\/commands)\//
+const entry =
+  /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^(tools|art|operations\/commands)\/|^world\/e2e\/addresses\.ts$/
 const testFile = /\.(test|spec)\.(tsx?|mjs)$/
 
 const rules: readonly Rule[] = [
@@ -40,7 +41,7 @@ const rules: readonly Rule[] = [
   {
     matches: (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'console',
     text: 'console: use the logger',
-    except: /(^|\/)main\.ts$|^tools\//,
+    except: /(^|\/)main\.ts$|^(tools|art|operations\/commands)\//,
   },
   {
     matches: member('process', 'env'),

@@ -1,5 +1,5 @@
 import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../../operations/postgres/server.ts'
 
 export interface Addresses {
   ports: Record<ProgramName, number>

@@ -1,7 +1,6 @@
-import { TestClock } from '@nordlys/core'
+import { messageOf, TestClock } from '@nordlys/core'
 import { pino } from 'pino'
 import { oneAddressBounds } from '../one-address.ts'
-import { messageOf } from '../problem.ts'
 import { openTestServer } from '../test-database.ts'
 import { createSeededDatabase, createSeededTemplate } from '../test-databases.ts'
 import { startWorld } from '../world.ts'

@@ -2,8 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Environment, FromProgram, ProgramName, ToProgram } from '@nordlys/core'
-import { StartProblem } from '../problem.ts'
+import {
+  type Environment,
+  type FromProgram,
+  type ProgramName,
+  StartProblem,
+  type ToProgram,
+} from '@nordlys/core'
 import { afterEnding, type Ending, endingsToTell } from './restarts.ts'
 
 const entries: Record<ProgramName, string> = {

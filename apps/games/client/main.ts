@@ -1,21 +1,22 @@
 import '@fontsource/cinzel/latin-700.css'
 import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
-import { type Frame, readFrame } from './frame.ts'
-import { fetchRounds } from './game-server.ts'
-import { amountText } from './interface/amounts.ts'
-import { bindControls, bindFullScreen } from './interface/controls.ts'
-import { element } from './interface/element.ts'
-import { menuPages } from './interface/pages.ts'
-import { Panel } from './interface/panel.ts'
-import { buildScreen } from './interface/screen.ts'
-import { openGame } from './open-game.ts'
-import { heedPage } from './page-message.ts'
-import { Play } from './play.ts'
-import { Sound } from './sound/sound.ts'
-import { GameStage } from './stage/game-stage.ts'
-import { recall, recallPlay } from './tab-memory.ts'
-import { noticeTexts, texts } from './texts.ts'
+import { amountText } from './frame/amounts.ts'
+import { element } from './frame/element.ts'
+import { type Frame, readFrame } from './frame/frame.ts'
+import { fetchRounds } from './frame/game-server.ts'
+import { heedPage } from './frame/page-message.ts'
+import { Panel } from './frame/panel.ts'
+import { recall, recallPlay } from './frame/tab-memory.ts'
+import { texts } from './frame/texts.ts'
+import { bindControls, bindFullScreen } from './slot/interface/controls.ts'
+import { noticeTexts } from './slot/interface/notice-texts.ts'
+import { menuPages } from './slot/interface/pages.ts'
+import { buildScreen } from './slot/interface/screen.ts'
+import { openGame } from './slot/open-game.ts'
+import { Play } from './slot/play.ts'
+import { Sound } from './slot/sound/sound.ts'
+import { GameStage } from './slot/stage/game-stage.ts'
 
 const frame = readFrame()
 await start(frame)
@@ -63,7 +64,7 @@ async function start(frame: Frame): Promise<void> {
       fetchRounds: () => fetchRounds(play.state.playToken),
       startAutoplay: (limits) => {
         panel.close()
-        play.row.start(limits)
+        play.autoplay.start(limits)
       },
     }),
   )

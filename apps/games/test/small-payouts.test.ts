@@ -5,18 +5,18 @@ import { type CompiledGame, compile, studioGames } from '@nordlys/game-math'
 import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
 import { expect } from 'vitest'
 import { provenTest } from '../../../tools/proofs/proven-test.ts'
-import { amountText } from '../client/interface/amounts.ts'
-import { spokenResult } from '../client/round/conclusion.ts'
-import { countUpMs, sizeOf } from '../client/round/count-up.ts'
+import { amountText } from '../client/frame/amounts.ts'
+import { spokenResult } from '../client/slot/round/conclusion.ts'
+import { countUpMs, sizeOf } from '../client/slot/round/count-up.ts'
 import {
   coinOreOf,
   type GameEvent,
   type GameState,
   wonInAllOre,
-} from '../client/round/game-state.ts'
-import { advance } from '../client/round/round-machine.ts'
-import { boardAt } from '../client/round/story.ts'
-import { winPlanOf } from '../client/round/win-plan.ts'
+} from '../client/slot/round/game-state.ts'
+import { advance } from '../client/slot/round/round-machine.ts'
+import { boardAt } from '../client/slot/round/story.ts'
+import { winPlanOf } from '../client/slot/round/win-plan.ts'
 import { playFromSeed, presentRound } from '../src/slots/index.ts'
 
 const test = provenTest(import.meta.url, { apart: /\/games\/generated\// })

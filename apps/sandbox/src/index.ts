@@ -2,24 +2,24 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestBounds, systemClock, systemRandom } from '@nordlys/core'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import {
-  defaultCallbackCredential,
-  defaultDelays,
-  defaultSecrets,
-  defaultSupplier,
-  type SandboxConfig,
-} from './config.ts'
-import { Forced } from './control/forced.ts'
-import { Planted } from './control/planted.ts'
 import { controlRoutes } from './control/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mitidRoutes } from './mitid/routes.ts'
 import { nemkontoRoutes } from './nemkonto/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { rofusRoutes } from './rofus/routes.ts'
-import type { Sandbox } from './sandbox.ts'
 import { Agenda } from './shell/agenda.ts'
 import { serveAssets } from './shell/assets.ts'
+import {
+  defaultCallbackCredential,
+  defaultDelays,
+  defaultSecrets,
+  defaultSupplier,
+  type SandboxConfig,
+} from './shell/config.ts'
+import { Forced } from './shell/forced.ts'
+import { Planted } from './shell/planted.ts'
+import type { Sandbox } from './shell/sandbox.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 
 export {
@@ -28,7 +28,7 @@ export {
   type SandboxConfig,
   type SupplierName,
   sandboxConfigFrom,
-} from './config.ts'
+} from './shell/config.ts'
 
 /** Whoever may ask the stand-ins is on this machine: their secrets are known to everybody. */
 const host = '127.0.0.1'

@@ -1,8 +1,8 @@
+import { StartProblem } from '@nordlys/core'
 import type { GameDefinition } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { type OfferedGame, offeredGames } from '../../../apps/games/src/catalogue/index.ts'
 import { startFreePlay } from '../../../apps/games/test/free-play-server.ts'
-import { StartProblem } from '../../../world/problem.ts'
 
 /**
  * A game server on loopback with the first offered game of each mechanic, or with those alone that are

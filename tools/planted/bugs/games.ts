@@ -50,7 +50,7 @@ export const gamesBugs: readonly PlantedBug[] = [
     part: 'games',
     claim: '[GAME-06] wild-respins: a feature is played for fun, and goes on after a reload',
     what: 'a respin is not told while it is played',
-    file: 'apps/games/client/interface/chips.ts',
+    file: 'apps/games/client/slot/interface/chips.ts',
     find: 'respins > 0 ? texts.respin(respins)',
     replace: 'respins > 99 ? texts.respin(respins)',
     test: 'e2e/mechanics.spec.ts',

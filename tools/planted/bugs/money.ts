@@ -113,7 +113,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/wallet/deposit-states.ts',
     find: '  await voidDeposit(tx, { playerId, reference, at })\n',
     replace: '',
-    test: 'world/simulate/simulate.db.test.ts',
+    test: 'proving/simulate/simulate.db.test.ts',
     titled: 'the fixed schedules',
   },
 ]

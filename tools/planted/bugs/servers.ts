@@ -1,8 +1,11 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
 /** The built-in database server, which starts and stops beside the browser tests now. */
-const made = { part: 'servers', test: 'world/postgres-new.servers.db.test.ts' } as const
-const cluster = { ...made, file: 'world/postgres/cluster.ts' } as const
+const made = {
+  part: 'servers',
+  test: 'operations/postgres/postgres-new.servers.db.test.ts',
+} as const
+const cluster = { ...made, file: 'operations/postgres/cluster.ts' } as const
 
 export const serversBugs: readonly PlantedBug[] = [
   {
@@ -30,10 +33,10 @@ export const serversBugs: readonly PlantedBug[] = [
     part: 'servers',
     claim: 'a second start on the same data says so in one sentence',
     what: 'Nordlys is started twice on the same data',
-    file: 'world/postgres/lock.ts',
+    file: 'operations/postgres/lock.ts',
     find: 'if (!locked) return undefined',
     replace: '',
-    test: 'world/postgres-again.servers.db.test.ts',
+    test: 'operations/postgres/postgres-again.servers.db.test.ts',
     titled: 'a second start on the same data',
   },
 ]

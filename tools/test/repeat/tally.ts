@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '../../../world/problem.ts'
+import { codeOf } from '@nordlys/core'
 
 export type RunKind = 'calm' | 'busy'
 

@@ -1,6 +1,6 @@
 import { after, dayMs, hourMs, kroner, ore, type PlayerId, secondMs } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../wallet/test-payments.ts'
 import { readBonusOffer } from './index.ts'

@@ -1,6 +1,6 @@
 import { after, dayMs, hourMs, kroner, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances, setBar } from '../ledger/index.ts'
 import { bookChargeback, readDeposit, readHistory } from '../wallet/index.ts'
 import { messageOf, TestPayments } from '../wallet/test-payments.ts'

@@ -1,7 +1,7 @@
 import type { PauseKind } from '@nordlys/contracts'
 import { kroner, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { startPause } from '../limits/index.ts'
 import { defaultPlayerRules } from '../players/index.ts'

@@ -1,7 +1,7 @@
 import { after, hourMs, kroner, type PlayerId, sum } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { findEdges, walk } from './chain.ts'
 import {

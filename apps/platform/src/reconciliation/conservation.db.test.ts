@@ -1,8 +1,8 @@
 import { kroner } from '@nordlys/core'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prove } from '../../../../world/verification/invariant.ts'
-import { conservationInvariants } from '../../../../world/verification/payments.ts'
+import { prove } from '../../../../operations/verification/invariant.ts'
+import { conservationInvariants } from '../../../../operations/verification/payments.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
 
 let desk: TestReconciliation

@@ -1,6 +1,6 @@
 import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances } from '../ledger/index.ts'
 import { writeNemKontoFile } from '../outside/index.ts'
 import { adoptPayoutFile } from './adopt-payouts.ts'

@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { depositStandings } from '../limits/index.ts'
 import { askAboutOpenDeposits, settleFromProvider } from './open-deposits.ts'
 import { listed } from './test-parties.ts'

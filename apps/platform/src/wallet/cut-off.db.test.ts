@@ -1,7 +1,7 @@
 import { kroner, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import type { Tx } from '../db/index.ts'
 import { receivePaymentMessage } from './payment-callbacks.ts'
 import type { PaymentsContext } from './payments-context.ts'

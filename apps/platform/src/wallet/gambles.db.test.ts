@@ -14,7 +14,7 @@ import {
 import { networks } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import {
   countPlayedGames,

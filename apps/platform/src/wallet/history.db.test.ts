@@ -1,7 +1,7 @@
 import type { HistoryLine, readHistory as historyCall, RequestOf } from '@nordlys/contracts'
 import { dayMs, hourMs, kroner, sum, zeroOre } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { sweepDue } from '../ledger/index.ts'
 import { readHistory } from './history.ts'
 import { loseCash, PlayerLife } from './test-life.ts'

@@ -1,7 +1,7 @@
 import { after, hourMs, kroner, minuteMs, type PlayerId, systemRandom } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { whileHeld } from '../db/test-held.ts'
 import { momentUnderHold, setBar } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'

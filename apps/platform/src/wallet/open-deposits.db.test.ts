@@ -1,6 +1,6 @@
 import { kroner } from '@nordlys/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { askAboutOpenDeposits, settleFromProvider } from './open-deposits.ts'
 import { readDeposit } from './read-deposit.ts'
 import { listed } from './test-parties.ts'

@@ -1,7 +1,7 @@
 import { kroner, minuteMs, ore } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { depositStandings } from '../limits/index.ts'
 import { readDeposit } from './read-deposit.ts'
 import { messageOf, TestPayments } from './test-payments.ts'

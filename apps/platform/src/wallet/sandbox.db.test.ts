@@ -1,7 +1,7 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances } from '../ledger/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import { settleFromProvider } from './open-deposits.ts'

@@ -1,13 +1,13 @@
 import { kroner } from '@nordlys/core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookInvariants } from '../../../../world/verification/books.ts'
-import { type Invariant, prove } from '../../../../world/verification/invariant.ts'
-import { sealedMonths, sealMonths } from '../../../../world/verification/months.ts'
+import { bookInvariants } from '../../../../operations/verification/books.ts'
+import { type Invariant, prove } from '../../../../operations/verification/invariant.ts'
+import { sealedMonths, sealMonths } from '../../../../operations/verification/months.ts'
 import {
   conservationInvariants,
   paymentInvariants,
-} from '../../../../world/verification/payments.ts'
+} from '../../../../operations/verification/payments.ts'
 import { messageOf, TestPayments } from './test-payments.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 

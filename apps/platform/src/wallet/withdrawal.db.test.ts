@@ -1,6 +1,6 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../world/money-invariants.ts'
+import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { postTransfer, readBalances } from '../ledger/index.ts'
 import type { PayingPlayer } from './payments-context.ts'
 import { TestPayments } from './test-payments.ts'

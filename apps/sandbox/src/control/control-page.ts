@@ -1,9 +1,9 @@
 import { grouped } from '../payments/card-page.ts'
 import { cards } from '../payments/cards.ts'
 import { listName, personas } from '../persons/personas.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { commonOutcomes, parties, partyOutcomes } from '../shell/forced.ts'
 import { type Html, html } from '../shell/html.ts'
-import { commonOutcomes, parties, partyOutcomes } from './forced.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 
 const partyNames = {
   mitid: 'MitID',

@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NemKonto } from '../nemkonto/routes.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { fieldsOf } from '../shell/fields.ts'
+import { type ForcedOutcome, isOutcomeOf, isParty } from '../shell/forced.ts'
 import { sendPage } from '../shell/page.ts'
+import { readPlanting } from '../shell/planted.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import type { Supplier } from '../supplier/routes.ts'
 import { controlPage } from './control-page.ts'
-import { type ForcedOutcome, isOutcomeOf, isParty } from './forced.ts'
-import { readPlanting } from './planted.ts'
 
 interface Controlled {
   nemkonto: NemKonto

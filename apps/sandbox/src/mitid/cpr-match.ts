@@ -2,7 +2,7 @@ import { type Clock, minuteMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredToken } from 'oidc-provider'
 import { readCpr } from '../persons/cpr.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import type { Identities } from './identities.ts'
 
 const attemptsMax = 3

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ore } from '@nordlys/core'
-import type { Sandbox } from '../sandbox.ts'
 import { basic } from '../shell/authentication.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import { type DeclineCode, declines } from './cards.ts'
 import { decimal, type Payment, refOf, statusCodes } from './payment.ts'
 

@@ -1,17 +1,12 @@
 import { zeroOre } from '@nordlys/core'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import { authorizeBody, callPlatform, cancelBody, deliver, verifyBody } from './callbacks.ts'
 import type { TypedCard } from './card-check.ts'
 import { digitsOf } from './card-check.ts'
 import { type CardScenario, type DeclineCode, scenarioOf } from './cards.ts'
 import { type DepositRequest, newPayment, type Payment, statusCodes } from './payment.ts'
-import type { PaymentBook } from './payment-book.ts'
+import type { Provider } from './provider.ts'
 import { tellTransfer, transfer } from './transfer.ts'
-
-export interface Provider {
-  sandbox: Sandbox
-  book: PaymentBook
-}
 
 /**
  * Takes a card for a deposit as far as it goes by itself: to a refusal, to the bank's question or

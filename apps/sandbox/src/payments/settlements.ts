@@ -1,8 +1,8 @@
 import { type Ore, zeroOre } from '@nordlys/core'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { pageOf, readWanted } from '../shell/paged-list.ts'
-import type { Provider } from './deposit.ts'
 import { decimal, type Payment } from './payment.ts'
+import type { Provider } from './provider.ts'
 
 /**
  * What the provider has settled with us: every payment whose money has left the card, with what is

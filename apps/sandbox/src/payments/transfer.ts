@@ -1,8 +1,8 @@
 import { shareDown } from '@nordlys/core'
 import { callPlatform, cancelBody, deliver, transferBody } from './callbacks.ts'
 import type { TransferWay } from './cards.ts'
-import type { Provider } from './deposit.ts'
 import { type Payment, statusCodes } from './payment.ts'
+import type { Provider } from './provider.ts'
 
 /** Takes the money from the card and tells the platform, in the way the card stands for. */
 export async function tellTransfer(

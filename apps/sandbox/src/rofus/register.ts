@@ -1,6 +1,6 @@
 import type { Clock } from '@nordlys/core'
-import type { Forced } from '../control/forced.ts'
 import { ageAt, birthDateOfCpr, readCpr } from '../persons/cpr.ts'
+import type { Forced } from '../shell/forced.ts'
 
 export type Exclusion =
   | 'PersonIsNotRegistered'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { partyUser } from '../config.ts'
-import { faultGate } from '../control/fault-gate.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { requireBasic } from '../shell/authentication.ts'
+import { partyUser } from '../shell/config.ts'
+import { faultGate } from '../shell/fault-gate.ts'
 import { html } from '../shell/html.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import { exclusionOf, personOf, specialOutcome } from './register.ts'
 import { answerEnvelope, faultEnvelope, type GamblerRequest, readRequest } from './soap.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Credential } from '../config.ts'
+import type { Credential } from './config.ts'
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 

@@ -1,6 +1,6 @@
 import { zeroOre } from '@nordlys/core'
-import type { Sandbox } from '../sandbox.ts'
 import { fieldsOf } from '../shell/fields.ts'
+import type { Sandbox } from '../shell/sandbox.ts'
 import { type Answer, isBet, type Message, type SupplierJournal } from './journal.ts'
 import { postToPlatform } from './wire.ts'
 

@@ -7,7 +7,7 @@ export interface Theme {
   readonly name: string
   /** From the darkest ground to the light, as `#RRGGBB`, and one colour that stands out. */
   readonly palette: Readonly<Record<'night' | 'shade' | 'tone' | 'light' | 'accent', string>>
-  /** Where its pictures play, in words; the art's own recipes are in `tools/art/themes`. */
+  /** Where its pictures play, in words; the art's own recipes are in `art/themes`. */
   readonly scenes: readonly string[]
   /** The frame round the reels: its outer and its inner moulding. */
   readonly frame: { readonly outer: string; readonly inner: string }

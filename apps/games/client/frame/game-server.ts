@@ -1,0 +1,105 @@
+import type {
+  ClientRound,
+  GambleChoice,
+  GambleRequest,
+  GameRefusal,
+  SpinAnswer,
+  SpinRequest,
+} from '@nordlys/contracts'
+import { type Check, checkedAnswer, either } from '@nordlys/core'
+import type { OpenedGame, ReplayedGame } from '../../protocol/opened-game.ts'
+import { type ResumeRequest, resumePath } from '../../protocol/resume.ts'
+import {
+  isBalance,
+  isDone,
+  isOpened,
+  isPlayed,
+  isRefusal,
+  isReplayed,
+  isRounds,
+} from './server-answers.ts'
+
+/** No answer that can be trusted came back: what was asked may have happened or not. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost'
+}
+
+/** Longer than the server waits for the wallet, so its own word comes first. */
+const patienceMs = 12_000
+
+export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefusal> {
+  return ask(isOpened, '/api/open', { mode: 'money', launchToken })
+}
+
+export function openForFun(gameId: string): Promise<OpenedGame | GameRefusal> {
+  return ask(isOpened, '/api/open', { mode: 'free', gameId })
+}
+
+export function openReplay(replayToken: string): Promise<ReplayedGame | GameRefusal> {
+  return ask(isReplayed, '/api/replay', { replayToken })
+}
+
+/** Goes on with a play after a reload. */
+export function resume(
+  playToken: string,
+  request: ResumeRequest,
+): Promise<OpenedGame | GameRefusal> {
+  return ask(isOpened, resumePath, request, playToken)
+}
+
+/** A spin; with a choice, a gamble on what the key carries. */
+export function askForRound(
+  playToken: string,
+  asked: SpinRequest & { choice: GambleChoice | undefined },
+): Promise<SpinAnswer | GameRefusal> {
+  const { choice, stakeOre, ...round } = asked
+  return choice
+    ? ask(isPlayed, '/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
+    : ask(isPlayed, '/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
+}
+
+/** Tells that a round was shown to its end. */
+export function tellSeen(playToken: string, key: string): Promise<unknown> {
+  return ask(isDone, '/api/seen', { key }, playToken)
+}
+
+/** Tells how far a round has been shown, so that another device goes on there. */
+export function tellReached(playToken: string, key: string, event: number): Promise<unknown> {
+  return ask(isDone, '/api/reached', { key, event }, playToken)
+}
+
+export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
+  const answer = await ask(isRounds, '/api/rounds', {}, playToken)
+  if (!answer.ok) throw new AnswerLost(answer.refusal)
+  return answer.rounds
+}
+
+export async function fetchBalanceOre(playToken: string): Promise<number | undefined> {
+  const answer = await ask(isBalance, '/api/balance', {}, playToken)
+  return answer.ok ? answer.balanceOre : undefined
+}
+
+async function ask<T>(
+  check: Check<T>,
+  path: string,
+  body: unknown,
+  playToken?: string,
+): Promise<T | GameRefusal> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        ...(playToken && { authorization: `Bearer ${playToken}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const answer = await checkedAnswer(response, either(check, isRefusal))
+    if (!answer) throw new Error(`status ${response.status}`)
+    return answer
+  } catch (cause) {
+    throw new AnswerLost(path, { cause })
+  }
+}

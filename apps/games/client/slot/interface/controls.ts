@@ -1,0 +1,132 @@
+import type { FrameMessage } from '@nordlys/contracts'
+import type { Panel } from '../../frame/panel.ts'
+import { recall, remember } from '../../frame/tab-memory.ts'
+import { texts } from '../../frame/texts.ts'
+import type { GameEvent, GameState } from '../round/game-state.ts'
+import type { Sound } from '../sound/sound.ts'
+import { relabel, type Screen } from './screen.ts'
+
+/** What buttons and keys do to play. */
+interface Play {
+  readonly state: GameState
+  readonly autoplay: { stop(): void }
+  press(): void
+  send(event: GameEvent): void
+  refreshBalance(): Promise<void>
+}
+
+interface Controlled {
+  readonly screen: Screen
+  readonly play: Play
+  readonly panel: Panel
+  readonly sound: Sound
+  readonly preferences: { isFast: boolean }
+}
+
+/** Joins buttons and keys to what they do. */
+export function bindControls(controlled: Controlled): void {
+  const { screen, play, panel } = controlled
+  screen.spin.addEventListener('click', () => play.press())
+  for (const place of [screen.reels, screen.banner]) {
+    place.addEventListener('click', () => {
+      if (play.state.phase.name !== 'resting') play.press()
+    })
+  }
+  screen.stakeDown.addEventListener('click', () => play.send({ type: 'stake-changed', step: -1 }))
+  screen.stakeUp.addEventListener('click', () => play.send({ type: 'stake-changed', step: 1 }))
+  const open = (page: string) => {
+    // Behind an open page the button that stops autoplay cannot be reached.
+    play.autoplay.stop()
+    panel.open(page)
+  }
+  screen.menu.addEventListener('click', () => open('paytable'))
+  screen.rulesLink.addEventListener('click', () => open('rules'))
+  screen.gamble.bind({
+    choose: (choice) => play.send({ type: 'gambled', choice }),
+    collect: () => play.send({ type: 'collected' }),
+    // The button it was opened with may be gone.
+    leave: () => screen.spin.focus({ preventScroll: true }),
+  })
+  bindSound(controlled)
+  bindFastPlay(controlled)
+  bindKeys(controlled)
+  // Nothing is staked that nobody watches.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) play.autoplay.stop()
+  })
+  // The player may come back from a deposit, in this page or in another.
+  window.addEventListener('focus', () => void play.refreshBalance())
+}
+
+/** Sound that was on before a reload comes back with the first press, as browsers demand. */
+function bindSound({ screen, sound }: Controlled): void {
+  const turn = (isOn: boolean) => {
+    void sound.turn(isOn)
+    remember('sound', isOn)
+    relabel(screen.sound, isOn ? texts.soundOff : texts.soundOn, isOn ? 'sound' : 'silence')
+  }
+  screen.sound.addEventListener('click', () => turn(!sound.isOn))
+  if (!recall('sound')) return
+  const again = (event: Event) => {
+    if (!(event.target instanceof Node && screen.sound.contains(event.target))) turn(true)
+  }
+  document.addEventListener('pointerdown', again, { once: true })
+}
+
+function bindFastPlay({ screen, preferences }: Controlled): void {
+  const show = () => {
+    relabel(screen.fast, preferences.isFast ? texts.fastOff : texts.fastOn)
+    screen.fast.toggleAttribute('data-on', preferences.isFast)
+  }
+  screen.fast.addEventListener('click', () => {
+    preferences.isFast = !preferences.isFast
+    remember('fast', preferences.isFast)
+    show()
+  })
+  show()
+}
+
+/**
+ * The button asks the page around, which fills the screen with clock and marks on it. It is there once the
+ * page has told how the screen is: one that cannot fill it never does. [FLT-56]
+ */
+export function bindFullScreen({ full }: Screen, tell: (message: FrameMessage) => void) {
+  let isFilled = false
+  full.hidden = true
+  full.addEventListener('click', () => {
+    tell({ type: isFilled ? 'full-screen-unwanted' : 'full-screen-wanted' })
+  })
+  return (isFull: boolean) => {
+    isFilled = isFull
+    full.hidden = false
+    relabel(full, isFull ? texts.leaveFullScreen : texts.fullScreen)
+  }
+}
+
+/** Space spins and stops, arrows change the stake; a focused control keeps its own keys. */
+function bindKeys({ screen, play, panel }: Controlled): void {
+  document.addEventListener('keydown', (event) => {
+    if (panel.isOpen || screen.gamble.isOpen) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stakeSteps[event.key]
+    if (step) {
+      event.preventDefault()
+      play.send({ type: 'stake-changed', step })
+    }
+    const isOnOther = event.target instanceof HTMLButtonElement && event.target !== screen.spin
+    if (event.key !== ' ' || isOnOther) return
+    event.preventDefault()
+    if (!event.repeat) play.press()
+  })
+  // The browser would press a focused spin button once more when the space bar comes up.
+  screen.spin.addEventListener('keyup', (event) => {
+    if (event.key === ' ') event.preventDefault()
+  })
+}
+
+const stakeSteps: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+}

@@ -1,0 +1,33 @@
+import type { AutoplayEnd } from '../round/autoplay.ts'
+import type { Notice } from '../round/game-state.ts'
+
+/** What has happened, and then what to do. */
+export const noticeTexts = {
+  waiting: 'Vi venter på svar. Din runde er gemt.',
+  'last-round': 'Din sidste runde',
+  replay: 'Genafspilning: runden er afregnet',
+  'too-little-money': 'Du har ikke nok på din saldo. Indbetal, eller vælg en lavere indsats.',
+  'stake-too-high-for-bonus':
+    'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
+  'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
+  'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
+  'gamble-not-played': 'Kvit eller dobbelt blev ikke spillet, og der er ikke trukket noget.',
+  'gamble-with-bonus':
+    'Du kan ikke spille kvit eller dobbelt, mens du har en bonus. Der er ikke trukket noget.',
+  'not-played': 'Runden blev ikke spillet, og din indsats er ikke trukket. Tryk på spin igen.',
+  'play-ended': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
+  'play-blocked': 'Du kan ikke spille for penge lige nu. Se dine begrænsninger på Min konto.',
+  'game-withdrawn': 'Spillet kan ikke spilles mere. Din indsats er ikke trukket.',
+  reload: 'Spillet er blevet opdateret. Genindlæs det for at fortsætte.',
+} as const satisfies Record<Notice, string>
+
+/** Why autoplay came to its end. */
+export const autoplayEndTexts = {
+  played: 'Autospil er færdigt.',
+  loss: 'Autospil er stoppet ved din tabsgrænse.',
+  win: 'Autospil er stoppet ved din gevinst.',
+  refused: 'Autospil er stoppet.',
+} as const satisfies Record<AutoplayEnd, string>
+
+/** `too-little-money` where no money is involved. */
+export const tooLittlePlayMoney = 'Du har ikke flere spillepenge til den indsats.'

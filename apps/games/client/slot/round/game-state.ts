@@ -1,0 +1,167 @@
+import type {
+  ClientRound,
+  GambleChoice,
+  GambleOffer,
+  GameRefusal,
+  SpinAnswer,
+} from '@nordlys/contracts'
+import type { OpenedGame } from '../../../protocol/opened-game.ts'
+import { type Place, stepFrom } from './steps.ts'
+import { spinStart, wonOre } from './story.ts'
+
+/** Where a round is. Everything on screen follows from this and the rest of the state. */
+export type Phase =
+  | { readonly name: 'resting' }
+  /** The question is under way; nothing of the round is shown. */
+  | { readonly name: 'asking'; readonly attempt: number; readonly choice?: GambleChoice }
+  /** No answer came; the same question is asked again soon. */
+  | { readonly name: 'waiting'; readonly attempt: number; readonly choice?: GambleChoice }
+  /** An event of the round is shown: see `steps.ts`. */
+  | Place
+  /** Free spins have been played, and what they gave is told. */
+  | { readonly name: 'outro' }
+  /** A jackpot that the round won is announced, after all its events. */
+  | { readonly name: 'jackpot'; readonly place: number }
+  /** The card of a gamble turns. */
+  | { readonly name: 'turning' }
+  | { readonly name: 'over' }
+
+/** What the player is told in words; the texts are in `notice-texts.ts`. */
+export type Notice =
+  | 'waiting'
+  | 'last-round'
+  | 'replay'
+  | 'too-little-money'
+  | 'stake-too-high-for-bonus'
+  | 'loss-limit'
+  | 'notice-due'
+  | 'gamble-not-played'
+  | 'gamble-with-bonus'
+  | 'not-played'
+  | 'play-ended'
+  | 'play-blocked'
+  | 'game-withdrawn'
+  | 'reload'
+
+/** The amounts that are always on screen, as far as the round has been shown. */
+export interface Standing {
+  readonly balanceOre: number
+  readonly stakedOre: number
+  readonly wonOre: number
+}
+
+export interface GameState {
+  readonly phase: Phase
+  readonly stakesOre: readonly number[]
+  readonly stakeOre: number
+  readonly coinsPerBet: number
+  readonly roundKey: string
+  readonly playToken: string
+  readonly shown: Standing
+  /** What `shown` becomes when the round has been shown to its end. */
+  readonly settled: Standing
+  readonly round: ClientRound | undefined
+  /** The gamble that came last since that round, which is a spin. */
+  readonly gamble: ClientRound | undefined
+  /** The win that the next key may be spent on. */
+  readonly offer: GambleOffer | undefined
+  /** Of the round or the gamble, as far as it has been shown. */
+  readonly shownWinOre: number
+  /** The player has asked this spin to come to its end. */
+  readonly isHurried: boolean
+  readonly notice: Notice | undefined
+  /** A finished round is shown again, as often as one likes; nothing can be staked. */
+  readonly isReplay: boolean
+}
+
+export type GameEvent =
+  | { readonly type: 'spin-pressed' }
+  | { readonly type: 'gambled'; readonly choice: GambleChoice }
+  | { readonly type: 'card-turned' }
+  /** The win is taken: it is not offered any more. */
+  | { readonly type: 'collected' }
+  | { readonly type: 'stake-changed'; readonly step: 1 | -1 }
+  | { readonly type: 'answered'; readonly answer: SpinAnswer }
+  | { readonly type: 'refused'; readonly refused: GameRefusal }
+  | { readonly type: 'answer-lost' }
+  | { readonly type: 'asked-again' }
+  | { readonly type: 'hurried' }
+  | { readonly type: 'moved' }
+  | { readonly type: 'wins-shown' }
+  | { readonly type: 'intro-ended' }
+  | { readonly type: 'chest-opened' }
+  | { readonly type: 'outro-ended' }
+  | { readonly type: 'jackpot-shown' }
+  /** The player has closed what had to be answered first. */
+  | { readonly type: 'notice-answered' }
+  /** The balance changed beside the game, by a deposit. */
+  | { readonly type: 'balance-told'; readonly balanceOre: number }
+
+/** All that a round won, its jackpots too. */
+export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
+  return jackpots.reduce((total, { amountOre }) => total + amountOre, winOre)
+}
+
+/** Whether a win may be gambled now. A round that is only looked at again offers nothing. */
+export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean {
+  return phase.name === 'resting' && offer !== undefined && !isReplay
+}
+
+/** What a coin is worth at a stake. */
+export function coinOreOf(
+  { stakeOre }: Pick<ClientRound, 'stakeOre'>,
+  { coinsPerBet }: Pick<GameState, 'coinsPerBet'>,
+): number {
+  return stakeOre / coinsPerBet
+}
+
+/**
+ * Where play begins: at rest, or with the last round when it was never seen to its end. `reachedAt`
+ * is the event of it that was on screen when the page was left: it goes on with that one's spin.
+ */
+export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false): GameState {
+  const { stakesOre, coinsPerBet } = opened.game
+  const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
+  const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
+  const spun = unseen?.gamble ? last : (unseen ?? last)
+  const wanted = spun?.stakeOre ?? defaultStakeOre
+  const state: GameState = {
+    phase: { name: 'resting' },
+    stakesOre,
+    stakeOre: stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0,
+    coinsPerBet,
+    roundKey: opened.roundKey,
+    playToken: opened.playToken,
+    shown: settled,
+    settled,
+    round: last,
+    gamble: undefined,
+    offer: undefined,
+    shownWinOre: 0,
+    isHurried: false,
+    notice: undefined,
+    isReplay,
+  }
+  const before = unseen && {
+    ...settled,
+    balanceOre: balanceOre - wonInAllOre(unseen),
+    wonOre: Math.max(0, sessionWonOre - wonInAllOre(unseen)),
+  }
+  const notice = isReplay ? 'replay' : 'last-round'
+  if (unseen?.gamble && before) {
+    return { ...state, phase: { name: 'turning' }, notice, gamble: unseen, shown: before }
+  }
+  const start = unseen && spinStart(unseen.events, reachedAt)
+  const phase = unseen && start !== undefined && stepFrom(unseen.events, start)
+  if (!unseen || !before || !phase) return state
+  return {
+    ...state,
+    phase,
+    notice,
+    round: unseen,
+    shownWinOre: wonOre(unseen, coinOreOf(unseen, state), start),
+    shown: before,
+  }
+}
+
+const defaultStakeOre = 200

@@ -1,0 +1,7 @@
+import type { Sandbox } from '../shell/sandbox.ts'
+import type { PaymentBook } from './payment-book.ts'
+
+export interface Provider {
+  sandbox: Sandbox
+  book: PaymentBook
+}

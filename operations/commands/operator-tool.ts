@@ -1,0 +1,25 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { messageOf, StartProblem } from '@nordlys/core'
+
+/** Runs what an operator asked for; what they can put right is told in one sentence. */
+export async function runOperatorTool(work: () => Promise<void>): Promise<never> {
+  let code = 0
+  try {
+    await work()
+  } catch (error) {
+    const isPlain = error instanceof StartProblem || !(error instanceof Error)
+    process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+    code = 1
+  }
+  process.exit(code)
+}
+
+/** What stands on the command line: the words, and the options by name. */
+export function wordsOf<Options extends ParseArgsOptionsConfig>(options: Options) {
+  try {
+    const { positionals: words, values } = parseArgs({ options, allowPositionals: true })
+    return { words, values }
+  } catch (error) {
+    throw new StartProblem(messageOf(error))
+  }
+}

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { bookInvariants } from './books.ts'
+import { type Breach, prove } from './invariant.ts'
+import { paymentInvariants } from './payments.ts'
+
+export type { Breach } from './invariant.ts'
+
+/** What is broken in a database's books; empty when all is well. Costs a few scans of the journal. */
+export async function findBreaches(databaseUrl: string): Promise<Breach[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const breaches: Breach[] = []
+    for (const invariant of [...bookInvariants, ...paymentInvariants]) {
+      const breach = await prove(client, invariant)
+      if (breach) breaches.push(breach)
+    }
+    return breaches
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,37 @@
+import type { SessionCredential } from '@nordlys/contracts'
+import type { Breach } from '../../operations/verification/money-invariants.ts'
+import type { Asker } from './asker.ts'
+import type { Chance } from './chance.ts'
+import type { Tally } from './tally.ts'
+
+/** What a client is given: whom it is, whom it asks, and where it draws its wishes from. */
+export interface Seat {
+  persona: string
+  session: SessionCredential
+  asker: Asker
+  chance: Chance
+  tally: Tally
+  sandboxUrl: string
+  walletSecret: string
+}
+
+/** Somebody who asks for money to be moved, one wish after the other, and keeps every answer. */
+export interface Client {
+  /** Works until told to stop; ends when the wish under way has come to its end. */
+  run(stop: AbortSignal): Promise<void>
+}
+
+/** A kind of client: the whole of what is added for a new one. */
+export interface ClientKind {
+  name: string
+  /** For the players at this game alone. */
+  playsAt?: 'rounds' | 'supplier'
+  /** The ledger's kinds of transaction its clients answer for. */
+  books: readonly string[]
+  open(seat: Seat): Promise<Client>
+  /**
+   * What its clients were told and the books do not show, or show otherwise (I9), and what the books
+   * show of its kinds and none of its clients asked for (I10).
+   */
+  check(databaseUrl: string, sandboxUrl: string): Promise<Breach[]>
+}

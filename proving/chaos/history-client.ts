@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readHistory } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import type { Breach } from '../../operations/verification/money-invariants.ts'
+import { rowsOf } from '../kill/rows.ts'
+import type { ClientKind, Seat } from './client.ts'
+
+const paceMs = 1_000
+
+/** Players who look at their history meanwhile; in the end it adds up to what they have. */
+export function historyKind(): ClientKind {
+  const seats: Seat[] = []
+  return {
+    name: 'history',
+    books: [],
+    async open(seat) {
+      seats.push(seat)
+      return {
+        async run(stop) {
+          while (!stop.aborted) {
+            await readTotals(seat)
+            seat.tally.acknowledge('histories read')
+            await wait(paceMs)
+          }
+        },
+      }
+    },
+    check: (databaseUrl) => compare(databaseUrl, seats),
+  }
+}
+
+/** What a player has by their own history: cash and bonus, less what is owed. */
+async function readTotals({ asker, session }: Seat): Promise<bigint> {
+  const request = { kind: 'all', days: 366, page: 1, pageSize: 20 } as const
+  const history = await asker.untilAnswered(({ caller }) =>
+    caller.call(readHistory, request, session),
+  )
+  invariant(history.ok, 'a player sees their history')
+  const { depositedOre, withdrawnOre, stakedOre, wonOre, bonusOre } = history.totals
+  return depositedOre - withdrawnOre - stakedOre + wonOre + bonusOre
+}
+
+/** A session says no player's number, so what all of them have is compared, sorted. */
+async function compare(databaseUrl: string, seats: readonly Seat[]): Promise<Breach[]> {
+  const told = await Promise.all(seats.map(readTotals))
+  const rows = await rowsOf(
+    databaseUrl,
+    `SELECT substring(account_id FROM '\\d+') AS player, sum(balance_ore)::text AS ore
+     FROM audit_balances WHERE account_id ~ '^(player:\\d+:(cash|bonus)|debt:\\d+)$' GROUP BY 1`,
+  )
+  const inBooks = rows.map(({ ore }) => BigInt(String(ore)))
+  const isSame = sorted(told).join() === sorted(inBooks).join()
+  return [
+    {
+      invariant: 'I20 each player’s history adds up to what the player has',
+      rows: isSame
+        ? []
+        : [{ told: sorted(told).map(String), inBooks: sorted(inBooks).map(String) }],
+    },
+  ]
+}
+
+function sorted(amounts: readonly bigint[]): bigint[] {
+  return [...amounts].sort((a, b) => (a < b ? -1 : 1))
+}

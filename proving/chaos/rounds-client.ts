@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  authenticateAnswer,
+  readHistory,
+  settleAnswer,
+  startPlay,
+  walletPaths,
+} from '@nordlys/contracts'
+import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import type { Breach } from '../../operations/verification/money-invariants.ts'
+import { supplierGame } from '../kill/supplier-wire.ts'
+import { sendWalletMessage } from '../kill/wallet-message.ts'
+import { answerTimeoutMs, type Copy } from './asker.ts'
+import type { ClientKind, Seat } from './client.ts'
+import { eachRow } from './each-row.ts'
+
+/** A round as the client asked for it, and what it was told. */
+interface Journaled {
+  stakeOre: number
+  /** One for each time it was asked: a server that has forgotten draws anew. */
+  offeredWinsOre: number[]
+  /** The win, or why there was none. */
+  told: number | 'too-little-money'
+  /** What it won of jackpots beside that. */
+  jackpotsOre: number
+}
+
+const paceMs = 15
+/** One in so many rounds is looked up in the player's history at once. */
+const lookedUp = 20
+const stakesOre = [10, 25, 50, 100, 200, 500]
+
+/** Players of slots: a stake, and as likely as not the double of it back, so that money lasts. */
+export function roundsKind(): ClientKind {
+  const journal = new Map<string, Journaled>()
+  return {
+    name: 'rounds',
+    playsAt: 'rounds',
+    books: ['round', 'jackpot-funded', 'jackpot-won'],
+    async open(seat) {
+      const playSession = await openPlay(seat)
+      return {
+        async run(stop) {
+          while (!stop.aborted) {
+            await playRound(seat, playSession, journal)
+            await wait(paceMs)
+          }
+        },
+      }
+    },
+    check: (databaseUrl) => compare(databaseUrl, journal),
+  }
+}
+
+async function openPlay(seat: Seat): Promise<string> {
+  const gameId = 'vikingernes-guld'
+  const { asker, session } = seat
+  const play = await asker.untilAnswered(({ caller }) =>
+    caller.call(startPlay, { gameId }, session),
+  )
+  invariant(play.ok, 'play begins')
+  const { launchToken } = play
+  const opened = authenticateAnswer.parse(
+    await asker.untilAnswered((copy) =>
+      send(seat, copy, walletPaths.authenticate, { launchToken }),
+    ),
+  )
+  invariant(opened.ok, 'the launch token opens the game')
+  return opened.playSession
+}
+
+async function playRound(
+  seat: Seat,
+  playSession: string,
+  journal: Map<string, Journaled>,
+): Promise<void> {
+  const { asker, chance, tally } = seat
+  const key = timeKey(systemClock, systemRandom)
+  const stakeOre = chance.pick(stakesOre)
+  const offeredWinsOre: number[] = []
+  const round = { key, playSession, definitionHash: 'ab'.repeat(32), stakeOre, choices: '' }
+  const answer = await asker.untilAnswered((copy) => {
+    const winOre = chance.below(2) * 2 * stakeOre
+    offeredWinsOre.push(winOre)
+    const drawn = { ...round, winOre, seed: hex(chance.bytes(32)) }
+    return send(seat, copy, walletPaths.settle, { rounds: [drawn] })
+  })
+  const [result] = settleAnswer.parse(answer).results
+  invariant(result, 'one answer for one round')
+  const told = result.ok ? Number(result.winOre) : result.refusal
+  invariant(typeof told === 'number' || told === 'too-little-money', `a round is refused: ${told}`)
+  const jackpots = result.ok ? (result.jackpots ?? []) : []
+  const jackpotsOre = jackpots.reduce((total, { amountOre }) => total + Number(amountOre), 0)
+  journal.set(key, { stakeOre, offeredWinsOre, told, jackpotsOre })
+  tally.acknowledge(result.ok ? 'rounds settled' : 'rounds refused')
+  if (result.ok && chance.below(lookedUp) === 0) await lookUp(seat, key)
+}
+
+/** I17: whichever copy is asked, what a player was told is what the player then sees. */
+async function lookUp({ asker, session, tally }: Seat, key: string): Promise<void> {
+  // A jackpot is a line of its own, above the round that won it.
+  const newest = { kind: 'rounds', days: 1, page: 1, pageSize: 10 } as const
+  const history = await asker.untilAnswered(({ caller }) =>
+    caller.call(readHistory, newest, session),
+  )
+  invariant(history.ok, 'a player sees their history')
+  const seen = history.lines.find(({ kind }) => kind === 'round')?.id
+  invariant(seen === key, `I17 the round just told is not the newest: ${key}, seen ${seen}`)
+  tally.acknowledge('rounds looked up')
+}
+
+function send(seat: Seat, copy: Copy, path: string, message: object): Promise<unknown> {
+  const to = { url: copy.url, secret: seat.walletSecret, timeoutMs: answerTimeoutMs }
+  return sendWalletMessage(to, path, message)
+}
+
+async function compare(databaseUrl: string, journal: Map<string, Journaled>): Promise<Breach[]> {
+  const unasked: unknown[] = []
+  const different: unknown[] = []
+  const missing = new Map(journal)
+  const query = `SELECT r.round_id::text, r.stake_ore::int, r.win_ore::int, r.state,
+      coalesce(j.amount, 0)::int AS jackpots_ore
+    FROM audit_rounds r
+    LEFT JOIN (SELECT round, sum(amount) AS amount FROM ledger_jackpot_win GROUP BY round) j
+      ON j.round = r.round_id
+    WHERE r.game_id <> '${supplierGame}'`
+  await eachRow(databaseUrl, query, (row) => {
+    const key = String(row.round_id)
+    const asked = journal.get(key)
+    missing.delete(key)
+    if (!asked || asked.stakeOre !== row.stake_ore) unasked.push({ row, asked })
+    else if (!isAsTold(asked, row)) different.push({ row, asked })
+  })
+  return [
+    { invariant: 'I9 each round that was answered is in the books', rows: [...missing] },
+    { invariant: 'I9 each round is booked as it was answered', rows: different },
+    { invariant: 'I10 no round is booked that nobody asked for', rows: unasked },
+  ]
+}
+
+function isAsTold(
+  { told, offeredWinsOre, jackpotsOre }: Journaled,
+  row: Record<string, unknown>,
+): boolean {
+  if (row.jackpots_ore !== jackpotsOre) return false
+  if (told === 'too-little-money') return row.state === 'refused'
+  return row.state === 'settled' && row.win_ore === told && offeredWinsOre.includes(told)
+}

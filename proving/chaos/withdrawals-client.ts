@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { cancelWithdrawal, finishIdentification, startWithdrawal } from '@nordlys/contracts'
+import { invariant, systemClock, timeKey } from '@nordlys/core'
+import type { Breach } from '../../operations/verification/money-invariants.ts'
+import { visitBroker } from '../../world/seed/broker-visit.ts'
+import { rowsOf } from '../kill/rows.ts'
+import type { ClientKind, Seat } from './client.ts'
+
+interface Told {
+  amountOre: string
+  /** Whether the player was told that it is canceled. */
+  isCanceled: boolean
+}
+
+/** Each withdrawal a player was told of, by its number. */
+type Journal = Map<string, Told>
+
+const paceMs = { least: 500, most: 3_000 }
+
+/** Players who withdraw with MitID, and who often think better of it. */
+export function withdrawalsKind(): ClientKind {
+  const journal: Journal = new Map()
+  return {
+    name: 'withdrawals',
+    books: ['withdrawal-reserved', 'withdrawal-released', 'withdrawal-sent', 'withdrawal-returned'],
+    open: async (seat) => ({
+      async run(stop) {
+        while (!stop.aborted) {
+          await withdrawOnce(seat, journal)
+          await wait(seat.chance.between(paceMs.least, paceMs.most))
+        }
+      },
+    }),
+    check: (databaseUrl) => compare(databaseUrl, journal),
+  }
+}
+
+async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
+  const { chance, tally } = seat
+  const kroner = chance.between(100, 300)
+  const withdrawalId = await withdrawUntilTold(seat, kroner)
+  if (!withdrawalId) return tally.acknowledge('withdrawals refused')
+  const told = { amountOre: String(kroner * 100), isCanceled: false }
+  journal.set(withdrawalId, told)
+  tally.acknowledge('withdrawals made')
+  if (chance.below(2) === 0) return
+  await wait(chance.below(paceMs.most))
+  const outcome = await seat.asker.untilAnswered(({ caller }) =>
+    caller.call(cancelWithdrawal, { withdrawalId }, seat.session),
+  )
+  invariant(outcome.ok || outcome.refusal === 'too-late', 'a withdrawal is one’s own')
+  told.isCanceled = outcome.ok
+  tally.acknowledge(outcome.ok ? 'withdrawals canceled' : 'cancels too late')
+}
+
+/** The same wish until its number is known: each visit to MitID names the same withdrawal. */
+async function withdrawUntilTold(seat: Seat, kroner: number): Promise<string | undefined> {
+  const { asker, chance, session, persona } = seat
+  const request = { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) }
+  for (;;) {
+    const started = await asker.untilAnswered(({ caller }) =>
+      caller.call(startWithdrawal, request, session),
+    )
+    if (!started.ok) {
+      invariant(started.refusal === 'too-little-money', `no withdrawal: ${started.refusal}`)
+      return undefined
+    }
+    const { transaction } = started
+    const callbackUrl = await visitBroker(started.authorizeUrl, persona)
+    const finished = await asker.untilAnswered(({ caller }) =>
+      caller.call(finishIdentification, { transaction, callbackUrl }),
+    )
+    if (finished.ok) {
+      invariant(finished.result.kind === 'withdrawal-created', 'the visit confirms a withdrawal')
+      return finished.result.withdrawalId
+    }
+    if (finished.refusal === 'withdrawal-refused') return undefined
+    // The visit was used up by a message whose answer was lost: the wish is confirmed anew.
+    invariant(finished.refusal === 'transaction-expired', `MitID refuses: ${finished.refusal}`)
+  }
+}
+
+async function compare(databaseUrl: string, journal: Journal): Promise<Breach[]> {
+  const rows = await rowsOf(
+    databaseUrl,
+    `SELECT p.payment_id, p.amount_ore, p.status, t.kinds FROM audit_payments p
+     LEFT JOIN (SELECT ext_ref, string_agg(DISTINCT kind, ' ' ORDER BY kind) AS kinds,
+         min(amount_ore) AS least, max(amount_ore) AS most
+       FROM audit_txns JOIN audit_entries USING (txn_id)
+       WHERE kind LIKE 'withdrawal-%' AND amount_ore > 0 GROUP BY 1) t
+       ON t.ext_ref = p.payment_id AND t.least = p.amount_ore AND t.most = p.amount_ore
+     WHERE p.direction = 'withdrawal'`,
+  )
+  const inBooks = new Map(rows.map((row) => [String(row.payment_id), row]))
+  const different = [...journal].filter(([id, told]) => !isAsTold(told, inBooks.get(id)))
+  const unasked = rows.filter(({ payment_id: id }) => !journal.has(String(id)))
+  const withoutPayment = await rowsOf(
+    databaseUrl,
+    `SELECT txn_id, ext_ref FROM audit_txns t WHERE kind LIKE 'withdrawal-%' AND NOT EXISTS (
+       SELECT FROM audit_payments p WHERE p.payment_id = t.ext_ref)`,
+  )
+  return [
+    { invariant: 'I9 each withdrawal is booked as it was answered', rows: different },
+    { invariant: 'I10 no withdrawal exists that nobody asked for', rows: unasked },
+    { invariant: 'I10 no withdrawal is booked without its payment', rows: withoutPayment },
+  ]
+}
+
+/** What is booked, all in all, for each way a withdrawal can end. */
+const bookedAtTheEnd: Readonly<Record<string, readonly string[]>> = {
+  canceled: ['withdrawal-released withdrawal-reserved'],
+  implemented: ['withdrawal-reserved withdrawal-sent'],
+  reversed: [
+    'withdrawal-released withdrawal-reserved',
+    'withdrawal-reserved withdrawal-returned withdrawal-sent',
+  ],
+}
+
+function isAsTold(told: Told, row: Record<string, unknown> | undefined): boolean {
+  if (row?.amount_ore !== told.amountOre) return false
+  if (told.isCanceled !== (row.status === 'canceled')) return false
+  return (bookedAtTheEnd[String(row.status)] ?? []).includes(String(row.kinds))
+}

@@ -1,0 +1,158 @@
+import { type Deposit, readDeposit, startDeposit } from '@nordlys/contracts'
+import { invariant, kroner, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { expect } from 'vitest'
+import { payByCard } from '../../../world/seed/over-the-wire.ts'
+import { askAgain } from '../ask-again.ts'
+import { askParties } from '../outside-books.ts'
+import { rowsOf } from '../rows.ts'
+import { flush, tellAsProvider } from '../stand-ins.ts'
+import type { MoneyScene, Operation } from './operation.ts'
+
+const amount = '100'
+const amountOre = kroner(100)
+
+/** The player presses "Indbetal": nothing is booked yet, but the limit is used. */
+export const depositStarted: Operation = {
+  name: 'a deposit is started',
+  async prepare(scene) {
+    const request = depositRequest()
+    const before = await countDeposits(scene)
+    let reference = ''
+    return {
+      async act() {
+        const started = await askAgain(scene.platform, () => start(scene, request))
+        reference = started.deposit.reference
+      },
+      async verify() {
+        expect(await countDeposits(scene)).toBe(before + 1)
+        expect(await start(scene, request)).toMatchObject({ deposit: { reference } })
+        expect(await depositInBooks(scene, reference)).toEqual({ status: 'initiated', booked: [] })
+      },
+    }
+  },
+}
+
+/** The provider asks whether it may take the money, in the same words until it is told. */
+export const depositAuthorized: Operation = {
+  name: 'the provider’s authorize',
+  async prepare(scene) {
+    const { platform } = scene
+    const { deposit, cashier } = await start(scene, depositRequest())
+    const { reference } = deposit
+    const message = {
+      userId: cashier.userId,
+      sessionId: cashier.sessionId,
+      txId: timeKey(systemClock, systemRandom),
+      txAmount: '100.00',
+      txAmountCy: 'DKK',
+      attributes: { reference },
+    }
+    let told: unknown
+    return {
+      async act() {
+        told = await askAgain(platform, () => tellAsProvider(platform, 'authorize', message))
+      },
+      async verify() {
+        expect(told).toMatchObject({ success: true, merchantTxId: reference })
+        expect(await tellAsProvider(platform, 'authorize', message)).toEqual(told)
+        expect(await depositInBooks(scene, reference)).toEqual({
+          status: 'pending',
+          booked: [held(reference)],
+        })
+      },
+    }
+  },
+}
+
+/** The whole way of a card that is good: verifyuser, authorize, transfer. */
+export const depositPaid: Operation = {
+  name: 'the provider takes a card’s money',
+  prepare: (scene) => cardAttempt(scene, '4571000000000001'),
+}
+
+/** The whole way of a card that is refused: verifyuser, authorize, cancel. */
+export const depositCanceled: Operation = {
+  name: 'the bank refuses a card',
+  prepare: (scene) => cardAttempt(scene, '4571000000090531'),
+}
+
+/**
+ * Pays with a card through the stand-in, which repeats itself as the provider does: it asks about
+ * the player once, and tells of money taken or of a payment that failed until it is understood.
+ */
+async function cardAttempt(scene: MoneyScene, cardNumber: string) {
+  const begun = await start(scene, depositRequest())
+  const { reference } = begun.deposit
+  let shown: Deposit | undefined
+  return {
+    async act() {
+      await payByCard(begun, { sandboxUrl: scene.sandboxUrl, cardHolder: 'Anna', cardNumber })
+      await scene.platform.live()
+      await flush(scene.sandboxUrl)
+      // One that is told by nobody is asked about, as by the page that waits for it.
+      const read = () => scene.caller.call(readDeposit, { reference }, scene.session)
+      const answer = await askAgain(scene.platform, read)
+      invariant(answer.ok, 'the player’s own deposit is known')
+      shown = answer.deposit
+    },
+    async verify() {
+      const { captured } = await askParties(scene.sandboxUrl)
+      const [payment, ...others] = captured.filter((each) => each.reference === reference)
+      expect(others).toEqual([])
+      const { status, booked } = await depositInBooks(scene, reference)
+      expect(shown?.status).toBe(status)
+      expect(status === 'implemented').toBe(payment !== undefined)
+      if (payment) {
+        expect(payment.capturedOre).toBe(amountOre)
+        expect(booked).toEqual([taken(payment.txId), held(reference)])
+      }
+      // Nothing of what was held for a deposit that came to nothing is held any more.
+      else if (booked.length > 0) expect(booked).toEqual([held(reference), voided(reference)])
+    },
+  }
+}
+
+function depositRequest() {
+  const idempotencyKey = timeKey(systemClock, systemRandom)
+  return { amount, method: 'card' as const, idempotencyKey }
+}
+
+async function start(scene: MoneyScene, request: ReturnType<typeof depositRequest>) {
+  const started = await scene.caller.call(startDeposit, request, scene.session)
+  invariant(started.ok, 'the deposit may be started')
+  return started
+}
+
+async function countDeposits({ databaseUrl }: MoneyScene): Promise<number> {
+  const [row] = await rowsOf(
+    databaseUrl,
+    "SELECT count(*)::int AS count FROM audit_payments WHERE direction = 'deposit'",
+  )
+  return Number(row?.count)
+}
+
+/** The payment's state, and what is booked for it: all of it, however often. */
+async function depositInBooks({ databaseUrl }: MoneyScene, reference: string) {
+  const payments = await rowsOf(
+    databaseUrl,
+    'SELECT status, psp_ref FROM audit_payments WHERE payment_id = $1',
+    [reference],
+  )
+  expect(payments).toHaveLength(1)
+  const booked = await rowsOf(
+    databaseUrl,
+    `SELECT kind, ext_ref, max(amount_ore) AS amount_ore
+     FROM audit_txns JOIN audit_entries USING (txn_id)
+     WHERE ext_ref IN ($1, $2) GROUP BY txn_id, kind, ext_ref ORDER BY kind`,
+    [reference, payments[0]?.psp_ref],
+  )
+  return { status: payments[0]?.status, booked }
+}
+
+function bookedAs(kind: string) {
+  return (ext_ref: string) => ({ kind, ext_ref, amount_ore: amountOre.toString() })
+}
+
+const held = bookedAs('deposit-held')
+const voided = bookedAs('deposit-voided')
+const taken = bookedAs('deposit')

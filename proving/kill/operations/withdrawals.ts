@@ -1,0 +1,118 @@
+import {
+  cancelWithdrawal,
+  finishIdentification,
+  listWithdrawals,
+  type OutcomeOf,
+  startWithdrawal,
+} from '@nordlys/contracts'
+import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { expect } from 'vitest'
+import { visitBroker } from '../../../world/seed/broker-visit.ts'
+import { askAgain } from '../ask-again.ts'
+import { rowsOf } from '../rows.ts'
+import type { MoneyScene, Operation } from './operation.ts'
+
+const amount = '100'
+export const amountOre = '10000'
+
+/** The player wishes, confirms with MitID and is told the withdrawal's number. */
+export const withdrawalMade: Operation = {
+  name: 'a withdrawal is made with MitID',
+  async prepare(scene) {
+    const idempotencyKey = timeKey(systemClock, systemRandom)
+    const before = await withdrawalsOf(scene)
+    let made: string | undefined
+    return {
+      async act() {
+        made = await withdrawUntilTold(scene, idempotencyKey)
+      },
+      async verify() {
+        const now = await withdrawalsOf(scene)
+        expect(now.filter((id) => !before.includes(id))).toEqual([made])
+        expect(await withdrawalInBooks(scene, made ?? '')).toEqual({
+          status: 'pending',
+          booked: ['withdrawal-reserved'],
+        })
+      },
+    }
+  },
+}
+
+/** The player takes a withdrawal back before it is handled. */
+export const withdrawalCanceled: Operation = {
+  name: 'a withdrawal is canceled',
+  async prepare(scene) {
+    const withdrawalId = await withdraw(scene)
+    const cancel = () => scene.caller.call(cancelWithdrawal, { withdrawalId }, scene.session)
+    let told: OutcomeOf<typeof cancelWithdrawal> | undefined
+    return {
+      async act() {
+        told = await askAgain(scene.platform, cancel)
+      },
+      async verify() {
+        expect(told).toMatchObject({ ok: true, withdrawal: { status: 'canceled' } })
+        expect(await cancel()).toEqual(told)
+        expect(await withdrawalInBooks(scene, withdrawalId)).toEqual({
+          status: 'canceled',
+          booked: ['withdrawal-released', 'withdrawal-reserved'],
+        })
+      },
+    }
+  },
+}
+
+/** Makes a withdrawal of the scene's player; nothing dies in it. */
+export async function withdraw(scene: MoneyScene): Promise<string> {
+  const idempotencyKey = timeKey(systemClock, systemRandom)
+  return withdrawUntilTold(scene, idempotencyKey)
+}
+
+/**
+ * As a player does whose page breaks down: the same wish is confirmed by a new visit to MitID, which
+ * names the same withdrawal when it was confirmed already.
+ */
+async function withdrawUntilTold(scene: MoneyScene, idempotencyKey: string): Promise<string> {
+  const { caller, platform, session } = scene
+  for (;;) {
+    const started = await askAgain(platform, () =>
+      caller.call(startWithdrawal, { amount, idempotencyKey }, session),
+    )
+    invariant(started.ok, 'a wish that was noted is answered alike')
+    const { transaction } = started
+    const callbackUrl = await visitBroker(started.authorizeUrl, 'anna')
+    const finished = await askAgain(platform, () =>
+      caller.call(finishIdentification, { transaction, callbackUrl }),
+    )
+    if (finished.ok) {
+      invariant(finished.result.kind === 'withdrawal-created', 'the visit confirms a withdrawal')
+      return finished.result.withdrawalId
+    }
+    // The visit was used up by the message whose answer was lost.
+    expect(finished.refusal).toBe('transaction-expired')
+  }
+}
+
+/** All withdrawals the player is shown, by number. */
+async function withdrawalsOf({ caller, platform, session }: MoneyScene): Promise<string[]> {
+  const listed = await askAgain(platform, () => caller.call(listWithdrawals, {}, session))
+  invariant(listed.ok, 'the player may see their withdrawals')
+  return listed.withdrawals.map(({ withdrawalId }) => withdrawalId)
+}
+
+/** The payment's state, and the kinds of what is booked for it, each with its whole amount. */
+export async function withdrawalInBooks({ databaseUrl }: MoneyScene, withdrawalId: string) {
+  const payments = await rowsOf(
+    databaseUrl,
+    'SELECT status, amount_ore FROM audit_payments WHERE payment_id = $1',
+    [withdrawalId],
+  )
+  expect(payments).toHaveLength(1)
+  expect(payments[0]).toMatchObject({ amount_ore: amountOre })
+  const booked = await rowsOf(
+    databaseUrl,
+    `SELECT kind FROM audit_txns JOIN audit_entries USING (txn_id)
+     WHERE ext_ref = $1 AND amount_ore = $2 ORDER BY kind`,
+    [withdrawalId, amountOre],
+  )
+  return { status: payments[0]?.status, booked: booked.map(({ kind }) => kind) }
+}

@@ -1,0 +1,97 @@
+import { type Caller, createCaller, type SessionCredential } from '@nordlys/contracts'
+import { standInsAt, systemClock } from '@nordlys/core'
+import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
+import { pino } from 'pino'
+import { freePort } from '../../operations/postgres/server.ts'
+import { type Addresses, chooseAddresses } from '../../world/config/addresses.ts'
+import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
+import { registerPerson } from '../../world/seed/over-the-wire.ts'
+import { MortalPlatform } from './mortal-platform.ts'
+import type { MortalConfig } from './platform-process.ts'
+
+export interface SceneWish {
+  /** Migrated. */
+  databaseUrl: string
+  /** How many platforms stand on the one database. */
+  copies?: number
+  platform: Pick<MortalConfig, 'tickMs' | 'payments'>
+  delays?: SandboxConfig['delays']
+  /** Where the outside parties find the platform, when not at its first copy. */
+  platformUrl?: string
+}
+
+/** The whole of what can be lost: the platform alone, beside the outside world's stand-ins. */
+export interface Scene extends AsyncDisposable {
+  databaseUrl: string
+  sandboxUrl: string
+  /** Of the first copy. */
+  config: MortalConfig
+  urls: Addresses['urls']
+  secrets: Secrets
+  platform: MortalPlatform
+  copies: readonly MortalPlatform[]
+  /** Calls the first copy as the site does. */
+  caller: Caller
+}
+
+/** Opens a scene on a database; everybody there comes from one address, so none is throttled. */
+export async function openScene(wish: SceneWish): Promise<Scene> {
+  await using stack = new AsyncDisposableStack()
+  const { ports, urls } = await chooseAddresses(0)
+  const secrets = createSecrets()
+  const platformUrl = wish.platformUrl ?? urls.platform
+  const sandbox = await startSandbox({
+    port: ports.sandbox,
+    siteUrl: urls.site,
+    platformUrl,
+    clock: systemClock,
+    logger: pino({ level: 'silent' }),
+    ...(wish.delays && { delays: wish.delays }),
+  })
+  stack.use(sandbox)
+  const { cprKey, lookupKey, walletSecret, siteCredential } = secrets
+  const config: MortalConfig = {
+    port: ports.platform,
+    host: '127.0.0.1',
+    siteUrl: urls.site,
+    databaseUrl: wish.databaseUrl,
+    outside: standInsAt(urls.sandbox),
+    secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
+    rules: { allowFictitiousCpr: true },
+    ...wish.platform,
+  }
+  const platform = stack.use(new MortalPlatform(config))
+  const copies = [platform]
+  for (let copy = 1; copy < (wish.copies ?? 1); copy += 1) {
+    copies.push(stack.use(new MortalPlatform({ ...config, port: await freePort() })))
+  }
+  await Promise.all(copies.map((copy) => copy.start()))
+  const opened = stack.move()
+  return {
+    databaseUrl: wish.databaseUrl,
+    sandboxUrl: urls.sandbox,
+    config,
+    urls,
+    secrets,
+    platform,
+    copies,
+    caller: createCaller({ baseUrl: urls.platform, credential: siteCredential }),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** Registers one of the stand-ins' people, with a deposit limit of so many kroner a day. */
+export function registerRich(
+  scene: Pick<Scene, 'caller'>,
+  person: { persona: string; cpr: string },
+  limitKroner: number,
+): Promise<SessionCredential> {
+  const contact = {
+    first_name: 'Anna',
+    last_name: 'Nielsen',
+    email: `${person.persona}@example.com`,
+    mobile: '21 34 56 78',
+    limit_amount: String(limitKroner),
+  }
+  return registerPerson(scene.caller, { ...person, contact })
+}

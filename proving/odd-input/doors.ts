@@ -1,0 +1,197 @@
+import * as contracts from '@nordlys/contracts'
+import { outsideParties } from '@nordlys/core'
+import type { World } from '../../world/world.ts'
+
+/** One way into a program: where it is, and what whoever may use it shows. */
+export interface Door {
+  origin: string
+  method: 'GET' | 'PUT' | 'POST'
+  /** With `:name` where somebody else chooses what stands there. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** What a body or a query may tell, by name. */
+  fields: readonly string[]
+}
+
+/** Who the requests come from: the wire of each program is asked by whom it believes. */
+export interface Visitor {
+  secret: string
+  handle: string
+}
+
+/** Every page, call and wire of the five programs. */
+export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
+  const { urls } = world
+  const cookie = `__Host-session=${visitor.secret}; _auth_token=${visitor.handle}`
+  const browser = { origin: urls.site, cookie, accept: 'text/html' }
+  const door =
+    (origin: string, headers: Door['headers']) => (path: string, method: Door['method']) =>
+      ({ origin, method, path, headers, fields: [] }) as const
+  const site = door(urls.site, browser)
+  const pages = (await pagePaths()).flatMap((path) => [site(path, 'GET'), site(path, 'POST')])
+  const files = [
+    '/builds/meta/:file',
+    '/billeder/:name',
+    '/tema.css',
+    '/unsupported',
+    '/sitemap.xml',
+  ]
+  const small = ['/api/clock', '/api/balance', '/api/jackpots', '/__manifest', '/_root.data']
+  const games = door(urls.games, { origin: urls.games })
+  const gamePages = ['/play/:gameId', '/replay', '/art/:version/:file', '/client/assets/:file']
+  const office = door(urls['back-office'], {})
+  return [
+    ...pages,
+    ...[...files, ...small, '/:any', '/:any/:any'].map((path) => site(path, 'GET')),
+    site('/api/policy-reports', 'POST'),
+    ...callDoors(world, visitor, browser),
+    ...wireDoors(world),
+    ...Object.values(contracts.gamePaths).map((path) => games(path, 'POST')),
+    ...[
+      '/catalogue',
+      '/catalogue/:gameId/rules',
+      '/catalogue/:gameId/mathematics',
+      ...gamePages,
+    ].map((path) => games(path, 'GET')),
+    ...['/', '/:any', '/readyz'].map((path) => office(path, 'GET')),
+  ]
+}
+
+async function pagePaths(): Promise<string[]> {
+  const table = new URL('../../apps/site/app/routes.ts', import.meta.url)
+  const { default: routes }: { default: { path?: string }[] } = await import(table.href)
+  const paths = (await routes).map(({ path = '' }) => `/${path.replaceAll('?', '')}`)
+  const written = paths.map((path) => path.replace('*', ':any'))
+  return [...written, ...written.map((path) => `${path === '/' ? '/_' : path}.data`)]
+}
+
+/** What contracts declare: calls between our programs, and those at fixed addresses. */
+function callDoors(world: World, { secret, handle }: Visitor, browser: Door['headers']): Door[] {
+  const { urls, settings } = world
+  const { callHeaders, forwardedStoreCalls, forwardedStorePath, productCalls, storeCalls } =
+    contracts
+  const program = {
+    [callHeaders.credential]: `Bearer ${settings.get('SITE_CREDENTIAL')}`,
+    [callHeaders.sessionSecret]: secret,
+    [callHeaders.sessionHandle]: handle,
+  }
+  const calls = Object.values(contracts).flatMap((each) => (isCall(each) ? [each] : []))
+  const fixed = (
+    call: contracts.HttpCall,
+    origin: string,
+    headers: Door['headers'],
+    below = '',
+  ) => ({
+    origin,
+    method: call.method,
+    path: below + contracts.routeOf(call),
+    headers,
+    fields: [...namesIn(call.query), ...namesIn(call.body)],
+  })
+  return [
+    ...calls.map((call) => {
+      const fields = namesIn(call.request)
+      return {
+        origin: urls.platform,
+        method: 'POST',
+        path: call.path,
+        headers: program,
+        fields,
+      } as const
+    }),
+    ...storeCalls.map((call) => fixed(call, urls.platform, program)),
+    ...productCalls.map((call) => fixed(call, urls.site, browser)),
+    ...forwardedStoreCalls.map((call) => fixed(call, urls.site, browser, forwardedStorePath)),
+  ]
+}
+
+function isCall(value: unknown): value is contracts.Call {
+  return typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value
+}
+
+function namesIn(schema: unknown): string[] {
+  const { shape = {} } = Object(schema) as { shape?: object }
+  return Object.keys(shape)
+}
+
+/** What outside parties ask of us, and we of their stand-ins. */
+function wireDoors({ urls, settings }: World): Door[] {
+  const basic = (user: string, password: string) => ({
+    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+  })
+  const { payments, nemkonto, rofus, messages } = outsideParties(settings)
+  const wire = (origin: string, headers: Door['headers'], paths: readonly string[]) =>
+    paths.map((line) => {
+      const [method = '', path = ''] = line.split(' ')
+      return { origin, method: method as Door['method'], path, headers, fields: wireFields }
+    })
+  const { platform, sandbox } = urls
+  const supplier = Object.values(contracts.supplierPaths).map((path) => `POST ${path}`)
+  const wallet = Object.values(contracts.walletPaths).map((path) => `POST ${path}`)
+  const callbacks = ['verifyuser', 'authorize', 'transfer', 'cancel']
+  return [
+    ...wire(
+      platform,
+      basic(payments.callbackUser, payments.callbackPassword),
+      callbacks.map((name) => `POST /outside/payments/${name}`),
+    ),
+    ...wire(platform, {}, [...supplier, ...wallet, 'GET /v1/content/images/:name', 'GET /:any']),
+    ...wire(sandbox, basic(nemkonto.user, nemkonto.password), nemkontoDoors),
+    ...wire(sandbox, basic(rofus.user, rofus.password), [
+      'POST /rofus/GamblerProject/GamblerService',
+    ]),
+    ...wire(sandbox, basic(payments.user, payments.password), paymentDoors),
+    ...wire(sandbox, { authorization: `Bearer ${messages.credential}` }, messageDoors),
+    ...wire(sandbox, {}, mitidDoors),
+  ]
+}
+
+const wireFields = [
+  'userId',
+  'sessionId',
+  'txId',
+  'txAmount',
+  'txAmountCy',
+  'attributes',
+  'to',
+  'text',
+]
+const nemkontoDoors = [
+  'POST /nemkonto/batches',
+  'GET /nemkonto/batches/:batchId',
+  'GET /nemkonto/files/:batchId',
+  'GET /nemkonto/settlements',
+  'GET /nemkonto/payments',
+]
+const paymentDoors = [
+  'GET /payments/cashier',
+  'POST /payments/cashier/check',
+  'POST /payments/cashier/cancel',
+  'POST /payments/api/creditcard/deposit/process',
+  'GET /payments/api/user/transaction/:merchantId/:userId/:txId/status',
+  'GET /payments/api/transactions',
+  'GET /payments/api/settlements',
+  'GET /payments/3ds/:txId',
+  'POST /payments/3ds/:txId',
+]
+const messageDoors = [
+  'POST /messages/emails',
+  'POST /messages/sms',
+  'GET /messages/api',
+  'GET /messages',
+]
+const mitidDoors = [
+  'GET /mitid/interaction/:uid',
+  'POST /mitid/interaction/:uid',
+  'POST /mitid/cpr-match',
+  'GET /mitid/auth',
+  'POST /mitid/token',
+  'GET /mitid/:any',
+  'GET /supplier/transactions',
+  'POST /supplier/round-status',
+  'POST /control/supplier/open',
+  'POST /control/supplier/rounds',
+  'GET /control/supplier/rounds/:roundId',
+  'POST /control/list',
+  'GET /control',
+]

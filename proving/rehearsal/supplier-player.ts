@@ -1,0 +1,82 @@
+import { type SessionCredential, startPlay } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
+import type { SeededScene } from '../kill/seeded-scene.ts'
+import { supplierGame, supplierName } from '../kill/supplier-wire.ts'
+
+/** What the stand-in tells of a message it has sent. */
+interface Sent {
+  kind: string
+  transactionId?: string
+  rolledBackId?: string
+  answers: { status: number | null; body: string }[]
+}
+
+/** A player in the game of the stand-in's supplier, which plays rounds as it is told. */
+export class SupplierPlayer {
+  /** Every message that was answered with a yes, as the list of what is lost would name it. */
+  readonly acknowledged: string[] = []
+  readonly #sandboxUrl: string
+  readonly #play: unknown
+
+  private constructor(sandboxUrl: string, play: unknown) {
+    this.#sandboxUrl = sandboxUrl
+    this.#play = play
+  }
+
+  static async open({ caller, urls }: SeededScene, session: SessionCredential) {
+    const play = await caller.call(startPlay, { gameId: supplierGame }, session)
+    invariant(play.ok, 'play begins')
+    const { launchToken } = play
+    const opened = await control<{ answer: { ok: boolean } }>(urls.sandbox, 'open', { launchToken })
+    invariant(opened.answer.ok, 'the launch token opens the supplier’s game')
+    return new SupplierPlayer(urls.sandbox, opened.answer)
+  }
+
+  /** Sends a round's messages, one after the other; a number begins with the round's name. */
+  async say(roundId: string, ...steps: readonly object[]): Promise<void> {
+    const script = { play: this.#play, roundId, steps }
+    const { messages } = await control<{ messages: Sent[] }>(this.#sandboxUrl, 'rounds', script)
+    for (const { kind, transactionId, rolledBackId, answers } of messages) {
+      const said = answers.some(({ status, body }) => status === 200 && JSON.parse(body).ok)
+      const number = rolledBackId ?? transactionId
+      if (said) this.acknowledged.push(`${kind} ${supplierName} ${number}`)
+    }
+  }
+
+  /** Rounds from first to last: bet and win, both in one, and some that are taken back. */
+  async playRounds(name: string): Promise<void> {
+    await this.say(`${name}-lost`, bet(60), end)
+    await this.say(`${name}-won`, bet(50), bet(30), win(90), win(25), end)
+    await this.say(`${name}-both`, both(40, 55))
+    await this.say(`${name}-back`, bet(70, `${name}-back-bet`), back(`${name}-back-bet`))
+    await this.say(`${name}-open`, bet(20))
+  }
+}
+
+export const end = { send: 'end-round' }
+
+export function bet(stakeOre: number, transactionId?: string): object {
+  return { send: 'bet', stakeOre, transactionId }
+}
+
+export function win(winOre: number, transactionId?: string): object {
+  return { send: 'win', winOre, transactionId }
+}
+
+export function both(stakeOre: number, winOre: number, transactionId?: string): object {
+  return { send: 'bet-and-win', stakeOre, winOre, endsRound: true, transactionId }
+}
+
+export function back(rolledBackId: string): object {
+  return { send: 'rollback', rolledBackId }
+}
+
+async function control<T>(sandboxUrl: string, path: string, body: object): Promise<T> {
+  const answer = await fetch(`${sandboxUrl}/control/supplier/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  invariant(answer.ok, `the stand-in answers ${answer.status}`)
+  return answer.json() as Promise<T>
+}

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { findBreaches } from '../../operations/verification/money-invariants.ts'
+import { createTestDatabase } from '../../world/test-databases.ts'
+import type { Report } from './worker.ts'
+
+/** So many seeds share a database, whose books are checked as a whole in the end. */
+const seedsPerDatabase = 250
+
+export interface Many {
+  counts: Map<string, number>
+  /** By which seed each of those happened first. */
+  firstSeeds: Map<string, number>
+  passed: number
+  failed: number[]
+  /** What went wrong in each of those. */
+  failures: string[]
+}
+
+/** Runs seeds in worker processes, each on a database of its own, until one fails. */
+export async function runMany(options: {
+  serverUrl: string
+  seeds: readonly number[]
+  workers: number
+  onProgress?: (many: Many) => void
+}): Promise<Many> {
+  const { serverUrl, seeds, workers, onProgress } = options
+  const firstSeeds = new Map<string, number>()
+  const many: Many = { counts: new Map(), firstSeeds, passed: 0, failed: [], failures: [] }
+  const size = Math.min(seedsPerDatabase, Math.ceil(seeds.length / workers))
+  const shares: (readonly number[])[] = []
+  for (let first = 0; first < seeds.length; first += size) {
+    shares.push(seeds.slice(first, first + size))
+  }
+  const take = (report: Report) => {
+    for (const [what, times] of report.counts) {
+      many.counts.set(what, (many.counts.get(what) ?? 0) + times)
+      firstSeeds.set(what, Math.min(firstSeeds.get(what) ?? report.seed, report.seed))
+    }
+    if (report.failure) {
+      many.failed.push(report.seed)
+      many.failures.push(`seed ${report.seed}: ${report.failure}`)
+    } else many.passed += 1
+    onProgress?.(many)
+  }
+  const work = async () => {
+    for (let share = shares.shift(); share && many.failed.length === 0; share = shares.shift()) {
+      await runShare(serverUrl, share, take)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return many
+}
+
+async function runShare(
+  serverUrl: string,
+  seeds: readonly number[],
+  take: (report: Report) => void,
+): Promise<void> {
+  await using database = await createTestDatabase(serverUrl)
+  const child = fork(new URL('./worker.ts', import.meta.url), [database.url, ...seeds.map(String)])
+  let hasFailed = false
+  child.on('message', (report: Report) => {
+    hasFailed ||= report.failure !== undefined
+    take(report)
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`a worker ended with ${code}`)
+  if (hasFailed) return
+  const breaches = await findBreaches(database.url)
+  if (breaches.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(breaches)}`)
+}
