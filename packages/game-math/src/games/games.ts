@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
-import { checkDefinition } from '../slot/check-definition.ts'
-import type { GameDefinition } from '../slot/definition.ts'
+import { checkDefinition } from '../game/check-definition.ts'
+import type { GameDefinition } from '../game/definition.ts'
 import denStoreVandring from './den-store-vandring.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { provenTest } from '../../../../tools/proofs/proven-test.ts'
+import { parPageOf } from '../game/par-page.ts'
+import { rulesOf } from '../game/rules-text.ts'
 import { plannedGames } from '../generate/plan.ts'
-import { parPageOf } from '../rules/par-page.ts'
-import { rulesOf } from '../rules/rules-text.ts'
 import { listGenerated, openGenerated } from './generated-games.ts'
 
 const test = provenTest(import.meta.url)

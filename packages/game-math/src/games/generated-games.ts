@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { invariant } from '@nordlys/core'
+import { definitionHash } from '../base/definition-hash.ts'
+import { checkDefinition } from '../game/check-definition.ts'
+import type { GameDefinition, MechanicId, Volatility } from '../game/definition.ts'
 import type { Par } from '../prove/par.ts'
-import { checkDefinition } from '../slot/check-definition.ts'
-import type { GameDefinition, MechanicId, Volatility } from '../slot/definition.ts'
-import { definitionHash } from '../slot/definition-hash.ts'
 
 /** A game of the catalogue as lists show it; its definition is read when it is opened. */
 export interface ListedGame {

@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
+import { definitionHash } from '../base/definition-hash.ts'
+import type { GameDefinition } from '../game/definition.ts'
 import type { Par } from '../prove/par.ts'
-import type { GameDefinition } from '../slot/definition.ts'
-import { definitionHash } from '../slot/definition-hash.ts'
 import denStoreVandring from './den-store-vandring.proof.json' with { type: 'json' }
 import idunsGyldneAebler from './iduns-gyldne-aebler.proof.json' with { type: 'json' }
 import krystalgrotten from './krystalgrotten.proof.json' with { type: 'json' }

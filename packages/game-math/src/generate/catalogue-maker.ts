@@ -1,4 +1,4 @@
-import { canonicalHash } from '../slot/definition-hash.ts'
+import { canonicalHash } from '../base/definition-hash.ts'
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts'
 import { twinReason } from './gate.ts'
 import { generatorOf } from './generators.ts'

@@ -1,7 +1,7 @@
+import { canonicalHash } from '../base/definition-hash.ts'
+import type { GameDefinition } from '../game/definition.ts'
 import type { Par } from '../prove/par.ts'
 import { isChainPar, isFreeSpinsPar, isHoldPar } from '../prove/par-kinds.ts'
-import type { GameDefinition } from '../slot/definition.ts'
-import { canonicalHash } from '../slot/definition-hash.ts'
 
 /** What tells a game from the others of its generator. */
 export interface Fingerprint {

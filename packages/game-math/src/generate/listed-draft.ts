@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
 import { leastRoundsOfClass, type OutcomeTableDefinition } from '../features/outcome-table.ts'
-import type { GameDefinition } from '../slot/definition.ts'
+import type { GameDefinition } from '../game/definition.ts'
 import { everyCoin } from './ladder.ts'
 import { deviationOf, type ListedWins, meanCoins, payoutsOf } from './listed-wins.ts'
 import { naturalTable } from './natural-table.ts'

@@ -1,4 +1,4 @@
-import type { GameDefinition, Volatility } from '../slot/definition.ts'
+import type { GameDefinition, Volatility } from '../game/definition.ts'
 import type { ThemeSymbol } from '../themes/catalogue.ts'
 import type { Chance } from './chance.ts'
 

@@ -1,5 +1,5 @@
 import { invariant } from '@nordlys/core'
-import type { SymbolDefinition, SymbolKind } from '../slot/definition.ts'
+import type { SymbolDefinition, SymbolKind } from '../game/definition.ts'
 import type { ThemeSymbol } from '../themes/catalogue.ts'
 import type { Chance } from './chance.ts'
 import type { GameSpec } from './spec.ts'

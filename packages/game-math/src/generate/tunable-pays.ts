@@ -1,5 +1,5 @@
-import { countStride } from '../slot/compile-reels.ts'
-import type { GameDefinition } from '../slot/definition.ts'
+import { countStride } from '../base/compile-reels.ts'
+import type { GameDefinition } from '../game/definition.ts'
 import type { Paytable } from './spec.ts'
 
 /** The compiled pays with a paytable in them; `tunable` are the symbols of its rows. */

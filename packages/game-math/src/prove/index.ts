@@ -1,2 +1,2 @@
+export { prove, undeclared } from '../game/prove.ts'
 export type { Par } from './par.ts'
-export { prove, undeclared } from './prove.ts'

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { definitionHash } from '../base/definition-hash.ts'
+import type { GameDefinition } from '../game/definition.ts'
+import { prove, undeclared } from '../game/prove.ts'
 import { studioGames } from '../games/games.ts'
-import type { GameDefinition } from '../slot/definition.ts'
-import { definitionHash } from '../slot/definition-hash.ts'
 import type { Par } from './par.ts'
 import { isChainPar, isFreeSpinsPar, isHoldPar } from './par-kinds.ts'
-import { prove, undeclared } from './prove.ts'
 
 /**
  * Proves every game that has no report for its present hash, writes the report beside the game

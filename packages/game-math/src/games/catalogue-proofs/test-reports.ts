@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { ProvenTest } from '../../../../../tools/proofs/proven-test.ts'
+import type { MechanicId } from '../../game/definition.ts'
 import type { KeptGame } from '../../generate/catalogue-maker.ts'
 import { proofProblems } from '../../generate/verify-game.ts'
-import type { MechanicId } from '../../slot/definition.ts'
 import { type ListedGame, listGenerated } from '../generated-games.ts'
 
 /** What stands between the proof and each mechanic: a game's claim names its own mechanic instead. */
-export const apart = /\/slot\/mechanics\.ts$|\/games\/generated\//
+export const apart = /\/game\/mechanics\.ts$|\/games\/generated\//
 
 type Part = 'lines' | 'ways' | 'listed' | 'chains'
 
@@ -48,11 +48,11 @@ export async function claimReports(test: ProvenTest, part: Part): Promise<void> 
   const games = (await listGenerated()).filter(({ mechanic }) => partOf[mechanic] === part)
   const testGame = test.about({
     reads: (id: string, _game: ListedGame) => [
-      `${source}/slot/mechanics.ts`,
+      `${source}/game/mechanics.ts`,
       `${source}/games/generated/${id}.json`,
     ],
     runs: (_id: string, { mechanic }: ListedGame) =>
-      `${source}/${places[mechanic] ?? `${mechanic}/mechanic.ts`}`,
+      `${source}/mechanics/${places[mechanic] ?? `${mechanic}/mechanic.ts`}`,
   })
   testGame.each(games.map((game) => [game.id, game] as const))(
     '[PROOF-01] the report of %s is what a proof of it finds now',

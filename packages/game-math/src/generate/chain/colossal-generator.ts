@@ -1,6 +1,6 @@
 import { invariant, required } from '@nordlys/core'
-import { compile } from '../../colossal/compile.ts'
-import type { ColossalDefinition } from '../../colossal/definition.ts'
+import { compile } from '../../mechanics/colossal/compile.ts'
+import type { ColossalDefinition } from '../../mechanics/colossal/definition.ts'
 import type { Chance } from '../chance.ts'
 import { fives } from '../ladder.ts'
 import { lineSet } from '../lines/line-sets.ts'

@@ -1,8 +1,8 @@
 import { required } from '@nordlys/core'
-import type { RespinWheelDefinition } from '../../respin-wheel/definition.ts'
-import { filledWith, wildOf } from '../../respin-wheel/filled.ts'
-import type { Grid } from '../../slot/events.ts'
-import { windowAt } from '../../slot/reel-grid.ts'
+import type { Grid } from '../../base/events.ts'
+import { windowAt } from '../../base/reel-grid.ts'
+import type { RespinWheelDefinition } from '../../mechanics/respin-wheel/definition.ts'
+import { filledWith, wildOf } from '../../mechanics/respin-wheel/filled.ts'
 
 /** Rounds that win alike whatever is paid: so many line wins of each symbol, the wheel in them. */
 export interface LikeRounds {

@@ -1,10 +1,10 @@
 import { invariant, required } from '@nordlys/core'
-import type { Strips } from '../../slot/definition-base.ts'
-import { compile } from '../../symbol-upgrade/compile.ts'
+import type { Strips } from '../../base/definition-base.ts'
+import { compile } from '../../mechanics/symbol-upgrade/compile.ts'
 import type {
   SymbolUpgradeDefinition,
   UpgradesDefinition,
-} from '../../symbol-upgrade/definition.ts'
+} from '../../mechanics/symbol-upgrade/definition.ts'
 import type { Chance } from '../chance.ts'
 import { fives } from '../ladder.ts'
 import { lineSet } from '../lines/line-sets.ts'

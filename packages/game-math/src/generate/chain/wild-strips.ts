@@ -1,4 +1,4 @@
-import type { Strips } from '../../slot/definition.ts'
+import type { Strips } from '../../game/definition.ts'
 import type { Chance } from '../chance.ts'
 import { risingCounts, spacedStrip } from '../strips.ts'
 

@@ -1,5 +1,5 @@
 import { required } from '@nordlys/core'
-import type { FlexvejeFaldDefinition } from '../../flexveje-fald/definition.ts'
+import type { FlexvejeFaldDefinition } from '../../mechanics/flexveje-fald/definition.ts'
 import type { Chance } from '../chance.ts'
 import { heightsOf } from '../flexveje/heights.ts'
 import { openTable } from '../listed-draft.ts'

@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
-import { compile } from '../../flexveje/compile.ts'
-import { waysMoments } from '../../ways/moments.ts'
+import { compile } from '../../mechanics/flexveje/compile.ts'
+import { waysMoments } from '../../mechanics/ways/moments.ts'
 import type { Chance } from '../chance.ts'
 import { freeSpinFigures } from '../free-spin-share.ts'
 import { everyCoin } from '../ladder.ts'

@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
-import type { FlexvejeDefinition } from '../../flexveje/definition.ts'
-import type { Strips } from '../../slot/definition-base.ts'
+import type { Strips } from '../../base/definition-base.ts'
+import type { FlexvejeDefinition } from '../../mechanics/flexveje/definition.ts'
 import type { Chance } from '../chance.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import type { GameSpec } from '../spec.ts'

@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
 import type { HoldAndWin, Prize } from '../../features/hold-and-win.ts'
-import type { HoldCollectorDefinition } from '../../hold-collector/definition.ts'
+import type { HoldCollectorDefinition } from '../../mechanics/hold-collector/definition.ts'
 import type { Chance } from '../chance.ts'
 import { lineSet } from '../lines/line-sets.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'

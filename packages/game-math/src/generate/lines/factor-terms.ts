@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
-import type { LineGrid } from '../../lines/compile.ts'
-import { withWild } from '../../lines/wild-factors.ts'
-import { type CompiledStrips, countStride } from '../../slot/compile-reels.ts'
+import { type CompiledStrips, countStride } from '../../base/compile-reels.ts'
+import type { LineGrid } from '../../mechanics/lines/compile.ts'
+import { withWild } from '../../mechanics/lines/wild-factors.ts'
 import { sharesByReel } from './line-terms.ts'
 
 /** A way one line can read where wilds multiply: so likely, and what its pay is multiplied by. */

@@ -1,4 +1,4 @@
-import type { LinesDefinition } from '../../lines/definition.ts'
+import type { LinesDefinition } from '../../mechanics/lines/definition.ts'
 import type { Chance } from '../chance.ts'
 import { openCapBets } from '../open-definition.ts'
 

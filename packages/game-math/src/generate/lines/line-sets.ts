@@ -1,4 +1,4 @@
-import type { Lines } from '../../lines/definition.ts'
+import type { Lines } from '../../mechanics/lines/definition.ts'
 import type { Chance } from '../chance.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { LineGrid } from '../../lines/compile.ts'
-import type { CompiledStrips } from '../../slot/compile-reels.ts'
-import { countStride, stopsOf } from '../../slot/compile-reels.ts'
+import type { CompiledStrips } from '../../base/compile-reels.ts'
+import { countStride, stopsOf } from '../../base/compile-reels.ts'
+import type { LineGrid } from '../../mechanics/lines/compile.ts'
 
 /** A way one line can read: so likely, and what it pays when its symbols pay so much. */
 export interface LineTerm {

@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
-import type { LinesDefinition } from '../../lines/definition.ts'
-import type { Strips } from '../../slot/definition-base.ts'
+import type { Strips } from '../../base/definition-base.ts'
+import type { LinesDefinition } from '../../mechanics/lines/definition.ts'
 import type { Chance } from '../chance.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import type { GameSpec } from '../spec.ts'

@@ -1,6 +1,6 @@
-import type { LineGrid } from '../../lines/compile.ts'
-import { type CompiledStrips, stopsOf } from '../../slot/compile-reels.ts'
-import type { LinkedReels } from '../../slot/linked-reels.ts'
+import { type CompiledStrips, stopsOf } from '../../base/compile-reels.ts'
+import type { LinkedReels } from '../../base/linked-reels.ts'
+import type { LineGrid } from '../../mechanics/lines/compile.ts'
 import { type LineTerm, merged, sharesByReel, termsOfShares } from './line-terms.ts'
 
 /**

@@ -1,5 +1,8 @@
 import { required } from '@nordlys/core'
-import type { OrbDefinition, ScatterPaysDefinition } from '../../scatter-pays/definition.ts'
+import type {
+  OrbDefinition,
+  ScatterPaysDefinition,
+} from '../../mechanics/scatter-pays/definition.ts'
 import type { Chance } from '../chance.ts'
 import { openTable } from '../listed-draft.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'

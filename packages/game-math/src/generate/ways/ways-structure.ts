@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
-import type { Strips } from '../../slot/definition-base.ts'
-import type { WaysDefinition } from '../../ways/definition.ts'
+import type { Strips } from '../../base/definition-base.ts'
+import type { WaysDefinition } from '../../mechanics/ways/definition.ts'
 import type { Chance } from '../chance.ts'
 import { openCapBets, openDefinition } from '../open-definition.ts'
 import type { Band, GameSpec } from '../spec.ts'

@@ -1,5 +1,5 @@
-import type { WaysGame, WaysReels } from '../../ways/compile.ts'
-import { symbolStride } from '../../ways/compile.ts'
+import type { WaysGame, WaysReels } from '../../mechanics/ways/compile.ts'
+import { symbolStride } from '../../mechanics/ways/compile.ts'
 
 /**
  * Of one spin: the ways expected of each symbol for each count of reels, each as often as its wilds

@@ -1,4 +1,4 @@
-import type { Volatility } from '../../slot/definition-base.ts'
+import type { Volatility } from '../../base/definition-base.ts'
 import { evens, everyCoin } from '../ladder.ts'
 import type { Band } from '../spec.ts'
 
