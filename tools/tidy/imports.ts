@@ -5,7 +5,9 @@ import {
   folders,
   grounds,
   modules,
+  partsAreOpenTo,
   testsMayAlsoImport,
+  testsOfMayAlsoImport,
 } from './modules.ts'
 import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
 
@@ -67,11 +69,15 @@ function problemOf(path: string, from: string, specifier: string): string | unde
   if (anyTest.test(path) && target.file === testsMayAlsoImport) return undefined
   const isDatabaseTest = databaseTest.test(path)
   if (isDatabaseTest && programOf(module) === programOf(from)) return undefined
-  const extra = isDatabaseTest ? databaseTestsMayAlsoImport : []
+  const extra = [
+    ...(isDatabaseTest ? databaseTestsMayAlsoImport : []),
+    ...(anyTest.test(path) ? (testsOfMayAlsoImport[from] ?? []) : []),
+  ]
   if (![...(modules[from] ?? []), ...extra].includes(module)) {
     return `${from} may not import ${module} (tools/tidy/modules.ts)`
   }
   if (!isDoor && !grounds.includes(module)) return `enter ${module} by its index.ts`
+  if (target.isPart && !partsAreOpenTo[module]?.includes(from)) return `enter ${module} by its name`
   return undefined
 }
 
@@ -83,6 +89,8 @@ interface Target {
   module: string
   file?: string
   isDoor: boolean
+  /** One file of a package whose parts are open to some. */
+  isPart?: boolean
 }
 
 function targetOf(path: string, specifier: string): Target | undefined {
@@ -92,7 +100,8 @@ function targetOf(path: string, specifier: string): Target | undefined {
     // What lies behind the name is kept by the package's own list of exports.
     if (name === 'site') return { module: 'apps/site/server', isDoor: true }
     const module = [`packages/${name}`, `apps/${name}`, name].find((row) => row in modules)
-    return { module: module ?? specifier, isDoor: true }
+    const isPart = workspace[2] !== undefined && module !== undefined && module in partsAreOpenTo
+    return { module: module ?? specifier, isDoor: true, isPart }
   }
   if (!specifier.startsWith('.')) return undefined
   const file = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))

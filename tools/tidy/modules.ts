@@ -7,6 +7,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'packages/database': [],
   'packages/contracts': ['packages/core'],
   'packages/game-math': ['packages/core'],
+  'packages/game-catalogue': ['packages/core', 'packages/game-math'],
   'packages/ui': ['packages/core'],
 
   'apps/platform/db': ['packages/core', 'packages/database'],
@@ -147,12 +148,14 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'packages/game-catalogue',
     'apps/games/db',
   ],
   'apps/games/slots': [
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'packages/game-catalogue',
     'apps/games/db',
     'apps/games/catalogue',
   ],
@@ -169,6 +172,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'packages/game-catalogue',
     'apps/games/db',
     'apps/games/wallet',
     'apps/games/catalogue',
@@ -180,6 +184,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'packages/game-catalogue',
     'apps/games/db',
     'apps/games/wallet',
     'apps/games/catalogue',
@@ -223,6 +228,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/database',
     'packages/contracts',
     'packages/game-math',
+    'packages/game-catalogue',
     'packages/ui',
     // The bench measures the ledger and the wallet alone.
     'apps/platform/db',
@@ -266,6 +272,17 @@ export const grounds = [
  * every module of its own program by any door.
  */
 export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox']
+
+/** Tests on real games: those stand in a package that the product's code here may not import. */
+export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/game-math': ['packages/game-catalogue'],
+  'apps/games/client': ['packages/game-catalogue'],
+}
+
+/** Whose files may be imported one by one, and by which module alone; all others take its door. */
+export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
+  'packages/game-math': ['packages/game-catalogue'],
+}
 
 /** What any test may hand its slow claims to, so that they are proven by content. */
 export const testsMayAlsoImport = 'tools/proofs/proven-test.ts'

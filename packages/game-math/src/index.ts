@@ -26,8 +26,6 @@ export {
 export { compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
 export { replay, winOre } from './game/replay.ts'
 export { rulesOf } from './game/rules-text.ts'
-export { lineGames, studioGames } from './games/games.ts'
-export { parOf } from './games/proofs.ts'
 export {
   type JackpotNetwork,
   type JackpotTier,

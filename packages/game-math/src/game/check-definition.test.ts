@@ -1,5 +1,5 @@
+import { lineGames } from '@nordlys/game-catalogue'
 import { expect, test } from 'vitest'
-import { lineGames } from '../games/games.ts'
 import { smallGame } from '../mechanics/lines/small-game.ts'
 import { checkDefinition } from './check-definition.ts'
 

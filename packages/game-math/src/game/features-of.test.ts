@@ -1,5 +1,5 @@
+import { studioGames } from '@nordlys/game-catalogue'
 import { expect, test } from 'vitest'
-import { studioGames } from '../games/games.ts'
 import { smallGame } from '../mechanics/lines/small-game.ts'
 import { featuresOf } from './features-of.ts'
 

@@ -1,6 +1,5 @@
+import { lineGames, parOf, studioGames } from '@nordlys/game-catalogue'
 import { expect, test } from 'vitest'
-import { lineGames, studioGames } from '../games/games.ts'
-import { parOf } from '../games/proofs.ts'
 import { smallGame } from '../mechanics/lines/small-game.ts'
 import { type ParPage, parPageOf } from './par-page.ts'
 import { prove } from './prove.ts'

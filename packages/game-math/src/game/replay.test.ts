@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
+import { lineGames } from '@nordlys/game-catalogue'
 import { expect, test } from 'vitest'
 import { canonicalJson, definitionHash } from '../base/definition-hash.ts'
-import { lineGames } from '../games/games.ts'
 import { smallGame } from '../mechanics/lines/small-game.ts'
 import { replay, winOre } from './replay.ts'
 

@@ -1,6 +1,5 @@
+import { lineGames, parOf } from '@nordlys/game-catalogue'
 import { expect, test } from 'vitest'
-import { lineGames } from '../games/games.ts'
-import { parOf } from '../games/proofs.ts'
 import { smallGame } from '../mechanics/lines/small-game.ts'
 import { prove } from './prove.ts'
 import { rulesOf } from './rules-text.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import krystalgrotten from '@nordlys/game-catalogue/games/krystalgrotten.json' with { type: 'json' }
 import { expect } from 'vitest'
 import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
 import { coinsOf, type Grid, type TumbleEvent } from '../../base/events.ts'
 import { drawListed, listDigest, listOutcomes } from '../../features/outcome-list.ts'
 import { checkDefinition } from '../../game/check-definition.ts'
-import krystalgrotten from '../../games/krystalgrotten.json' with { type: 'json' }
 import type { Rng } from '../../random/rng.ts'
 import { seededRng } from '../../random/seeded-rng.ts'
 import { tableRng } from '../../random/table-rng.ts'

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { parOf } from '@nordlys/game-catalogue'
+import soestjernefald from '@nordlys/game-catalogue/games/soestjernefald.json' with { type: 'json' }
 import { expect } from 'vitest'
 import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
 import { coinsOf, type Grid, type RoundEvent, type TumbleEvent } from '../../base/events.ts'
@@ -6,8 +8,6 @@ import { drawListed, listDigest, listOutcomes } from '../../features/outcome-lis
 import { checkDefinition } from '../../game/check-definition.ts'
 import { layoutOf } from '../../game/play.ts'
 import { rulesOf } from '../../game/rules-text.ts'
-import { parOf } from '../../games/proofs.ts'
-import soestjernefald from '../../games/soestjernefald.json' with { type: 'json' }
 import { seededRng } from '../../random/seeded-rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import { compile } from './compile.ts'

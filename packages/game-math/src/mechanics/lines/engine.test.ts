@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { lineGames } from '@nordlys/game-catalogue'
 import { expect } from 'vitest'
 import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
-import { lineGames } from '../../games/games.ts'
 import type { Rng } from '../../random/rng.ts'
 import { seededRng } from '../../random/seeded-rng.ts'
 import { compile } from './compile.ts'

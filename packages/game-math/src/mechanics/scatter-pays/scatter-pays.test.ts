@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { exampleGame } from '@nordlys/game-catalogue/generate'
 import { expect } from 'vitest'
 import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
 import type { Grid, RoundEvent } from '../../base/events.ts'
@@ -10,7 +11,6 @@ import {
   smallListedBase,
 } from '../../features/test-listed.ts'
 import type { GameDefinition } from '../../game/definition.ts'
-import { exampleGame } from '../../generate/example-game.ts'
 import { seededRng } from '../../random/seeded-rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import { problemsOf } from '../chain/test-proof.ts'

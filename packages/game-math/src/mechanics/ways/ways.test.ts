@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import idunsGyldneAebler from '@nordlys/game-catalogue/games/iduns-gyldne-aebler.json' with {
+  type: 'json',
+}
 import { expect } from 'vitest'
 import { provenTest } from '../../../../../tools/proofs/proven-test.ts'
 import { coinsOf } from '../../base/events.ts'
 import { checkDefinition } from '../../game/check-definition.ts'
-import idunsGyldneAebler from '../../games/iduns-gyldne-aebler.json' with { type: 'json' }
 import { playEveryRound } from '../../prove/every-round.ts'
 import { decimal, fraction, multiply, show } from '../../prove/fraction.ts'
 import { momentsOf } from '../../prove/spin-moments.ts'

@@ -1,2 +1,0 @@
-export { prove, undeclared } from '../game/prove.ts'
-export type { Par } from './par.ts'
