@@ -3,6 +3,7 @@ export type * from './base/events.ts'
 export type { Layout } from './base/layout.ts'
 export type * from './base/outcome.ts'
 export { eventsOf } from './base/outcome.ts'
+export type * from './base/position.ts'
 export {
   type GambleColour,
   type GambleDefinition,

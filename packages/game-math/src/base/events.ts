@@ -1,4 +1,4 @@
-import type { LineEnd, Position } from './outcome.ts'
+import type { LineEnd, Position } from './position.ts'
 
 /**
  * What happens in a round, in the order it is shown; the client animates one after the other. The

@@ -1,4 +1,5 @@
 import { coinsOf, type RoundEvent } from './events.ts'
+import type { LineEnd, Position } from './position.ts'
 
 /** What a round gave, in the order it is shown. It knows coins, never money. [PROOF-06] */
 export interface RoundOutcome {
@@ -86,15 +87,8 @@ export interface LineWin {
   readonly from?: LineEnd
 }
 
-export type LineEnd = 'left' | 'right'
-
 export interface ScatterWin {
   readonly count: number
   readonly coins: number
   readonly positions: readonly Position[]
-}
-
-export interface Position {
-  readonly reel: number
-  readonly row: number
 }

@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import type { Rng } from '../random/rng.ts'
 import type { Strips } from './definition-base.ts'
 import type { Grid } from './events.ts'
-import type { Position } from './outcome.ts'
+import type { Position } from './position.ts'
 
 /** One draw per reel, from the left: that order is the replay format. [PROOF-03] */
 export function stopReels(strips: Strips, rows: number, rng: Rng): { stops: number[]; grid: Grid } {

@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
 import type { Grid } from '../base/events.ts'
-import type { Position } from '../base/outcome.ts'
+import type { Position } from '../base/position.ts'
 import type { Rng } from '../random/rng.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { invariant } from '@nordlys/core'
-import type { GambleTerms } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/lines/compile'
 import { gridsOf } from '@nordlys/game-math/mechanics/lines/prove'
 import { scatterTails } from '@nordlys/game-math/prove/scatter-tails'
@@ -8,30 +7,11 @@ import { countedFigures, freeSpinShare, scatterMean } from '../shared/free-spin-
 import { everyCoin, fives } from '../shared/ladder.ts'
 import { mostLineBets } from '../shared/most-win.ts'
 import { geometricShape } from '../shared/shape.ts'
-import type { Band, Draft, GameSpec, Generator, Paytable } from '../shared/spec.ts'
+import type { Draft, GameSpec, Generator, Paytable } from '../shared/spec.ts'
 import { layOutPays, withPays } from '../shared/tunable-pays.ts'
-import type { FreeSpinLadders } from './free-spin-ladders.ts'
 import { lineMoments, lineTerms } from './line-terms.ts'
 import { linesStructure } from './lines-structure.ts'
-
-/** One size of the games on lines. */
-export interface LinesSize {
-  readonly id: string
-  readonly edition: number
-  readonly reels: number
-  readonly rows: number
-  readonly lines: number
-  readonly coinsPerBet: number
-  /** Of a strip, from and to. */
-  readonly stops: readonly [number, number]
-  readonly paying: readonly [number, number]
-  readonly volatilities: Generator['volatilities']
-  readonly hitRate: Band
-  /** Where the multiplier of free spins rises; absent where it is one for all of them. */
-  readonly freeSpinLadders?: FreeSpinLadders
-  /** Terms on which wins may be staked once more: a game has one of them; none where it is absent. */
-  readonly gambles?: readonly GambleTerms[]
-}
+import type { LinesSize } from './size.ts'
 
 /** Games on lines with free spins, of one size. */
 export function linesGenerator(size: LinesSize): Generator {

@@ -8,7 +8,7 @@ import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
 import { drawLadderSpins } from './free-spin-ladders.ts'
 import { lineSet } from './line-sets.ts'
-import type { LinesSize } from './lines-generator.ts'
+import type { LinesSize } from './size.ts'
 
 interface Structure {
   /** All but the pays of the tunable symbols. */

@@ -5,24 +5,11 @@ import { gridsOf } from '@nordlys/game-math/mechanics/ways/prove'
 import type { Chance } from '../shared/chance.ts'
 import { countedFigures } from '../shared/free-spin-share.ts'
 import { fives } from '../shared/ladder.ts'
-import type { Band, Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { WaysSize } from './size.ts'
 import { waysDraft } from './ways-draft.ts'
 import { waysCounts, waysStructure } from './ways-structure.ts'
 import { numberedStyles } from './wild-sets.ts'
-
-/** One size of the games of ways. */
-export interface WaysSize {
-  readonly id: string
-  readonly edition: number
-  readonly rows: number
-  /** Of a strip, from and to. */
-  readonly stops: readonly [number, number]
-  readonly paying: readonly [number, number]
-  /** Whether its wilds have numbers, which multiply the ways through them. */
-  readonly hasNumbers: boolean
-  readonly volatilities: Generator['volatilities']
-  readonly hitRate: Band
-}
 
 /** Games of ways on five reels with free spins, of one size. */
 export function waysGenerator(size: WaysSize): Generator {

@@ -6,7 +6,7 @@ import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { Band, GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import type { WaysSize } from './ways-generator.ts'
+import type { WaysSize } from './size.ts'
 import { numberedStyles, type WildSet } from './wild-sets.ts'
 
 export const waysCounts = [3, 4, 5]

@@ -8,7 +8,7 @@ import { freeSpinsWon } from '../../features/free-spins.ts'
 import { drawListed } from '../../features/outcome-list.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
-import type { ClusterMarksGame } from './compile.ts'
+import type { ClusterMarksGame } from './game.ts'
 import { Marks } from './marks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MarkedCell } from '../../base/events.ts'
-import type { Position } from '../../base/outcome.ts'
+import type { Position } from '../../base/position.ts'
 
 /** The cells that glow in a round, and with which numbers. */
 export class Marks {

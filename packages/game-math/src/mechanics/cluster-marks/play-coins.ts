@@ -10,7 +10,7 @@ import { freeSpinsWon } from '../../features/free-spins.ts'
 import { drawListed } from '../../features/outcome-list.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
-import type { ClusterMarksGame } from './compile.ts'
+import type { ClusterMarksGame } from './game.ts'
 
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ClusterMarksGame, rng: Rng): number {

@@ -1,24 +1,11 @@
 import { absentSymbol } from '../../base/compile-reels.ts'
 import { symbolsByDraw } from '../../features/cells.ts'
-import type { ClusterPlan } from '../../features/cluster-board.ts'
 import { payOfSize } from '../../features/clusters.ts'
 import { ListedRounds } from '../../features/outcome-list.ts'
 import { tumbleMultiplier } from '../../features/tumble.ts'
 import type { ClusterDefinition } from './definition.ts'
+import type { ClusterGame } from './game.ts'
 import { listedCoins } from './play-coins.ts'
-
-/** A definition of clusters laid out for speed. */
-export interface ClusterGame extends ClusterPlan {
-  readonly definition: ClusterDefinition
-  /** Coins of a cluster at `symbol * (cells + 1) + size`. */
-  readonly pays: Int32Array
-  /** By tumbles so far. */
-  readonly multipliers: Int32Array
-  readonly mostTumbles: number
-  readonly maxWinCoins: number
-  /** Made and compared with the proven ones at the first use. */
-  readonly listed: ListedRounds
-}
 
 export function compile(definition: ClusterDefinition): ClusterGame {
   const { reels, rows, symbols, cells1024, tumble, caps, coinsPerBet } = definition

@@ -7,7 +7,7 @@ import { drawListed } from '../../features/outcome-list.ts'
 import { tumbleMultiplier } from '../../features/tumble.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
-import type { ClusterGame } from './compile.ts'
+import type { ClusterGame } from './game.ts'
 
 /**
  * Draws a listed round and plays it to its end. The draw of the class and the round in it is the

@@ -8,7 +8,7 @@ import {
 import { drawListed } from '../../features/outcome-list.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
-import type { ClusterGame } from './compile.ts'
+import type { ClusterGame } from './game.ts'
 
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ClusterGame, rng: Rng): number {

@@ -1,6 +1,7 @@
 import { required } from '@nordlys/core'
 import type { Grid, RoundEvent, Win } from '../../base/events.ts'
-import { freeSpinsEvent, outcomeOf, type Position, type RoundOutcome } from '../../base/outcome.ts'
+import { freeSpinsEvent, outcomeOf, type RoundOutcome } from '../../base/outcome.ts'
+import type { Position } from '../../base/position.ts'
 import { positionsOf } from '../../base/reel-grid.ts'
 import { cellSource, fall } from '../../features/cells.ts'
 import { freeSpinsWon } from '../../features/free-spins.ts'
@@ -10,7 +11,7 @@ import { tumbleMultiplier } from '../../features/tumble.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import { scatterWins, waysWins } from '../ways/engine.ts'
-import type { FlexvejeFaldGame } from './compile.ts'
+import type { FlexvejeFaldGame } from './game.ts'
 
 /**
  * Draws a listed round and plays it to its end. The draw of the class and the round in it is the

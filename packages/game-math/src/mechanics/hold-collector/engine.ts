@@ -1,6 +1,7 @@
 import { required } from '@nordlys/core'
 import type { Grid, HeldCoin, RoundEvent } from '../../base/events.ts'
-import { outcomeOf, type Position, type RoundOutcome } from '../../base/outcome.ts'
+import { outcomeOf, type RoundOutcome } from '../../base/outcome.ts'
+import type { Position } from '../../base/position.ts'
 import { positionsOf } from '../../base/reel-grid.ts'
 import type { Rng } from '../../random/rng.ts'
 import { drawWeighted } from '../chain/weighted.ts'

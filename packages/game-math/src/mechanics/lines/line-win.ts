@@ -1,5 +1,5 @@
 import { countStride } from '../../base/compile-reels.ts'
-import type { LineEnd } from '../../base/outcome.ts'
+import type { LineEnd } from '../../base/position.ts'
 import type { LineGrid } from './compile.ts'
 import { type WildFactors, withWild } from './wild-factors.ts'
 

@@ -9,7 +9,7 @@ import { drawListed } from '../../features/outcome-list.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import { drawWeighted } from '../chain/weighted.ts'
-import type { ScatterPaysGame } from './compile.ts'
+import type { ScatterPaysGame } from './game.ts'
 
 /**
  * Draws a listed round and plays it to its end. The draw of the class and the round in it is the

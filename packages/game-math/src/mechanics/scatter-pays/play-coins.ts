@@ -2,7 +2,7 @@ import { freeSpinsWon } from '../../features/free-spins.ts'
 import { drawListed } from '../../features/outcome-list.ts'
 import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
-import type { ScatterPaysGame } from './compile.ts'
+import type { ScatterPaysGame } from './game.ts'
 
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ScatterPaysGame, rng: Rng): number {
