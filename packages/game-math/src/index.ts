@@ -24,7 +24,7 @@ export {
   type ParTable,
   parPageOf,
 } from './game/par-page.ts'
-export { compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
+export { type CompiledGame, compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
 export { replay, winOre } from './game/replay.ts'
 export { rulesOf } from './game/rules-text.ts'
 export {
@@ -49,7 +49,6 @@ export {
 } from './jackpot/odds.ts'
 export { payableOre } from './jackpot/pot.ts'
 export { giantReels } from './mechanics/colossal/definition.ts'
-export type { CompiledGame } from './mechanics/mechanic.ts'
 export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
 export { type Rng, RngFailure } from './random/rng.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { GameDefinition } from '../game/definition.ts'
+import type { DefinitionBase } from './definition-base.ts'
 
 /**
  * SHA-256 in hex of the definition's canonical JSON (names in code-unit order, no spaces). Any
  * change, the declared figures included, is another game to prove and to register. [PROOF-03]
  */
-export function definitionHash(definition: GameDefinition): string {
+export function definitionHash(definition: DefinitionBase): string {
   return canonicalHash(definition)
 }
 

@@ -24,6 +24,7 @@ export function checkDefinition(value: unknown): CheckedDefinition {
   return { ok: false, problems }
 }
 
-function findMechanic(name: unknown): Mechanic | undefined {
-  return Object.values(mechanics).find(({ id }) => id === name)
+function findMechanic(name: unknown): Mechanic<GameDefinition> | undefined {
+  const all: readonly Mechanic<GameDefinition>[] = Object.values(mechanics)
+  return all.find(({ id }) => id === name)
 }

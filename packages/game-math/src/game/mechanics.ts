@@ -22,7 +22,9 @@ import { wildRespins } from '../mechanics/wild-reels/wild-respins.ts'
 import type { GameDefinition, MechanicId } from './definition.ts'
 
 /** Every mechanic there is. A new one is a folder beside these and a row here. */
-export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id: MechanicId } } = {
+export const mechanics: {
+  readonly [Id in MechanicId]: Mechanic<Extract<GameDefinition, { mechanic: Id }>>
+} = {
   lines,
   ways,
   'hold-and-win': hold,
@@ -45,6 +47,6 @@ export const mechanics: { readonly [Id in MechanicId]: Mechanic & { readonly id:
   'scatter-pays': scatterPays,
 }
 
-export function mechanicOf({ mechanic }: GameDefinition): Mechanic {
+export function mechanicOf({ mechanic }: GameDefinition): Mechanic<GameDefinition> {
   return mechanics[mechanic]
 }

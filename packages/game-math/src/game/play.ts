@@ -1,9 +1,12 @@
 import type { Layout } from '../base/layout.ts'
 import type { RoundOutcome } from '../base/outcome.ts'
-import type { CompiledGame } from '../mechanics/mechanic.ts'
+import type { LaidOutGame } from '../mechanics/mechanic.ts'
 import type { Rng } from '../random/rng.ts'
 import type { GameDefinition } from './definition.ts'
 import { mechanicOf } from './mechanics.ts'
+
+/** A game of any mechanic, laid out for play. */
+export type CompiledGame = LaidOutGame<GameDefinition>
 
 /** What lists and screens show of a game. */
 export function layoutOf(definition: GameDefinition): Layout {

@@ -1,15 +1,20 @@
 import { invariant } from '@nordlys/core'
+import type { DefinitionBase } from '../base/definition-base.ts'
 import type { Layout } from '../base/layout.ts'
 import type { RoundOutcome } from '../base/outcome.ts'
 import type { Shape } from '../base/shape.ts'
-import type { GameDefinition, MechanicId } from '../game/definition.ts'
 import type { Par } from '../prove/par.ts'
 import type { Rng } from '../random/rng.ts'
 import type { MechanicRules } from '../rules/mechanic-rules.ts'
 
+/** What any definition says; `game/` has the union of those there are. */
+interface AnyDefinition extends DefinitionBase {
+  readonly mechanic: string
+}
+
 /** A game laid out for play, whatever its mechanic. */
-export interface CompiledGame {
-  readonly definition: GameDefinition
+export interface LaidOutGame<D extends AnyDefinition> {
+  readonly definition: D
   /** Of the symbols, by index. */
   readonly keys: readonly string[]
   playRound(rng: Rng): RoundOutcome
@@ -22,19 +27,19 @@ export interface CompiledGame {
   prepare(): Iterable<void>
 }
 
-/** What a mechanic can do with a definition of its own. */
-export interface Mechanic {
-  readonly id: MechanicId
+/** What a mechanic can do with a definition `D` of its own; it crashes on one of another's. */
+export interface Mechanic<D extends AnyDefinition> {
+  readonly id: D['mechanic']
   /** Every problem of unknown JSON that calls itself this mechanic's. */
-  check(value: unknown): { definition?: GameDefinition; problems: string[] }
-  compile(definition: GameDefinition): CompiledGame
-  prove(definition: GameDefinition): Par
-  rules(definition: GameDefinition, par: Par): MechanicRules
-  layout(definition: GameDefinition): Layout
+  check(value: unknown): { definition?: D; problems: string[] }
+  compile(definition: AnyDefinition): LaidOutGame<D>
+  prove(definition: AnyDefinition): Par
+  rules(definition: AnyDefinition, par: Par): MechanicRules
+  layout(definition: AnyDefinition): Layout
 }
 
 /** A mechanic as its folder writes it: for its own definition, compiled game and report. */
-interface MechanicParts<D extends GameDefinition, Compiled, P extends Par> {
+interface MechanicParts<D extends AnyDefinition, Compiled, P extends Par> {
   readonly id: D['mechanic']
   readonly shape: Shape<D>
   problems(definition: D): string[]
@@ -52,13 +57,13 @@ interface MechanicParts<D extends GameDefinition, Compiled, P extends Par> {
 }
 
 /** Joins a mechanic's parts so that the registry holds all mechanics as one type. */
-export function mechanic<D extends GameDefinition, Compiled, P extends Par>(
+export function mechanic<D extends AnyDefinition, Compiled, P extends Par>(
   parts: MechanicParts<D, Compiled, P>,
-): Mechanic {
-  function isOurs(definition: GameDefinition): definition is D {
+): Mechanic<D> {
+  function isOurs(definition: AnyDefinition): definition is D {
     return definition.mechanic === parts.id
   }
-  function ours(definition: GameDefinition): D {
+  function ours(definition: AnyDefinition): D {
     invariant(isOurs(definition), `${definition.id} is no game of ${parts.id}`)
     return definition
   }
@@ -70,8 +75,9 @@ export function mechanic<D extends GameDefinition, Compiled, P extends Par>(
       problems.push(...parts.problems(value))
       return { definition: value, problems }
     },
-    compile(definition) {
-      const game = parts.compile(ours(definition))
+    compile(given) {
+      const definition = ours(given)
+      const game = parts.compile(definition)
       return {
         definition,
         keys: definition.symbols.map(({ key }) => key),
