@@ -1,3 +1,56 @@
+/** Of one package by its floors, lowest first: a folder may use those of the floors below it. */
+function floors(
+  name: string,
+  others: readonly string[],
+  ...levels: readonly (readonly string[])[]
+): Readonly<Record<string, readonly string[]>> {
+  const paths = levels.map((level) => level.map((folder) => `${name}/${folder}`))
+  const rows = paths.flatMap((level, index) =>
+    level.map((path) => [path, [...others, ...paths.slice(0, index).flat()]] as const),
+  )
+  return Object.fromEntries([...rows, [name, [...others, ...paths.flat()]]])
+}
+
+const gameMath = floors(
+  'packages/game-math',
+  ['packages/core'],
+  ['random'],
+  ['base'],
+  ['features', 'gamble', 'jackpot'],
+  ['prove'],
+  ['rules'],
+  ['mechanics'],
+  ['mechanics/cluster', 'mechanics/lines', 'mechanics/ways'],
+  ['mechanics/chain', 'mechanics/cluster-marks', 'mechanics/flexveje', 'mechanics/hold'],
+  [
+    'mechanics/avalanche',
+    'mechanics/colossal',
+    'mechanics/flexveje-fald',
+    'mechanics/hold-collector',
+    'mechanics/mystery',
+    'mechanics/respin-wheel',
+    'mechanics/saga-book',
+    'mechanics/scatter-pays',
+    'mechanics/symbol-upgrade',
+    'mechanics/twin-reels',
+    'mechanics/wild-multipliers',
+    'mechanics/wild-reels',
+  ],
+  ['mechanics/sticky-wilds'],
+  ['game'],
+)
+
+const gameCatalogue = floors(
+  'packages/game-catalogue',
+  ['packages/core', 'packages/game-math'],
+  ['themes', 'games'],
+  ['generate/shared'],
+  ['generate/cluster', 'generate/lines', 'generate/scatter-pays', 'generate/ways'],
+  ['generate/chain', 'generate/flexveje', 'generate/hold'],
+  ['generate/flexveje-fald'],
+  ['generate'],
+)
+
 /**
  * Every module, lowest first, and what it may import. A row may only name rows above it, so a cycle
  * cannot even be written. `tidy` keeps the code to it.
@@ -6,8 +59,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   'packages/database': [],
   'packages/contracts': ['packages/core'],
-  'packages/game-math': ['packages/core'],
-  'packages/game-catalogue': ['packages/core', 'packages/game-math'],
+  ...gameMath,
+  ...gameCatalogue,
   'packages/ui': ['packages/core'],
 
   'apps/platform/db': ['packages/core', 'packages/database'],
@@ -265,6 +318,8 @@ export const grounds = [
   'apps/games/client',
   'apps/site/app',
   'apps/platform/http',
+  ...Object.keys(gameMath).filter((name) => name !== 'packages/game-math'),
+  ...Object.keys(gameCatalogue).filter((name) => name !== 'packages/game-catalogue'),
 ]
 
 /**

@@ -36,6 +36,8 @@ describe('the module graph', () => {
     ['packages/game-math/src/a.test.ts', '../../../tools/root.ts', /may not import tools/],
     ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
     ['packages/game-math/src/a.ts', '@nordlys/game-catalogue', /may not import packages/],
+    ['packages/game-math/src/base/a.ts', '../features/tumble.ts', /may not import packages/],
+    ['packages/game-math/src/mechanics/lines/a.ts', '../chain/mix.ts', /may not import packages/],
     [
       'apps/games/src/slots/a.ts',
       '@nordlys/game-math/game/play',
@@ -65,6 +67,8 @@ describe('the module graph', () => {
     ['world/world.ts', '@nordlys/sandbox'],
     ['packages/game-math/src/a.test.ts', '../../../tools/proofs/proven-test.ts'],
     ['packages/game-math/src/a.test.ts', '@nordlys/game-catalogue'],
+    ['packages/game-math/src/base/a.test.ts', '../game/play.ts'],
+    ['packages/game-math/src/mechanics/chain/a.ts', '../lines/compile.ts'],
     ['packages/game-catalogue/src/a.ts', '@nordlys/game-math/game/play'],
   ])('%s may import %s', (path, specifier) => {
     expect(importFindings(parse({ path, text: `import { a } from '${specifier}'` }))).toEqual([])
