@@ -12,6 +12,9 @@ import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import type { ClusterMarksGame } from './game.ts'
 
+// Not re-entrant: `glow` and the board of `features/cluster-board.ts` are shared by all calls, so that
+// millions of rounds allocate nothing. What is told of a win may not play another round.
+
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ClusterMarksGame, rng: Rng): number {
   const { table } = game.definition

@@ -10,6 +10,9 @@ import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import type { ClusterGame } from './game.ts'
 
+// Not re-entrant: all rounds are played on the one board of `features/cluster-board.ts`. What is told
+// of a win may not play another round.
+
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ClusterGame, rng: Rng): number {
   const { table } = game.definition

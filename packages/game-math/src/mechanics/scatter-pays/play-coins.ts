@@ -4,6 +4,9 @@ import type { Rng } from '../../random/rng.ts'
 import { tableRng } from '../../random/table-rng.ts'
 import type { ScatterPaysGame } from './game.ts'
 
+// Not re-entrant: `board` and `won` are shared by all calls, so that millions of rounds allocate
+// nothing. What is told of a win may not play another round.
+
 /** The coins `playRound` would win from the same draws: it draws a listed round and plays it. */
 export function playRoundCoins(game: ScatterPaysGame, rng: Rng): number {
   const { table } = game.definition

@@ -3,6 +3,8 @@ import { freeMultiplier } from '../../features/free-spins.ts'
 import type { Rng } from '../../random/rng.ts'
 import { symbolStride, type WaysGame, type WaysReels } from './compile.ts'
 
+// Not re-entrant: `places` is shared by all calls, so that millions of rounds allocate nothing.
+
 /**
  * The coins `playRound` would win from the same draws, from tables of what each stop shows.
  * Written apart from the engine on purpose, so that the two check each other.
