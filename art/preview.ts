@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Composition, ThemeArt } from './composition.ts'
 import { type Easel, openEasel } from './easel.ts'

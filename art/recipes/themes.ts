@@ -1,4 +1,4 @@
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import type { ReelSymbol, ThemeArt } from '../composition.ts'
 import type { EaselRecipe } from '../easel-recipe.ts'
 import { figures } from '../figures.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { provenTest } from '../../tools/proofs/proven-test.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { studioGames } from '@nordlys/game-catalogue'
+import { exampleGame } from '@nordlys/game-catalogue/generate'
 import {
   compile,
   type GameDefinition,
   playRound,
   playRoundCoins,
   seededRng,
-  studioGames,
 } from '@nordlys/game-math'
-import { exampleGame } from '@nordlys/game-math/generate'
 import type { Measured } from './report.ts'
 
 const secondsEach = 0.5

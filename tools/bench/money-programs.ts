@@ -1,6 +1,6 @@
 import { type OpenAnswer, signWalletMessage, walletHeaders, walletPaths } from '@nordlys/contracts'
 import { hex, secret, systemClock, systemRandom, timeKey } from '@nordlys/core'
-import { lineGames } from '@nordlys/game-math'
+import { lineGames } from '@nordlys/game-catalogue'
 import pg from 'pg'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { startPlay } from '../../apps/platform/src/wallet/index.ts'

@@ -1,4 +1,4 @@
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import { facetsOf } from '../../apps/site/app/finding/facets.ts'
 import { readFinding } from '../../apps/site/app/finding/filters.ts'
 import { searchOf } from '../../apps/site/app/finding/game-search.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../apps/site/app/routes.ts'
 import { root } from '../root.ts'
@@ -7,8 +7,10 @@ import type { KnownThings } from './links.ts'
 
 /** What the site and the game server of this checkout have, beside the pictures of a folder. */
 export async function knownThings(images: readonly string[]): Promise<KnownThings> {
-  const games = join(root, 'packages/game-math/src/games')
-  const files = [...(await readdir(games)), ...(await readdir(join(games, 'generated')))]
+  const catalogue = join(root, 'packages/game-catalogue/src')
+  const byHand = await readdir(join(catalogue, 'games'))
+  const generated = await readdir(join(catalogue, 'generated'), { recursive: true })
+  const files = [...byHand, ...generated].map((name) => basename(name))
   const definitions = files.filter((name) => /^[a-z0-9-]+\.json$/.test(name))
   const patterns = (await routes).flatMap((entry) => patternsOf(entry, ''))
   return {

@@ -1,32 +1,37 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ListedGame } from '@nordlys/game-math/catalogue'
-import type { KeptGame } from '@nordlys/game-math/generate'
+import { dirname, join } from 'node:path'
+import type { KeptGame } from '@nordlys/game-catalogue/generate'
+import { generatedFile, type ListedGame } from '@nordlys/game-catalogue/generated'
 import { root } from '../root.ts'
 
-const folder = join(root, 'packages/game-math/src/games/generated')
+const folder = join(root, 'packages/game-catalogue/src/generated')
 const indexName = 'index.json'
 
-export async function readGame(id: string): Promise<KeptGame | undefined> {
-  const text = await readIfThere(join(folder, `${id}.json`))
+export async function readGame(
+  place: Pick<ListedGame, 'theme' | 'id'>,
+): Promise<KeptGame | undefined> {
+  const text = await readIfThere(join(folder, generatedFile(place)))
   return text === undefined ? undefined : JSON.parse(text)
 }
 
 export async function writeGame(game: KeptGame): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${game.definition.id}.json`), printed(game))
+  const file = join(folder, generatedFile(game.definition))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, printed(game))
 }
 
 /** Removes what is no game of the catalogue any more. */
-export async function removeOthers(ids: ReadonlySet<string>): Promise<void> {
-  for (const id of await keptIds()) {
-    if (!ids.has(id)) await rm(join(folder, `${id}.json`))
+export async function removeOthers(files: ReadonlySet<string>): Promise<void> {
+  for (const file of await keptFiles()) {
+    if (!files.has(file)) await rm(join(folder, file))
   }
 }
 
-export async function keptIds(): Promise<string[]> {
-  const names = await readdir(folder)
-  return names.filter((name) => name !== indexName).map((name) => name.replace(/\.json$/, ''))
+/** As `generatedFile` names them. */
+export async function keptFiles(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.map((name) => name.replaceAll('\\', '/'))
+  return files.filter((name) => name.endsWith('.json') && name !== indexName)
 }
 
 export async function readIndex(): Promise<string | undefined> {

@@ -3,7 +3,8 @@ import {
   type KeptGame,
   NoSuchGame,
   plannedGames,
-} from '@nordlys/game-math/generate'
+} from '@nordlys/game-catalogue/generate'
+import { generatedFile } from '@nordlys/game-catalogue/generated'
 import { Bar } from './bar.ts'
 import { readGame, removeOthers, writeGame, writeIndex } from './files.ts'
 
@@ -16,7 +17,7 @@ const games: KeptGame[] = []
 let [made, failed] = [0, 0]
 for (const spec of plan) {
   try {
-    const game = maker.make(spec, await readGame(spec.id))
+    const game = maker.make(spec, await readGame(spec))
     games.push(game)
     if (game.isNew) {
       made += 1
@@ -29,7 +30,7 @@ for (const spec of plan) {
   }
   bar.step(spec.id)
 }
-await removeOthers(new Set(games.map(({ definition }) => definition.id)))
+await removeOthers(new Set(games.map(({ definition }) => generatedFile(definition))))
 await writeIndex(games)
 const seconds = bar.cpuSeconds().toFixed(1)
 bar.line(`${games.length} games: ${made} made, ${games.length - made} kept, ${failed} failed.`)

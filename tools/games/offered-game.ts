@@ -1,7 +1,8 @@
 import { catalogueAnswer } from '@nordlys/contracts'
 import { invariant, required } from '@nordlys/core'
-import { type GameDefinition, type MechanicId, studioGames } from '@nordlys/game-math'
-import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
+import { studioGames } from '@nordlys/game-catalogue'
+import { listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
+import type { GameDefinition, MechanicId } from '@nordlys/game-math'
 
 /** The first game of a mechanic that a game server offers, and that is wanted. Crashes when none is. */
 export async function offeredGameOf(

@@ -7,9 +7,10 @@ import {
   printOf,
   proofProblems,
   twins,
-} from '@nordlys/game-math/generate'
+} from '@nordlys/game-catalogue/generate'
+import { generatedFile } from '@nordlys/game-catalogue/generated'
 import { Bar, cpuSecondsSince } from './bar.ts'
-import { indexOf, keptIds, readGame, readIndex } from './files.ts'
+import { indexOf, keptFiles, readGame, readIndex } from './files.ts'
 import { readProven, writeProven } from './proven.ts'
 
 // `npm run games:prove`: proves every game of the catalogue that the present code has not proven
@@ -22,14 +23,14 @@ const slowest = { id: '', seconds: 0 }
 let [problems, fresh] = [0, 0]
 
 for (const spec of plan) {
-  const game = await readGame(spec.id)
+  const game = await readGame(spec)
   if (game) games.push({ spec, game })
   report(spec.id, game ? problemsOf(spec, game) : ['it has not been generated'])
   // A run that is ended goes on where it was.
   if (fresh % 50 === 49) await writeProven(proven)
   bar.step(spec.id)
 }
-reportCatalogue(await keptIds(), await readIndex())
+reportCatalogue(await keptFiles(), await readIndex())
 await writeProven(proven)
 bar.line(`${games.length} games, ${fresh} proven now, the others by the same code before.`)
 bar.line(`${problems} problems. ${bar.cpuSeconds().toFixed(1)} CPU seconds.`)
@@ -50,8 +51,8 @@ function problemsOf(spec: GameSpec, game: KeptGame): string[] {
 }
 
 function reportCatalogue(kept: readonly string[], index: string | undefined): void {
-  const planned = new Set(plan.map(({ id }) => id))
-  for (const id of kept) if (!planned.has(id)) report(id, ['it is not in the plan'])
+  const planned = new Set(plan.map(generatedFile))
+  for (const file of kept) if (!planned.has(file)) report(file, ['it is not in the plan'])
   if (index !== indexOf(games.map(({ game }) => game))) report('index.json', ['it is out of date'])
   const byGenerator = Map.groupBy(games, ({ spec }) => spec.generator)
   let pairs = 0

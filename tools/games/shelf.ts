@@ -2,16 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, dayMs, required } from '@nordlys/core'
-import {
-  featuresOf,
-  type GameDefinition,
-  type GameFeature,
-  layoutOf,
-  parOf,
-  studioGames,
-} from '@nordlys/game-math'
-import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
-import { themes } from '@nordlys/game-math/themes'
+import { parOf, studioGames } from '@nordlys/game-catalogue'
+import { listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
+import { themes } from '@nordlys/game-catalogue/themes'
+import { featuresOf, type GameDefinition, type GameFeature, layoutOf } from '@nordlys/game-math'
 import sharp from 'sharp'
 import { root } from '../root.ts'
 

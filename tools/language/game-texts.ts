@@ -1,5 +1,6 @@
-import { type GameDefinition, type Par, parOf, rulesOf, studioGames } from '@nordlys/game-math'
-import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
+import { parOf, studioGames } from '@nordlys/game-catalogue'
+import { listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
+import { type GameDefinition, type Par, rulesOf } from '@nordlys/game-math'
 import type { Text } from './text.ts'
 
 /** The title, the symbols and the rules of every game, as a player reads them. */

@@ -31,7 +31,7 @@ export const scripts = {
   'games:withdraw': [['tools/games/withdraw.ts']],
   'games:prove': [['tools/games/prove.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
-  prove: [['packages/game-math/src/prove/prove-all.ts']],
+  prove: [['packages/game-catalogue/src/games/prove-all.ts']],
   'prove:content': [['tools/proofs/prove.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['proving/chaos/main.ts']],

@@ -31,7 +31,7 @@ export const deepFiles = [
   'e2e/whole-browser.deep.test.ts',
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',
-  'packages/game-math/src/games/catalogue-rounds.deep.test.ts',
+  'packages/game-catalogue/src/games/catalogue-rounds.deep.test.ts',
   'tools/proofs/every-proof.deep.test.ts',
 ]
 

@@ -5,7 +5,9 @@ import {
   folders,
   grounds,
   modules,
+  partsAreOpenTo,
   testsMayAlsoImport,
+  testsOfMayAlsoImport,
 } from './modules.ts'
 import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
 
@@ -66,13 +68,29 @@ function problemOf(path: string, from: string, specifier: string): string | unde
   const { module, isDoor } = target
   if (anyTest.test(path) && target.file === testsMayAlsoImport) return undefined
   const isDatabaseTest = databaseTest.test(path)
-  if (isDatabaseTest && programOf(module) === programOf(from)) return undefined
-  const extra = isDatabaseTest ? databaseTestsMayAlsoImport : []
+  const isTest = isDatabaseTest || (isInPackage(from) && anyTest.test(path))
+  if (isTest && programOf(module) === programOf(from)) return undefined
+  const extra = [
+    ...(isDatabaseTest ? databaseTestsMayAlsoImport : []),
+    ...(anyTest.test(path) ? (testsOfMayAlsoImport[ownerOf(from)] ?? []) : []),
+  ]
   if (![...(modules[from] ?? []), ...extra].includes(module)) {
     return `${from} may not import ${module} (tools/tidy/modules.ts)`
   }
   if (!isDoor && !grounds.includes(module)) return `enter ${module} by its index.ts`
+  if (target.isPart && !partsAreOpenTo[module]?.includes(ownerOf(from)))
+    return `enter ${module} by its name`
   return undefined
+}
+
+/** A package has doors for others; its own tests go where they please. */
+function isInPackage(module: string): boolean {
+  return module.startsWith('packages/')
+}
+
+/** The package of its folders; any other module is its own. */
+function ownerOf(module: string): string {
+  return isInPackage(module) ? programOf(module) : module
 }
 
 function programOf(module: string): string {
@@ -83,6 +101,8 @@ interface Target {
   module: string
   file?: string
   isDoor: boolean
+  /** One file of a package whose parts are open to some. */
+  isPart?: boolean
 }
 
 function targetOf(path: string, specifier: string): Target | undefined {
@@ -92,7 +112,8 @@ function targetOf(path: string, specifier: string): Target | undefined {
     // What lies behind the name is kept by the package's own list of exports.
     if (name === 'site') return { module: 'apps/site/server', isDoor: true }
     const module = [`packages/${name}`, `apps/${name}`, name].find((row) => row in modules)
-    return { module: module ?? specifier, isDoor: true }
+    const isPart = workspace[2] !== undefined && module !== undefined && module in partsAreOpenTo
+    return { module: module ?? specifier, isDoor: true, isPart }
   }
   if (!specifier.startsWith('.')) return undefined
   const file = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
@@ -111,8 +132,8 @@ export function moduleOf(path: string): string | undefined {
 function folderOf(module: string): string {
   const given = folders[module]
   if (given) return given
-  const [top, app, part] = module.split('/')
-  if (part) return `${top}/${app}/src/${part}`
+  const [top, app, ...parts] = module.split('/')
+  if (parts.length > 0) return `${top}/${app}/src/${parts.join('/')}`
   return top === 'apps' ? `${top}/${app}/src` : module
 }
 

@@ -41,6 +41,14 @@ describe('the module graph', () => {
     ['packages/game-math/src/a.ts', '../../../tools/proofs/proven-test.ts', /may not import tools/],
     ['packages/game-math/src/a.test.ts', '../../../tools/root.ts', /may not import tools/],
     ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
+    ['packages/game-math/src/a.ts', '@nordlys/game-catalogue', /may not import packages/],
+    ['packages/game-math/src/base/a.ts', '../features/tumble.ts', /may not import packages/],
+    ['packages/game-math/src/mechanics/lines/a.ts', '../chain/mix.ts', /may not import packages/],
+    [
+      'apps/games/src/slots/a.ts',
+      '@nordlys/game-math/game/play',
+      /enter packages\/game-math by its/,
+    ],
     ['apps/platform/src/wallet/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
     ['apps/platform/src/wallet/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
@@ -64,6 +72,10 @@ describe('the module graph', () => {
     ['apps/platform/src/start.ts', './http/rim.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
     ['packages/game-math/src/a.test.ts', '../../../tools/proofs/proven-test.ts'],
+    ['packages/game-math/src/a.test.ts', '@nordlys/game-catalogue'],
+    ['packages/game-math/src/base/a.test.ts', '../game/play.ts'],
+    ['packages/game-math/src/mechanics/chain/a.ts', '../lines/compile.ts'],
+    ['packages/game-catalogue/src/a.ts', '@nordlys/game-math/game/play'],
   ])('%s may import %s', (path, specifier) => {
     expect(importFindings(parse({ path, text: `import { a } from '${specifier}'` }))).toEqual([])
   })

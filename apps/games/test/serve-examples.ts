@@ -1,5 +1,5 @@
+import { exampleGame, laterGenerators } from '@nordlys/game-catalogue/generate'
 import { definitionHash, featuresOf, layoutOf } from '@nordlys/game-math'
-import { exampleGame, laterGenerators } from '@nordlys/game-math/generate'
 import type { OfferedGame } from '../src/catalogue/index.ts'
 import { startFreePlay } from './free-play-server.ts'
 

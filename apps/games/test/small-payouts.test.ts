@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ClientRound } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
-import { type CompiledGame, compile, studioGames } from '@nordlys/game-math'
-import { listGenerated, openGenerated } from '@nordlys/game-math/catalogue'
+import { studioGames } from '@nordlys/game-catalogue'
+import { generatedFile, listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
+import { type CompiledGame, compile } from '@nordlys/game-math'
 import { expect } from 'vitest'
 import { provenTest } from '../../../tools/proofs/proven-test.ts'
 import { amountText } from '../client/frame/amounts.ts'
@@ -19,17 +20,17 @@ import { boardAt } from '../client/slot/round/story.ts'
 import { winPlanOf } from '../client/slot/round/win-plan.ts'
 import { playFromSeed, presentRound } from '../src/slots/index.ts'
 
-const test = provenTest(import.meta.url, { apart: /\/games\/generated\// })
+const test = provenTest(import.meta.url, { apart: /\/game-catalogue\/src\/generated\// })
 
 const generated = await listGenerated()
 const mechanics = [...new Set(generated.map(({ mechanic }) => mechanic))].sort()
-const folder = 'packages/game-math/src/games/generated'
+const folder = 'packages/game-catalogue/src/generated'
 const testGames = test.about({
   reads: (mechanic: string) => [
     `${folder}/index.json`,
     ...generated
       .filter((each) => each.mechanic === mechanic)
-      .map(({ id }) => `${folder}/${id}.json`),
+      .map((each) => `${folder}/${generatedFile(each)}`),
   ],
 })
 

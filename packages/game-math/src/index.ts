@@ -1,4 +1,9 @@
-export { giantReels } from './colossal/definition.ts'
+export { canonicalJson, definitionHash } from './base/definition-hash.ts'
+export type * from './base/events.ts'
+export type { Layout } from './base/layout.ts'
+export type * from './base/outcome.ts'
+export { eventsOf } from './base/outcome.ts'
+export type * from './base/position.ts'
 export {
   type GambleColour,
   type GambleDefinition,
@@ -9,9 +14,19 @@ export {
   mayGamble,
   playGamble,
 } from './gamble/gamble.ts'
-export { featuresOf, type GameFeature } from './games/features-of.ts'
-export { lineGames, studioGames } from './games/games.ts'
-export { parOf } from './games/proofs.ts'
+export { type CheckedDefinition, checkDefinition } from './game/check-definition.ts'
+export * from './game/definition.ts'
+export { featuresOf, type GameFeature } from './game/features-of.ts'
+export {
+  type ParPage,
+  type ParRow,
+  type ParSection,
+  type ParTable,
+  parPageOf,
+} from './game/par-page.ts'
+export { type CompiledGame, compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
+export { replay, winOre } from './game/replay.ts'
+export { rulesOf } from './game/rules-text.ts'
 export {
   type JackpotNetwork,
   type JackpotTier,
@@ -33,27 +48,10 @@ export {
   type TierStanding,
 } from './jackpot/odds.ts'
 export { payableOre } from './jackpot/pot.ts'
+export { giantReels } from './mechanics/colossal/definition.ts'
 export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
 export { type Rng, RngFailure } from './random/rng.ts'
 export { seedBytes, seededRng } from './random/seeded-rng.ts'
 export { selfTest } from './random/self-test.ts'
 export type * from './rules/game-rules.ts'
-export {
-  type ParPage,
-  type ParRow,
-  type ParSection,
-  type ParTable,
-  parPageOf,
-} from './rules/par-page.ts'
-export { rulesOf } from './rules/rules-text.ts'
-export { type CheckedDefinition, checkDefinition } from './slot/check-definition.ts'
-export * from './slot/definition.ts'
-export { canonicalJson, definitionHash } from './slot/definition-hash.ts'
-export type * from './slot/events.ts'
-export type { Layout } from './slot/layout.ts'
-export type { CompiledGame } from './slot/mechanic.ts'
-export type * from './slot/outcome.ts'
-export { eventsOf } from './slot/outcome.ts'
-export { compile, layoutOf, playRound, playRoundCoins } from './slot/play.ts'
-export { replay, winOre } from './slot/replay.ts'

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { definitionHash, type GameFeature, parOf, studioGames } from '@nordlys/game-math'
+import { parOf, studioGames } from '@nordlys/game-catalogue'
 import {
   type ListedGame as IndexLine,
   listGenerated,
   openGenerated,
-} from '@nordlys/game-math/catalogue'
+} from '@nordlys/game-catalogue/generated'
+import { definitionHash, type GameFeature } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import type { OfferedGame } from './published-games.ts'
 

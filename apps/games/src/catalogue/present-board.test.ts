@@ -1,5 +1,5 @@
-import { studioGames } from '@nordlys/game-math'
-import { exampleGame } from '@nordlys/game-math/generate'
+import { studioGames } from '@nordlys/game-catalogue'
+import { exampleGame } from '@nordlys/game-catalogue/generate'
 import { expect } from 'vitest'
 import { provenTest } from '../../../../tools/proofs/proven-test.ts'
 import { presentBoard } from './present-board.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
+import { themes } from '@nordlys/game-catalogue/themes'
 import { networkOfGame, returnShareOf } from '@nordlys/game-math'
-import { themes } from '@nordlys/game-math/themes'
 import type { ListedGame } from './listed-game.ts'
 import { featureDa, mechanicDa, volatilityDa } from './words.ts'
 

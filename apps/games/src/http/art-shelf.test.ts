@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { required } from '@nordlys/core'
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { VersionsInMemory } from '../../test/versions-in-memory.ts'

@@ -1,6 +1,6 @@
 import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
-import { lineGames } from '@nordlys/game-math'
+import { lineGames } from '@nordlys/game-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
 

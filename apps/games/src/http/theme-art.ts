@@ -1,6 +1,6 @@
 import { required } from '@nordlys/core'
+import { type Theme, themes } from '@nordlys/game-catalogue/themes'
 import type { SymbolDefinition } from '@nordlys/game-math'
-import { type Theme, themes } from '@nordlys/game-math/themes'
 import type { ArtPalette } from '../../protocol/opened-game.ts'
 
 /** The letters and numbers of playing cards: the client draws those a sheet does not hold. */

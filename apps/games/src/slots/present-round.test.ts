@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { clientRound } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
-import { compile, type GameDefinition, studioGames } from '@nordlys/game-math'
-import { exampleGame, laterGenerators } from '@nordlys/game-math/generate'
+import { studioGames } from '@nordlys/game-catalogue'
+import { exampleGame, laterGenerators } from '@nordlys/game-catalogue/generate'
+import { compile, type GameDefinition } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { provenTest } from '../../../../tools/proofs/proven-test.ts'
@@ -12,7 +13,7 @@ import { playFromSeed } from './play-from-seed.ts'
 import { presentRound } from './present-round.ts'
 
 const test = provenTest(import.meta.url, {
-  apart: /\/games\/generated\/|\/public\/art\//,
+  apart: /\/game-catalogue\/src\/generated\/|\/public\/art\//,
 })
 
 const settled = { key: 'key', balanceOre: ore(10_000), at: new Date('2026-11-21T19:00:00Z') }
@@ -42,7 +43,7 @@ test.each(games)('the server plays %s and tells the client every coin of it', (i
 })
 
 /** What one claim reads of the catalogue is no matter of the others. */
-const offer = ['packages/game-math/src/games/generated', 'apps/games/public/art']
+const offer = ['packages/game-catalogue/src/generated', 'apps/games/public/art']
 
 test.about({ reads: () => offer })(
   'every offered game can be published, and is laid out for the client',

@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
+import type { Grid } from '../base/events.ts'
+import type { Position } from '../base/position.ts'
 import type { Rng } from '../random/rng.ts'
-import type { Grid } from '../slot/events.ts'
-import type { Position } from '../slot/outcome.ts'
 
 /**
  * The symbols of one filling, cell after cell: three to a draw of 32 bits, ten bits each, the

@@ -1,5 +1,8 @@
 import type { Rng } from '../random/rng.ts'
 
+// Not re-entrant: `boardFor` hands every caller the same board, so that millions of rounds allocate
+// nothing. Only one round is played at a time, from its first draw to its last, without waiting.
+
 /** What the board of a game of clusters depends on. */
 export interface ClusterPlan {
   readonly reels: number

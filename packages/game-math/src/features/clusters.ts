@@ -1,5 +1,5 @@
-import type { Grid } from '../slot/events.ts'
-import type { Position } from '../slot/outcome.ts'
+import type { Grid } from '../base/events.ts'
+import type { Position } from '../base/position.ts'
 
 /** Like symbols that hang together side by side. */
 export interface Cluster {

@@ -1,6 +1,6 @@
-import { list, object, record, type Shape, whole } from '../slot/shape.ts'
-import { countProblems } from '../slot/symbol-problems.ts'
-import { unless } from '../slot/unless.ts'
+import { list, object, record, type Shape, whole } from '../base/shape.ts'
+import { countProblems } from '../base/symbol-problems.ts'
+import { unless } from '../base/unless.ts'
 
 /** Free spins whose wins are all multiplied alike. */
 export interface FreeSpinsDefinition extends SpinsByScatters {

@@ -1,5 +1,5 @@
-import { list, type Shape, whole } from '../slot/shape.ts'
-import { unless } from '../slot/unless.ts'
+import { list, type Shape, whole } from '../base/shape.ts'
+import { unless } from '../base/unless.ts'
 
 /** For each reel, as weights, how likely it shows 2, 3, ... rows, up to the game's `rows`. */
 export type Heights = readonly (readonly number[])[]

@@ -1,6 +1,6 @@
-import type { DefinitionBase } from '../slot/definition-base.ts'
-import { list, object, type Shape, text, whole } from '../slot/shape.ts'
-import { unless } from '../slot/unless.ts'
+import type { DefinitionBase } from '../base/definition-base.ts'
+import { list, object, type Shape, text, whole } from '../base/shape.ts'
+import { unless } from '../base/unless.ts'
 
 /** Enough coins are held while the empty cells are spun for more; each is worth a prize. */
 export interface HoldAndWin {

@@ -1,5 +1,5 @@
-import { list, object, type Shape, text, whole } from '../slot/shape.ts'
-import { unless } from '../slot/unless.ts'
+import { list, object, type Shape, text, whole } from '../base/shape.ts'
+import { unless } from '../base/unless.ts'
 
 /**
  * Where chance has no closed form, a round is one of a finite list: round i is what the engine

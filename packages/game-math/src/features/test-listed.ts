@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { smallBase } from '../chain/small-base.ts'
-import { naturalTable } from '../generate/natural-table.ts'
+import type { DefinitionBase } from '../base/definition-base.ts'
+import { coinsOf } from '../base/events.ts'
+import type { RoundOutcome } from '../base/outcome.ts'
+import { smallBase } from '../mechanics/chain/small-base.ts'
 import { decimal, fraction, show } from '../prove/fraction.ts'
 import type { TablePar } from '../prove/par.ts'
 import type { Rng } from '../random/rng.ts'
 import { tableRng } from '../random/table-rng.ts'
-import type { DefinitionBase } from '../slot/definition-base.ts'
-import { coinsOf } from '../slot/events.ts'
-import type { RoundOutcome } from '../slot/outcome.ts'
+import { naturalTable } from './natural-table.ts'
 import type { OutcomeTableDefinition } from './outcome-table.ts'
 
 /** What small games of listed rounds begin with: as those of chains, without lines. */

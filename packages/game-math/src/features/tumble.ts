@@ -1,5 +1,5 @@
-import { list, object, type Shape, whole } from '../slot/shape.ts'
-import { unless } from '../slot/unless.ts'
+import { list, object, type Shape, whole } from '../base/shape.ts'
+import { unless } from '../base/unless.ts'
 
 /** What has won is removed, and what stands above falls, as long as the new grid wins. */
 export interface Tumble {

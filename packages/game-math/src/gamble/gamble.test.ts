@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { ore } from '@nordlys/core'
 import { expect } from 'vitest'
 import { provenTest } from '../../../../tools/proofs/proven-test.ts'
-import { exampleGame } from '../generate/example-game.ts'
-import { mostWinBets } from '../generate/most-win.ts'
-import { smallGame } from '../lines/small-game.ts'
-import { prove } from '../prove/prove.ts'
-import { rulesOf } from '../rules/rules-text.ts'
-import { checkDefinition } from '../slot/check-definition.ts'
-import { definitionHash } from '../slot/definition-hash.ts'
+import { definitionHash } from '../base/definition-hash.ts'
+import { checkDefinition } from '../game/check-definition.ts'
+import { prove } from '../game/prove.ts'
+import { rulesOf } from '../game/rules-text.ts'
+import { smallGame } from '../mechanics/lines/small-game.ts'
 import { gambleColours, gambleHash, gambleOf, mayGamble, playGamble } from './gamble.ts'
 
 const test = provenTest(import.meta.url)
@@ -76,15 +74,6 @@ test('[S51] the rules of such a game tell its terms, and those of another say no
 test('[PROOF-01] a proof does not know of gambles', () => {
   const { definitionHash: _, ...proven } = prove(smallGame({ gamble: terms }))
   expect(prove(smallGame())).toMatchObject(proven)
-})
-
-test('[S51] games on lines are made with them, and win no more by them than S48 allows', () => {
-  for (const generator of ['classic-5', 'lines-10']) {
-    const { gamble } = exampleGame(generator).definition
-    expect(gamble?.maxSteps).toBeGreaterThanOrEqual(3)
-    expect(gamble?.capBets).toBeLessThanOrEqual(Math.min(...Object.values(mostWinBets)))
-  }
-  expect(exampleGame('lines-20').definition).not.toHaveProperty('gamble')
 })
 
 test('[PROOF-01] a game without gambles has the hash it had, and one with them is checked', () => {

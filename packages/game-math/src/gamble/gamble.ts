@@ -1,7 +1,7 @@
 import { type Ore, ore } from '@nordlys/core'
+import type { GambleTerms } from '../base/definition-base.ts'
+import { canonicalHash } from '../base/definition-hash.ts'
 import { seededRng } from '../random/seeded-rng.ts'
-import type { GambleTerms } from '../slot/definition-base.ts'
-import { canonicalHash } from '../slot/definition-hash.ts'
 
 export const gambleColours = ['red', 'black'] as const
 export type GambleColour = (typeof gambleColours)[number]

@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
-import { type DefinitionBase, volatilityOf } from '../slot/definition-base.ts'
-import { canonicalHash } from '../slot/definition-hash.ts'
+import { type DefinitionBase, volatilityOf } from '../base/definition-base.ts'
+import { canonicalHash } from '../base/definition-hash.ts'
 import type { BestWin } from './best-round.ts'
 import { expectedLongestDryRun } from './dry-run.ts'
 import {

@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
+import type { DefinitionBase } from '../base/definition-base.ts'
 import type { FreeSpinsPlan } from '../features/free-spins.ts'
-import type { DefinitionBase } from '../slot/definition-base.ts'
 import { expectedFreeSpins } from './expected-spins.ts'
 import { figuresOf, lastOddsBets, perBet, percent, rarestOdds, rounded } from './figures.ts'
 import { equal, type Fraction, fraction, multiply, plus, show, toNumber } from './fraction.ts'

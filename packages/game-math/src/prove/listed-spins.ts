@@ -1,6 +1,6 @@
+import type { RoundOutcome } from '../base/outcome.ts'
 import type { ListedRounds } from '../features/outcome-list.ts'
 import type { Rng } from '../random/rng.ts'
-import type { RoundOutcome } from '../slot/outcome.ts'
 import { perBet, percent, rounded } from './figures.ts'
 import { toNumber } from './fraction.ts'
 import type { TablePar } from './par.ts'

@@ -1,4 +1,4 @@
-import type { DeclaredFigures } from '../slot/definition-base.ts'
+import type { DeclaredFigures } from '../base/definition-base.ts'
 
 /** The proven figures of one game: its probability and accounting report. */
 export type Par = FreeSpinsPar | HoldPar | TablePar | ChainPar

@@ -1,5 +1,5 @@
-import { type CompiledStrips, stopsOf, talliedAt } from '../slot/compile-reels.ts'
-import { isFollower, type LinkedReels, stoppingWith } from '../slot/linked-reels.ts'
+import { type CompiledStrips, stopsOf, talliedAt } from '../base/compile-reels.ts'
+import { isFollower, type LinkedReels, stoppingWith } from '../base/linked-reels.ts'
 
 /** What is counted of a spin: a symbol, wherever it stands. */
 export interface Counted {

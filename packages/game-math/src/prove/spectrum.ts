@@ -1,3 +1,5 @@
+// Not re-entrant: `desks` are shared by all calls, one for each size; a transform is done at one go.
+
 /**
  * The Fourier transform of chances by win: where wins add up, spectra multiply. Its upper half
  * mirrors the lower one, so only that is kept.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compile } from '../lines/compile.ts'
-import { spinHistogram } from '../lines/cycle.ts'
-import { smallGame } from '../lines/small-game.ts'
+import { compile } from '../mechanics/lines/compile.ts'
+import { spinHistogram } from '../mechanics/lines/cycle.ts'
+import { smallGame } from '../mechanics/lines/small-game.ts'
 import { addProduct, SpectrumPool, spectraOf, spectrumSize, valuesOf } from './spectrum.ts'
 import { winDistribution } from './win-distribution.ts'
 

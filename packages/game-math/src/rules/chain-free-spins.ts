@@ -1,6 +1,6 @@
+import type { DefinitionBase } from '../base/definition-base.ts'
 import type { FreeSpinsDefinition } from '../features/free-spins.ts'
 import type { ChainPar } from '../prove/par.ts'
-import type { DefinitionBase } from '../slot/definition-base.ts'
 import { scattersSentence } from './free-spins-section.ts'
 import type { RulesSection } from './game-rules.ts'
 import { count, oneIn } from './wording.ts'

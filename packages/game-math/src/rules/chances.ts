@@ -1,6 +1,6 @@
 import { formatPercent } from '@nordlys/core'
+import type { Volatility } from '../base/definition-base.ts'
 import type { Par } from '../prove/par.ts'
-import type { Volatility } from '../slot/definition-base.ts'
 import type { RulesSection } from './game-rules.ts'
 import { count, enumerate, oneIn, times, volatilityDa } from './wording.ts'
 

@@ -1,5 +1,5 @@
+import type { DefinitionBase } from '../base/definition-base.ts'
 import type { FreeSpinsPar } from '../prove/par.ts'
-import type { DefinitionBase } from '../slot/definition-base.ts'
 import type { RulesSection } from './game-rules.ts'
 import { count, enumerate, oneIn } from './wording.ts'
 

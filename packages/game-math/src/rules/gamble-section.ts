@@ -1,4 +1,4 @@
-import type { GambleTerms } from '../slot/definition-base.ts'
+import type { GambleTerms } from '../base/definition-base.ts'
 import type { RulesSection } from './game-rules.ts'
 import { times } from './wording.ts'
 

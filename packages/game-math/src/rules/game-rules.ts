@@ -1,4 +1,4 @@
-import type { SymbolKind } from '../slot/definition-base.ts'
+import type { SymbolKind } from '../base/definition-base.ts'
 
 /** What a player can read before the first stake. Danish, made from the proven game. [PROOF-02] */
 export interface GameRules {

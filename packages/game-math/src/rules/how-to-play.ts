@@ -1,5 +1,5 @@
 import { formatKroner, ore } from '@nordlys/core'
-import type { DefinitionBase } from '../slot/definition-base.ts'
+import type { DefinitionBase } from '../base/definition-base.ts'
 
 /** `Vælg en indsats fra 0,20 kr. til 100 kr., og tryk på spin.` */
 export function chooseStake({ stakesOre }: DefinitionBase): string {

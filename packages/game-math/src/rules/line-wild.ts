@@ -1,4 +1,4 @@
-import type { DefinitionBase } from '../slot/definition-base.ts'
+import type { DefinitionBase } from '../base/definition-base.ts'
 import type { RulesSection } from './game-rules.ts'
 
 /** The wild of a game of lines; `never` is the symbol it does not stand in for. */

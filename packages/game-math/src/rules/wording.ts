@@ -1,5 +1,5 @@
+import type { Volatility } from '../base/definition-base.ts'
 import type { ChainPartName } from '../prove/par.ts'
-import type { Volatility } from '../slot/definition-base.ts'
 
 export const volatilityDa: Readonly<Record<Volatility, string>> = {
   low: 'lav',

@@ -1,5 +1,5 @@
 import { required } from '@nordlys/core'
-import { themes } from '@nordlys/game-math/themes'
+import { themes } from '@nordlys/game-catalogue/themes'
 import { expect, test } from 'vitest'
 import { hertzOf, instrumentOf } from './instruments.ts'
 import { motifNotes, motifOf } from './motif.ts'

@@ -1,0 +1,111 @@
+import { invariant, required } from '@nordlys/core'
+import type { Strips } from '@nordlys/game-math/base/definition-base'
+import { compile } from '@nordlys/game-math/mechanics/avalanche/compile'
+import type { AvalancheDefinition } from '@nordlys/game-math/mechanics/avalanche/definition'
+import { lineSet } from '../lines/line-sets.ts'
+import type { Chance } from '../shared/chance.ts'
+import { fives } from '../shared/ladder.ts'
+import { openCapBets, openDefinition } from '../shared/open-definition.ts'
+import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import { risingCounts, spacedStrip } from '../shared/strips.ts'
+import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
+import { chainDraft } from './chain-draft.ts'
+
+const lineCounts = [3, 4, 5]
+const [reels, rows, lines, coinsPerBet] = [5, 3, 20, 20]
+
+export const avalancheGenerator: Generator = {
+  id: 'avalanche',
+  mechanic: 'avalanche',
+  edition: 1,
+  volatilities: ['low', 'medium', 'high'],
+  hitRate: { least: 0.12, most: 0.42 },
+  draft,
+  structure(definition) {
+    invariant(definition.mechanic === 'avalanche', `${definition.id} has no avalanches`)
+    const { symbols, strips, lines: ofGame, wildMultiplier, tumble } = definition
+    const wild = symbols.find(({ kind }) => kind === 'wild')?.key ?? ''
+    return [
+      symbols.length,
+      strips.base.map((strip) => strip.length),
+      strips.base.map((strip) => strip.filter((key) => key === wild).length),
+      ofGame,
+      wildMultiplier,
+      tumble.multipliers,
+      tumble.most,
+    ]
+  },
+}
+
+function draft(spec: GameSpec, chance: Chance): Draft {
+  const definition = structureOf(spec, chance)
+  const { chain, pays } = compile(definition)
+  const tunable = definition.symbols.map((_, index) => index).slice(1)
+  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: true }
+  return chainDraft(
+    {
+      ...open,
+      ladder: fives,
+      chainOf(finished) {
+        invariant(finished.mechanic === 'avalanche', `${finished.id} has no avalanches`)
+        return compile(finished).chain
+      },
+    },
+    chance,
+  )
+}
+
+function structureOf(spec: GameSpec, chance: Chance): AvalancheDefinition {
+  const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 10), chance)
+  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
+  const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }
+  const isCalm = spec.volatility === 'low'
+  return {
+    ...openDefinition(spec),
+    mechanic: 'avalanche',
+    coinsPerBet,
+    reels,
+    rows,
+    symbols: [
+      symbolOf(required(wild, 'a wild'), 'wild'),
+      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
+    ],
+    lines: lineSet(reels, rows, lines, chance),
+    strips: { base: makeStrips(keys, chance) },
+    wildMultiplier: chance.pick(isCalm ? [1] : [1, 1, 2]),
+    tumble: {
+      multipliers: chance.pick(isCalm ? calmLadders : ladders),
+      most: chance.whole(4, 7),
+    },
+    caps: { maxWinBets: openCapBets },
+  }
+}
+
+const calmLadders: readonly (readonly number[])[] = [
+  [1, 1, 2],
+  [1, 2],
+  [1, 2, 3],
+  [1, 1, 2, 3],
+]
+const ladders: readonly (readonly number[])[] = [
+  [1, 2, 3],
+  [1, 2, 3, 5],
+  [1, 2, 4, 8],
+  [1, 3, 5],
+  [1, 2, 5],
+  [1, 2, 3, 4, 5],
+]
+
+function makeStrips(
+  keys: { readonly wild: string; readonly paying: readonly string[] },
+  chance: Chance,
+): Strips {
+  const steep = chance.between(0.08, 0.2)
+  return Array.from({ length: reels }, (_, reel) => {
+    const wilds = reel > 0 && reel < reels - 1 ? 1 : 0
+    const length = chance.whole(27, 33)
+    const others = risingCounts(keys.paying, length - wilds, steep, chance)
+    const counts = new Map([...(wilds > 0 ? [[keys.wild, wilds] as const] : []), ...others])
+    return spacedStrip({ counts, apart: new Map() }, chance)
+  })
+}

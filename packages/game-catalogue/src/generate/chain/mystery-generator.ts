@@ -1,0 +1,136 @@
+import { invariant, required } from '@nordlys/core'
+import type { Strips } from '@nordlys/game-math/base/definition-base'
+import { compile } from '@nordlys/game-math/mechanics/mystery/compile'
+import type { MysteryDefinition, Reveal } from '@nordlys/game-math/mechanics/mystery/definition'
+import { lineSet } from '../lines/line-sets.ts'
+import { scatterPays } from '../lines/lines-structure.ts'
+import type { Chance } from '../shared/chance.ts'
+import { fives } from '../shared/ladder.ts'
+import { openCapBets, openDefinition } from '../shared/open-definition.ts'
+import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import { risingCounts, spacedStrip } from '../shared/strips.ts'
+import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
+import { chainDraft } from './chain-draft.ts'
+
+const lineCounts = [3, 4, 5]
+const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
+
+export const mysteryGenerator: Generator = {
+  id: 'mystery',
+  mechanic: 'mystery',
+  edition: 1,
+  volatilities: ['medium', 'high', 'very-high'],
+  hitRate: { least: 0.1, most: 0.35 },
+  draft,
+  structure(definition) {
+    invariant(definition.mechanic === 'mystery', `${definition.id} has no mystery symbol`)
+    const { symbols, strips, lines: ofGame, wildMultiplier, reveals, freeSpins, caps } = definition
+    return [
+      symbols.length,
+      strips.base.map((strip) => strip.length),
+      strips.free.map((strip) => strip.length),
+      ofGame,
+      wildMultiplier,
+      reveals.map(({ weight }) => weight),
+      freeSpins.spinsByScatters,
+      freeSpins.multiplier,
+      caps.maxFreeSpins,
+    ]
+  },
+}
+
+function draft(spec: GameSpec, chance: Chance): Draft {
+  const definition = structureOf(spec, chance)
+  const { chain, pays } = compile(definition)
+  const first = definition.symbols.findIndex(({ kind }) => kind === 'pay')
+  const tunable = definition.symbols.map((_, index) => index).slice(first)
+  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
+  return chainDraft(
+    {
+      ...open,
+      ladder: fives,
+      chainOf(finished) {
+        invariant(finished.mechanic === 'mystery', `${finished.id} has no mystery symbol`)
+        return compile(finished).chain
+      },
+    },
+    chance,
+  )
+}
+
+function structureOf(spec: GameSpec, chance: Chance): MysteryDefinition {
+  const [wild, scatter, mystery, ...paying] = chooseSymbols(spec, chance.whole(10, 11), chance)
+  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
+  const keys = {
+    wild: required(wild, 'a wild').key,
+    scatter: required(scatter, 'a scatter').key,
+    mystery: required(mystery, 'a mystery symbol').key,
+    paying: paying.map(({ key }) => key),
+  }
+  const three = chance.whole(5, 8)
+  return {
+    ...openDefinition(spec),
+    mechanic: 'mystery',
+    coinsPerBet,
+    reels,
+    rows,
+    symbols: [
+      symbolOf(required(wild, 'a wild'), 'wild'),
+      symbolOf(
+        required(scatter, 'a scatter'),
+        'scatter',
+        scatterPays({ reels, coinsPerBet }, chance),
+      ),
+      symbolOf(required(mystery, 'a mystery symbol'), 'mystery'),
+      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
+    ],
+    lines: lineSet(reels, rows, lines, chance),
+    strips: { base: makeStrips(keys, [1, 2], chance), free: makeStrips(keys, [2, 3], chance) },
+    wildMultiplier: chance.pick([1, 1, 2]),
+    reveals: revealsOf(keys.paying, chance),
+    freeSpins: {
+      spinsByScatters: { '3': three, '4': three + 2, '5': three + 4 },
+      multiplier: chance.pick([1, 1, 2]),
+    },
+    caps: { maxWinBets: openCapBets, maxFreeSpins: chance.pick([12, 14, 16, 18]) },
+  }
+}
+
+/** Five of the paying symbols, but never the dearest; the cheap ones come oftener. */
+function revealsOf(paying: readonly string[], chance: Chance): Reveal[] {
+  const able = paying.map((_, rank) => rank).slice(1)
+  const ranks = chance
+    .shuffled(able)
+    .slice(0, 5)
+    .sort((a, b) => a - b)
+  return ranks.map((rank, place) => ({
+    symbol: required(paying[rank], 'a symbol'),
+    weight: chance.whole(2 + 3 * place, 5 + 4 * place),
+  }))
+}
+
+/** Every reel has one stack of mystery symbols. */
+function makeStrips(
+  keys: {
+    readonly wild: string
+    readonly scatter: string
+    readonly mystery: string
+    readonly paying: readonly string[]
+  },
+  stack: readonly [number, number],
+  chance: Chance,
+): Strips {
+  const steep = chance.between(0.08, 0.2)
+  return Array.from({ length: reels }, (_, reel) => {
+    const wilds = reel > 0 && reel < reels - 1 ? [keys.wild] : []
+    const special = [...wilds, keys.scatter].map((key): [string, number] => [key, 1])
+    const length = chance.whole(26, 31)
+    const others = risingCounts(keys.paying, length - special.length, steep, chance)
+    const strip = spacedStrip(
+      { counts: new Map([...special, ...others]), apart: new Map() },
+      chance,
+    )
+    const mysteries = Array<string>(chance.whole(...stack)).fill(keys.mystery)
+    return strip.toSpliced(chance.whole(0, strip.length), 0, ...mysteries)
+  })
+}

@@ -1,0 +1,154 @@
+import { invariant, required } from '@nordlys/core'
+import type { Strips } from '@nordlys/game-math/base/definition-base'
+import { compile } from '@nordlys/game-math/mechanics/symbol-upgrade/compile'
+import type {
+  SymbolUpgradeDefinition,
+  UpgradesDefinition,
+} from '@nordlys/game-math/mechanics/symbol-upgrade/definition'
+import { lineSet } from '../lines/line-sets.ts'
+import { scatterPays } from '../lines/lines-structure.ts'
+import type { Chance } from '../shared/chance.ts'
+import { fives } from '../shared/ladder.ts'
+import { openCapBets, openDefinition } from '../shared/open-definition.ts'
+import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import { risingCounts, spacedStrip } from '../shared/strips.ts'
+import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
+import { chainDraft } from './chain-draft.ts'
+
+const lineCounts = [3, 4, 5]
+const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
+
+/** How upgrades are collected: of how many symbols a step, and on which reels they stand. */
+const collections: readonly (UpgradesDefinition & { readonly on: readonly number[] })[] = [
+  { perStep: 1, steps: 3, on: [1, 3] },
+  { perStep: 1, steps: 4, on: [2, 3] },
+  { perStep: 1, steps: 4, on: [0, 2, 4] },
+  { perStep: 2, steps: 3, on: [0, 1, 3, 4] },
+  { perStep: 2, steps: 4, on: [0, 1, 2, 3, 4] },
+  { perStep: 3, steps: 3, on: [0, 1, 2, 3, 4] },
+]
+
+export const symbolUpgradeGenerator: Generator = {
+  id: 'symbol-upgrade',
+  mechanic: 'symbol-upgrade',
+  edition: 1,
+  volatilities: ['low', 'medium', 'high'],
+  hitRate: { least: 0.08, most: 0.4 },
+  draft,
+  structure(definition) {
+    invariant(definition.mechanic === 'symbol-upgrade', `${definition.id} has no upgrades`)
+    const { symbols, strips, lines, wildMultiplier, upgrades, freeSpins } = definition
+    return [
+      symbols.length,
+      strips.base.map((strip) => strip.length),
+      strips.free.map((strip) => strip.length),
+      lines,
+      wildMultiplier,
+      upgrades,
+      freeSpins.spinsByScatters,
+      freeSpins.multiplier,
+    ]
+  },
+}
+
+function draft(spec: GameSpec, chance: Chance): Draft {
+  const definition = structureOf(spec, chance)
+  const { chain, base } = compile(definition)
+  const tunable = definition.symbols.map((_, index) => index).slice(3)
+  const open = {
+    definition,
+    chain,
+    pays: base.pays,
+    tunable,
+    counts: lineCounts,
+    followsWins: false,
+  }
+  const ofChain = chainDraft(
+    {
+      ...open,
+      ladder: fives,
+      chainOf(finished) {
+        invariant(finished.mechanic === 'symbol-upgrade', `${finished.id} has no upgrades`)
+        return compile(finished).chain
+      },
+    },
+    chance,
+  )
+  // Its own figure is of lines that win apart; those of a reel full of one symbol win together.
+  const together = 2.5 * coinsPerBet
+  return { ...ofChain, deviation: (pays) => Math.hypot(ofChain.deviation(pays), together) }
+}
+
+function structureOf(spec: GameSpec, chance: Chance): SymbolUpgradeDefinition {
+  const [wild, scatter, upgrade, ...paying] = chooseSymbols(spec, chance.whole(11, 12), chance)
+  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
+  const keys = {
+    wild: required(wild, 'a wild').key,
+    scatter: required(scatter, 'a scatter').key,
+    upgrade: required(upgrade, 'an upgrade symbol').key,
+    paying: paying.map(({ key }) => key),
+  }
+  const { on, ...upgrades } = chance.pick(collections)
+  const three = chance.whole(7, 9)
+  const five = three + chance.whole(2, 4)
+  return {
+    ...openDefinition(spec),
+    mechanic: 'symbol-upgrade',
+    coinsPerBet,
+    reels,
+    rows,
+    symbols: [
+      symbolOf(required(wild, 'a wild'), 'wild'),
+      symbolOf(
+        required(scatter, 'a scatter'),
+        'scatter',
+        scatterPays({ reels, coinsPerBet }, chance),
+      ),
+      symbolOf(required(upgrade, 'an upgrade symbol'), 'upgrade'),
+      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
+    ],
+    lines: lineSet(reels, rows, lines, chance),
+    strips: {
+      base: makeStrips(
+        keys.paying,
+        [26, 32],
+        (reel) => [...wildOn(reel, keys.wild), keys.scatter],
+        chance,
+      ),
+      free: makeStrips(
+        keys.paying,
+        [20, 25],
+        (reel) => [...wildOn(reel, keys.wild), ...(on.includes(reel) ? [keys.upgrade] : [])],
+        chance,
+      ),
+    },
+    wildMultiplier: chance.pick([1, 1, 2]),
+    upgrades,
+    freeSpins: {
+      spinsByScatters: { '3': three, '4': chance.whole(three + 1, five - 1), '5': five },
+      multiplier: spec.volatility === 'high' ? chance.pick([1, 1, 2]) : 1,
+    },
+    caps: { maxWinBets: openCapBets, maxFreeSpins: five },
+  }
+}
+
+/** On the three middle reels. */
+function wildOn(reel: number, wild: string): string[] {
+  return reel >= 1 && reel <= 3 ? [wild] : []
+}
+
+function makeStrips(
+  paying: readonly string[],
+  stops: readonly [number, number],
+  specialOn: (reel: number) => readonly string[],
+  chance: Chance,
+): Strips {
+  const steep = chance.between(0.08, 0.2)
+  return Array.from({ length: reels }, (_, reel) => {
+    const special = specialOn(reel)
+    const length = chance.whole(...stops)
+    const others = risingCounts(paying, length - special.length, steep, chance)
+    const counts = new Map([...special.map((key): [string, number] => [key, 1]), ...others])
+    return spacedStrip({ counts, apart: new Map() }, chance)
+  })
+}

@@ -1,0 +1,122 @@
+import { invariant } from '@nordlys/core'
+import { figuresOf, perBet, percent, rounded } from '../../prove/figures.ts'
+import {
+  equal,
+  type Fraction,
+  fraction,
+  multiply,
+  plus,
+  show,
+  toNumber,
+  zero,
+} from '../../prove/fraction.ts'
+import type { HoldPar } from '../../prove/par.ts'
+import type { RoundMoments } from '../../prove/round-moments.ts'
+import {
+  momentsOf,
+  requireSameMoments,
+  type SpinHistogram,
+  type SpinMoments,
+} from '../../prove/spin-moments.ts'
+import { spinHistogram } from '../lines/cycle.ts'
+import { pairMoments } from '../lines/pair-moments.ts'
+import { compile, type HoldGame } from './compile.ts'
+import type { HoldDefinition } from './definition.ts'
+import { roundDistribution } from './distribution.ts'
+import { type FeatureMoments, momentsBackwards, momentsFromFinal } from './feature-moments.ts'
+import { finalCoins } from './final-coins.ts'
+
+/**
+ * The exact figures by two methods: A counts every grid of the reels and follows the held coins
+ * forwards to their number at the end; B follows pairs of lines and works the feature out
+ * backwards, cell by cell. [PROOF-01]
+ */
+export function proveHold(definition: HoldDefinition): HoldPar {
+  const game = compile(definition)
+  const histogram = gridsOf(definition)
+  const base = momentsOf(histogram)
+  const ofB = pairMoments(game, game.base)
+  requireSameMoments(base, ofB)
+
+  const finals = base.byScatters.map(({ grids }, started) =>
+    started >= game.trigger && grids > 0n ? finalCoins(game, started) : undefined,
+  )
+  const a = roundOf(game, base, (started) => momentsFromFinal(game, finals[started] ?? []))
+  const b = roundOf(game, ofB, momentsBackwards(game))
+  invariant(
+    equal(a.mean, b.mean) && equal(a.square, b.square) && equal(a.losing, b.losing),
+    `methods A and B differ: ${show(a.mean)}, ${show(b.mean)}`,
+  )
+
+  const { caps } = definition
+  const distribution = roundDistribution(game, histogram, finals)
+  const figures = figuresOf(definition, caps.maxWinBets, b, distribution)
+  const lineCoins = base.byScatters.reduce((total, { coins }) => total + coins, 0n)
+  const ofLines = perBet(definition, fraction(lineCoins, base.cycle))
+  const ends = endsOf(game, base, finals)
+  return {
+    ...figures,
+    cycle: { base: histogram.cycle },
+    rtpParts: {
+      basePercent: percent(ofLines),
+      holdPercent: rounded(figures.rtpPercent - percent(ofLines), 4),
+    },
+    roundsPerFeature: rounded(1 / ends.feature, 4),
+    coinsPerFeature: rounded(ends.held / ends.feature, 6),
+    featuresPerFullGrid: rounded(ends.feature / ends.full, 1),
+  }
+}
+
+/** Kept as long as the definition: who makes a game counts its grids before it is proven. */
+const counted = new WeakMap<HoldDefinition, SpinHistogram>()
+
+/** Method A's count of the grids of a spin. */
+export function gridsOf(definition: HoldDefinition): SpinHistogram {
+  const game = compile(definition)
+  const grids = counted.get(definition) ?? spinHistogram(game, game.base)
+  counted.set(definition, grids)
+  return grids
+}
+
+/** A whole round: the lines, and the feature when the coins suffice. */
+function roundOf(
+  game: HoldGame,
+  base: SpinMoments,
+  feature: (started: number) => FeatureMoments,
+): RoundMoments {
+  let [mean, square, losing] = [zero, zero, zero]
+  base.byScatters.forEach(({ grids, coins, coinsSquared, losing: losers }, started) => {
+    if (grids === 0n) return
+    const [chance, won] = [fraction(grids, base.cycle), fraction(coins, base.cycle)]
+    mean = plus(mean, won)
+    square = plus(square, fraction(coinsSquared, base.cycle))
+    if (started < game.trigger) {
+      losing = plus(losing, fraction(losers, base.cycle))
+      return
+    }
+    const after = feature(started)
+    mean = plus(mean, multiply(chance, after.mean))
+    const cross = multiply(plus(won, won), after.mean)
+    square = plus(square, plus(multiply(chance, after.square), cross))
+  })
+  return { mean, square, losing }
+}
+
+/** Per round: the chance of the feature, of a full grid, and the coins held at the end. */
+function endsOf(
+  game: HoldGame,
+  base: SpinMoments,
+  finals: readonly (readonly Fraction[] | undefined)[],
+): { feature: number; full: number; held: number } {
+  let [feature, full, held] = [0, 0, 0]
+  finals.forEach((final, started) => {
+    if (!final) return
+    const chance = toNumber(fraction(base.byScatters[started]?.grids ?? 0n, base.cycle))
+    feature += chance
+    full += chance * toNumber(final[game.cells] ?? zero)
+    final.forEach((exact, count) => {
+      held += chance * toNumber(exact) * count
+    })
+  })
+  return { feature, full, held }
+}

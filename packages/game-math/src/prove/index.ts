@@ -1,2 +1,0 @@
-export type { Par } from './par.ts'
-export { prove, undeclared } from './prove.ts'
