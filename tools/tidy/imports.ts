@@ -7,7 +7,7 @@ import {
   modules,
   testsMayAlsoImport,
 } from './modules.ts'
-import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
+import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
 
 const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
 /** The tests themselves, and what they share: `test-payments.ts`. */
@@ -19,7 +19,17 @@ const importing = [
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
   'ImportExpression',
+  'TSImportType',
 ]
+
+/** One place where a file names another, or a package. */
+export interface Import {
+  specifier: string
+  line: number
+  isOfTypes: boolean
+  /** What is taken of it; nothing for a whole module. */
+  names: readonly string[]
+}
 
 /** Imports that do not follow the graph, or that pass a module's door. */
 export function importFindings(file: Parsed): Finding[] {
@@ -116,14 +126,20 @@ function folderOf(module: string): string {
   return top === 'apps' ? `${top}/${app}/src` : module
 }
 
-function importsOf(file: Parsed) {
-  const found: { specifier: string; line: number; isOfTypes: boolean }[] = []
+export function importsOf(file: Parsed): Import[] {
+  const found: Import[] = []
   walk(file.program, (node) => {
     if (!importing.includes(node.type) || !isSyntax(node.source)) return
     const specifier = node.source.value
     if (typeof specifier !== 'string') return
-    const isOfTypes = node.importKind === 'type' || node.exportKind === 'type'
-    found.push({ specifier, line: lineAt(file.text, node.start), isOfTypes })
+    const isOfTypes =
+      node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
+    found.push({ specifier, line: lineAt(file.text, node.start), isOfTypes, names: namesIn(node) })
   })
   return found
+}
+
+function namesIn({ specifiers }: Syntax): string[] {
+  if (!Array.isArray(specifiers)) return []
+  return specifiers.flatMap(({ imported, local }) => nameOf(imported ?? local) ?? [])
 }
