@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from '../tidy/source.ts'
+import { parse } from '../code/source.ts'
 import { type Arrow, circlesOf } from './components.ts'
 import { layersOf } from './cuts.ts'
 import { circleLines, tangleLines } from './details.ts'

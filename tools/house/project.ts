@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
-import { codeFile, parse, type Source } from '../tidy/source.ts'
-import { trackedFiles } from '../tidy/tracked-files.ts'
+import { codeFile, parse, type Source } from '../code/source.ts'
+import { trackedFiles } from '../code/tracked-files.ts'
 import { isOfTests, type Tie, tiesOf, type Workspace } from './ties.ts'
 
 /** Where our code lies. */

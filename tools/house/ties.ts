@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { importsOf } from '../tidy/imports.ts'
-import type { Parsed } from '../tidy/source.ts'
+import { importsOf } from '../code/imports.ts'
+import type { Parsed } from '../code/source.ts'
 
 /** A file that imports another, of types alone as well. */
 export interface Tie {

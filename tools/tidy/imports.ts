@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { importsOf } from '../code/imports.ts'
+import type { Finding, Parsed } from '../code/source.ts'
 import { specifiersIn } from '../proofs/sources.ts'
 import {
   databaseTestsMayAlsoImport,
@@ -7,29 +9,12 @@ import {
   modules,
   testsMayAlsoImport,
 } from './modules.ts'
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
 
 const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
 /** The tests themselves, and what they share: `test-payments.ts`. */
 const databaseTest = /\.(db|deep)\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
 /** And what tests share. */
 const anyTest = /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
-const importing = [
-  'ImportDeclaration',
-  'ExportNamedDeclaration',
-  'ExportAllDeclaration',
-  'ImportExpression',
-  'TSImportType',
-]
-
-/** One place where a file names another, or a package. */
-export interface Import {
-  specifier: string
-  line: number
-  isOfTypes: boolean
-  /** What is taken of it; nothing for a whole module. */
-  names: readonly string[]
-}
 
 /** Imports that do not follow the graph, or that pass a module's door. */
 export function importFindings(file: Parsed): Finding[] {
@@ -124,22 +109,4 @@ function folderOf(module: string): string {
   const [top, app, part] = module.split('/')
   if (part) return `${top}/${app}/src/${part}`
   return top === 'apps' ? `${top}/${app}/src` : module
-}
-
-export function importsOf(file: Parsed): Import[] {
-  const found: Import[] = []
-  walk(file.program, (node) => {
-    if (!importing.includes(node.type) || !isSyntax(node.source)) return
-    const specifier = node.source.value
-    if (typeof specifier !== 'string') return
-    const isOfTypes =
-      node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
-    found.push({ specifier, line: lineAt(file.text, node.start), isOfTypes, names: namesIn(node) })
-  })
-  return found
-}
-
-function namesIn({ specifiers }: Syntax): string[] {
-  if (!Array.isArray(specifiers)) return []
-  return specifiers.flatMap(({ imported, local }) => nameOf(imported ?? local) ?? [])
 }

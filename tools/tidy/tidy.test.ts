@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../code/source.ts'
 import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
 import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
-import { parse } from './source.ts'
 import { wordFindings } from './words.ts'
 
 describe('the module graph', () => {
