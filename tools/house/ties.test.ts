@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { importsOf } from '../code/imports.ts'
+import { manifestsOf } from '../code/manifests.ts'
 import { parse } from '../code/source.ts'
 import { type Arrow, circlesOf } from './components.ts'
 import { layersOf } from './cuts.ts'
@@ -7,13 +9,12 @@ import { cutOf, fewFilesOf, tanglesOf } from './tangles.ts'
 import { isOfTests, type Tie, tiesOf } from './ties.ts'
 
 describe('the imports of a file', () => {
-  const workspaces = [
+  const manifests = manifestsOf([
     {
-      name: '@nordlys/core',
-      folder: 'packages/core',
-      exports: { '.': './src/index.ts', './a.css': './src/a.css' },
+      path: 'packages/core/package.json',
+      text: '{"name": "@nordlys/core", "exports": {".": "./src/index.ts", "./a.css": "./src/a.css"}}',
     },
-  ]
+  ])
   const paths = new Set([
     'a/b.ts',
     'a/b.css',
@@ -32,7 +33,7 @@ describe('the imports of a file', () => {
     ["import { x } from '@nordlys/core'", 'packages/core/src/index.ts'],
     ["import '@nordlys/core/a.css'", 'packages/core/src/a.css'],
   ])('%s is one of %s', (text, to) => {
-    const ties = tiesOf([parse({ path: 'a/a.ts', text })], paths, workspaces)
+    const ties = tiesOf([fileOf(text)], paths, manifests)
     expect(ties).toMatchObject([{ from: 'a/a.ts', to, line: 1 }])
   })
 
@@ -43,7 +44,7 @@ describe('the imports of a file', () => {
     ["import { x } from 'node:path'"],
     ["const text = './b.ts'"],
   ])('%s is none of ours', (text) => {
-    expect(tiesOf([parse({ path: 'a/a.ts', text })], paths, workspaces)).toEqual([])
+    expect(tiesOf([fileOf(text)], paths, manifests)).toEqual([])
   })
 
   test.each([
@@ -136,6 +137,11 @@ describe('tangles', () => {
     expect(circleLines(circle, 'b')).toEqual(['0 circles of files'])
   })
 })
+
+function fileOf(text: string) {
+  const path = 'a/a.ts'
+  return { path, imports: importsOf(parse({ path, text })) }
+}
 
 function arrows(text: string): Arrow[] {
   return text.split(' ').map((pair) => {
