@@ -1,10 +1,10 @@
 import type { SpinAnswer } from '@nordlys/contracts'
-import { formatAmount, type Ore, ore } from '@nordlys/core'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { findGameWithGambles } from '../tools/games/on-demand.ts'
 import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { hurryToRest } from './steps/open-game.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { leaveUnseen } from './steps/unseen.ts'
@@ -118,9 +118,4 @@ async function spinUntilOffered(page: Page, frame: FrameLocator): Promise<SpinAn
     return answer
   }
   throw new Error('a hundred spins without a win')
-}
-
-function inKroner(amountOre: number): string {
-  const amount: Ore = ore(amountOre)
-  return `${formatAmount(amount)} kr.`
 }

@@ -1,8 +1,8 @@
 import type { SpinAnswer } from '@nordlys/contracts'
-import { formatAmount, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { readContributed } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { openGame, playRound, restAfterRound } from './steps/open-game.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerWithMoney } from './steps/session.ts'
@@ -72,7 +72,3 @@ test('a jackpot is announced over the reels, and its money is in the balance aft
   await restAfterRound(game)
   await expect(game.balance).toContainText(inKroner(told?.round.balanceOre ?? 0))
 })
-
-function inKroner(amountOre: number): string {
-  return formatAmount(ore(amountOre))
-}

@@ -1,7 +1,8 @@
-import { formatAmount, formatKroner, ore } from '@nordlys/core'
+import { formatKroner, ore } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { gameIn, playRound, type SpinResult } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
 import { openPlayOverHttp, roundOf } from './steps/play-over-http.ts'
@@ -101,9 +102,4 @@ async function expectWithdrawn(
   await expect(page.getByRole('button', { name: 'Annuller udbetalingen' })).toHaveCount(0)
   await expect(headerBalance(page)).toHaveText(inKroner(balanceOre))
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre)
-}
-
-/** `296,20 kr.`, as the site and the game write it. */
-function inKroner(amountOre: number): string {
-  return `${formatAmount(ore(amountOre))} kr.`
 }

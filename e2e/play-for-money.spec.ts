@@ -1,8 +1,9 @@
-import { formatAmount, minuteMs, type Ore, ore } from '@nordlys/core'
+import { minuteMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { runUntil, skipToRest, stopGameClock } from './steps/game-clock.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { logIn } from './steps/log-in.ts'
 import { gameIn, openGame, playRound } from './steps/open-game.ts'
 import { registerPlayer } from './steps/register-player.ts'
@@ -128,9 +129,4 @@ async function logInAgain(page: Page, player: { name: string; cpr: string }): Pr
   await expect(page).toHaveURL(/\/log-ind\?redirect=/)
   await page.getByRole('button', { name: 'Log ind med MitID' }).waitFor()
   await logIn(page, player)
-}
-
-function inKroner(amountOre: number): string {
-  const amount: Ore = ore(amountOre)
-  return `${formatAmount(amount)} kr.`
 }

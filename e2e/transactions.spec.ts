@@ -1,6 +1,7 @@
-import { formatAmount, ore, secondMs, systemClock } from '@nordlys/core'
+import { secondMs, systemClock } from '@nordlys/core'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { freshPerson } from './steps/person.ts'
 import { playRoundOverHttp } from './steps/play-over-http.ts'
 import { registerOverHttp } from './steps/register-over-http.ts'
@@ -133,8 +134,3 @@ test('a visitor is led to the login and back', async ({ request }) => {
   const { pathname, search } = new URL(answer.url())
   expect(pathname + search).toBe('/log-ind?redirect=%2Fmin-konto%2Ftransaktioner%3Ftype%3Dspil')
 })
-
-/** `296,20 kr.`, as the site writes it. */
-function inKroner(amountOre: number): string {
-  return `${formatAmount(ore(amountOre))} kr.`
-}

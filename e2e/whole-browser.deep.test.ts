@@ -1,4 +1,3 @@
-import { formatAmount, ore } from '@nordlys/core'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumPath } from '../tools/chromium.ts'
@@ -7,6 +6,7 @@ import { featureOf } from '../tools/games/wanted-rounds.ts'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { giveRound } from './steps/given-round.ts'
+import { inKroner } from './steps/in-kroner.ts'
 import { gameIn, playRound } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
@@ -124,9 +124,4 @@ function countFrames(): void {
     requestAnimationFrame(count)
   }
   requestAnimationFrame(count)
-}
-
-/** `296,20 kr.` */
-function inKroner(amountOre: number): string {
-  return `${formatAmount(ore(amountOre))} kr.`
 }

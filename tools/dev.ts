@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { letGo } from './start/let-go.ts'
 import { listenForStop } from './start/stop.ts'
 
 // `npm run dev`: as `npm start`, and begins again when a source file changes.
@@ -21,7 +22,7 @@ for (const folder of watched) {
   })
 }
 await stop.asked
-await end(child)
+await letGo(child)
 process.exit()
 
 function begin(): ChildProcess {
@@ -37,14 +38,6 @@ function begin(): ChildProcess {
 async function restart(name: string): Promise<void> {
   process.stdout.write(`${name} has changed: starting again.\n`)
   const old = child
-  await end(old)
+  await letGo(old)
   if (!stop.signal.aborted && child === old) child = begin()
-}
-
-async function end(process: ChildProcess): Promise<void> {
-  if (process.exitCode !== null || process.signalCode !== null) return
-  const ended = new Promise((resolve) => process.once('exit', resolve))
-  // It closes everything when we let go of it, on every system alike.
-  process.disconnect()
-  await ended
 }

@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { openApiFile, writtenOpenApi } from './openapi.ts'
 import { root } from './root.ts'
 
+interface Operation {
+  operationId: string
+  responses?: Readonly<Record<string, { description: string }>>
+}
+
 const document = openApiDocument('programs') as {
-  paths: Record<string, Record<string, { operationId: string }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
 
@@ -23,6 +28,15 @@ test('[API-02, API-03] all nineteen and all thirteen are described, each once', 
     .flatMap((path) => Object.values(path))
     .flatMap(({ operationId }) => operationId ?? [])
   expect(new Set(ids).size).toBe(32)
+})
+
+test('[FLT-21] every call may be asked too often, and says each of its failures once', () => {
+  for (const { method, path } of [...productCalls, ...storeCalls]) {
+    const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {}
+    expect(responses[429]?.description).toBe('too-many-attempts')
+    const codes = Object.values(responses).flatMap(({ description }) => description.split(', '))
+    expect(new Set(codes).size).toBe(codes.length)
+  }
 })
 
 test('every reference of the description leads to a schema of it', () => {

@@ -62,7 +62,11 @@ test('[FLT-23] a database that takes no connections is 503 for every call, and n
     })
     expect(verify.status).toBe(503)
     expect((await fetch(`${urls.platform}/readyz`)).status).toBe(503)
-    expect((await fetch(`${urls.site}/api/session`)).status).not.toBe(500)
+    const cookie = '__Host-session=a-secret; _auth_token=a-handle'
+    const balance = await fetch(`${urls.site}/api/balance`, { headers: { cookie } })
+    expect(balance.status).toBe(503)
+    // The login is not known to be over: the browser keeps it.
+    expect(balance.headers.getSetCookie()).toEqual([])
     expect(logLines.map((line) => JSON.parse(line)).filter(isAlarm)).toEqual([])
   } finally {
     await allowConnections(database.url, true)

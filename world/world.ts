@@ -26,7 +26,7 @@ export interface World extends AsyncDisposable {
 }
 
 /** The programs open in this order, so that each finds the ones it asks; they close in reverse. */
-const openingOrder = ['sandbox', 'platform', 'games', 'site', 'back-office'] as const
+export const openingOrder = ['sandbox', 'platform', 'games', 'site', 'back-office'] as const
 
 /** All five programs in one process, as tests want them, each on an origin of its own and a free port. */
 export async function startWorld(config: WorldConfig): Promise<World> {

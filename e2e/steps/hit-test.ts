@@ -6,7 +6,8 @@ const widths = [390, 800, 1440] as const
 /**
  * What on these pages this viewer cannot hit: for each page and width the header, the
  * marks of the authorities, the clock and the page's first control are pointed at, and what is under
- * the pointer must be they. The marks and the clock must be there at the page's end, too.
+ * the pointer must be they. The marks and the clock must be there at the page's end, too, and no
+ * bullets beside them.
  *
  * Without script: layers are laid by styles, and no dialog comes over what is looked at.
  */
@@ -72,6 +73,10 @@ function missedIn(isPlayer: boolean): string[] {
   const ofHeader = [...bars].flatMap((bar) => [...bar.querySelectorAll('a, button')]).filter(shown)
   const wrong = missed('at the top')
   if (ofHeader.length === 0) wrong.push('no header')
+  const lists = rim.flatMap((part) => [...part.querySelectorAll('ul')])
+  if (lists.some((list) => getComputedStyle(list).listStyleType !== 'none')) {
+    wrong.push('bullets before the marks')
+  }
   for (const each of ofHeader) {
     if (!isHit(each)) wrong.push(`${each.getAttribute('aria-label') ?? each.textContent} of header`)
   }

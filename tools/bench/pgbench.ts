@@ -15,7 +15,7 @@ export interface Bench {
 }
 
 /** PostgreSQL's own measuring tool, from PATH or Debian's package. */
-export function findPgbench(): string {
+function findPgbench(): string {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const folders = [
     ...versions.map((version) => join(debianFolder, version, 'bin')),

@@ -22,16 +22,15 @@ export const isAnyWin: Wanted = (events, winBets) =>
   winBets >= 2 && winBets < 15 && events.every(({ kind }) => !isFeature(kind))
 
 /** Enough tumbles for a multiplier to have grown. */
-export const hasTumbles: Wanted = (events) =>
-  events.filter(({ kind }) => kind === 'tumble').length >= 3
+const hasTumbles: Wanted = (events) => events.filter(({ kind }) => kind === 'tumble').length >= 3
 
 /** Wins of more than one spin, with reels that were held. */
-export const hasRespin: Wanted = (events) =>
+const hasRespin: Wanted = (events) =>
   events.filter(({ kind }) => kind === 'wins').length > 1 &&
   events.some((event) => event.kind === 'reels' && event.held)
 
 /** A wheel that turns for a grid which a respin has filled. */
-export const hasWheel: Wanted = (events) =>
+const hasWheel: Wanted = (events) =>
   events.some(({ kind }) => kind === 'wheel') &&
   events.some((event) => event.kind === 'reels' && event.held)
 

@@ -56,11 +56,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'the world, whose programs lie in one folder with their settings',
   },
   {
-    path: /\/settle\/settle\.sql$/,
-    text: /lies in 14 files/,
-    reason: "one spin's SQL, in 14 files until two of them are one",
-  },
-  {
     path: /^\.$/,
     text: /^lines of source/,
     reason: 'the lines of source, of which the dead ones are not yet taken out',

@@ -12,6 +12,8 @@ export interface Proof {
 /** A test file, what it and everything it imports were like, and what they proved, by title. */
 export interface Prover {
   readonly sources: string
+  /** The sources with all data and code that is set apart for some of its claims. */
+  readonly whole: string
   readonly proofs: Readonly<Record<string, Proof>>
 }
 
@@ -73,13 +75,14 @@ export function printed(file: ProofFile): string {
 }
 
 function proverLines(prover: Prover | undefined): string {
-  const { sources, proofs } = prover ?? { sources: '', proofs: {} }
+  const { sources, whole, proofs } = prover ?? { sources: '', whole: '', proofs: {} }
   const lines = Object.entries(proofs)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, { input, result }]) => {
       return `  ${quoted(title)}: { "input": ${quoted(input)}, "result": ${quoted(result)} }`
     })
-  return `{ "sources": ${quoted(sources)}, "proofs": {\n${lines.join(',\n')}\n}}`
+  const digests = `"sources": ${quoted(sources)}, "whole": ${quoted(whole)}`
+  return `{ ${digests}, "proofs": {\n${lines.join(',\n')}\n}}`
 }
 
 function quoted(text: string): string {

@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 import { isDrawn, none } from './draw.ts'
 import { findProof, noProofs, printed, proofPath, proofsIn } from './proof-file.ts'
 import type { Proven } from './proven-test.ts'
-import { compared, recorded, repeated } from './records.ts'
+import { compared, recorded, repeated, stale } from './records.ts'
 import { digestOf, filesDigest, sourcesDigest, sourcesOf } from './sources.ts'
 
 // Below the root, as all sources are; `.data` is no part of the project.
@@ -169,7 +169,7 @@ describe('what is recorded is compared with what is proven', () => {
     how: 'known',
   }
   const other: Proven = { ...proof, title: 'two', input: 'of two', result: '2' }
-  const before = proofsIn(recorded([proof, other]))
+  const before = proofsIn(recorded([proof, other], () => 'w'))
 
   test('nothing is wrong with what is recorded as it is', () => {
     expect(before?.provers['a.test.ts']).toEqual(prover('1'))
@@ -199,9 +199,42 @@ describe('what is recorded is compared with what is proven', () => {
   })
 })
 
+describe('without proving anything it is told', () => {
+  const before = { node: '24.0.0', provers: { 'a.test.ts': prover('1') } }
+  const told = (as: typeof before | undefined, files: string[], whole = 'w') =>
+    stale(as, files, () => whole)
+
+  test('that all is recorded as it is', () => {
+    expect(told(before, ['a.test.ts'])).toEqual([])
+  })
+
+  test.each([
+    ['what changed since, data set apart too', before, ['a.test.ts'], 'other'],
+    ['what was never recorded', { ...before, provers: {} }, ['a.test.ts'], 'w'],
+    ['what proves no more', before, [], 'w'],
+    ['a record that its program did not write', undefined, ['a.test.ts'], 'w'],
+  ] as const)('%s, with the command', (_what, as, files, whole) => {
+    expect(told(as as typeof before, [...files], whole)).toEqual([
+      expect.stringMatching(/: run `npm run prove:content` and commit what it writes$/),
+    ])
+  })
+
+  test('that a file set apart is part of the whole', () => {
+    const file = write('whole/start.ts', ["import a from './apart.json' with { type: 'json' }"])
+    write('whole/apart.json', ['1'])
+    const proven: Proven = {
+      ...{ file, sources: 's', title: 'one', input: 'i', result: 'r', how: 'new' },
+    }
+    const text = recorded([proven])
+    expect(stale(proofsIn(text), [file])).toEqual([])
+    expect(sourcesOf(file).files.some((each) => each.endsWith('apart.json'))).toBe(true)
+  })
+})
+
 function prover(result: string) {
   return {
     sources: 's',
+    whole: 'w',
     proofs: { one: { input: 'of one', result }, two: { input: 'of two', result: '2' } },
   }
 }

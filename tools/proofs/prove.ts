@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startVitest, type TestCase } from 'vitest/node'
-import { trackedFiles } from '../code/tracked-files.ts'
 import { runProgram } from '../command.ts'
 import { root } from '../root.ts'
 import type { Draw } from './draw.ts'
 import { proofPath, proofsIn } from './proof-file.ts'
+import { proverFiles } from './provers.ts'
 import { compared, recorded, repeated } from './records.ts'
 import { digestOf } from './sources.ts'
 
@@ -51,7 +51,7 @@ if (!isLook && broken.length === 0 && repeated(proofs).length === 0) {
 process.exit(problems.length === 0 && proofs.length > 0 ? 0 : 1)
 
 async function runProofs(drawn: Draw): Promise<{ tests: TestCase[]; broken: string[] }> {
-  const vitest = await startVitest(await provers(), {
+  const vitest = await startVitest(await proverFiles(), {
     run: true,
     watch: false,
     project: ['unit'],
@@ -67,18 +67,6 @@ async function runProofs(drawn: Draw): Promise<{ tests: TestCase[]; broken: stri
 
 function nameOf(test: TestCase): string {
   return `${test.module.relativeModuleId}: ${test.fullName}`
-}
-
-/** The test files that get their `test` from `provenTest`. */
-async function provers(): Promise<string[]> {
-  const tests = (await trackedFiles(root)).filter((path) => /\.test\.tsx?$/.test(path))
-  const found = await Promise.all(
-    tests.map(async (path) => {
-      const source = await readFile(join(root, path), 'utf8')
-      return source.includes('provenTest(import.meta.url') ? [path] : []
-    }),
-  )
-  return found.flat()
 }
 
 /** Another seed for each commit, so that in time everything is made again. */

@@ -122,7 +122,7 @@ class Recorded {
     return digest
   }
 
-  /** A stale record costs time and nothing else here; only `.ci/run` refuses it. */
+  /** A stale record costs time and nothing else here; a step of `npm run check` refuses it. */
   #tellStale(): void {
     if (this.#isTold || this.#draw) return
     this.#isTold = true

@@ -1,12 +1,15 @@
 import { type Proof, type ProofFile, type Prover, printed, proofPath } from './proof-file.ts'
 import type { Proven } from './proven-test.ts'
+import { sourcesDigest, sourcesOf } from './sources.ts'
 
 const command = 'run `npm run prove:content` and commit what it writes'
 
 /** The text of the file in which these are recorded, and nothing else. */
-export function recorded(proofs: readonly Proven[]): string {
+export function recorded(proofs: readonly Proven[], wholeOf = wholeDigest): string {
   const byFile = Map.groupBy(proofs, ({ file }) => file)
-  const provers = [...byFile].map(([file, ofFile]) => [file, proverOf(ofFile)] as const)
+  const provers = [...byFile].map(
+    ([file, ofFile]) => [file, proverOf(ofFile, wholeOf(file))] as const,
+  )
   return printed({ node: process.versions.node, provers: Object.fromEntries(provers) })
 }
 
@@ -30,6 +33,21 @@ export function compared(
   ]
 }
 
+/** Which of the files that prove are not recorded as they are now, or no longer prove. */
+export function stale(
+  before: ProofFile | undefined,
+  files: readonly string[],
+  wholeOf = wholeDigest,
+): string[] {
+  if (!before) return [`${proofPath} was not written by its program: ${command}`]
+  const left = Object.keys(before.provers).filter((file) => !files.includes(file))
+  const changed = files.filter((file) => before.provers[file]?.whole !== wholeOf(file))
+  return [
+    ...changed.map((file) => `${file} has changed since it proved, or what it imports: ${command}`),
+    ...left.map((file) => `${file} is recorded, but proves nothing: ${command}`),
+  ]
+}
+
 /** Two claims of one title would share one record. */
 export function repeated(proofs: readonly Proven[]): string[] {
   const byName = Map.groupBy(proofs, ({ file, title }) => `${file}: ${title}`)
@@ -38,10 +56,15 @@ export function repeated(proofs: readonly Proven[]): string[] {
   )
 }
 
-function proverOf(proofs: readonly Proven[]): Prover {
+/** Of a test file and all that it imports or names, also of what is set apart for some of its claims. */
+function wholeDigest(file: string): string {
+  return sourcesDigest(sourcesOf(file))
+}
+
+function proverOf(proofs: readonly Proven[], whole: string): Prover {
   const entries = proofs.map(({ title, input, result }): [string, Proof] => [
     title,
     { input, result },
   ])
-  return { sources: proofs[0]?.sources ?? '', proofs: Object.fromEntries(entries) }
+  return { sources: proofs[0]?.sources ?? '', whole, proofs: Object.fromEntries(entries) }
 }

@@ -22,7 +22,7 @@ export async function writeReport(run: BatteryRun): Promise<void> {
 }
 
 /** Of the code that draws; another digest is another generator, to be tested anew. */
-export async function generatorDigest(): Promise<string> {
+async function generatorDigest(): Promise<string> {
   const digest = createHash('sha256')
   for (const name of generatorFiles) digest.update(await readFile(join(root, sourceFolder, name)))
   return digest.digest('hex')

@@ -8,6 +8,7 @@ import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { openDatabase } from '../../world/postgres.ts'
 import { type KeptPrograms, keepPrograms } from '../../world/processes/keep-programs.ts'
 import { type Place, seedDemoPlayers } from '../../world/seed/demo-players.ts'
+import { findReadyMadePlayers } from '../../world/seed/ready-made.ts'
 import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
@@ -63,14 +64,17 @@ export async function openProduct(
   )
   signal.throwIfAborted()
   if (settings.hasStandIns) {
-    const made = (count: number) => (count === 0 ? 'there already' : `${count} made`)
+    const made = (count: number) =>
+      count === 0 ? 'none made, there are players already' : `${count} made`
     await progress.step('ready-made players', () => makePlayers(placeOf(settings)), made)
     signal.throwIfAborted()
   }
   const told = await toldOf(settings, programs)
+  // Without the stand-ins nobody logs in as somebody made up.
+  const readyMade = settings.hasStandIns ? await findReadyMadePlayers(database.url) : []
   const opened = stack.move()
   return {
-    welcome: welcome(told, logPath),
+    welcome: welcome(told, readyMade, logPath),
     failed: database.failed,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

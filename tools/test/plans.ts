@@ -9,11 +9,12 @@ const staticSteps = [
   check('format', [biome, 'format'], 'static'),
   check('tidy', ['tools/tidy/tidy.ts'], 'static'),
   check('rows', ['tools/rows.ts', '--problems'], 'static'),
+  check('records', ['tools/proofs/fresh.ts'], 'static'),
 ]
 
 const build = check('build', ['tools/build.ts'])
 
-/** On a build machine: no record of a proof is out of date, and a tenth of them is proven again. */
+/** On a build machine: no record of a claim is out of date, and a tenth of them is proven again. */
 const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1']), after: ['build'] }
 
 /** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */

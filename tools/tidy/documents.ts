@@ -23,6 +23,19 @@ export function titleFindings({ path, text }: Source): Finding[] {
   return [{ path, line: 1, text: `${titles.length} titles ("# ..."), one is right` }]
 }
 
+/** A rule's number that stands before another rule, too: whoever cites it would mean either. */
+export function ruleFindings({ path, text }: Source): Finding[] {
+  if (!path.startsWith('docs/rules/')) return []
+  const seen = new Set<string>()
+  return text.split('\n').flatMap((line, index) => {
+    const [, number] = /^- \*\*([A-Z]+\d+)\*\*/.exec(line) ?? []
+    if (number === undefined) return []
+    if (seen.has(number)) return [{ path, line: index + 1, text: `${number} stands twice` }]
+    seen.add(number)
+    return []
+  })
+}
+
 // Written in parts, so that this file is not itself a finding.
 const machinePath = new RegExp(`(?<![\\w./-])/(?:${['wo', 'rk'].join('')}|root|home/\\w+)/`)
 const registry = /registry\.npmjs/

@@ -9,7 +9,7 @@ import {
 } from '../code/source.ts'
 
 export const fileLinesMax = 400
-export const functionLinesMax = 70
+const functionLinesMax = 70
 /** The formatter keeps code to 100; text that cannot be broken may stand a little further out. */
 export const columnsMax = 110
 

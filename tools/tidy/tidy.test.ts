@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../code/source.ts'
-import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
+import {
+  decisionFindings,
+  lockfileFindings,
+  ruleFindings,
+  titleFindings,
+  traceFindings,
+} from './documents.ts'
 import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
@@ -150,6 +156,13 @@ describe('documents', () => {
     expect(page('# One\n\n```sh\n# a comment\n```\n')).toEqual([])
     expect(page('# One\n# Two\n')).toMatchObject([{ text: expect.stringMatching(/^2 titles/) }])
     expect(page('text\n')).toMatchObject([{ text: expect.stringMatching(/^0 titles/) }])
+  })
+
+  test('no number of a rule stands twice', () => {
+    const text = '# Rules\n\n- **PA1** One.\n- **PA2** As PA1.\n- **PA1** Two.\n'
+    const found = ruleFindings({ path: 'docs/rules/payments.md', text })
+    expect(found).toMatchObject([{ line: 5, text: 'PA1 stands twice' }])
+    expect(ruleFindings({ path: 'docs/guards.md', text })).toEqual([])
   })
 
   test('no trace of the machine the text was written on', () => {

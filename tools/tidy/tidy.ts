@@ -6,7 +6,13 @@ import { isBearable } from '../house/exceptions.ts'
 import { measuresOf } from '../house/measures.ts'
 import { root } from '../root.ts'
 import { answerFindings } from './answers.ts'
-import { decisionFindings, lockfileFindings, titleFindings, traceFindings } from './documents.ts'
+import {
+  decisionFindings,
+  lockfileFindings,
+  ruleFindings,
+  titleFindings,
+  traceFindings,
+} from './documents.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
@@ -39,6 +45,7 @@ function sourceFindings(source: Source): Finding[] {
   const common = [
     ...lengthFindings(source),
     ...titleFindings(source),
+    ...ruleFindings(source),
     ...traceFindings(source),
     ...lockfileFindings(source),
   ]

@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** The longest a timer of a test may run: what waits longer waits for nothing. */
-export const timerMsMax = 1_000
+const timerMsMax = 1_000
 
 const testCode = /\.(test|spec)\.(tsx?|mjs)$|^(world\/)?e2e\//
 const tests = ['test', 'it', 'describe']

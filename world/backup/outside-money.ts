@@ -14,14 +14,7 @@ export interface CapturedPayment {
   at: Date
 }
 
-export const payoutStatuses = [
-  'accepted',
-  'completed',
-  'sent',
-  'settled',
-  'rejected',
-  'returned',
-] as const
+const payoutStatuses = ['accepted', 'completed', 'sent', 'settled', 'rejected', 'returned'] as const
 
 /** A payment NemKonto has from us, and how far it has come. */
 export interface Payout {

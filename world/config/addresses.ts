@@ -15,13 +15,26 @@ const portVariables = [
   'BACK_OFFICE_PORT',
 ] as const
 
-/** The environment with five free ports in it when it asks for them by PORT=0. */
+/**
+ * The environment with a free port for each program that asks for one: by its own port that is 0, or by
+ * PORT=0 where it has none of its own. A port that is set stays.
+ */
 export async function withPorts(env: Environment): Promise<Environment> {
-  if (env.PORT !== '0') return env
-  const ports = new Set<number>()
-  while (ports.size < portVariables.length) ports.add(await freePort())
-  const chosen = [...ports].map((port, index) => [portVariables[index], String(port)])
-  return { ...env, PORT: undefined, ...Object.fromEntries(chosen) }
+  const asked = portVariables.filter((name) => isZero(env[name] || env.PORT))
+  const taken = new Set(portVariables.map((name) => Number(env[name])))
+  const chosen: Record<string, string> = {}
+  for (const name of asked) {
+    let port = await freePort()
+    while (taken.has(port)) port = await freePort()
+    taken.add(port)
+    chosen[name] = String(port)
+  }
+  return { ...env, ...chosen, ...(isZero(env.PORT) ? { PORT: undefined } : {}) }
+}
+
+/** An empty setting is none. */
+function isZero(port: string | undefined): boolean {
+  return port !== undefined && /^0+$/.test(port)
 }
 
 export function addressesOf(settings: Settings): Addresses {

@@ -14,7 +14,6 @@ export interface Secrets {
   /** Finds a player by CPR number without reading it: 32 bytes as base64. */
   lookupKey: string
   siteCredential: string
-  gamesCredential: string
   backOfficeCredential: string
   /** Signs what games and platform say to each other about money. */
   walletSecret: string
@@ -26,7 +25,6 @@ const variables: Record<keyof Secrets, SettingName> = {
   cprKey: 'CPR_KEY',
   lookupKey: 'LOOKUP_KEY',
   siteCredential: 'SITE_CREDENTIAL',
-  gamesCredential: 'GAMES_CREDENTIAL',
   backOfficeCredential: 'BACK_OFFICE_CREDENTIAL',
   walletSecret: 'WALLET_SECRET',
   tokenSecret: 'GAMES_TOKEN_SECRET',
@@ -76,7 +74,6 @@ function mapSecrets(pick: (name: keyof Secrets) => string): Secrets {
     cprKey: pick('cprKey'),
     lookupKey: pick('lookupKey'),
     siteCredential: pick('siteCredential'),
-    gamesCredential: pick('gamesCredential'),
     backOfficeCredential: pick('backOfficeCredential'),
     walletSecret: pick('walletSecret'),
     tokenSecret: pick('tokenSecret'),

@@ -9,7 +9,7 @@ import { type Cluster, superuser, writeSettings } from './cluster.ts'
 import { runCommand } from './command.ts'
 import type { ServerUser } from './server-user.ts'
 
-export const databaseName = 'nordlys'
+const databaseName = 'nordlys'
 const attemptsMax = 5
 const startSecondsUsual = 120
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +15,14 @@ import { KeptProgram } from './kept-program.ts'
 
 let database: TestDatabase
 let folder: string
+/** What is told before its ports are chosen. */
+let told: Environment
 let env: Environment
 
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'nordlys-programs-'))
-  env = await withPorts({
+  told = {
     LANG: 'C',
     NODE_ENV: 'production',
     PORT: '0',
@@ -28,7 +30,8 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: database.url,
     ...environmentOf(createSecrets()),
-  })
+  }
+  env = await withPorts(told)
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
@@ -113,18 +116,19 @@ test('[FLT-21] one that cannot start says why in one sentence', async () => {
     /^The program back-office has ended 3 times in a row while it started \(.*\): .* has more\.$/,
   )
   expect(await readFile(logPath, 'utf8')).toContain('EADDRNOTAVAIL')
+  expect(await openFiles()).not.toContain(logPath)
 })
 
 test('[FLT-21] a program is told its own settings and no other’s', () => {
   const site = environmentFor('site', env)
   expect(site).toMatchObject({ SITE_CREDENTIAL: env.SITE_CREDENTIAL, LANG: 'C' })
-  for (const foreign of ['DATABASE_URL', 'CPR_KEY', 'WALLET_SECRET', 'GAMES_CREDENTIAL']) {
+  for (const foreign of ['DATABASE_URL', 'CPR_KEY', 'WALLET_SECRET', 'GAMES_TOKEN_SECRET']) {
     expect(site[foreign]).toBeUndefined()
   }
 })
 
 test('[FLT-21] programs whose starter is killed leave by themselves', async () => {
-  const ports = await withPorts({ ...env, PORT: '0' })
+  const ports = await withPorts(told)
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', starter], {
     env: ports as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -146,6 +150,14 @@ const starter = `
   })
   const programs = await Promise.all([open('sandbox'), open('back-office')])
   process.stdout.write(programs.map(({ pid }) => pid).join(' '))`
+
+/** What this process has open, where the system tells it. */
+async function openFiles(): Promise<string[]> {
+  const own = '/proc/self/fd'
+  const open = await readdir(own).catch(() => [])
+  // The folder itself was open when it was listed, and is closed by now.
+  return Promise.all(open.map((each) => readlink(join(own, each)).catch(() => 'closed')))
+}
 
 function isLiving(pid: number): boolean {
   try {

@@ -6,11 +6,8 @@ import {
   type SettingName,
   type Settings,
 } from '@nordlys/core'
-import { portTaken } from '../world.ts'
+import { openingOrder, portTaken } from '../world.ts'
 import { KeptProgram } from './kept-program.ts'
-
-/** They close the other way round, each before the ones it asks. */
-const openingOrder = ['sandbox', 'platform', 'games', 'site', 'back-office'] as const
 
 export interface KeptPrograms extends AsyncDisposable {
   running: readonly ProgramName[]

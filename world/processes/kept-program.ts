@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Environment, FromProgram, ProgramName, ToProgram } from '@nordlys/core'
@@ -119,15 +119,7 @@ export class KeptProgram implements AsyncDisposable {
 
   /** One process, until it listens or ends. */
   #start(): Promise<Start> {
-    const { name, env, logPath } = this.#keeping
-    const log = openSync(logPath, 'a')
-    const child = fork(fileURLToPath(new URL(entries[name], import.meta.url)), [], {
-      env,
-      execArgv: [],
-      // A group of its own: Ctrl-C reaches us alone, and we close the programs in their order.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', log, log, 'ipc'],
-    })
+    const child = this.#fork()
     this.#child = child
     const { promise, resolve } = Promise.withResolvers<Start>()
     let problem = { because: 'it said nothing', isPlain: false }
@@ -146,5 +138,22 @@ export class KeptProgram implements AsyncDisposable {
       child.once('error', end)
     })
     return promise
+  }
+
+  #fork(): ChildProcess {
+    const { name, env, logPath } = this.#keeping
+    const log = openSync(logPath, 'a')
+    try {
+      return fork(fileURLToPath(new URL(entries[name], import.meta.url)), [], {
+        env,
+        execArgv: [],
+        // A group of its own: Ctrl-C reaches us alone, and we close the programs in their order.
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', log, log, 'ipc'],
+      })
+    } finally {
+      // The process has its own: ours would stay open through each of its restarts.
+      closeSync(log)
+    }
   }
 }

@@ -1,14 +1,15 @@
 import { createCaller, readSession, startPlay } from '@nordlys/contracts'
 import { kroner, TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../config/addresses.ts'
-import { programs } from '../programs.ts'
 import { testDatabase } from '../test-support.ts'
 import { ownSettings } from '../world.ts'
 import { logIn } from './over-the-wire.ts'
-import { seedStandingPlayers } from './standing-players.ts'
+import { findReadyMadePlayers } from './ready-made.ts'
+import { seedStandingPlayers, standingPlayers } from './standing-players.ts'
 
 type Opened = Awaited<ReturnType<typeof open>>
 let world: Opened
@@ -23,15 +24,19 @@ async function open() {
   const database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
-  stack.use(await programs.sandbox({ settings, ...common }))
+  // What the supplier repeats by itself comes at once: a round that is left open must outlast it.
+  const delays = { supplierRepeatMs: 0 }
+  stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common, delays }))
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 100 }))
   const { urls } = addressesOf(settings)
   const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  const before = await findReadyMadePlayers(database.url)
   const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
   const { clock } = common
   const opened = stack.move()
-  return { caller, made, clock, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  const there = await findReadyMadePlayers(database.url)
+  return { caller, made, clock, before, there, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 test.each([
@@ -59,4 +64,10 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
   await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})
+
+test('of the ready-made players those are told of that are there', () => {
+  expect(world.before).toEqual([])
+  // Those of the other list were never made here.
+  expect(world.there).toEqual(standingPlayers)
 })

@@ -86,11 +86,14 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
 /** A registration asks ROFUS twice: of the person, and of the exclusion. */
 const notYetInRofus = { party: 'rofus', outcome: 'not-registered', times: 2 }
 
-/** Only the stake is told; of the rest the supplier has to be asked. */
+/**
+ * Only the stake is told; of the rest the supplier has to be asked, or is made to tell it. What is lost on
+ * its way would be repeated within seconds.
+ */
 const unendedRound = [
   { send: 'bet', stakeOre: 2_000 },
-  { send: 'win', winOre: 1_500, lost: 'request' },
-  { send: 'end-round', lost: 'request' },
+  { send: 'win', winOre: 1_500, late: true },
+  { send: 'end-round', late: true },
 ]
 
 async function tell(sandboxUrl: string, path: string, body: object) {

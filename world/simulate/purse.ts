@@ -1,7 +1,8 @@
-import { dayMs, minuteMs } from '@nordlys/core'
+import { sessionIdleMs } from '@nordlys/contracts'
+import { dayMs } from '@nordlys/core'
 import type { Account } from './books.ts'
 
-const idleMs = BigInt(30 * minuteMs)
+const idleMs = BigInt(sessionIdleMs)
 
 /**
  * The same with what else was committed in one step: a statement that waited for the player's row

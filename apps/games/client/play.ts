@@ -88,10 +88,9 @@ export class Play {
 
   /** What a coin is worth in the round that is shown, or in the next one. */
   get coinOre(): number {
-    const { phase, round, stakeOre, coinsPerBet } = this.#state
-    return round && phase.name !== 'resting'
-      ? coinOreOf(round, this.#state)
-      : stakeOre / coinsPerBet
+    const { phase, round } = this.#state
+    const shown = round && phase.name !== 'resting' ? round : this.#state
+    return coinOreOf(shown, this.#state)
   }
 
   /** Shows where play begins and goes on with a round that was not seen to its end. */
@@ -275,8 +274,7 @@ export class Play {
     const { round, isHurried } = this.#state
     const event = round?.events[at]
     if (!round || !event) return
-    const { coinsPerBet } = this.#state
-    const plan = winPlanOf(round, at, this.#boardAt(at), { ...this.#winContext(), coinsPerBet })
+    const plan = winPlanOf(round, at, this.#boardAt(at), this.#winContext())
     this.#say(plan.spoken)
     sound.win(plan.size, plan.spinOre / round.stakeOre)
     await this.#wins.show({

@@ -8,8 +8,8 @@ export const texts = {
   balanceThen: 'Saldo dengang',
   stake: 'Indsats',
   win: 'Gevinst',
-  /** In place of it for what is no more than the stake. */
-  paid: 'Udbetalt',
+  /** In place of it for what is no more than the stake. [FLT-42] */
+  paid: 'Runden giver',
   session: 'I denne session',
   staked: 'Spillet for',
   won: 'Vundet',
@@ -59,7 +59,8 @@ export const texts = {
   noRoundsForFun: 'Når du spiller for sjov, gemmer vi ikke dine runder.',
   roundsLost: 'Vi kunne ikke hente dine runder. Prøv igen om lidt.',
   roundStake: 'Indsats',
-  roundWin: 'Udbetalt',
+  /** What was won, and what was paid back of a stake: only the first is a win. [FLT-42] */
+  roundPaid: 'Runden gav',
   roundAt: 'Tidspunkt',
   roundBalance: 'Saldo efter',
   noGraphics: 'Din browser kan ikke tegne spillet. Prøv en nyere browser.',

@@ -8,7 +8,12 @@ import { provenTest } from '../../../tools/proofs/proven-test.ts'
 import { amountText } from '../client/interface/amounts.ts'
 import { spokenResult } from '../client/round/conclusion.ts'
 import { countUpMs, sizeOf } from '../client/round/count-up.ts'
-import { type GameEvent, type GameState, wonInAllOre } from '../client/round/game-state.ts'
+import {
+  coinOreOf,
+  type GameEvent,
+  type GameState,
+  wonInAllOre,
+} from '../client/round/game-state.ts'
 import { advance } from '../client/round/round-machine.ts'
 import { boardAt } from '../client/round/story.ts'
 import { winPlanOf } from '../client/round/win-plan.ts'
@@ -57,7 +62,7 @@ function showSmallPayouts(game: CompiledGame): number {
     const settled = { key: id, balanceOre: ore(10_000), at: new Date('2026-11-25T19:00:00Z') }
     const round = presentRound(game, played, settled)
     if (round.winOre === 0) continue
-    const coinOre = round.stakeOre / coinsPerBet
+    const coinOre = coinOreOf(round, { coinsPerBet })
     const winCoins = round.winOre / coinOre
     // What a round pays in coins is all of it: the stake alone makes it a gain or none.
     for (const stakeCoins of [winCoins, winCoins + 1, coinsPerBet]) {
@@ -74,8 +79,7 @@ function showSmallPayouts(game: CompiledGame): number {
 }
 
 function expectAmountAlone(round: ClientRound, coinsPerBet: number): void {
-  const coinOre = round.stakeOre / coinsPerBet
-  const context = { symbolNames: [], wild: -1, coinOre, coinsPerBet }
+  const context = { symbolNames: [], wild: -1, coinOre: coinOreOf(round, { coinsPerBet }) }
   const { stakeOre, events } = round
   const paidOre = wonInAllOre(round)
   for (const state of statesOf(round, coinsPerBet)) {

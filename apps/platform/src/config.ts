@@ -66,7 +66,6 @@ export function platformConfigFrom(settings: Settings): Omit<PlatformConfig, 'cl
       walletSecret: settings.get('WALLET_SECRET'),
       serviceCredentials: {
         site: settings.get('SITE_CREDENTIAL'),
-        games: settings.get('GAMES_CREDENTIAL'),
         backOffice: settings.get('BACK_OFFICE_CREDENTIAL'),
       },
     },

@@ -1,10 +1,4 @@
-export {
-  type OutsideConfig,
-  type PlatformConfig,
-  type PlatformSecrets,
-  platformConfigFrom,
-  type SupplierConfig,
-} from './config.ts'
+export { type PlatformConfig, platformConfigFrom, type SupplierConfig } from './config.ts'
 export type { PlatformContext } from './context.ts'
 export { runTicks } from './jobs/index.ts'
 // What a supplier has is read as reconciliation reads it.
@@ -21,5 +15,4 @@ export {
   repeatMessages,
   repeatRounds,
   type ToldMessage,
-  type ToldRound,
 } from './wallet/index.ts'

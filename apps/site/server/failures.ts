@@ -1,5 +1,6 @@
 import { NeighbourError } from '@nordlys/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRouteErrorResponse } from 'react-router'
 
 const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 
@@ -13,15 +14,27 @@ export function addFailures(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404))
 }
 
-/** A neighbour that is away is an outage and no bug: no stack, and no alarm of one. [FLT-23] */
+/**
+ * A neighbour that is away is an outage and no bug: no stack, and no alarm of one. [FLT-23] Nor is a
+ * request refused for what it asks: who sent it is told, and could fill the log. [FLT-24]
+ */
 export function logFailure(
   { log }: FastifyRequest,
   error: unknown,
   what: string,
   where: Readonly<Record<string, string>> = {},
 ): void {
+  if (isRefusal(error)) return
   if (error instanceof NeighbourError) log.warn({ ...where, because: error.message }, what)
   else log.error({ ...where, err: error }, what)
+}
+
+/** The router's own word for an address or a method it has no route for, or what a page throws as such. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const refused = isRouteErrorResponse(error) ? error : 'init' in error ? error.init : undefined
+  const status = (refused as ResponseInit | null | undefined)?.status ?? 500
+  return status >= 400 && status < 500
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -21,12 +21,13 @@ import * as game from '../app/game/page.tsx'
 import * as home from '../app/home/page.tsx'
 import * as jackpots from '../app/jackpots/page.tsx'
 import * as landingPage from '../app/landing/page.tsx'
+import * as limits from '../app/limits/page.tsx'
 import * as loginResult from '../app/login-result/page.tsx'
 import * as newsItem from '../app/news/detail-page.tsx'
 import type { RequestScope } from '../app/request-scope.ts'
 import * as winners from '../app/winners/page.tsx'
 import { advertisingAnswers, advertisingContent } from './test-advertising.ts'
-import { type DrawnPage, drawPage } from './test-drawn-page.tsx'
+import { type DrawnPage, drawFailure, drawPage } from './test-drawn-page.tsx'
 import { knownCookies } from './test-neighbours.ts'
 import { testSite } from './test-site.ts'
 
@@ -44,6 +45,7 @@ const pages = {
   },
   news: { path: '/nyheder/nyt', page: newsItem, params: { slug: 'nyt' } },
   account: { path: '/min-konto/oversigt', page: account },
+  limits: { path: '/min-konto/begraensninger', page: limits },
   deposit: { path: '/min-konto/indbetal?bonuskode=NORDLYS500', page: deposit },
   quickDeposit: { path: '/quick-deposit', page: quickDeposit },
   transfer: { path: '/min-konto/overfoer', page: transfer },
@@ -123,8 +125,17 @@ async function made(
   stands: Standing,
   segments: readonly PlayerSegment[] = [],
 ): Promise<string> {
+  const { html, root } = await drawPage(await scopeFor(stands, segments), pages[name])
+  return html + JSON.stringify(root.popups, amount)
+}
+
+/** The request of a player of a standing. */
+async function scopeFor(
+  stands: Standing,
+  segments: readonly PlayerSegment[] = [],
+): Promise<RequestScope> {
   const player = await playerOf(stands)
-  const asked = {
+  return {
     ...scope,
     content: advertisingContent(scope.content),
     knownPlayer: player,
@@ -133,8 +144,6 @@ async function made(
       call: async (spec: Call, wish: unknown) => answer(spec, wish, { stands, segments }),
     },
   } as RequestScope
-  const { html, root } = await drawPage(asked, pages[name])
-  return html + JSON.stringify(root.popups, amount)
 }
 
 const amount = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
@@ -220,6 +229,22 @@ test.each(barred)(
   },
 )
 
+const failures = {
+  'is not there': { status: 404, statusText: '', internal: false, data: '' },
+  failed: new Error('broken'),
+}
+
+test.each(Object.entries(failures))(
+  '[FLT-02] what stands in for a page that %s invites nobody to what they may not do',
+  async (_, error) => {
+    const drawn = async (stands: Standing) =>
+      drawFailure(await scopeFor(stands), '/her-er-intet', error)
+    expect((await drawn('open')).match(leadsAstray)).not.toBeNull()
+    for (const stands of barred)
+      expect([stands, (await drawn(stands)).match(leadsAstray)]).toEqual([stands, null])
+  },
+)
+
 test.each(barred)(
   '[FLT-02] who is %s reads why, and finds the way to their money',
   async (stands) => {
@@ -234,6 +259,18 @@ test('[FLT-02] a paused player reads until when', async () => {
   expect(await sent('home', 'paused')).toContain(
     'Du holder pause til den 22. november 2026 kl. 13.00.',
   )
+})
+
+test('[FLT-02] a pause is put before everybody but who has closed the account', async () => {
+  for (const stands of standings) {
+    const isPut = stands !== 'closed'
+    for (const name of ['account', 'limits'] as const)
+      expect([stands, shows(await sent(name, stands), 'Brug for en pause?')]).toEqual([
+        stands,
+        isPut,
+      ])
+    expect(shows(await sent('limits', stands), 'kan du holde pause eller lukke')).toBe(isPut)
+  }
 })
 
 test('[FLT-40] no offer leads a player to a page that only visitors have', async () => {

@@ -29,6 +29,27 @@ test.each([
   await using site = await siteLoading({ loader, path, params }, told)
   await site.server.inject({ url: path })
   expect(told).toMatchObject([{ init: { status: 404 } }])
+  expect(site.logged).toEqual([])
+})
+
+test('[FLT-24] an address or a method without a route is no failure of ours, a crash is', async () => {
+  const noRoute = { status: 404, statusText: 'Not Found', internal: true, data: 'No route matches' }
+  const noAction = { ...noRoute, status: 405 }
+  const crash = { ...noRoute, status: 500 }
+  const noted: (readonly [number, number])[] = []
+  for (const error of [noRoute, noAction, crash]) {
+    await using site = await testSite(({ noteFailure }) => {
+      noteFailure(error)
+      return htmlPage()
+    })
+    await site.server.inject({ url: '/a%0d%0ab', headers: { accept: 'text/html' } })
+    noted.push([error.status, site.logged.length])
+  }
+  expect(noted).toEqual([
+    [404, 0],
+    [405, 0],
+    [500, 1],
+  ])
 })
 
 test('[FLT-24] a form that holds what no call takes is not understood', async () => {

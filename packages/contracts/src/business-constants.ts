@@ -1,10 +1,13 @@
-import { dayMs, hourMs, kroner } from '@nordlys/core'
+import { dayMs, hourMs, kroner, minuteMs } from '@nordlys/core'
 
 /*
  * The figures of the specification's section 9 that the platform and the calls keep, each once. The
  * browser's are in `apps/site/app/business-constants.ts`. What an operator may set has its figure here
  * for where nothing is set; the welcome offer is content and an offer in the books (BONUS-01).
  */
+
+/** A session, and real-money play in it, ends after so long without an action of the player's. */
+export const sessionIdleMs = 30 * minuteMs
 
 /** [VAL-05] */
 export const minimumDepositOre = kroner(100)

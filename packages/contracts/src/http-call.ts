@@ -42,8 +42,13 @@ const failuresByCode = {
 
 export type FailureCode = keyof typeof failuresByCode
 
-/** Why a call may fail whatever it is. */
-export const commonFailures = ['not-understood', 'crashed', 'no-answer'] as const
+/** Why a call may fail whatever it is: the site bounds how often any of them is asked. [FLT-21] */
+export const commonFailures = [
+  'not-understood',
+  'too-many-attempts',
+  'crashed',
+  'no-answer',
+] as const
 
 export const failureObject = z.object({
   result: z.literal(0),
@@ -79,11 +84,8 @@ export interface AskedOf<C extends HttpCall> {
 
 export type HttpAnswerOf<C extends HttpCall> = z.output<C['answer']>
 
-/** What a success of a call brings under `data`. */
-export type DataOf<C extends HttpCall> = HttpAnswerOf<C> extends { data: infer Data } ? Data : never
-
 const nothing = z.object({})
-export const noBody = z.undefined()
+const noBody = z.undefined()
 
 type Given<
   P extends z.ZodType,

@@ -5,7 +5,6 @@ export type Check<T> = (value: unknown) => value is T
 export type Checked<C> = C extends Check<infer T> ? T : never
 
 export const isText: Check<string> = (value) => typeof value === 'string'
-export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 /** An amount of øre, a count, a length of time: whole, and told to the last digit. */
 export const isWhole: Check<number> = (value): value is number => Number.isSafeInteger(value)
 /** A moment as text. */

@@ -68,7 +68,7 @@ export class Chips {
     const holding =
       landed === undefined ? board : boardAt(events, at - 1, this.#game.multipliers[0])
     const isHolding = holding.holdSpinsLeft !== undefined && phase.name !== 'resting'
-    const heldOre = round ? heldCoins(holding) * coinOreOf(round, { phase, round, ...state }) : 0
+    const heldOre = round ? heldCoins(holding) * coinOreOf(round, state) : 0
     const left = holding.holdSpinsLeft ?? 0
     this.#tell(this.#hold, isHolding ? texts.holdStanding(left, amountText(heldOre)) : '')
     this.#showUpgrades(isFree ? countCollected(events, at, this.#game.symbols) : undefined)

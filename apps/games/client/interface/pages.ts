@@ -3,7 +3,7 @@ import { formatMoment } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import type { Frame } from '../frame.ts'
 import type { AutoplayLimits } from '../round/autoplay.ts'
-import { wonInAllOre } from '../round/game-state.ts'
+import { coinOreOf, wonInAllOre } from '../round/game-state.ts'
 import type { SymbolFace } from '../stage/symbol-faces.ts'
 import { portraitOf } from '../stage/symbol-faces.ts'
 import { texts } from '../texts.ts'
@@ -42,7 +42,7 @@ export function menuPages(sources: PageSources): Page[] {
 
 function fillPaytable(into: HTMLElement, { opened, faces, stakeOre }: PageSources): void {
   const { game, symbolNames } = opened
-  const coinOre = stakeOre() / game.coinsPerBet
+  const coinOre = coinOreOf({ stakeOre: stakeOre() }, game)
   const countText = isFrom(game) ? texts.countFrom : texts.count
   const cards = game.symbols.flatMap(({ key, kind, pays, times }, index) => {
     if (kind === 'orb') return []
@@ -130,7 +130,7 @@ async function fillRounds(into: HTMLElement, { frame, fetchRounds }: PageSources
 }
 
 function roundsTable(rounds: readonly ClientRound[], siteUrl: string): HTMLElement {
-  const headings = [texts.roundAt, texts.roundStake, texts.roundWin, texts.roundBalance]
+  const headings = [texts.roundAt, texts.roundStake, texts.roundPaid, texts.roundBalance]
   const head = element('tr', {}, ...headings.map((text) => element('th', { scope: 'col' }, text)))
   const rows = rounds.map((round) =>
     element(

@@ -107,8 +107,11 @@ export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean 
   return phase.name === 'resting' && offer !== undefined && !isReplay
 }
 
-/** What a coin of this round is worth. */
-export function coinOreOf({ stakeOre }: ClientRound, { coinsPerBet }: GameState): number {
+/** What a coin is worth at a stake. */
+export function coinOreOf(
+  { stakeOre }: Pick<ClientRound, 'stakeOre'>,
+  { coinsPerBet }: Pick<GameState, 'coinsPerBet'>,
+): number {
   return stakeOre / coinsPerBet
 }
 

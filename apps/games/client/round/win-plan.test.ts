@@ -27,7 +27,7 @@ const tumble: ClientEvent = {
 }
 
 /** A stake of 2 kr. is ten coins. */
-const context = { symbolNames: ['Skjold'], wild: -1, coinOre: 20, coinsPerBet: 10 }
+const context = { symbolNames: ['Skjold'], wild: -1, coinOre: 20 }
 
 function roundOf(...events: ClientEvent[]): ClientRound {
   const coins = events.reduce((all, event) => all + ('coins' in event ? event.coins : 0), 0)

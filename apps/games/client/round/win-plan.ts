@@ -1,7 +1,6 @@
 import type { ClientRound } from '@nordlys/contracts'
 import { amountText } from '../interface/amounts.ts'
 import { sizeOf, type WinSize } from './count-up.ts'
-import type { GameState } from './game-state.ts'
 import { type Board, spinStart, wonOre } from './story.ts'
 import { winItemsOf } from './win-items.ts'
 import { spokenGain, type WinContext, type WinItem } from './win-words.ts'
@@ -28,9 +27,9 @@ export function winPlanOf(
   round: ClientRound,
   at: number,
   board: Board,
-  context: WinContext & Pick<GameState, 'coinsPerBet'>,
+  context: WinContext,
 ): WinPlan {
-  const coinOre = round.stakeOre / context.coinsPerBet
+  const { coinOre } = context
   const fromOre = wonOre(round, coinOre, at)
   const toOre = wonOre(round, coinOre, at + 1)
   const spinFromOre = wonOre(round, coinOre, at, spinStart(round.events, at))

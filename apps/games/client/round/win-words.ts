@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@nordlys/contracts'
-import { formatKroner, ore } from '@nordlys/core'
+import { amountText } from '../interface/amounts.ts'
 import type { Board, Cell, Grid, Mark } from './story.ts'
 
 /** What is needed to say a win aloud. */
@@ -86,7 +86,7 @@ function isHelped(
 export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): string {
   // An amount ends in the full stop of its "kr.", so the sentences need none of their own.
   return winsOf(event, grid, context)
-    .map((win) => `${win.words}: ${inKroner(win.winOre)}`)
+    .map((win) => `${win.words}: ${amountText(win.winOre)}`)
     .join(' ')
 }
 
@@ -114,7 +114,7 @@ export function spokenMotion(
     case 'tumble':
       return event.multiplier > 1 ? risenText(event) : ''
     case 'orbs':
-      return `Gevinsten ganges med ${event.times}: ${inKroner(event.coins * coinOre)} mere.`
+      return `Gevinsten ganges med ${event.times}: ${amountText(event.coins * coinOre)} mere.`
     case 'hold-start':
       return `${coinsText(event.held.length)} holdes. ${spinsText(event.spins)} tilbage.`
     case 'hold-spin': {
@@ -125,14 +125,14 @@ export function spokenMotion(
       if (event.landed.length === 0) return `Ingen nye mønter. ${left}`
       const news = coins.length === 1 ? '1 ny mønt' : `${coins.length} nye mønter`
       const told = [
-        ...(coins.length > 0 ? [`${news}: ${inKroner(worthOre)}`] : []),
-        ...collectors.map((each) => `En samler får ${inKroner(each.coins * coinOre)}`),
+        ...(coins.length > 0 ? [`${news}: ${amountText(worthOre)}`] : []),
+        ...collectors.map((each) => `En samler får ${amountText(each.coins * coinOre)}`),
       ]
       return `${told.join(' ')} ${left}`
     }
     case 'hold-end': {
       const full = event.fullGridCoins > 0 ? 'Alle felter er fyldt. ' : ''
-      return `${full}Mønterne gav ${inKroner(event.coins * coinOre)}`
+      return `${full}Mønterne gav ${amountText(event.coins * coinOre)}`
     }
     case 'wheel':
       return 'Multiplikatorhjulet drejer.'
@@ -144,9 +144,9 @@ export function spokenMotion(
 /** What an event has won, when it has been shown. */
 export function spokenGain(event: ClientEvent, grid: Grid, context: WinContext): string {
   if (event.kind === 'wins') return spokenWins(event, grid, context)
-  if (event.kind === 'chest') return `Kisten giver ${inKroner(event.coins * context.coinOre)}`
+  if (event.kind === 'chest') return `Kisten giver ${amountText(event.coins * context.coinOre)}`
   if (event.kind !== 'wheel') return spokenMotion(event, context)
-  const more = inKroner(event.coins * context.coinOre)
+  const more = amountText(event.coins * context.coinOre)
   return `Multiplikatorhjulet standser på ${event.multiplier}. Det giver ${more} mere.`
 }
 
@@ -196,8 +196,4 @@ function coinsText(count: number): string {
 
 function spinsText(count: number): string {
   return count === 1 ? '1 spin' : `${count} spins`
-}
-
-function inKroner(amountOre: number): string {
-  return formatKroner(ore(Math.round(amountOre)))
 }

@@ -3,7 +3,7 @@ import { type Clock, isDatabaseAway, whyAway } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import { audit } from './audit.ts'
-import { countOverdue, readHead, sealLines } from './seal.ts'
+import { countOverdue, forgetOverdue, noteOverdue, readHead, sealLines } from './seal.ts'
 
 const defaultEveryMs = 500
 /** So often a log that lies elsewhere is told where the chain stands. */
@@ -40,10 +40,9 @@ async function run(context: SealerContext, signal: AbortSignal): Promise<void> {
   await sealer.seal(context.clock.now())
 }
 
-/** One copy's share of it: seals, and raises an alarm once while lines wait that nobody seals. */
+/** One copy's share of it: seals, and looks whether lines wait that nobody seals. */
 export class Sealer {
   readonly #context: SealerContext
-  #isAlarmed = false
   #toldHeadAtMs = 0
 
   constructor(context: SealerContext) {
@@ -51,41 +50,49 @@ export class Sealer {
   }
 
   async seal(at: Date): Promise<void> {
-    const { db, log } = this.#context
-    try {
-      await sealLines(db, at)
-    } catch (error) {
-      const said = 'audit lines could not be sealed'
-      if (isDatabaseAway(error)) log.warn(whyAway(error), said)
-      else log.error({ err: error }, said)
+    const { db } = this.#context
+    const steps = {
+      'audit lines could not be sealed': () => sealLines(db, at),
+      'nobody knows how long audit lines wait': () => this.#look(at),
+      'nobody knows where the audit chain stands': () => this.#tellHead(at),
     }
+    for (const [said, step] of Object.entries(steps)) {
+      if (!(await this.#isDatabaseThere(said, step))) return
+    }
+  }
+
+  /** A step that fails by a fault of ours keeps no other from being taken. */
+  async #isDatabaseThere(said: string, step: () => Promise<unknown>): Promise<boolean> {
+    const { log } = this.#context
     try {
-      await this.#look(at)
+      await step()
+      return true
     } catch (error) {
-      log.warn(whyAway(error), 'nobody knows how long audit lines wait')
+      const isAway = isDatabaseAway(error)
+      if (isAway) log.warn(whyAway(error), said)
+      else log.error({ err: error }, said)
+      return !isAway
     }
   }
 
   async #look(at: Date): Promise<void> {
     const { db, log, alarm } = this.#context
     const overdue = await countOverdue(db, at)
-    if (overdue === 0) this.#isAlarmed = false
-    else if (!this.#isAlarmed) {
-      log.error({ overdue }, 'audit lines have waited more than a minute for their seal')
-      await db.transaction().execute(async (tx) => {
-        await audit(tx, {
-          actor: 'system',
-          action: 'audit-seals-overdue',
-          details: { overdue },
-          at,
-        })
-        await alarm(tx, overdue)
-      })
-      this.#isAlarmed = true
-    }
+    if (overdue === 0) return forgetOverdue(db)
+    const isNews = await db.transaction().execute(async (tx) => {
+      if (!(await noteOverdue(tx, at))) return false
+      await audit(tx, { actor: 'system', action: 'audit-seals-overdue', details: { overdue }, at })
+      await alarm(tx, overdue)
+      return true
+    })
+    if (isNews) log.error({ overdue }, 'audit lines have waited more than a minute for their seal')
+  }
+
+  async #tellHead(at: Date): Promise<void> {
+    const { db, log } = this.#context
     if (at.getTime() - this.#toldHeadAtMs < tellHeadMs) return
-    this.#toldHeadAtMs = at.getTime()
     const head = await readHead(db)
+    this.#toldHeadAtMs = at.getTime()
     if (head)
       log.info({ number: `${head.number}`, hash: head.hash }, 'where the audit chain stands')
   }

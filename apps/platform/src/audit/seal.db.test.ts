@@ -172,6 +172,72 @@ test('[FLT-28] a line unsealed for a minute is an alarm once, and an auditor may
   await owner.query('RESET ROLE')
 })
 
+test('[FLT-28] of all copies one tells of lines unsealed, again only after they were sealed', async () => {
+  const alarms: number[] = []
+  const said: string[] = []
+  const alarm = async (_tx: unknown, overdue: number) => void alarms.push(overdue)
+  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) })
+  const copies = Array.from({ length: 4 }, () => new Sealer({ db, clock, log, alarm }))
+  const all = () => Promise.all(copies.map((copy) => copy.seal(clock.now())))
+  await write('one')
+  await owner.query('SELECT pg_advisory_lock(7243014)')
+  clock.advance({ minutes: 2 })
+  await all()
+  await all()
+  // As a copy that was started again meanwhile.
+  await new Sealer({ db, clock, log, alarm }).seal(clock.now())
+  expect(alarms).toEqual([1])
+  expect(said.filter((line) => line.includes('waited more than a minute'))).toHaveLength(1)
+  await owner.query('SELECT pg_advisory_unlock(7243014)')
+  await all()
+  await all()
+  await write('two')
+  await owner.query('SELECT pg_advisory_lock(7243014)')
+  clock.advance({ minutes: 2 })
+  await all()
+  await owner.query('SELECT pg_advisory_unlock(7243014)')
+  expect(alarms).toEqual([1, 1])
+})
+
+test('[FLT-28] a message that could not be written is written with the next look', async () => {
+  const alarms: number[] = []
+  let isBroken = true
+  const alarm = async (_tx: unknown, overdue: number) => {
+    if (isBroken) throw new Error('no outbox')
+    alarms.push(overdue)
+  }
+  const sealer = new Sealer({ db, clock, log: pino({ level: 'silent' }), alarm })
+  await write('one')
+  await owner.query('SELECT pg_advisory_lock(7243014)')
+  clock.advance({ minutes: 2 })
+  await sealer.seal(clock.now())
+  isBroken = false
+  await sealer.seal(clock.now())
+  await owner.query('SELECT pg_advisory_unlock(7243014)')
+  expect(alarms).toEqual([1])
+})
+
+test('[FLT-28] [FLT-23] a database that is away is a warning, a fault of ours is an error', async () => {
+  const said: { level: number; msg: string; because?: string; err?: { message: string } }[] = []
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line)) })
+  const alarm = async () => undefined
+  const away = connect('postgres://nobody@127.0.0.1:1/none', 1)
+  await new Sealer({ db: away, clock, log, alarm }).seal(clock.now())
+  await away.destroy()
+  expect(said).toMatchObject([
+    { level: 40, msg: 'audit lines could not be sealed', because: 'ECONNREFUSED' },
+  ])
+  said.length = 0
+  await owner.query('REVOKE SELECT ON audit_unsealed FROM nordlys_app')
+  await new Sealer({ db, clock, log, alarm }).seal(clock.now())
+  expect(said.filter(({ level }) => level === 50)).toMatchObject([
+    {
+      msg: 'nobody knows how long audit lines wait',
+      err: { message: expect.stringContaining('permission denied') },
+    },
+  ])
+})
+
 test('[FLT-28] lines are sealed by themselves, and the last one when the program stops', async () => {
   const log = pino({ level: 'silent' })
   const sealing = keepSealing({ db, clock, log, alarm: async () => undefined, everyMs: 20 })

@@ -1,6 +1,6 @@
 import { after } from '@nordlys/core'
 import { sql } from 'kysely'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 
 const linesAtOnce = 1_000
 /** A line that has waited longer for its seal is an alarm. */
@@ -27,6 +27,27 @@ export async function countOverdue(db: Db, at: Date): Promise<number> {
     SELECT count(*) AS overdue FROM audit_unsealed JOIN audit_line USING (line_id)
     WHERE at <= ${after(at, -waitMaxMs)}`.execute(db)
   return Number(rows[0]?.overdue ?? 0)
+}
+
+/**
+ * Whether it is news that lines have waited too long. Of all copies of the program one has it: what was told
+ * is kept until no line waits too long any more. [FLT-28]
+ */
+export async function noteOverdue(tx: Tx, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('audit_overdue')
+    .set({ told_at: at })
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function forgetOverdue(db: Db): Promise<void> {
+  await db
+    .updateTable('audit_overdue')
+    .set({ told_at: null })
+    .where('told_at', 'is not', null)
+    .execute()
 }
 
 /** Where the chain stands. Kept elsewhere, it shows later whether the end was cut off. */

@@ -9,8 +9,15 @@ export interface AuditLineTable {
   details: JSONColumnType<Record<string, unknown>>
 }
 
+/** One row. */
+export interface AuditOverdueTable {
+  /** When the operator was told that lines wait too long for their seal; null while none do. */
+  told_at: Date | null
+}
+
 declare module '../db/database.ts' {
   interface Database {
     audit_line: AuditLineTable
+    audit_overdue: AuditOverdueTable
   }
 }

@@ -34,7 +34,7 @@ export function isWelcomeOffered(db: Db | Tx): Promise<boolean> {
   return readConfiguration(db, 'welcome_offer', hasFigures, false)
 }
 
-/** How long after a responsible-gambling notice the next one is due. [SCREEN-04] */
+/** How long after a play notice the next one is due. [SCREEN-04] */
 export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 ? value : undefined

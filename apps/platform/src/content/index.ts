@@ -7,14 +7,7 @@ export {
   readMobileDigits,
   readPlayNoticeMs,
 } from './configuration.ts'
-export {
-  type ContentAuthor,
-  type ContentEntry,
-  problemsOf,
-  removeEntry,
-  type SaveOutcome,
-  saveEntry,
-} from './entries.ts'
+export { removeEntry, saveEntry } from './entries.ts'
 export {
   exportContent,
   type FiledEntry,
@@ -23,7 +16,7 @@ export {
   readImages,
   writeFiles,
 } from './files.ts'
-export { findImage, findImageHash, importImages, listImages, type StoredImage } from './images.ts'
+export { findImage, findImageHash, importImages, listImages } from './images.ts'
 export { findNews, listNews } from './news.ts'
 export { findPage, readAddresses, readContent, readContentVersion } from './read-content.ts'
 export { circlesInStore } from './redirect-rules.ts'

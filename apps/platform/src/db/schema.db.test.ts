@@ -21,13 +21,11 @@ test('a database from before the baseline becomes like a new one, with the same 
   await using fresh = await testDatabase()
   await migrateJobs(old.url)
   await landReplaced(old.url, schema, await readReplaced(replacedFile))
-  const before = await rowsOf(old.url, schema)
   expect(await migrate(old.url)).toMatchObject({ isAhead: false })
   expect(await dumpSchema(old.url, schema, { texts: true })).toBe(
     await dumpSchema(fresh.url, schema, { texts: true }),
   )
-  expect(await rowsOf(old.url, schema)).toEqual(before)
-  expect(await rowsOf(fresh.url, schema)).toEqual(before)
+  expect(await rowsOf(old.url, schema)).toEqual(await rowsOf(fresh.url, schema))
 })
 
 test('the baseline stands for exactly the migrations that there were', async () => {

@@ -38,11 +38,13 @@ export class PdfNames {
 
   #isAct(decoded: string, end: number): boolean {
     // An action's kind is `/S /Launch`, or an object of its own that is a name alone.
-    if (decoded === 'S' || decoded === 'obj') return acts.includes(this.#nameAt(this.#next(end)))
-    if (decoded !== 'JavaScript' && decoded !== 'JS') return false
+    if (decoded === 'obj') return acts.includes(this.#nameAt(this.#next(end)))
+    if (decoded !== 'S' && decoded !== 'JavaScript' && decoded !== 'JS') return false
     const next = this.#next(end)
     reference.lastIndex = next
+    // A packed object has no `obj` before it: an action's kind that stands elsewhere cannot be looked up.
     if (reference.test(this.#text)) return true
+    if (decoded === 'S') return acts.includes(this.#nameAt(next))
     // All scripts of a document stand under the one name, the text of one under the other.
     const begins = decoded === 'JavaScript' ? '<<' : /[(<]/.exec(this.#text[next] ?? '')?.[0]
     return begins !== undefined && this.#text.startsWith(begins, next)
@@ -82,7 +84,7 @@ export class PdfNames {
 }
 
 /** Any sign of a name may be written by its number. (ISO 32000-1, 7.3.5) */
-function decodedName(written: string): string {
+export function decodedName(written: string): string {
   if (!written.includes('#')) return written
   return written.replaceAll(/#([0-9a-f]{2})/gi, (_sign, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),

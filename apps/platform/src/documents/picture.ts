@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** More than a telephone's largest, and little enough to draw. */
-export const pixelsMax = 50_000_000
+const pixelsMax = 50_000_000
 
 /** Enough to read every word of a page. */
 const sideMax = 4_096

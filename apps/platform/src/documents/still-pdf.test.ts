@@ -43,10 +43,68 @@ test.each([
   expect(isStillPdf(packed(objects, named))).toBe(false)
 })
 
-test('[FLT-36] what cannot be unpacked, and a text that is packed, are not looked into', () => {
-  const broken = pdf('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnot packed\nendstream')
-  expect(isStillPdf(broken)).toBe(true)
+const harmless = '5 0 << /Type /Page >>'
+const script = '5 0 << /S /JavaScript /JS (app.alert(1)) >>'
+const objStm = '/Type /ObjStm /N 1 /First 4'
+const stream = (head: string, bytes: string | Buffer, begun = 'stream\r\n') =>
+  pdf(`4 0 obj\n<< ${head} >>\n${begun}`, bytes, '\nendstream\nendobj')
+
+test('[FLT-36] a text that is packed is not looked into', () => {
   expect(isStillPdf(packed('(5 0 obj << /S /JavaScript >>)', '/Filter /FlateDecode'))).toBe(true)
+})
+
+test.each<[string, Buffer]>([
+  ['packed by one way in a list', packed(harmless, `${objStm} /Filter [ /FlateDecode ]`)],
+  ['told by names of numbers', packed(harmless, '/#4eame 1 /N 1 /Fi#6cter /Flate#44ecode')],
+  ['not packed', stream(objStm, harmless)],
+  ['behind a remark', packed(harmless, `${objStm} % (what >> it is\n /Filter /FlateDecode`)],
+  ['behind texts', packed(harmless, `/X (a\\) ( >> )) /Y <3e> ${objStm} /Filter /FlateDecode`)],
+])('[FLT-36] packed objects that are %s are looked into and taken', (_way, document) => {
+  expect(isStillPdf(document)).toBe(true)
+})
+
+test.each<[string, Buffer]>([
+  ['of no kind but with their keys', packed(script, '/N 1 /First 4 /Filter /FlateDecode')],
+  ['without a first', packed(script, '/N 1 /Filter /FlateDecode')],
+  ['far from their kind', packed(script, `${objStm} ${' '.repeat(5_000)} /Filter /FlateDecode`)],
+  ['behind a text', packed(script, `${objStm} /X (obj << \\) >>) /Filter /FlateDecode`)],
+  ['behind what is nested', packed(script, `/X << /Y [<<>>] >> ${objStm} /Filter /FlateDecode`)],
+  ['not packed', stream(objStm, script)],
+  ['a kind that stands elsewhere', packed('5 0 6 22 << /S 6 0 R /F (a.exe) >> /Launch')],
+])('[FLT-36] packed objects that are %s are looked into and refused', (_way, document) => {
+  expect(isStillPdf(document)).toBe(false)
+})
+
+const flate = `${objStm} /Filter /FlateDecode`
+const bytes = deflateSync(harmless)
+
+test.each<[string, Buffer]>([
+  ['broken', stream(flate, 'not packed')],
+  ['cut off', stream(flate, bytes.subarray(0, -6))],
+  ['packed in another way', stream(`${objStm} /Filter /LZWDecode`, bytes)],
+  ['packed twice', stream(`${objStm} /Filter [/ASCIIHexDecode /FlateDecode]`, bytes)],
+  ['packed twice, told elsewhere', stream(`${objStm} /Filter [/FlateDecode 7 0 R]`, bytes)],
+  ['packed as told elsewhere', stream(`${objStm} /Filter 7 0 R /Other /FlateDecode`, bytes)],
+  ['told twice how', stream(`${flate} /Filter /LZWDecode`, bytes)],
+  ['told how by the short name', stream(`${objStm} /F /LZW`, harmless)],
+  ['coded beside', stream(`${flate} /DecodeParms << /Predictor 12 /Columns 4 >>`, bytes)],
+  ['in a file elsewhere', stream(`${flate} /F (other.bin)`, bytes)],
+  ['begun as readers may differ about', stream(flate, bytes, 'stream\r')],
+  ['begun behind a space', stream(flate, bytes, 'stream \n')],
+  ['too much', stream(flate, deflateSync(Buffer.alloc(33 * 1_024 * 1_024)))],
+  ['enciphered', Buffer.concat([stream(flate, bytes), pdf('trailer << /#45ncrypt 9 0 R >>')])],
+  ['in a dictionary without an end', pdf(`4 0 obj << ${flate} /X (`, ') stream\n', bytes, '(')],
+])(
+  '[FLT-36] packed objects that are %s cannot be looked into and are refused',
+  (_way, document) => {
+    expect(isStillPdf(document)).toBe(false)
+  },
+)
+
+test('[FLT-36] what is packed in a way unknown to us but holds no objects is taken', () => {
+  const picture = '/Subtype /Image /Filter [/ASCII85Decode /DCTDecode] /DecodeParms [null null]'
+  expect(isStillPdf(stream(picture, 'not packed'))).toBe(true)
+  expect(isStillPdf(pdf('4 0 obj << /AP << /N 5 0 R >> /First 5 0 R >> endobj'))).toBe(true)
 })
 
 test('[FLT-01] no bytes make a document take long to look at', () => {
@@ -63,6 +121,12 @@ test('[FLT-01] no bytes make a document take long to look at', () => {
     'obj',
     '/S/#53',
     '/JS 1 ',
+    'obj<<',
+    'obj<</A(',
+    'obj(',
+    'obj%',
+    'obj<</N 1>>stream\n',
+    'obj<<>>',
   ]) {
     isStillPdf(full(part))
   }

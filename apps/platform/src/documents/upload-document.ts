@@ -79,7 +79,9 @@ async function keep(
 ) {
   const { playerId, documentType, fileName } = key.file
   // Files sent at the same moment are counted one after the other.
-  await sql`SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}::int, ${playerId}::int)`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}::int, ${playerId}::int)`.execute(
+    tx,
+  )
   const meanwhile = await find(tx, key)
   if (meanwhile) return meanwhile
   // A picture may have taken long to be written anew.

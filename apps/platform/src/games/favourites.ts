@@ -35,7 +35,9 @@ export async function setFavourite(
   }
   return db.transaction().execute(async (tx) => {
     // Two marks at once are counted one after the other.
-    await sql`SELECT pg_advisory_xact_lock(${lockSpaces.favouritesOfPlayer}, ${playerId})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${lockSpaces.favouritesOfPlayer}, ${playerId})`.execute(
+      tx,
+    )
     const { others, isMarked } = await tx
       .selectFrom('games_favourite')
       .select(({ fn }) => [

@@ -1,4 +1,4 @@
-export { favouritesMax, listFavourites, setFavourite } from './favourites.ts'
+export { favouritesMax, setFavourite } from './favourites.ts'
 export { keepLatestWins, type LatestWins, readLatestWins } from './latest-wins.ts'
 export { readPlayerGames } from './player-games.ts'
 export {

@@ -8,11 +8,11 @@ import { serveCall, sessionIn } from './serve-call.ts'
 /** What a bonus code would give the player of the session. */
 export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, offerCall, async (asked) => {
-    const { playerId, standing: stands } = sessionIn(asked)
+    const { playerId, standing } = sessionIn(asked)
     // Who may have no bonus is told of none, whatever the code.
-    if (!isShown('read-bonus-offer', stands)) return { ok: false, refusal: 'bonus-barred' }
+    if (!isShown('read-bonus-offer', standing)) return { ok: false, refusal: 'bonus-barred' }
     const code = asked.request.bonus_code
-    const standing = { playerId, hasDeposited: await hasDeposited(db, playerId) }
-    return readBonusOffer(db, { ...standing, code, at: asked.at })
+    const history = { playerId, hasDeposited: await hasDeposited(db, playerId) }
+    return readBonusOffer(db, { ...history, code, at: asked.at })
   })
 }

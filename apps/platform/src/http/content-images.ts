@@ -9,8 +9,8 @@ export function registerContentImages(rim: Rim, { db }: { db: Db }): void {
   rim.app.get<{ Params: { name: string } }>(`${contentImagesPath}:name`, async (request, reply) => {
     if (!isFromAProgram(rim, request)) return reply.code(403).send({ error: 'unknown credential' })
     const { name } = request.params
-    // What a browser asked the site is passed on as it came: one of a list, loosely, or any. Who passes it
-    // on says beside it that nothing may come from a cache, which is not what the browser said.
+    // The site passes the browser's If-None-Match on as it came: a list of ETags, weak ones, or `*`. The
+    // site's fetch adds `Cache-Control: no-cache`, which `fresh` must not see: no picture would be fresh.
     const asked = { 'if-none-match': request.headers['if-none-match'] }
     if (asked['if-none-match'] !== undefined) {
       const etag = etagOf(await findImageHash(db, name))

@@ -270,7 +270,6 @@ test('[LIM-05] the player has the pause in writing, with where help is', async (
   const written = players.tasks.filter(({ task }) => task === 'send-email')
   expect(written).toHaveLength(1)
   expect(written[0]?.payload).toMatchObject({
-    category: 'transactional',
     text: expect.stringMatching(/slutter den .* kl\. .*70 22 28 25/s),
   })
 })

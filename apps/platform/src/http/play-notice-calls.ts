@@ -5,7 +5,7 @@ import { closePlayNotice, readPlayNotice } from '../wallet/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** The responsible-gambling notice of a player. Neither call is an act that keeps a session alive. */
+/** The play notice of a player. Neither call is an act that keeps a session alive. */
 export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, readCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)

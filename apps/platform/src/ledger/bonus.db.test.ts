@@ -237,6 +237,26 @@ test('a jackpot grows by thousandths of an øre, is funded in whole ones, and pa
   expect(await pool()).toEqual({ balance_ore: 0n, contributed_milliore: 3_330n, funded_ore: 3n })
 })
 
+test('[MO25] a pool is funded in whole øre alone: what is less than one waits', async () => {
+  const player = await ledger.player(kroner(1_000))
+  await openPool(ledger.db, { pool: 8, name: 'halves' })
+  const contribute = async (contributionMilliOre: bigint) => {
+    const jackpot = { pool: 8, contributionMilliOre }
+    await ledger.settle({ ...ledger.round(player, 20), jackpot })
+    await fundPools(ledger.db, ledger.clock.now())
+    const { funded_ore } = await ledger.db
+      .selectFrom('audit_pools')
+      .select('funded_ore')
+      .where('pool_id', '=', 8)
+      .executeTakeFirstOrThrow()
+    return funded_ore
+  }
+  expect(await contribute(999n)).toBe(0n)
+  expect(await contribute(501n)).toBe(1n)
+  expect(await contribute(499n)).toBe(1n)
+  expect(await contribute(1n)).toBe(2n)
+})
+
 test('what stops a stake is told in one order: the player, the money, the bonus, the limit', async () => {
   const player = await ledger.player(ore(0))
   await grant(grantOf(player))

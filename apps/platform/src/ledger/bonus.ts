@@ -1,6 +1,7 @@
 import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { journalKinds } from './names-in-sql.ts'
 import { inputHash } from './transfer.ts'
 
 /** Bonus money, and what must be staked before it becomes cash. */
@@ -92,7 +93,7 @@ export async function grantAgain(
   const { rows } = await sql<TakenRow>`
     SELECT -j.bonus AS "leftOre", b.required - b.wagered AS "requiredOre",
       b.stake_max AS "stakeMaxOre", b.expires_at AS "expiresAt"
-    FROM ledger_bonus b JOIN ledger_journal j ON j.player = b.player AND j.kind <> 1
+    FROM ledger_bonus b JOIN ledger_journal j ON j.player = b.player AND j.kind <> ${journalKinds.round}
       AND j.reference = b.bonus::text AND j.bonus < 0 AND j.at = b.ended_at
     WHERE b.bonus = ${takenId} AND b.player = ${playerId} AND b.state = 'void'
       AND b.expires_at > ${at}`.execute(tx)

@@ -2,11 +2,12 @@ import { negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/cor
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { disorderMaxMs, findEdges, walk } from './chain.ts'
+import { journalKinds } from './names-in-sql.ts'
 
-const kinds = { round: 1, granted: 10, converted: 11, jackpot: 14, bet: 15 } as const
-const roundKind = sql.lit(kinds.round)
-const jackpotKind = sql.lit(kinds.jackpot)
-const betKind = sql.lit(kinds.bet)
+const roundKind = sql.lit(journalKinds.round)
+const jackpotKind = sql.lit(journalKinds['jackpot-won'])
+const betKind = sql.lit(journalKinds.bet)
+const convertedKind = sql.lit(journalKinds['bonus-converted'])
 
 interface Line {
   id: string
@@ -54,7 +55,7 @@ export type PlayerLine = RoundLine | BonusLine | JackpotLine
 export type LineTopic = 'all' | 'rounds' | 'bonuses'
 
 const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`
-const isBonus = sql<boolean>`(j.kind = ${sql.lit(kinds.converted)} OR j.bonus_cost IS NOT NULL)`
+const isBonus = sql<boolean>`(j.kind = ${convertedKind} OR j.bonus_cost IS NOT NULL)`
 const topics = {
   all: sql<boolean>`(${isRound} OR ${isBonus})`,
   rounds: isRound,
@@ -174,7 +175,7 @@ interface LineRow {
 
 function presentLine(row: LineRow): PlayerLine {
   const line = { id: row.key, at: row.at, placedAt: row.placed_at }
-  if (row.kind === kinds.round || row.kind === kinds.bet) {
+  if (row.kind === journalKinds.round || row.kind === journalKinds.bet) {
     return {
       ...line,
       kind: 'round',
@@ -183,16 +184,19 @@ function presentLine(row: LineRow): PlayerLine {
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,
-      balanceAfterOre: row.kind === kinds.round ? (row.balance as Ore) : undefined,
+      balanceAfterOre: row.kind === journalKinds.round ? (row.balance as Ore) : undefined,
     }
   }
-  if (row.kind === kinds.jackpot) return { ...line, kind: 'jackpot', amountOre: moved(row.cash) }
+  if (row.kind === journalKinds['jackpot-won'])
+    return { ...line, kind: 'jackpot', amountOre: moved(row.cash) }
   return { ...line, kind: 'bonus', ...bonusChange(row) }
 }
 
 function bonusChange({ kind, cash, bonus_cost: cost }: LineRow) {
-  if (kind === kinds.converted) return { change: 'converted', amountOre: moved(cash) } as const
-  if (kind === kinds.granted) return { change: 'granted', amountOre: negate(moved(cost)) } as const
+  if (kind === journalKinds['bonus-converted'])
+    return { change: 'converted', amountOre: moved(cash) } as const
+  if (kind === journalKinds['bonus-granted'])
+    return { change: 'granted', amountOre: negate(moved(cost)) } as const
   return moved(cost) > zeroOre
     ? ({ change: 'forfeited', amountOre: moved(cost) } as const)
     : ({ change: 'restored', amountOre: negate(moved(cost)) } as const)

@@ -1,7 +1,6 @@
 export {
   type BonusGrant,
   bonusObstacle,
-  type GrantOutcome,
   grantAgain,
   grantBonus,
   readWagering,
@@ -11,26 +10,20 @@ export {
   type Wagering,
 } from './bonus.ts'
 export { settleGamble } from './gamble-round.ts'
-export { type GreatWin, greatWinOre, listGreatWins } from './great-wins.ts'
+export { greatWinOre, listGreatWins } from './great-wins.ts'
 export { GroupCommit } from './group-commit.ts'
 export {
-  type BonusLine,
   findPeriod,
-  type JackpotLine,
   type LinePeriod,
-  type LineSums,
   type LineTopic,
   listLines,
   type PlayerLine,
-  type RoundLine,
   sumLines,
 } from './history.ts'
 export { fundPools, openPool, payJackpot } from './jackpot.ts'
 export {
   findWinsOf,
-  type JackpotRound,
   type JackpotStanding,
-  type JackpotTerms,
   type JackpotWin,
   listLatestWins,
   listWinsByTier,
@@ -38,8 +31,9 @@ export {
   readJackpots,
   settleJackpotRound,
 } from './jackpot-round.ts'
-export { findRound, type JournalRound, listRounds, type RoundRange, sumRounds } from './journal.ts'
+export { findRound, type JournalRound, listRounds, sumRounds } from './journal.ts'
 export { type LaneClient, LedgerBusyError } from './lane.ts'
+export { keyWindowMs } from './names-in-sql.ts'
 export {
   type BarReason,
   beginPlay,
@@ -48,14 +42,13 @@ export {
   isPlaying,
   lastPlayedAt,
   momentUnderHold,
-  playIdleMs,
   prepareMonths,
   setBar,
   setLossLimit,
   setNoticeDue,
 } from './play.ts'
-export { countPlayedGames, listRecentGames, type PlayedGame } from './played-games.ts'
-export type { Round, RoundOutcome, StoredRefusal } from './round.ts'
+export { countPlayedGames, listRecentGames } from './played-games.ts'
+export type { Round, RoundOutcome } from './round.ts'
 export {
   bet,
   endRound,
@@ -63,7 +56,6 @@ export {
   rollback,
   type SupplierAnswer,
   type SupplierMessage,
-  type SupplierRefusal,
   win,
 } from './supplier.ts'
 export {
@@ -91,6 +83,5 @@ export {
   type Transfer,
   type TransferKind,
   type TransferOutcome,
-  type TransferRefusal,
   voidDeposit,
 } from './transfer.ts'

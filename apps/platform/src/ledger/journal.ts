@@ -2,8 +2,9 @@ import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { walkBetween } from './chain.ts'
+import { journalKinds } from './names-in-sql.ts'
 
-const roundKind = 1
+const roundKind = journalKinds.round
 
 /** A settled round as the journal holds it; with its definition it replays. [PROOF-03] */
 export interface JournalRound {

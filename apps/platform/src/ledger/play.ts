@@ -1,10 +1,8 @@
+import { sessionIdleMs } from '@nordlys/contracts'
 import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
-
-/** The rest after which real-money play needs the player's login again. Also written in `ledger_settle`. */
-export const playIdleMs = 30 * 60_000
 
 /** Opens real-money play in this play session and closes it in every other: the later one wins. */
 export async function beginPlay(
@@ -65,7 +63,10 @@ export async function setLossLimit(
   await sql`SELECT ledger_set_loss_limit(${playerId}, ${amountOre}, ${at})`.execute(tx)
 }
 
-/** Whether this play session is the one that may stake now. Written alike in `ledger_settle`. */
+/**
+ * Whether this play session is the one that may stake now. Written alike in `ledger_settle_batch` and
+ * `ledger_stake_refusal`.
+ */
 export async function isPlaying(
   db: Db | Tx,
   play: { playerId: PlayerId; playSession: string; at: Date },
@@ -77,7 +78,7 @@ export async function isPlaying(
     .where('player', '=', playerId)
     .where('play_session', '=', playSession)
     .where('play_until', '>', at)
-    .where('played_at', '>', after(at, -playIdleMs))
+    .where('played_at', '>', after(at, -sessionIdleMs))
     .executeTakeFirst()
   return row !== undefined
 }

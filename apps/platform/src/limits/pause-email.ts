@@ -27,5 +27,5 @@ export function pauseEmail(about: {
     `Venlig hilsen\n${brandName}`,
   ].join('\n\n')
   const subject = `Besked om din spilkonto hos ${brandName}`
-  return { to, subject, text, category: 'transactional', templateId: 'pause' } as const
+  return { to, subject, text, templateId: 'pause' } as const
 }

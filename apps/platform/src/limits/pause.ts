@@ -15,7 +15,7 @@ import {
   closeAccount,
   endAllSessions,
   holdAccount,
-  holdSessions,
+  holdLiveSessions,
   type PlayerSession,
   type PlayersContext,
 } from '../players/index.ts'
@@ -52,17 +52,17 @@ export async function startPause(
   return context.db.transaction().execute(async (tx) => {
     await holdAccount(tx, playerId)
     // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
-    await holdSessions(tx, playerId)
+    await holdLiveSessions(tx, playerId)
     // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
     const at = await momentUnderHold(tx, playerId, context.clock)
     const wish = { playerId, sessionId, ...request, at }
     const known = await findRequest(tx, wish)
     if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
     if (known) return answerOf(known.is_started, known)
-    const standing = await findPauseRow(tx, playerId, at)
-    if (standing && !endsLater(endOf(wish), standing.ends_at)) {
-      await keepRequest(tx, wish, standing, false)
-      return answerOf(false, standing)
+    const running = await findPauseRow(tx, playerId, at)
+    if (running && !endsLater(endOf(wish), running.ends_at)) {
+      await keepRequest(tx, wish, running, false)
+      return answerOf(false, running)
     }
     const started = await insertPause(tx, wish)
     await keepRequest(tx, wish, started, true)

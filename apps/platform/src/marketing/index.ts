@@ -6,8 +6,4 @@ export { setPlayerType, updateDepositor } from './player-kind.ts'
 export { acceptPopup, readAcceptance } from './popup-acceptance.ts'
 export { readUserProfile } from './profile.ts'
 export { unsubscribe } from './unsubscribe.ts'
-export {
-  createUnsubscribeTokens,
-  type UnsubscribeTokens,
-  type UnsubscribeWay,
-} from './unsubscribe-tokens.ts'
+export { createUnsubscribeTokens, type UnsubscribeWay } from './unsubscribe-tokens.ts'

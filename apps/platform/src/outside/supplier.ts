@@ -8,7 +8,7 @@ import type { Clock, Ore } from '@nordlys/core'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
 
-export const supplierMovementStates = ['pending', 'accepted', 'rolled-back', 'refused'] as const
+const supplierMovementStates = ['pending', 'accepted', 'rolled-back', 'refused'] as const
 
 /**
  * A bet or win as its supplier has it; a message that was both is two with one number. `pending`: the

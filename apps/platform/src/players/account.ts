@@ -3,7 +3,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 
 /** Whoever closed their account may have a new one after this long. [LIM-05] */
-export const closedForMs = 365 * dayMs
+const closedForMs = 365 * dayMs
 
 /** From when a person with a closed account may have a new one. */
 export function reopensAt(closedAt: Date): Date {

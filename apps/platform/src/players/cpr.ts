@@ -21,11 +21,6 @@ export function parseCpr(typed: string, allowFictitious: boolean): CprReading {
   return { ok: true, cpr: digits as Cpr, birthDate }
 }
 
-/** `010190-****`: all of a personal number that is ever shown. */
-export function maskCpr(cpr: Cpr): string {
-  return `${cpr.slice(0, 6)}-****`
-}
-
 function birthDateOf(digits: string, allowFictitious: boolean): string | undefined {
   const typedDay = Number(digits.slice(0, 2))
   const day = allowFictitious && typedDay > 60 ? typedDay - 60 : typedDay

@@ -1,11 +1,7 @@
 import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
-export {
-  type CompleteRegistrationOutcome,
-  type CompleteRegistrationRefusal,
-  completeRegistration,
-} from './complete-registration.ts'
+export { completeRegistration } from './complete-registration.ts'
 export {
   type MarketingChannel,
   type MarketingConsents,
@@ -13,38 +9,18 @@ export {
   setMarketingConsents,
 } from './consents.ts'
 export { rulesNow } from './contact.ts'
-export type {
-  Enqueue,
-  LimitsPort,
-  PlayerRules,
-  PlayersContext,
-  ThrottledAct,
-  ThrottleRule,
-} from './context.ts'
-export { type Cpr, maskCpr, parseCpr } from './cpr.ts'
-export { type CprVault, createCprVault, type VaultKeys } from './cpr-vault.ts'
+export type { Enqueue, PlayerRules, PlayersContext } from './context.ts'
+export { parseCpr } from './cpr.ts'
+export { type CprVault, createCprVault } from './cpr-vault.ts'
 export { isEmail } from './email.ts'
 export { forgetExpired } from './forget-expired.ts'
-export {
-  type FinishIdentificationOutcome,
-  finishIdentification,
-  type StartedIdentification,
-  type StartIdentificationOutcome,
-  startIdentification,
-  startStepUp,
-} from './identification.ts'
+export { finishIdentification, startIdentification, startStepUp } from './identification.ts'
 export { readInitials } from './initials.ts'
 export { checkKeyFingerprint } from './key-fingerprint.ts'
 export { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 export { openPersonalNumber } from './personal-number.ts'
 export { defaultPlayerRules } from './player-rules.ts'
-export {
-  type RegistrationState,
-  readRegistration,
-  type SaveContactOutcome,
-  saveContact,
-  startRegistration,
-} from './registration.ts'
+export { readRegistration, saveContact, startRegistration } from './registration.ts'
 export { askRofusAgain, askRofusTask } from './rofus-standing.ts'
 export {
   endAllSessions,
@@ -53,20 +29,13 @@ export {
   type PlayerSession,
   readSession,
   renewSession,
-  type SessionCredential,
 } from './session.ts'
-export {
-  endEverySession,
-  expireSessions,
-  lockLiveSessions as holdSessions,
-  type SessionEnd,
-} from './session-end.ts'
+export { endEverySession, expireSessions, holdLiveSessions } from './session-end.ts'
 export { logSessionExpiry } from './session-expiry-log.ts'
-export { sessionIdleMs, sessionLongestMs } from './session-life.ts'
+export { sessionLongestMs } from './session-life.ts'
 export { describeSession } from './session-player.ts'
 export { findStanding } from './standing.ts'
 export { readStandings } from './standings.ts'
-export type { StepUpAction } from './tables.ts'
 export { isWithinThrottle } from './throttle.ts'
 export { readUserInfo } from './user-info.ts'
 export { sendWelcomeEmail, welcomeEmailTask } from './welcome-email.ts'

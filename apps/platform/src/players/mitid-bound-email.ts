@@ -18,5 +18,5 @@ export function mitidBoundEmail(about: {
     `Venlig hilsen\n${brandName}`,
   ].join('\n\n')
   const subject = `Nyt MitID på din spilkonto hos ${brandName}`
-  return { to, subject, text, category: 'transactional', templateId: 'mitid-bound' } as const
+  return { to, subject, text, templateId: 'mitid-bound' } as const
 }

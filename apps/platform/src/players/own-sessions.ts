@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
 import type { PlayerSession } from './session.ts'
-import { expiryOf, lockLiveSessions, markSessionEnded } from './session-end.ts'
+import { expiryOf, holdLiveSessions, markSessionEnded } from './session-end.ts'
 import type { SessionTable } from './tables.ts'
 
 type SessionRow = Selectable<SessionTable>
@@ -79,7 +79,7 @@ export async function endOtherSessions(
 
 /** The sessions that this one may end, held; undefined when it is over itself. */
 async function holdOwn(tx: Tx, own: Own, clock: Clock): Promise<SessionRow[] | undefined> {
-  const rows = await lockLiveSessions(tx, own.playerId)
+  const rows = await holdLiveSessions(tx, own.playerId)
   const mine = rows.find(({ handle }) => handle === own.sessionId)
   return mine && clock.now() < (await expiryOf(tx, mine)) ? rows : undefined
 }

@@ -7,7 +7,7 @@ import { OutsideError } from '../outside/index.ts'
 import type { PlayersContext } from './context.ts'
 import type { Cpr } from './cpr.ts'
 import { setLoginBars } from './login-bars.ts'
-import { lockLiveSessions } from './session-end.ts'
+import { holdLiveSessions } from './session-end.ts'
 import type { SessionTable } from './tables.ts'
 
 /** What ROFUS said at a login, or that it said nothing. */
@@ -15,7 +15,7 @@ export type RofusStanding = 'clear' | 'registered' | 'unanswered'
 
 /** The task that asks again; its payload is `{ sessionId }`. */
 export const askRofusTask = 'ask-rofus-again'
-export const rofusAgainAfterMs = minuteMs
+const rofusAgainAfterMs = minuteMs
 
 /** Asks about one person; silence and faults are an answer here: `unanswered`. */
 export async function askRofus(context: PlayersContext, cpr: Cpr): Promise<RofusStanding> {
@@ -71,14 +71,16 @@ export async function askRofusAgain(
     .execute((tx) => noteRofusAnswer(context, tx, playerId(row.player_id), standing))
 }
 
-/** What ROFUS says is about the person, so it holds in every session they have open. */
+/**
+ * What ROFUS says is about the person, so it counts in every session they have open. The caller holds
+ * those sessions.
+ */
 export async function spreadRofusAnswer(
   tx: Tx,
   player: PlayerId,
   standing: 'clear' | 'registered',
   at: Date,
 ): Promise<void> {
-  await lockLiveSessions(tx, player)
   await tx
     .updateTable('players_session')
     .set({ rofus: standing, rofus_asked_at: at })
@@ -89,13 +91,13 @@ export async function spreadRofusAnswer(
 }
 
 /** Opens or closes play and deposits by an answer that came after the login. */
-export async function noteRofusAnswer(
+async function noteRofusAnswer(
   context: PlayersContext,
   tx: Tx,
   player: PlayerId,
   standing: 'clear' | 'registered',
 ): Promise<void> {
-  await lockLiveSessions(tx, player)
+  await holdLiveSessions(tx, player)
   const at = context.clock.now()
   await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)

@@ -1,9 +1,10 @@
+import { sessionIdleMs } from '@nordlys/contracts'
 import { after, type Clock, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay, lastPlayedAt } from '../ledger/index.ts'
-import { sessionExpiry, sessionIdleMs, sessionLongestMs } from './session-life.ts'
+import { sessionExpiry, sessionLongestMs } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
 export type SessionEnd =
@@ -113,7 +114,7 @@ export async function markSessionEnded(
  * A player's live sessions, held. Always in the order of their handles: of two that hold several, one
  * waits for the other.
  */
-export function lockLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<SessionTable>[]> {
+export function holdLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<SessionTable>[]> {
   return tx
     .selectFrom('players_session')
     .selectAll()

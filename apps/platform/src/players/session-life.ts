@@ -1,8 +1,7 @@
-import { after, hourMs, minuteMs } from '@nordlys/core'
+import { sessionIdleMs } from '@nordlys/contracts'
+import { after, hourMs } from '@nordlys/core'
 
-/** A session ends after this long without an action of the player's. */
-export const sessionIdleMs = 30 * minuteMs
-/** And after this long whatever the player does. */
+/** A session ends after this long whatever the player does. */
 export const sessionLongestMs = 12 * hourMs
 
 /** The moment from which a session is over. */

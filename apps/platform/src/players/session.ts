@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from './secret.ts'
 import {
   expireSession,
   expiryOf,
-  lockLiveSessions,
+  holdLiveSessions,
   markSessionEnded,
   type SessionEnd,
 } from './session-end.ts'
@@ -73,7 +73,10 @@ export async function openSession(
       system: device?.system ?? null,
     })
     .execute()
-  if (rofus !== 'unanswered') await spreadRofusAnswer(tx, login.playerId, rofus, at)
+  if (rofus !== 'unanswered') {
+    await holdLiveSessions(tx, login.playerId)
+    await spreadRofusAnswer(tx, login.playerId, rofus, at)
+  }
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
   await setLoginBars(tx, login.playerId, { rofus, isLimited, at })
   await audit(tx, {
@@ -166,7 +169,7 @@ export async function endAllSessions(
   at: Date,
   except?: string,
 ): Promise<void> {
-  const live = await lockLiveSessions(tx, player)
+  const live = await holdLiveSessions(tx, player)
   for (const { handle } of live) {
     if (handle !== except) await markSessionEnded(tx, handle, reason, at)
   }

@@ -61,7 +61,7 @@ export async function keepDifferences(
   return rows
 }
 
-export interface Standing {
+export interface ReconciledParty {
   party: string
   openDifferences: number
   /** Of the last run that came to an end; undefined before the first. */
@@ -69,12 +69,12 @@ export interface Standing {
   finishedAt: Date | undefined
 }
 
-/** How each party that was ever compared stands. */
-export async function readStanding(db: Db): Promise<Standing[]> {
+/** Each party that was ever compared, with what is open and how its last run ended. */
+export async function readParties(db: Db): Promise<ReconciledParty[]> {
   const { rows } = await sql<{
     party: string
     open: bigint
-    outcome: Standing['outcome'] | null
+    outcome: ReconciledParty['outcome'] | null
     finished_at: Date | null
   }>`
     SELECT p.party, r.outcome, r.finished_at,

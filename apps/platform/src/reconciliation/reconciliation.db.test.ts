@@ -1,6 +1,6 @@
 import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeDifference, enqueueDueRuns, readStanding, reconcile } from './index.ts'
+import { closeDifference, enqueueDueRuns, readParties, reconcile } from './index.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
 
 /** Cards of the payment provider's stand-in: what happens is chosen by their last digits. */
@@ -195,8 +195,8 @@ test.each(['down', 'nonsense', 'reset'])(
     await desk.quarter()
     expect(await desk.open()).toMatchObject([{ party: 'payments', kind: 'no-list' }])
     expect(await raisedTimes()).toBe(1)
-    const standing = { party: 'payments', openDifferences: 1, outcome: 'failed' }
-    expect(await readStanding(desk.world.db)).toContainEqual(expect.objectContaining(standing))
+    const party = { party: 'payments', openDifferences: 1, outcome: 'failed' }
+    expect(await readParties(desk.world.db)).toContainEqual(expect.objectContaining(party))
     expect(await desk.run()).toEqual(agreed)
     expect(await desk.open()).toEqual([])
   },

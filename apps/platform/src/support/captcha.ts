@@ -17,7 +17,7 @@ const solution = z.object({
   signature: z.string(),
 })
 
-export type CaptchaStanding = { ok: true; challenge: string } | { ok: false; why: CaptchaFault }
+export type CaptchaCheck = { ok: true; challenge: string } | { ok: false; why: CaptchaFault }
 export type CaptchaFault = 'required' | 'expired'
 
 /** A piece of work that we alone can have set, with the moment it ends in its salt. [VAL-12] */
@@ -44,7 +44,7 @@ export async function checkCaptcha(
   hmacKey: string,
   solved: string,
   at: Date,
-): Promise<CaptchaStanding> {
+): Promise<CaptchaCheck> {
   const read = solution.safeParse(jsonIn(solved))
   if (!read.success) return { ok: false, why: 'required' }
   if (!(await verifySolution(read.data, hmacKey, false))) return { ok: false, why: 'required' }

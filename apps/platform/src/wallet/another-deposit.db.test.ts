@@ -101,6 +101,28 @@ test('[FLT-51] a cancel ends the deposit of its transaction, not the one that it
   expect(world.alarms).toHaveLength(alarms + 1)
 })
 
+test('[FLT-51] a cancel that names nobody ends the deposit of its transaction alone', async () => {
+  const { authorized, begun, names } = await authorizedAndBegun()
+  const alarms = world.alarms.length
+  const nobodys = names({ userId: '999999999', statusCode: '504' })
+  const first = await world.callback('cancel', nobodys)
+  expect(first).toEqual({ status: 200, body: { userId: '999999999', success: true } })
+  expect(await world.callback('cancel', nobodys)).toEqual(first)
+  expect(await row(authorized)).toMatchObject({ status: 'canceled', failure: 'no-funds' })
+  expect(world.alarms).toHaveLength(alarms + 1)
+  const unknown = await world.callback('cancel', { ...nobodys, txId: `tx${crypto.randomUUID()}` })
+  expect(unknown).toMatchObject({ status: 200, body: { success: false, errCode: 'USER_UNKNOWN' } })
+  expect(await row(begun)).toMatchObject({ status: 'initiated' })
+})
+
+test('[FLT-51] a cancel that names nobody comes too late for money that is booked', async () => {
+  const { player, authorized, txId, names } = await authorizedAndBegun()
+  await world.callback('transfer', messageOf(authorized, txId))
+  const late = await world.callback('cancel', names({ userId: '999999999', statusCode: '504' }))
+  expect(late).toMatchObject({ status: 200, body: { errCode: 'ALREADY_TRANSFERRED' } })
+  expect(await world.cash(player)).toBe(kroner(100))
+})
+
 test('[FLT-51] transactions that name each other’s deposits at once are booked each as its own', async () => {
   const player = await world.player(ore(0), kroner(50_000))
   for (let round = 0; round < 6; round += 1) {

@@ -133,8 +133,8 @@ type BonusJudged = { ok: true; offer: OfferRow | undefined } | RefusalOf<typeof 
 async function judgeBonus(tx: Tx, wish: DepositWish): Promise<BonusJudged> {
   const { playerId, bonusCode: code, amountOre, at } = wish
   if (code === undefined) return { ok: true, offer: undefined }
-  const standing = { playerId, hasDeposited: await hasDeposited(tx, playerId) }
-  const judged = await judgeCode(tx, { ...standing, code, at })
+  const history = { playerId, hasDeposited: await hasDeposited(tx, playerId) }
+  const judged = await judgeCode(tx, { ...history, code, at })
   if (!judged.ok) return judged
   const { least_deposit_ore: leastDepositOre } = judged.offer
   if (amountOre >= leastDepositOre) return judged

@@ -27,7 +27,7 @@ import { findWonJackpots } from './jackpots.ts'
 import { keepNoticeDue } from './play-notice.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
-export const launchTokenLifeMs = minuteMs
+const launchTokenLifeMs = minuteMs
 const latestRoundsMax = 20
 const latestRoundsMs = 30 * dayMs
 
@@ -55,7 +55,7 @@ export interface PlayWish {
   gameId: string
   sessionEndsAt: Date
   at: Date
-  /** When the responsible-gambling notice is due in it: counted from the login, or from the last one. */
+  /** When the play notice is due in it: counted from the login, or from the last one. */
   notice?: { loggedInAt: Date; intervalMs: number }
 }
 

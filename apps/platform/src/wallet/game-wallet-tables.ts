@@ -13,7 +13,7 @@ export interface PlaySessionTable {
   redeemed_at: ColumnType<Date | null, undefined, Date>
   play_until: Date
   started_at: Date
-  /** What decides when the responsible-gambling notice is due in it; null where none is. */
+  /** What decides when the play notice is due in it; null where none is. */
   logged_in_at: ColumnType<Date | null, Date | undefined, never>
   notice_ms: ColumnType<bigint | null, number | undefined, never>
 }

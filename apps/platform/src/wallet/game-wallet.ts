@@ -6,13 +6,14 @@ import {
   type StoredRound,
   type WonJackpot,
 } from '@nordlys/contracts'
-import { dayMs, isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
+import { isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
 import {
   defineGame,
   findRound,
   type GroupCommit,
   inputHash,
   isPlaying,
+  keyWindowMs,
   listRounds,
   type Round,
   type RoundOutcome,
@@ -28,8 +29,6 @@ import {
 } from './game-wallet-play.ts'
 import type { Jackpots } from './jackpots.ts'
 
-/** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
-const keyWindowMs = dayMs
 const knownMax = 50_000
 const hexOf32Bytes = /^[0-9a-f]{64}$/
 

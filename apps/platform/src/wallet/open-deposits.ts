@@ -21,7 +21,7 @@ import type { PaymentsContext } from './payments-context.ts'
 const askAfterMs = minuteMs
 const askEveryMs = 20 * secondMs
 /** A deposit nobody finished is closed, once the provider says that it took nothing. */
-export const abandonedAfterMs = 15 * minuteMs
+const abandonedAfterMs = 15 * minuteMs
 /** One we gave up ourselves is asked about now and then for a day. */
 const askGivenUpEveryMs = 10 * minuteMs
 const askGivenUpForMs = dayMs
@@ -93,10 +93,10 @@ export async function settleFromProvider(
     // The provider may have taken long to answer.
     const at = context.clock.now()
     const attempts = await attemptsOf(tx, row, transactions)
-    const standing = standingOf(row, attempts, at)
-    if (standing.to === 'canceled') {
-      await cancelDeposit(tx, row, standing.failure, { actor: 'system', at })
-    } else if (standing.to === 'processing' && row.status !== 'processing') {
+    const move = moveOf(row, attempts, at)
+    if (move.to === 'canceled') {
+      await cancelDeposit(tx, row, move.failure, { actor: 'system', at })
+    } else if (move.to === 'processing' && row.status !== 'processing') {
       await moveDeposit(tx, row, 'processing', at)
       const { player_id: owner, amount_ore: amountOre } = row
       const details = { reference, amountOre }
@@ -111,7 +111,8 @@ export async function settleFromProvider(
   })
 }
 
-type Standing =
+/** Where an open deposit goes now; `open` leaves it where it is. */
+type Move =
   | { to: 'open' }
   | { to: 'processing' }
   | { to: 'canceled'; failure: NonNullable<DepositRow['failure']> }
@@ -131,7 +132,7 @@ async function attemptsOf(
 }
 
 /** What an open deposit should be, by the provider's attempts at it, none of which took money. */
-function standingOf(row: DepositRow, attempts: readonly ProviderTransaction[], at: Date): Standing {
+function moveOf(row: DepositRow, attempts: readonly ProviderTransaction[], at: Date): Move {
   // An outcome the provider itself does not know stays open, however old: money may have moved.
   const isUnknown = attempts.some(({ state }) => unknownStates.has(state))
   if (isUnknown) return { to: 'processing' }

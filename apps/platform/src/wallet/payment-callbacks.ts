@@ -61,10 +61,10 @@ async function actOn(
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
   if (action === 'transfer') return transfer(context, tx, message)
+  if (action === 'cancel') return cancel(context, tx, message)
   if (!(await context.players.findContact(tx, message.playerId))) {
     return refuseCallback(message.userId, 'USER_UNKNOWN')
   }
-  if (action === 'cancel') return cancel(context, tx, message)
   const refusal = await authorizeDeposit(context, tx, message)
   if (refusal) return refuseCallback(message.userId, refusal)
   return {
@@ -87,13 +87,18 @@ async function transfer(
   return { userId, success: true, txId, merchantTxId: row.reference }
 }
 
+/** A transaction that had leave is its deposit's own, whoever the message names. */
 async function cancel(
   context: PaymentsContext,
   tx: Tx,
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
-  const { userId, playerId, txId, statusCode = 500 } = message
+  const { userId, txId, statusCode = 500 } = message
   const authorized = await findAuthorized(tx, txId)
+  const playerId = authorized?.player_id ?? message.playerId
+  if (!authorized && !(await context.players.findContact(tx, playerId))) {
+    return refuseCallback(userId, 'USER_UNKNOWN')
+  }
   const row = await lockDeposit(tx, authorized?.reference ?? message.reference)
   const at = context.clock.now()
   if (await findBooked(tx, txId)) {
@@ -105,7 +110,7 @@ async function cancel(
     await tellOfAnotherName(context, tx, { authorized, named: message, at })
   }
   const isThisAttempt = row && isOpen(row) && (row.psp_tx_id ?? txId) === txId
-  if (isThisAttempt && (authorized || row.player_id === playerId)) {
+  if (isThisAttempt && row.player_id === playerId) {
     await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
   }
   return { userId, success: true }

@@ -8,7 +8,7 @@ import type { PaymentContact, PaymentEmail } from './payments-context.ts'
  */
 function email(contact: PaymentContact, subject: string, lines: string[]): PaymentEmail {
   const text = [`Hej ${contact.firstName}`, '', ...lines, '', 'Venlig hilsen', 'Kundeservice']
-  return { to: contact.email, subject, text: text.join('\n'), category: 'transactional' }
+  return { to: contact.email, subject, text: text.join('\n') }
 }
 
 export function depositBookedEmail(
@@ -65,7 +65,7 @@ export function withdrawalReturnedEmail(
 ): PaymentEmail {
   const { amountOre, reason = 'other', restoredOre } = told
   const why = returnSentences[reason]
-  return email(contact, 'Din udbetaling er kommet retur', [
+  return email(contact, 'Din udbetaling er ført tilbage', [
     `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
     ...(why ? [why] : []),
     'Beløbet er ført tilbage til din spilkonto. Kontrollér din NemKonto, og prøv igen.',

@@ -73,7 +73,6 @@ export interface PaymentEmail {
   to: string
   subject: string
   text: string
-  category: 'transactional'
 }
 
 export type StartStepUp = (asked: {

@@ -8,7 +8,7 @@ import type { NemKontoPaymentStatus } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { makePayoutBatch } from './payout-batch.ts'
+import { makePayoutBatch, makePayoutBatchesApart } from './payout-batch.ts'
 import type { PayoutBatchTable, PayoutTrouble } from './tables.ts'
 import {
   lockWithdrawal,
@@ -31,8 +31,7 @@ export async function advancePayouts(context: PaymentsContext, at: Date): Promis
   for (const batch of await findUnfinished(context)) {
     await noteAsked(context, batch, at)
     try {
-      const isForgotten = await advanceBatch(context, batch, at)
-      await noteTrouble(context, batch, isForgotten ? 'forgotten' : null, at)
+      await noteTrouble(context, batch, await advanceBatch(context, batch, at), at)
     } catch (error) {
       if (await noteTrouble(context, batch, troubleOf(error), at)) {
         context.log.warn({ batchId: batch.batch_id, err: error }, 'a payout batch does not get on')
@@ -101,17 +100,24 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
     if (isDatabaseAway(error)) throw error
     context.log.error({ err: error }, 'a payout batch could not be made')
   }
+  await makePayoutBatchesApart(context, at)
 }
 
-/** Whether NemKonto has forgotten what it has paid from. */
-async function advanceBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
-  if (batch.accepted_at) return readStatuses(context, batch, at)
-  await submitBatch(context, batch, at)
-  return false
+/** What only a person can mend; null when there is nothing of it. */
+async function advanceBatch(
+  context: PaymentsContext,
+  batch: Batch,
+  at: Date,
+): Promise<'forgotten' | 'refused' | null> {
+  if (!batch.accepted_at) return (await submitBatch(context, batch, at)) ? null : 'refused'
+  return (await readStatuses(context, batch, at)) ? 'forgotten' : null
 }
 
-/** Sends the very file that was kept; NemKonto knows it by its id, so sending twice pays once. */
-async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<void> {
+/**
+ * Sends the very file that was kept; NemKonto knows it by its id, so sending twice pays once. Returns
+ * whether it was taken.
+ */
+async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
   const receipt = await context.nemkonto.submit(context.players.unseal(batch.sealed_file))
   await context.db.transaction().execute(async (tx) => {
     const change = receipt.ok
@@ -137,8 +143,10 @@ async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Pr
   })
   // The money stays reserved: nobody but a person can know why NemKonto will not have our file.
   if (!receipt.ok) context.log.error({ batchId: batch.batch_id, ...receipt }, 'payout file refused')
+  return receipt.ok
 }
 
+/** Whether NemKonto has forgotten what it has paid from. */
 async function readStatuses(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
   const statuses = await context.nemkonto.readBatch(batch.batch_id)
   if (!statuses) return sendAgain(context, batch, at)

@@ -13,17 +13,20 @@ const lateAfterBankDays = 1
 const toldAtOnce = 200
 
 /**
- * Tells of payouts that stand still: the operator of each file that NemKonto gives no word of, the
- * player and the operator of each withdrawal that is late. Each once. [FLT-15]
+ * Tells of payouts that stand still: the operator of each file that NemKonto gives no word of and of each
+ * withdrawal that no file can take, the player and the operator of each withdrawal that is late. Each
+ * once. [FLT-15]
  */
 export async function tellOfPayoutsThatWait(context: PaymentsContext, at: Date): Promise<void> {
   await tellOfSilentBatches(context, at)
+  await tellOfLeftOut(context, at)
   await tellOfLateWithdrawals(context, at)
 }
 
 async function tellOfSilentBatches(context: PaymentsContext, at: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const isTold = await hasAlarm(tx, at)
+    // Those that are silent beside it are told of later, if they are silent by then.
+    if (await hasAlarm(tx, at)) return
     const silent = await tx
       .updateTable('wallet_payout_batch')
       .set({ alarmed_at: at })
@@ -36,7 +39,7 @@ async function tellOfSilentBatches(context: PaymentsContext, at: Date): Promise<
       const details = { batchId, payments, totalOre, trouble }
       await audit(tx, { actor: 'system', action: 'payout-batch-stands-still', details, at })
     }
-    if (silent.length === 0 || isTold) return
+    if (silent.length === 0) return
     context.log.error({ batches: silent.length }, 'payout batches stand still')
     await context.alarm(tx, {
       subject: `Udbetalinger: ${silent.length} filer står stille hos NemKonto`,
@@ -63,10 +66,48 @@ async function hasAlarm(tx: Tx, at: Date): Promise<boolean> {
   return alarmed !== undefined
 }
 
+async function tellOfLeftOut(context: PaymentsContext, at: Date): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    if (await hasJustToldOfLeftOut(tx, at)) return
+    const leftOut = await tx
+      .updateTable('wallet_withdrawal')
+      .set({ left_out_told_at: at })
+      .where('status', '=', 'pending')
+      .where('left_out_at', 'is not', null)
+      .where('left_out_told_at', 'is', null)
+      .returning(['withdrawal_id', 'player_id', 'amount_ore', 'created_at'])
+      .execute()
+    if (leftOut.length === 0) return
+    for (const row of leftOut) {
+      const { withdrawal_id: withdrawalId, player_id: playerId, amount_ore: amountOre } = row
+      const details = { withdrawalId, amountOre }
+      await audit(tx, { actor: 'system', playerId, action: 'withdrawal-left-out', details, at })
+    }
+    await context.alarm(tx, {
+      subject: `Udbetalinger: ${leftOut.length} kan ikke skrives i en fil til NemKonto`,
+      lines: leftOut.map(
+        (row) => `${row.withdrawal_id}: oprettet ${formatMoment(row.created_at)}, venter stadig`,
+      ),
+    })
+  })
+}
+
+/** What keeps one out of a file may keep out each that follows: they are told of together. */
+async function hasJustToldOfLeftOut(tx: Tx, at: Date): Promise<boolean> {
+  const told = await tx
+    .selectFrom('wallet_withdrawal')
+    .select('withdrawal_id')
+    .where('status', '=', 'pending')
+    .where('left_out_told_at', '>', after(at, -silenceMaxMs))
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const late = (await lockWaiting(tx, at)).filter(
-      (row) => bankDaysAfter(row.updated_at, lateAfterBankDays) < at,
+      (row) => bankDaysAfter(dueOf(context, row), lateAfterBankDays) < at,
     )
     for (const row of late) await tellOfLate(context, tx, row, at)
     if (late.length === 0) return
@@ -80,12 +121,17 @@ async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promis
   })
 }
 
+/** From when on it could have moved: one that is pending waits for its file first. */
+function dueOf({ settings }: PaymentsContext, { status, updated_at }: WithdrawalRow): Date {
+  return status === 'pending' ? after(updated_at, settings.payoutDelayMs) : updated_at
+}
+
 /** Copies of the program that tick at the same moment take different ones. */
 function lockWaiting(tx: Tx, at: Date): Promise<WithdrawalRow[]> {
   return tx
     .selectFrom('wallet_withdrawal')
     .selectAll()
-    .where('status', 'in', ['processing', 'initiated'])
+    .where('status', 'in', ['pending', 'processing', 'initiated'])
     .where('late_told_at', 'is', null)
     .where('updated_at', '<=', after(at, -dayMs))
     .orderBy('updated_at')

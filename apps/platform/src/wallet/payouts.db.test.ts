@@ -290,7 +290,10 @@ test.for([
     const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
     expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
     const letter = await newestLetter()
+    expect(letter).toMatch(/^Din udbetaling er ført tilbage$/m)
     expect(letter).toContain('Beløbet er ført tilbage til din spilkonto.')
+    // Only a bank sends money back, and only of what it was sent.
+    expect(letter.includes('retur')).toBe(reason === 'account-closed')
     expect(letter.includes('Din NemKonto er lukket')).toBe(reason === 'account-closed')
     if (words) expect(letter).toContain(words)
     expect(letter).not.toContain('bonus')
@@ -351,7 +354,8 @@ async function newestLetter(): Promise<string> {
   return world.db.connection().execute(async (connection) => {
     await sql`RESET ROLE`.execute(connection)
     const { rows } = await sql<{ text: string }>`
-      SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs
+      SELECT concat_ws(E'\n', payload ->> 'subject', payload ->> 'text') AS text
+      FROM graphile_worker._private_jobs
       ORDER BY id DESC LIMIT 1`.execute(connection)
     await sql`SET ROLE nordlys_app`.execute(connection)
     return rows[0]?.text ?? ''

@@ -39,9 +39,9 @@ export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promi
 }
 
 /**
- * Notes that the player has seen the notice of `toldAt`, and answers when the next is due, and `at` what
- * moment this was decided. A notice that
- * was not due, that another window has closed, or of a moment to come is none.
+ * Notes that the player has closed the notice whose figures were of `toldAt`. Answers when a notice is due
+ * next, and the moment `at` which that was decided. Nothing is noted when none was due at `toldAt`, as after
+ * another window has closed it, or when `toldAt` is still to come; the answer is the same then.
  */
 export function closePlayNotice(
   { db, clock }: { db: Db; clock: Clock },

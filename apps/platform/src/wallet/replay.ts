@@ -5,7 +5,7 @@ import { findRound } from '../ledger/index.ts'
 import { type PlayContext, withJackpots } from './game-wallet-play.ts'
 
 /** Long enough to watch a round of many free spins, and to load its page once more. */
-export const replayTokenLifeMs = 10 * minuteMs
+const replayTokenLifeMs = 10 * minuteMs
 
 /**
  * Grants that one round of the player's own is shown again; undefined when it is none. The token

@@ -63,6 +63,9 @@ export interface WithdrawalTable {
   updated_at: Date
   /** When the player was told that it is late. */
   late_told_at: Date | null
+  /** When it was last found that no file can take it, and when the operator was told. */
+  left_out_at: Date | null
+  left_out_told_at: Date | null
   /** The bonus that was given up for it, and what was given again of it when it came back. */
   void_bonus_id: string | null
   restored_bonus_id: string | null

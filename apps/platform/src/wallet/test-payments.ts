@@ -51,6 +51,8 @@ export class TestPayments implements AsyncDisposable {
   readonly app: FastifyInstance
   /** What the operator was told. */
   readonly alarms: string[] = []
+  /** Whose CPR number cannot be opened, as with a key that is missing. */
+  readonly unreadable = new Set<PlayerId>()
   readonly standings = new Map<PlayerId, Standing>()
   #dispose: () => PromiseLike<void>
   #people = 0
@@ -128,7 +130,10 @@ export class TestPayments implements AsyncDisposable {
         return rows[0]
       },
       readStanding: async (_db, id) => this.standings.get(id) ?? 'open',
-      revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
+      revealCpr: async (_tx, id) => {
+        if (this.unreadable.has(id)) throw new Error('the encryption key 2 is absent')
+        return `610190${id.toString().slice(-4)}`
+      },
       findByCpr: async (tx, cpr) => {
         const { rows } = await sql<{ id: number }>`
           SELECT player_id AS id FROM players_player

@@ -2,11 +2,11 @@ import { type Ore, ore, sum } from '@nordlys/core'
 import { fieldsOf } from '../shell/fields.ts'
 
 /** The parties that give a list of what they did with our money. */
-export const listingParties = ['payments', 'nemkonto', 'supplier'] as const
+const listingParties = ['payments', 'nemkonto', 'supplier'] as const
 export type ListingParty = (typeof listingParties)[number]
 
 /** What can be wrong in a party's list, though not in what it did. */
-export const listFaults = ['ore-more', 'ore-less', 'hidden', 'twice'] as const
+const listFaults = ['ore-more', 'ore-less', 'hidden', 'twice'] as const
 export type ListFault = (typeof listFaults)[number]
 
 interface Line {

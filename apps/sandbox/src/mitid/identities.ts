@@ -14,7 +14,7 @@ export interface Identity {
   behaviour: MitidBehaviour
 }
 
-export const assuranceLevel = {
+const assuranceLevel = {
   low: 'https://data.gov.dk/concept/core/nsis/Low',
   substantial: 'https://data.gov.dk/concept/core/nsis/Substantial',
 } as const

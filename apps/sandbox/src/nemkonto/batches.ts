@@ -8,7 +8,7 @@ import type { Pace } from './pace.ts'
 export type PayoutFate = 'settle' | 'reject' | 'return'
 
 /** The states a payment passes through, one a step; it stays in the last. */
-export const statesOfFate = {
+const statesOfFate = {
   settle: ['accepted', 'completed', 'sent', 'settled'],
   reject: ['accepted', 'rejected'],
   return: ['accepted', 'completed', 'sent', 'returned'],

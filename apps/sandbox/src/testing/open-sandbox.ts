@@ -1,7 +1,7 @@
 import { type SandboxConfig, startSandbox } from '../index.ts'
 
 /** The shortest waits that still go through every step. */
-export const quickDelays = {
+const quickDelays = {
   slowAnswerMs: 40,
   rofusSilenceMs: 40,
   callbackRetryMs: [1, 1, 1],

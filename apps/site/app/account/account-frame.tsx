@@ -53,16 +53,28 @@ export function AccountFrame({ owner, title, listsMenu = false, children }: Acco
         <nav aria-label={t('overview.account_menu')}>
           <MenuLinks entries={menu} />
         </nav>
-        <div className="s-account__pause">
-          <p className="n-label">{t('overview.pause_title')}</p>
-          <p className="n-text-2">{t('overview.pause_text')}</p>
-          <Link href="/min-konto/begraensninger#pause" className="n-link">
-            {t('overview.pause_link')}
-          </Link>
-        </div>
+        {!isClosed(owner) && <PauseOffer />}
       </div>
     </div>
   )
+}
+
+function PauseOffer() {
+  const t = useTexts()
+  return (
+    <div className="s-account__pause">
+      <p className="n-label">{t('overview.pause_title')}</p>
+      <p className="n-text-2">{t('overview.pause_text')}</p>
+      <Link href="/min-konto/begraensninger#pause" className="n-link">
+        {t('overview.pause_link')}
+      </Link>
+    </div>
+  )
+}
+
+/** Whoever has closed the account can neither pause nor close it once more. */
+export function isClosed({ pause }: Pick<AccountOwner, 'pause'>): boolean {
+  return pause !== undefined && pause.endsAt === undefined
 }
 
 export function ownerOf(player: SessionPlayer): AccountOwner {

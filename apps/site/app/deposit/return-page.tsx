@@ -1,4 +1,9 @@
-import { type PaymentState, readDeposit, readPaymentState } from '@nordlys/contracts'
+import {
+  type PaymentState,
+  readDeposit,
+  readPaymentState,
+  returnReference,
+} from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import '../account/account.css'
@@ -13,7 +18,6 @@ import { useIsShown } from '../standing/standing-context.ts'
 import { translator } from '../text/texts.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import './deposit.css'
-import { returnReference } from './return-reference.ts'
 
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 

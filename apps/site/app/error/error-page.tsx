@@ -5,6 +5,7 @@ import { NightScene } from '../offer/night-scene.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { RouterLink } from '../shell/router-link.tsx'
 import { useShellIfSent } from '../shell/use-shell.ts'
+import { StandingContext } from '../standing/standing-context.ts'
 import { useTexts } from '../text/use-texts.tsx'
 import { HomeCountdown } from './home-countdown.tsx'
 import { RawError } from './raw-error.tsx'
@@ -23,7 +24,9 @@ export function ErrorPage() {
   return (
     <LinkContext value={RouterLink}>
       <ClockProvider renderedAt={shell.renderedAt} isFresh={shell.isForOne}>
-        <PageFrame shell={shell}>{content}</PageFrame>
+        <StandingContext value={shell.player?.standing}>
+          <PageFrame shell={shell}>{content}</PageFrame>
+        </StandingContext>
       </ClockProvider>
     </LinkContext>
   )

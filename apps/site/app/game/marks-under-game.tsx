@@ -7,7 +7,7 @@ export function MarksUnderGame() {
   const { authorities } = useShell()
   return (
     <aside className="s-game__marks" aria-label={t('shell.authorities')} data-theme="dark">
-      <ul>
+      <ul className="s-game__mark-list">
         <li>
           <a href={authorities.stopSpilletTel}>
             {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}

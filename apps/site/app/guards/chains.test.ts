@@ -1,3 +1,4 @@
+import { isForPlayersOnly } from '@nordlys/contracts'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '../routes.ts'
@@ -22,6 +23,7 @@ describe('[NAV-01] a path runs the chain of the route that takes it', () => {
   test.each([
     ['/', '/'],
     ['/spilleautomater/mine-favoritter', '/spilleautomater/mine-favoritter'],
+    ['/spilleautomater/senest-spillede', '/spilleautomater/senest-spillede'],
     ['/spilleautomater/nye-spil', '/spilleautomater/:list'],
     ['/spilleautomater/free/vikingernes-guld', '/spilleautomater/:playType/:gameById'],
     ['/spilleautomater/matematik/vikingernes-guld', '/spilleautomater/matematik/:gameById'],
@@ -85,6 +87,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
   [
     'auth-user navigation menu-check',
     '/spilleautomater/mine-favoritter',
+    '/spilleautomater/senest-spillede',
     '/min-konto/profil',
     '/min-konto/oversigt',
     '/min-konto/udbetal',
@@ -141,6 +144,11 @@ test.each(expected.flatMap(([names, ...paths]) => paths.map((path) => [path, nam
 test('[NAV-01] no chain is without a row above', () => {
   const seen = new Set(expected.flatMap(([, ...paths]) => paths.map((at) => chainFor(at).pattern)))
   expect([...seen].sort()).toEqual(Object.keys(chains).sort())
+})
+
+test('[ROUTE-23] a login is asked for by the pages that are a player’s alone, and by no other', () => {
+  const guarded = Object.keys(chains).filter((path) => chains[path]?.includes('auth-user'))
+  expect(guarded).toEqual(Object.keys(chains).filter((path) => isForPlayersOnly(path)))
 })
 
 test('[FLT-53] the ways back from a payment run no guard that closes ways to pay', () => {

@@ -49,6 +49,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/spilleautomater': open,
   '/spilleautomater/:list': open,
   '/spilleautomater/mine-favoritter': player,
+  '/spilleautomater/senest-spillede': player,
   '/spilleautomater/matematik/:gameById': open,
   '/spilleautomater/spil-for-sjov/:gameById?': open,
   '/spilleautomater/spil-for-penge/:gameById?': open,

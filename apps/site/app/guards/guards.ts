@@ -4,11 +4,11 @@ import {
   isOwnAddress,
   openMethods,
   readPage,
+  returnReference,
   ruleFor,
 } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { redirectBy } from '../content-page/redirect-by.ts'
-import { returnReference } from '../deposit/return-reference.ts'
 import { gameAddress, isPlayType } from '../game/game-address.ts'
 import { liveGameAddress } from '../game-kinds/live-redirect.ts'
 import { callPlatform } from '../request-scope.ts'

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { AccountFrame, ownerOf } from '../account/account-frame.tsx'
+import { AccountFrame, isClosed, ownerOf } from '../account/account-frame.tsx'
 import { ask } from '../account/ask.ts'
 import { DepositLimitsCard } from '../account/deposit-limits-card.tsx'
 import { scopeOf, textsOf } from '../request-scope.ts'
@@ -74,17 +74,7 @@ export default function LimitsPage() {
           ))}
         </ul>
       </Card>
-      <Card title={t('limitations.change_title')}>
-        <p className="n-text-2">{t('limitations.change_text')}</p>
-        <p className="s-account__ways">
-          <LinkButton kind="primary" href="/kontaktos">
-            {t('limitations.change_contact')}
-          </LinkButton>
-          <LinkButton href="/contents/graenser-og-pauser">
-            {t('limitations.change_read')}
-          </LinkButton>
-        </p>
-      </Card>
+      {!isClosed(owner) && <ChangeCard />}
       <Card title={t('limitations.stop_title')}>
         <p className="n-text-2">
           {t('limitations.stop_text', { phone: authorities.stopSpilletPhone })}
@@ -99,5 +89,20 @@ export default function LimitsPage() {
         </p>
       </Card>
     </AccountFrame>
+  )
+}
+
+function ChangeCard() {
+  const t = useTexts()
+  return (
+    <Card title={t('limitations.change_title')}>
+      <p className="n-text-2">{t('limitations.change_text')}</p>
+      <p className="s-account__ways">
+        <LinkButton kind="primary" href="/kontaktos">
+          {t('limitations.change_contact')}
+        </LinkButton>
+        <LinkButton href="/contents/graenser-og-pauser">{t('limitations.change_read')}</LinkButton>
+      </p>
+    </Card>
   )
 }

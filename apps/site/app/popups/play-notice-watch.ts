@@ -16,7 +16,7 @@ export interface NoticeSurroundings {
 }
 
 /**
- * Shows the responsible-gambling notice when it is due. The server decides when that is and what it says;
+ * Shows the play notice when it is due. The server decides when that is and what it says;
  * a browser that has been told when does not ask before. A server that does not answer is asked again and
  * again: only the end of the login ends the asking. [SCREEN-04]
  */

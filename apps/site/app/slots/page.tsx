@@ -1,3 +1,4 @@
+import { isForPlayersOnly } from '@nordlys/contracts'
 import { Button, EmptyState } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const list = listNames.find((name) => name === (params.list ?? 'alle-spil'))
   if (!list) throw pageNotFound(url)
-  if (list === 'mine-favoritter' || list === 'senest-spillede') await requirePlayer(scope, url)
+  if (isForPlayersOnly(url.pathname)) await requirePlayer(scope, url)
   const [shown, pools] = await Promise.all([
     readList(scope, list, url.searchParams),
     readPools(scope),

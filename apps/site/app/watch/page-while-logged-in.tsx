@@ -1,6 +1,6 @@
+import { isForPlayersOnly } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { Outlet, useLocation } from 'react-router'
-import { isForPlayersOnly } from '../players-only.ts'
 import { useTexts } from '../text/use-texts.tsx'
 
 /**

@@ -109,7 +109,7 @@ export const readNews = call({
 const period = { publicFrom: z.iso.datetime().optional(), publicUntil: z.iso.datetime().optional() }
 
 /** A campaign of the list: all but its text. */
-export const listedCampaign = campaign.omit({ body: true }).extend(period)
+const listedCampaign = campaign.omit({ body: true }).extend(period)
 
 export const readCampaigns = call({
   name: 'read-campaigns',

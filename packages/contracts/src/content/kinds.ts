@@ -178,7 +178,7 @@ export const imagesEntry = z.discriminatedUnion('name', [
   }),
 ])
 
-export const headerPart = z.enum([
+const headerPart = z.enum([
   'menu',
   'links',
   'search',
@@ -229,11 +229,11 @@ export const styleValue = z
   .refine((value) => closesItsBrackets(value) && !/url\(/i.test(value), {
     error: 'a style closes its brackets and loads nothing',
   })
-export const buttonStyle = z.strictObject({
+const buttonStyle = z.strictObject({
   name: z.string().regex(/^btn_[a-z0-9_]{1,60}$/),
   value: styleValue,
 })
-export const inputStyle = z.strictObject({
+const inputStyle = z.strictObject({
   name: z
     .string()
     .regex(
@@ -300,8 +300,6 @@ export type ConfigurationItem = ContentValue<'configuration'>
 export type MenuItem = ContentValue<'menu'>
 export type FooterItem = ContentValue<'footer'>
 export type ContentPage = ContentValue<'page'>
-export type NewsItem = ContentValue<'news'>
-export type Campaign = ContentValue<'campaign'>
 export type LandingPage = ContentValue<'landing'>
 export type Banner = ContentValue<'banner'>
 export type Popup = ContentValue<'popup'>

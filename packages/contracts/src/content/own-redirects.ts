@@ -1,12 +1,25 @@
+import { isForPlayersOnly } from './players-only.ts'
+
 /** Who follows a rule: what the product leads on depends on it. */
 export const visitings = ['visitor', 'player', 'player-with-payments-off'] as const
 export type Visiting = (typeof visitings)[number]
 
+/** An address of ours, as much of it as decides where it leads. */
+export interface OwnAddress {
+  /** In small letters. */
+  path: string
+  returnTo: string | undefined
+  /** Which payment it names. */
+  reference: string | undefined
+}
+
 interface OwnRedirect {
   from: RegExp
-  to: (id: string | undefined, returnTo: string | undefined) => string
+  to: (id: string | undefined, asked: OwnAddress) => string
   /** Everybody, where none are named. */
   of?: readonly Visiting[]
+  /** A payment that has begun is always returned to: an address that names one stays open. [FLT-53] */
+  isOpenForPayment?: true
 }
 
 const players = ['player', 'player-with-payments-off'] as const
@@ -24,37 +37,34 @@ const ownRedirects: readonly OwnRedirect[] = [
   { from: /^\/mobil-live-casino\/([^/]+)$/, to: liveGameAt },
   { from: /^\/mobilspil\/([^/]+)$/, to: money },
   { from: /^\/lp(?:\/[^/]+)?$/, to: () => '/kampagner' },
-  { from: /^\/log-ind$/, to: (_id, returnTo) => returnTo ?? '/', of: players },
+  { from: /^\/log-ind$/, to: (_id, { returnTo }) => returnTo ?? '/', of: players },
   { from: /^\/registrer$/, to: () => '/', of: players },
-  { from: /^\/loginsuccess$/, to: (_id, returnTo) => loginTo(returnTo), of: ['visitor'] },
+  { from: /^\/loginsuccess$/, to: (_id, { returnTo }) => loginTo(returnTo), of: ['visitor'] },
   {
-    from: /^\/(?:min-konto\/(?:indbetal|overfoer)|quick-deposit|mobilepay(?:quick)?|extpayment)$/,
+    from: /^\/(?:mobilepay(?:quick)?|extpayment)$/,
+    to: (_id, { path }) => loginTo(path),
+    of: ['visitor'],
+    isOpenForPayment: true,
+  },
+  {
+    from: /^\/(?:min-konto\/(?:indbetal|overfoer)|quick-deposit)$/,
     to: () => overview,
     of: ['player-with-payments-off'],
+    isOpenForPayment: true,
   },
 ]
 
-/** Where the product leads from a path, or undefined where it shows something. */
-export function ownRedirect(
-  path: string,
-  returnTo: string | undefined,
-  visiting: Visiting,
-): string | undefined {
-  if (visiting === 'visitor' && isForPlayers(path)) return loginTo(path)
-  for (const { from, to, of } of ownRedirects) {
+/** Where the product leads from an address, or undefined where it shows something. */
+export function ownRedirect(asked: OwnAddress, visiting: Visiting): string | undefined {
+  const { path, reference } = asked
+  if (visiting === 'visitor' && isForPlayersOnly(path)) return loginTo(path)
+  for (const { from, to, of, isOpenForPayment } of ownRedirects) {
     const found = from.exec(path)
-    if (found && (!of || of.includes(visiting))) return to(found[1], returnTo)
+    if (!found || (of && !of.includes(visiting))) continue
+    return isOpenForPayment && reference !== undefined ? undefined : to(found[1], asked)
   }
   return undefined
 }
-
-/** Whether a page is a player's alone: a visitor logs in first. */
-export function isForPlayers(path: string): boolean {
-  return playersPages.test(path)
-}
-
-const playersPages =
-  /^\/(?:min-konto\/.+|quick-deposit|spilleautomater\/(?:mine-favoritter|senest-spillede))$/
 
 function gameAt(playType: 'money' | 'free', id: string | undefined): string {
   return id === undefined ? '/spilleautomater' : `/spilleautomater/${playType}/${id}`

@@ -57,9 +57,6 @@ export const segments = z.array(playerSegment).max(3)
 
 export const device = z.enum(['mobile', 'tablet', 'desktop'])
 
-/** The screen sizes, from the smallest to the largest. [HEAD-15] */
-export const screenSizes = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const
-
 /** One picture for each screen size, named as the specification names them. */
 export const picturesBySize = z.strictObject({
   url_xs: imageAddress,

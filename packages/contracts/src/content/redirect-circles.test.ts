@@ -69,6 +69,26 @@ test.each(throughOurs)(
   },
 )
 
+test.each([
+  rules(['/min-konto/oversigt', '/MobilePay']),
+  rules(['/min-konto/oversigt', '/extpayment']),
+  rules(['/min-konto/oversigt', '/min-konto/indbetal?reference=0193-a']),
+  rules(['/min-konto/oversigt', '/quick-deposit?merchantTxId=0193-a']),
+  rules(['/log-ind', '/MobilePay?reference=0193-a']),
+])('[FLT-53] what begins with %j ends: a payment is returned to, whatever is closed', (...all) => {
+  const [first] = all
+  expect(first && circleOf(first, all, origin)).toBeUndefined()
+})
+
+test.each([
+  rules(['/min-konto/oversigt', '/min-konto/indbetal?reference=']),
+  rules(['/min-konto/oversigt', '/quick-deposit?reference=%3Cb%3E']),
+  rules(['/log-ind', '/MobilePay']),
+])('[FLT-53] what begins with %j names no payment and leads round in a circle', (...all) => {
+  const [first] = all
+  expect(first && circleOf(first, all, origin)).toEqual(expect.any(Array))
+})
+
 const pastOurs = [
   rules(['/a', '/QuickDeposit']),
   rules(['/QuickDeposit', '/min-konto/indbetal']),

@@ -1,6 +1,8 @@
 import { sameSitePath } from '@nordlys/core'
 import type { RedirectRule } from './kinds.ts'
-import { isForPlayers, ownRedirect, type Visiting, visitings } from './own-redirects.ts'
+import { type OwnAddress, ownRedirect, type Visiting, visitings } from './own-redirects.ts'
+import { isForPlayersOnly } from './players-only.ts'
+import { returnReference } from './return-reference.ts'
 
 type Rule = Pick<RedirectRule, 'path' | 'to'>
 
@@ -33,7 +35,7 @@ function ledRound(
   while (address !== undefined) {
     const path = pathIn(address, ownOrigin)
     if (path === undefined) return undefined
-    const place = path + returnIn(address, path)
+    const place = path + decidingQuery(address, path)
     const isBack = led.includes(place)
     led.push(place)
     if (isBack) return led
@@ -45,20 +47,29 @@ function ledRound(
 /** Where somebody is led from a place: an account's page asks for a login before any rule is read. */
 function nextOf(place: string, rules: readonly Rule[], visiting: Visiting): string | undefined {
   const path = pathIn(place) ?? place
-  const isLoginFirst = visiting === 'visitor' && isForPlayers(path)
+  const isLoginFirst = visiting === 'visitor' && isForPlayersOnly(path)
   const rule = isLoginFirst ? undefined : ruleFor(path, rules)
-  return rule?.to ?? ownRedirect(path, returnOf(place), visiting)
+  return rule?.to ?? ownRedirect({ path, ...askedIn(place) }, visiting)
 }
 
-/** Of the login's address alone the query decides where it leads. */
-function returnIn(address: string, path: string): string {
-  const returnTo = path === '/log-ind' ? returnOf(address) : undefined
-  return returnTo === undefined ? '' : `?redirect=${encodeURIComponent(returnTo)}`
+/**
+ * As much of an address's query as decides where it leads: of the login's the way back, of any other the
+ * payment that it names.
+ */
+function decidingQuery(address: string, path: string): string {
+  const { returnTo, reference } = askedIn(address)
+  if (path === '/log-ind') return queryOf('redirect', returnTo)
+  return queryOf('reference', reference)
 }
 
-function returnOf(address: string): string | undefined {
-  const [, query = ''] = address.split('#', 1)[0]?.split('?') ?? []
-  return sameSitePath(new URLSearchParams(query).get('redirect'))
+function queryOf(name: string, value: string | undefined): string {
+  return value === undefined ? '' : `?${name}=${encodeURIComponent(value)}`
+}
+
+function askedIn(address: string): Omit<OwnAddress, 'path'> {
+  const [, text = ''] = address.split('#', 1)[0]?.split('?') ?? []
+  const query = new URLSearchParams(text)
+  return { returnTo: sameSitePath(query.get('redirect')), reference: returnReference(query) }
 }
 
 /** The rule for a path in whatever spelling. [NAV-03] */

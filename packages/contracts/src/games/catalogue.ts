@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oreField } from '../wire.ts'
 
 /** A game as lists and the page before play show it. [PROOF-02] */
-export const catalogueGame = z.object({
+const catalogueGame = z.object({
   gameId: z.string(),
   title: z.string(),
   studio: z.string(),

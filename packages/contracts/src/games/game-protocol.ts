@@ -30,7 +30,7 @@ const heldCoin = z.object({
 })
 
 /** What happens in a round, one after the other; all `coins` together are the round's win. */
-export const clientEvent = z.discriminatedUnion('kind', [
+const clientEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reels'),
     mode: z.enum(['base', 'free']),
@@ -138,10 +138,10 @@ export const clientEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cap'), coins: z.int() }),
 ])
 
-export const gambleChoice = z.enum(['red', 'black'])
+const gambleChoice = z.enum(['red', 'black'])
 
 /** A win that may be staked once more, on a card's colour: one in two, paid twice. [S51] */
-export const gambleOffer = z.object({
+const gambleOffer = z.object({
   /** What is staked, which is what was won; twice as much is what may be won. */
   stakeOre: z.int(),
   /** Which gamble in a row it would be, from one, and how many there may be. */
@@ -175,7 +175,7 @@ const holdBoard = z.object({
   prizes: z.array(z.object({ name: z.string(), coins: z.int() })),
 })
 
-export const openAnswer = z.object({
+const openAnswer = z.object({
   ok: z.literal(true),
   playToken: z.string(),
   /** The key the next spin must carry; each spin's answer brings the next. */
@@ -248,7 +248,7 @@ export const gambleRequest = z.object({
 })
 
 /** Of `spin` and of `gamble`. */
-export const spinAnswer = z.object({
+const spinAnswer = z.object({
   ok: z.literal(true),
   round: clientRound,
   /** This was the stored answer of an earlier request with the same key. */
@@ -263,7 +263,7 @@ export const spinAnswer = z.object({
 })
 
 /** A refusal of any of these; a new `roundKey` comes along when the old one is spent. */
-export const gameRefusal = z.object({
+const gameRefusal = z.object({
   ok: z.literal(false),
   refusal: z.enum([
     'token-unknown',
@@ -294,8 +294,6 @@ export const seenRequest = z.object({ key: z.string() })
 /** A spin inside a round is about to be shown: `event` is the index of its first event. */
 export const reachedRequest = z.object({ key: z.string(), event: z.int().min(0).max(100_000) })
 export const roundsListAnswer = z.object({ ok: z.literal(true), rounds: z.array(clientRound) })
-export const gameBalanceAnswer = z.object({ ok: z.literal(true), balanceOre: z.int() })
-
 /** What the game's frame tells the page around it, by `postMessage`. */
 export type FrameMessage =
   | { type: 'ready' }
@@ -303,7 +301,7 @@ export type FrameMessage =
   | { type: 'round-settled' }
   | { type: 'play-ended'; reason: string }
   | { type: 'deposit-wanted' }
-  /** A round was refused until the player has closed the responsible-gambling notice. */
+  /** A round was refused until the player has closed the play notice. */
   | { type: 'notice-wanted' }
   /** The player pressed the game's button for full screen; the page fills it, clock and marks included. */
   | { type: 'full-screen-wanted' }

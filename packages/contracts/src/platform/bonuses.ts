@@ -21,7 +21,7 @@ export const bonusCodeRefusals = {
 }
 
 /** All that a player must know of an offer before they accept it. */
-export const bonusOffer = z.object({
+const bonusOffer = z.object({
   code: z.string(),
   /** Of the deposit; without it the bonus is `mostOre`, however much is deposited. */
   percent: z.int().optional(),

@@ -4,10 +4,10 @@ import { momentField, nothing } from '../wire.ts'
 import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
 
 /** What became of a document; nobody has judged it yet. */
-export const documentState = z.enum(['received'])
+const documentState = z.enum(['received'])
 
 /** A document as its player sees it: what it is, never what is in it. */
-export const keptDocument = z.object({
+const keptDocument = z.object({
   documentId: z.string(),
   /** The name of a choice in the configuration `optionUploadFile`. */
   documentType: z.string(),

@@ -5,7 +5,7 @@ import { momentField, nothing, oreField } from '../wire.ts'
 /** A win of a jackpot as anyone may see it: never by whom. */
 const win = z.object({ amountOre: oreField, at: momentField })
 
-export const jackpotTier = z.object({
+const jackpotTier = z.object({
   key: z.string(),
   nameDa: z.string(),
   kind: z.enum(['progressive', 'drop-by-amount', 'daily']),
@@ -24,7 +24,7 @@ export const jackpotTier = z.object({
   latest: win.optional(),
 })
 
-export const jackpotNetwork = z.object({
+const jackpotNetwork = z.object({
   key: z.string(),
   nameDa: z.string(),
   /** Of 1: what of a stake goes to the network and comes back as jackpots, beside the games' own. */

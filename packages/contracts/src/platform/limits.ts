@@ -4,7 +4,7 @@ import { momentField, nothing, oreField } from '../wire.ts'
 
 export const limitPeriod = z.enum(['day', 'week', 'month'])
 
-export const depositLimitStanding = z.object({
+const depositLimitStanding = z.object({
   period: limitPeriod,
   amountOre: oreField,
   /** Accepted and open deposits of the last 24 hours, 7 days or 30 days. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { momentField, nothing } from '../wire.ts'
 
 /** What a player may choose against themselves; `permanent` closes the account. [LIM-05] */
-export const pauseKind = z.enum(['24-hours', '30-days', 'permanent'])
+const pauseKind = z.enum(['24-hours', '30-days', 'permanent'])
 
 /** How long each lasts, in elapsed time and never by the calendar; a permanent one has no end. */
 export const pauseLastsMs = {

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { momentField, nothing, oreField } from '../wire.ts'
 
 /**
- * What a player has played for since the last responsible-gambling notice they closed, and when the next
+ * What a player has played for since the last play notice they closed, and when the next
  * one is due. Asking tells nobody anything: a notice counts once it is closed. [SCREEN-04, LIM-07]
  */
 export const readPlayNotice = call({
@@ -25,7 +25,10 @@ export const readPlayNotice = call({
   refusals: { 'session-expired': nothing },
 })
 
-/** The player has seen the notice of that moment. A second window's, or one not due, changes nothing. */
+/**
+ * The player has closed the notice that was told at that moment. When none was due then, or another window
+ * has closed it, nothing is noted; the answer says when one is due next.
+ */
 export const closePlayNotice = call({
   name: 'close-play-notice',
   path: '/v1/play/notice/close',

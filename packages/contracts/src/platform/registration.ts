@@ -5,7 +5,7 @@ import { limitPeriod } from './limits.ts'
 import { sessionDevice, sessionGrant } from './session.ts'
 
 /** The choices of step 1. [REG-01] */
-export const offerChoice = z.enum(['welcome', 'none'])
+const offerChoice = z.enum(['welcome', 'none'])
 
 /** Why a field of the contact form is refused; the site has a Danish sentence for each. */
 export const contactProblem = z.object({
@@ -55,7 +55,7 @@ export const startRegistration = call({
 })
 
 /** Step 2: who the player is, the deposit limit, the consents. Raw as typed; the platform decides. */
-export const contactForm = z.object({
+const contactForm = z.object({
   first_name: z.string().max(200),
   last_name: z.string().max(200),
   email: z.string().max(400),

@@ -31,7 +31,7 @@ export const accountSummary = z.object({
   WithdrawableBalance: oreField,
 })
 
-export const sessionPlayer = z.object({
+const sessionPlayer = z.object({
   /** "Spilkonto". */
   playerId: z.int(),
   firstName: z.string(),

@@ -4,14 +4,14 @@ import { momentField, nothing } from '../wire.ts'
 import { contactLengthMax } from './contact-form.ts'
 
 /** As typed: the platform alone decides whether it is in order. */
-export const contactMessage = z.object({
+const contactMessage = z.object({
   name: z.string().max(contactLengthMax.name),
   email: z.string().max(contactLengthMax.email),
   topic: z.string().max(contactLengthMax.topic),
   message: z.string().max(contactLengthMax.message),
 })
 
-export const contactMessageProblem = z.discriminatedUnion('field', [
+const contactMessageProblem = z.discriminatedUnion('field', [
   z.object({ field: z.literal('name'), reason: z.literal('required') }),
   z.object({ field: z.literal('email'), reason: z.enum(['required', 'invalid']) }),
   z.object({ field: z.literal('topic'), reason: z.literal('required') }),
@@ -20,7 +20,7 @@ export const contactMessageProblem = z.discriminatedUnion('field', [
 ])
 
 /** Work for a browser: the number whose digest with the salt is the challenge. */
-export const captchaChallenge = z.object({
+const captchaChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
   salt: z.string(),

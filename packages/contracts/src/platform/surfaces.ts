@@ -33,7 +33,7 @@ export const pageSurfaces = {
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The calls that take a stake, a deposit or an offer from a player, and what we do unasked. */
-export const callSurfaces = {
+const callSurfaces = {
   'start-play': 'play',
   'start-deposit': 'deposit',
   'authorize-deposit': 'deposit',

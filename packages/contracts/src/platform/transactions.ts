@@ -10,7 +10,7 @@ import { paymentStatus } from './payments.ts'
 export const bonusChange = z.enum(['granted', 'converted', 'forfeited', 'restored'])
 
 /** A line of the player's history; every one opens what it stands for. [SCREEN-12] */
-export const historyLine = z.discriminatedUnion('kind', [
+const historyLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['deposit', 'withdrawal']),
     id: z.string(),
@@ -76,5 +76,4 @@ export const readHistory = call({
   refusals: { 'session-expired': nothing },
 })
 
-export type BonusChange = z.output<typeof bonusChange>
 export type HistoryLine = z.output<typeof historyLine>

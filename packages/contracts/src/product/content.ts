@@ -57,7 +57,7 @@ export const productLayouts = httpCall({
 const menuEntry = menuItem.omit({ parent: true })
 
 /** A menu item with its children. [DATA-08] */
-export const menuTreeItem = menuEntry.extend({ child: z.array(menuEntry) })
+const menuTreeItem = menuEntry.extend({ child: z.array(menuEntry) })
 
 export const productMenu = httpCall({
   name: 'menu',
@@ -88,7 +88,7 @@ export const productMainContent = httpCall({
 })
 
 /** A column of the footer in the specification's form. [DATA-10] */
-export const footerColumn = z.object({
+const footerColumn = z.object({
   text: z.array(z.object({ header: z.string(), details: z.string() })),
   links: footerItem.shape.links,
   logos: footerItem.shape.logos.unwrap(),

@@ -33,7 +33,7 @@ export const cookieLives = {
 
 export type CookieKey = keyof typeof cookieLives
 
-export const cookieKey = z.enum(Object.keys(cookieLives) as [CookieKey, ...CookieKey[]])
+const cookieKey = z.enum(Object.keys(cookieLives) as [CookieKey, ...CookieKey[]])
 
 /** What the server alone says of a player: a page may read it, and change it by no call. */
 const saidByServer = [

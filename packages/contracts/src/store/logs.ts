@@ -17,5 +17,5 @@ export const createSessionExpireLog = httpCall({
     datetime: z.iso.datetime({ offset: true }),
   }),
   answer: resultOf(z.object({})),
-  failures: ['unknown', 'too-many-attempts'],
+  failures: ['unknown'],
 })

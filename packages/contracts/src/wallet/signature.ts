@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far a message's timestamp may lie from the receiver's clock. */
-export const signatureWindowMs = 30_000
+const signatureWindowMs = 30_000
 
 /** The signature of a wallet message; `timestampMs` is the sender's clock. */
 export function signWalletMessage(

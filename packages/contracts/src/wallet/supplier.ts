@@ -21,7 +21,7 @@ export const supplierPaths = {
 export const supplierHeader = 'x-supplier'
 
 /** 1.000.000 kr.: no game of ours takes more. */
-export const supplierStakeMaxOre = 100_000_000
+const supplierStakeMaxOre = 100_000_000
 /** 100.000.000 kr.: more than any jackpot. */
 export const supplierWinMaxOre = 10_000_000_000
 
@@ -80,7 +80,7 @@ export const supplierEndRoundRequest = z.strictObject(aboutMessage)
 export const supplierRoundStatusRequest = z.strictObject(aboutRound)
 
 /** In the order they are checked. */
-export const supplierRefusals = [
+const supplierRefusals = [
   'game-unknown',
   'player-unknown',
   'conflict',
@@ -114,7 +114,7 @@ export const supplierAuthenticateAnswer = z.discriminatedUnion('ok', [
   }),
 ])
 
-export const supplierBalanceAnswer = z.discriminatedUnion('ok', [
+const supplierBalanceAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), balanceOre: oreField }),
   z.object({
     ok: z.literal(false),
@@ -140,7 +140,7 @@ export const supplierAnswer = z.discriminatedUnion('ok', [
 ])
 
 /** A stake or win of a round. One message that was both is two, with the same number. */
-export const supplierMovement = z.object({
+const supplierMovement = z.object({
   transactionId: z.string(),
   kind: z.enum(['bet', 'win']),
   amountOre: oreField,
@@ -150,7 +150,7 @@ export const supplierMovement = z.object({
   at: momentField,
 })
 
-export const supplierRoundStatusAnswer = z.discriminatedUnion('ok', [
+const supplierRoundStatusAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     platformRoundId: z.string(),

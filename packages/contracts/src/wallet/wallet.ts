@@ -21,9 +21,9 @@ export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature
 export const settleRoundsMax = 500
 
 /** A jackpot that a round won beside its own win. Its amount is in the balance, not in `winOre`. */
-export const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
+const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
 
-export const storedRound = z.object({
+const storedRound = z.object({
   key: z.string(),
   definitionHash: z.string(),
   gameId: z.string(),
@@ -94,11 +94,11 @@ export const roundRefusals = [
   'stake-too-high-for-bonus',
   'loss-limit',
   'gamble-with-bonus',
-  /** The responsible-gambling notice is overdue: no round begins before the player has closed it. */
+  /** The play notice is overdue: no round begins before the player has closed it. */
   'notice-due',
 ] as const
 
-export const settleResult = z.discriminatedUnion('ok', [
+const settleResult = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     key: z.string(),

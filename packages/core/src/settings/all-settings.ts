@@ -87,7 +87,8 @@ export const settings = {
     example: '/var/lib/nordlys',
   },
   DATABASE_URL: {
-    meaning: 'A PostgreSQL server of your own; `npm start` has one built in, for trying things out',
+    meaning:
+      'A PostgreSQL server of your own and its password; `npm start` has one for trying things out',
     kind: 'database',
     readBy: ['platform', 'games', 'start'],
     otherwise: 'the built-in server of `npm start`',
@@ -122,7 +123,6 @@ export const settings = {
     'platform',
     'start',
   ]),
-  GAMES_CREDENTIAL: ownSecret('own-secret', 'What the games show to the platform', platform),
   BACK_OFFICE_CREDENTIAL: ownSecret('own-secret', 'What the back office shows to the platform', [
     'back-office',
     'platform',

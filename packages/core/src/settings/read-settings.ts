@@ -1,8 +1,8 @@
 import { StartProblem } from '../start-problem.ts'
 import { type SettingName, settings } from './all-settings.ts'
 import { isLoopback, kinds, partySecretProblem } from './kinds.ts'
-import { type Environment, partyNames, type Reader, type Setting } from './setting.ts'
-import { Settings } from './settings.ts'
+import { type Environment, partyNames, programNames, type Reader, type Setting } from './setting.ts'
+import { portNames, Settings } from './settings.ts'
 import { suppliersIn } from './suppliers.ts'
 
 /**
@@ -11,16 +11,17 @@ import { suppliersIn } from './suppliers.ts'
  */
 export function readSettings(env: Environment, readers: readonly Reader[]): Settings {
   const read = new Reading(env, readers)
+  const found = new Settings(env, read.isProduction, read.hasStandIns)
   const problems = [
     ...read.names.flatMap((name) => kindProblems(read, name)),
     ...read.names.flatMap((name) => neededProblems(read, name)),
     ...partyProblems(read),
     ...(read.isProduction ? productionProblems(read) : []),
     ...sameSecrets(read),
-    ...samePorts(read),
+    ...samePorts(read, found),
   ]
   if (problems.length > 0) throw new SettingsProblem(problems, read.publicNames)
-  return new Settings(env, read.isProduction, read.hasStandIns)
+  return found
 }
 
 /** Everything that is wrong with the settings, a line each. */
@@ -75,7 +76,7 @@ function namesOf(): SettingName[] {
   return Object.keys(settings) as SettingName[]
 }
 
-export function ruleOf(name: SettingName): Setting {
+function ruleOf(name: SettingName): Setting {
   return settings[name]
 }
 
@@ -166,14 +167,24 @@ function sameSecrets(read: Reading): string[] {
   )
 }
 
-function samePorts(read: Reading): string[] {
-  const ports = read.names.filter((name) => name.endsWith('_PORT'))
+/** Compares where the programs listen, whether that is set or follows from PORT; 0 is no port yet. */
+function samePorts(read: Reading, found: Settings): string[] {
+  const running = programNames.filter((name) => name !== 'sandbox' || read.hasStandIns)
+  const ports = running.filter((name) => read.names.includes(portNames[name]))
   return sharedBy(
-    ports.map((name) => ({ name, value: read.find(name) === '0' ? undefined : read.find(name) })),
+    ports.map((program) => {
+      const port = found.portOf(program)
+      return { name: portNames[program], value: isPort(port) ? port : undefined }
+    }),
   ).map((names) => `${names.join(', ')} are the same port`)
 }
 
-function sharedBy(all: readonly { name: string; value: string | undefined }[]): string[][] {
+/** Not what is no number at all, of which the kind's own problem tells. */
+function isPort(port: number): boolean {
+  return Number.isInteger(port) && port > 0
+}
+
+function sharedBy(all: readonly { name: string; value: unknown }[]): string[][] {
   const named = all.filter(({ value }) => value !== undefined)
   const groups = Map.groupBy(named, ({ value }) => value)
   return [...groups.values()]

@@ -12,8 +12,10 @@ place, tell everything that is wrong at once and then do not start. An empty set
 
 An address of a program (SITE_URL above all) that is not on this machine makes it production: the
 stand-ins and the built-in database do not run, and the last column holds. Every secret is one of its
-own: two that are equal are refused, as are those that are short or too regular. A party outside is
-named whole, or its stand-in is used.
+own: two that are equal are refused, as are those that are short or too regular. \`DATABASE_URL\` holds
+the password of the database and \`SUPPLIERS\` the secrets of the suppliers: keep both as you keep the
+secrets. No secret's value is ever told, whatever is wrong with it. A party outside is named whole, or
+its stand-in is used.
 
 | setting | means | otherwise | example | read by | in production |
 |---|---|---|---|---|---|

@@ -14,7 +14,6 @@ const production: Environment = {
   CPR_KEY: keyOf(1),
   LOOKUP_KEY: keyOf(40),
   SITE_CREDENTIAL: secretOf('site'),
-  GAMES_CREDENTIAL: secretOf('games'),
   BACK_OFFICE_CREDENTIAL: secretOf('back-office'),
   WALLET_SECRET: secretOf('wallet'),
   GAMES_TOKEN_SECRET: secretOf('token'),
@@ -87,6 +86,25 @@ describe('addresses', () => {
     expect(problemsOf({ PORT })).toEqual([
       `PORT is "${PORT}": set it to a whole number from 1 to 65531`,
     ])
+  })
+
+  test.each([
+    [{ SITE_PORT: '3002' }, 'SITE_PORT, GAMES_PORT'],
+    [{ PORT: '4000', PLATFORM_PORT: '04000' }, 'SITE_PORT, PLATFORM_PORT'],
+    [{ SITE_PORT: '9000', GAMES_PORT: '09000' }, 'SITE_PORT, GAMES_PORT'],
+  ])('%j are two programs on one port', (env, names) => {
+    expect(problemsOf(env)).toEqual([`${names} are the same port`])
+  })
+
+  test('ports that are free ones, of others or of no program here are no two', () => {
+    expect(problemsOf({ SITE_PORT: '0', PLATFORM_PORT: '0' })).toEqual([])
+    expect(problemsOf({ PORT: '0' })).toEqual([])
+    expect(problemsOf({ SITE_PORT: '3001', PLATFORM_PORT: '3000' })).toEqual([])
+    // The stand-ins do not run in production.
+    expect(problemsOf({ ...production, SITE_PORT: '3003' })).toEqual([])
+    expect(problemsOf({ PORT: 'x', GAMES_PORT: 'y' }).length).toBe(2)
+    const settings = readSettings({ PORT: '0', GAMES_PORT: '9000' }, ['start'])
+    expect([settings.portOf('platform'), settings.portOf('games')]).toEqual([0, 9000])
   })
 
   test.each([
@@ -193,6 +211,21 @@ describe('secrets', () => {
     expect(problemsOf({ CPR_KEY: 'short' })).toEqual([
       expect.stringMatching(/^CPR_KEY is not 32 bytes/),
     ])
+  })
+
+  test('the value of none is told, nor the password in the address of the database', () => {
+    const hidden = 'hidden-hidden-hidden-hidden-hidden'
+    const env = {
+      DATABASE_URL: `postgre://nordlys:${hidden}@db.internal/nordlys`,
+      CPR_KEY: hidden,
+      WALLET_SECRET: hidden,
+      GAMES_TOKEN_SECRET: hidden,
+      SUPPLIERS: `[{"secret":"${hidden}"}]`,
+    }
+    const problems = problemsOf(env)
+    expect(problems.length).toBeGreaterThan(4)
+    expect(problems.join()).not.toContain('hidden')
+    expect(problems[0]).toMatch(/^DATABASE_URL is not the address of a PostgreSQL database/)
   })
 
   test('a program alone is told to have its own', () => {

@@ -9,7 +9,7 @@ import {
 } from './setting.ts'
 import { type SupplierParty, suppliersIn } from './suppliers.ts'
 
-const portNames = {
+export const portNames = {
   site: 'SITE_PORT',
   platform: 'PLATFORM_PORT',
   games: 'GAMES_PORT',
@@ -67,10 +67,12 @@ export class Settings {
     return required(this.find(name), name)
   }
 
-  /** Where a program listens. */
+  /** Where a program listens; 0 is any port that is free. */
   portOf(program: ProgramName): number {
     const own = this.#env[portNames[program]]
-    return own ? Number(own) : Number(this.get('PORT')) + programNames.indexOf(program)
+    if (own) return Number(own)
+    const first = Number(this.get('PORT'))
+    return first === 0 ? 0 : first + programNames.indexOf(program)
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Fingerprint } from './fingerprint.ts'
 /** Two games of a generator are at least so far apart, in steps that a player may notice. */
 export const leastDistance = 1.5
 /** And in so many parts of their structure. */
-export const leastDifferences = 2
+const leastDifferences = 2
 
 /** Why two games of one generator are twins; undefined when they are not. */
 export function twinReason(a: Fingerprint, b: Fingerprint): string | undefined {

@@ -33,7 +33,7 @@ export function wildReelsRules(
 }
 
 /** The wild that fills its reel, and the reels it is on. */
-export function fillingWildSection(definition: DefinitionBase, strips: Strips): RulesSection {
+function fillingWildSection(definition: DefinitionBase, strips: Strips): RulesSection {
   const wild = definition.symbols.find(({ kind }) => kind === 'wild')
   const on = strips.flatMap((strip, reel) => (strip.includes(wild?.key ?? '') ? [reel + 1] : []))
   const scatter = nameOfKind(definition, 'scatter')

@@ -9,7 +9,7 @@ import { windowAt } from '../slot/reel-grid.ts'
  * Reels some of which stand wild already: those stop in one way only. On each of the others a wild
  * fills its window, and the tally of a spin has a bit for every reel it has filled.
  */
-export function wildWindows(
+function wildWindows(
   { keys, wild, rows }: LineGrid,
   strips: Strips,
   standing: number,
@@ -28,7 +28,7 @@ export function wildWindows(
 }
 
 /** Of the second, third, ... reel; the first one is never wild. */
-export function bitOf(reel: number): number {
+function bitOf(reel: number): number {
   return reel === 0 ? 0 : 2 ** (reel - 1)
 }
 

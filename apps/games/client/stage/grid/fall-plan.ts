@@ -23,7 +23,7 @@ const oneRowMs = 150
 const reelGapMs = 55
 const rowGapMs = 26
 const emptyMs = 240
-export const burstMs = 300
+const burstMs = 300
 const bounceMs = 150
 const bounceDepth = 0.07
 

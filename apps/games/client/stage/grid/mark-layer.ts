@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import { leftOf, type Measures, measure, paper } from '../painted.ts'
 import { hideFrom, spriteAt } from '../sprite-at.ts'
 
-export const flareMs = 360
+const flareMs = 360
 /** Numbers from this one on are as hot as it gets. */
 const hottest = 16
 /** Of a cell's smaller side: how high its number stands. */

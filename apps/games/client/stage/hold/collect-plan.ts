@@ -16,7 +16,7 @@ export interface Collecting {
 const flightMs = 480
 const betweenMs = 85
 const afterMs = 260
-export const bumpMs = 150
+const bumpMs = 150
 
 /** One collector after the other takes what the coins are worth, from the nearest to the farthest. */
 export function planCollecting(

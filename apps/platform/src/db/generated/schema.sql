@@ -1394,7 +1394,7 @@ CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount
 CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:8e08fc98fa92a9a8;
 GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:052e5a3f6ef8a058;
+CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:b850033084259240;
 GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
@@ -1414,7 +1414,7 @@ CREATE FUNCTION ledger_digest_month(p_month date) AS sha256:b70a0ae0538269c0;
 
 CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx text, p_win bigint, p_at timestamp with time zone) AS sha256:bdcbeababc9db1e8;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:0bb1b233ba542a1c;
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:af6f9209c86a83ca;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1422,20 +1422,20 @@ GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, 
 CREATE FUNCTION ledger_end_play(p_player integer) AS sha256:66e2568071a533a1;
 GRANT FUNCTION ledger_end_play(p_player integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:7be7491d376e3b24;
+CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eba35f5896e66646;
 GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_fall_due(p_player integer[], p_at timestamp with time zone) AS sha256:6592c9ce469f51a4;
+CREATE FUNCTION ledger_fall_due(p_player integer[], p_at timestamp with time zone) AS sha256:e49e41a3576dc1a1;
 
 CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
 GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone) AS sha256:991d037a8bdc3f03;
+CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone) AS sha256:f5bf4d3059a32038;
 
-CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:0d79c16c91bc9d54;
+CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:d5a8c8bb7755e145;
 GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:19ec3cc233571024;
+CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:352e24ec6f3d5b17;
 GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer) AS sha256:6f1fecf91e990522;
@@ -1466,25 +1466,25 @@ GRANT FUNCTION ledger_open_pool(p_pool smallint, p_name text): EXECUTE TO nordly
 
 CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
 
-CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:5b7d0fe1145a8ccf;
+CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:84ac73b08d680cd8;
 GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:b47a26fa2a3b4d2d;
+CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:a2c2012eed29f833;
 GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:9d5c05d4efa0a262;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:b0da43f520bce627;
+
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
 CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:3ab5d2bb5c874270;
 
-CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:d489c5362c3a103e;
+CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:f565a6453c0b1ce5;
 GRANT FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action text, p_input uuid, p_round text, p_player integer, p_definition integer) AS sha256:e1942e9c00c14c68;
-
-CREATE FUNCTION ledger_round_refusal(account ledger_player, p_session uuid, p_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:e77ec43edb13d598;
 
 CREATE FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:a9d3c23caf4d4f41;
 GRANT FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1501,14 +1501,14 @@ GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p
 CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
 GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:eed04991770cfea6;
+CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:e1c45bc12153aaff;
 
-CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:3a2666951e10352c;
+CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:16bf5508136ce9cb;
 GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:9e68a3b1209471d1;
+CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
 
-CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:02b4bf07c9d67418;
+CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:67d7409c3998d1dd;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
@@ -1522,22 +1522,22 @@ CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, g
 
 CREATE FUNCTION ledger_unstart_loss(p_player integer[], p_at timestamp with time zone) AS sha256:d664c91bbb2bf5e5;
 
-CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:ab50a3e1f0207c65;
+CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:6810c268d453cb0e;
 GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:941691573181b221;
+CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:5a21955817b77071;
+CREATE FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eef810dfaef2123c;
 GRANT FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_win_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:9d4753f499255861;
 GRANT FUNCTION ledger_win_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone) AS sha256:560fcda23aca9adb;
+CREATE FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone) AS sha256:50b62b350b5efa3a;
 GRANT FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha256:3afd201ede7163f5;

@@ -245,7 +245,7 @@ export const seed = {
   "games.unavailable": "Spillet er ikke tilgængeligt i øjeblikket. Prøv igen senere.",
   "games.retry": "Prøv igen",
   "games.ended_title": "Spillet er stoppet",
-  "games.ended_text": "Dit spil er stoppet her, fordi du er logget ud eller spiller et andet sted. Runder, der var i gang, er afgjort.",
+  "games.ended_text": "Dit spil er stoppet her, fordi du er logget ud, spiller et andet sted eller ikke kan spille for penge lige nu. Runder, der var i gang, er afgjort.",
   "games.ended_reload": "Åbn spillet igen",
   "games.no_limit_title": "Du har ingen indbetalingsgrænse",
   "games.no_limit_text": "Uden en indbetalingsgrænse kan du ikke spille for penge. Skriv til kundeservice. Du kan stadig udbetale dine penge.",

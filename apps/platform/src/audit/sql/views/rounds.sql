@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW audit_rounds AS
     j.win AS win_ore, CASE WHEN j.refusal IS NULL THEN 'settled' ELSE 'refused' END AS state,
     j.at AS opened_at, CASE WHEN j.refusal IS NULL THEN j.at END AS settled_at, d.gamble AS is_gamble
   FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
-  WHERE j.kind = 1
+  WHERE j.kind = 1 /* round */
   UNION ALL
   SELECT r.id, r.player, d.game, r.stake_cash + r.stake_bonus, r.win_cash + r.win_bonus, r.state,
     r.opened_at, r.settled_at, d.gamble

@@ -42,11 +42,6 @@ CREATE TABLE ledger_player (
   newest_before uuid,
   -- All the player has staked in own rounds.
   turnover bigint NOT NULL DEFAULT 0,
-  -- From here on no new round begins before the player has closed the notice; the login that
-  -- plays decides. It stands here so that the statement that takes a stake looks at one more
-  -- moment and at nothing else. What has begun goes on: a gamble of a win and a further bet of an
-  -- open round are never refused for it.
-  notice_due_at timestamptz NOT NULL DEFAULT 'infinity',
   -- One check for all balances: each check is prepared anew for every statement.
   CONSTRAINT no_account_below_zero CHECK (
     least(cash, bonus, reserved, -debt, staked, incoming, wager_left) >= 0),

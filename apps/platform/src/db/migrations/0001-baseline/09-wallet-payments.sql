@@ -34,10 +34,6 @@ CREATE TABLE wallet_deposit (
 );
 -- A canceled deposit may keep the provider's number of money that came afterwards.
 CREATE UNIQUE INDEX wallet_deposit_psp_tx ON wallet_deposit (psp_tx_id) WHERE status <> 'canceled';
--- A transaction belongs to the deposit it was authorized for, which may be canceled by then; the
--- index of open and booked deposits does not hold that one.
-CREATE INDEX wallet_deposit_psp_tx_canceled ON wallet_deposit (psp_tx_id)
-  WHERE status = 'canceled' AND psp_tx_id IS NOT NULL;
 CREATE INDEX wallet_deposit_after ON wallet_deposit (after_reference)
   WHERE after_reference IS NOT NULL;
 CREATE INDEX wallet_deposit_player ON wallet_deposit (player_id, created_at);
@@ -74,13 +70,7 @@ CREATE TABLE wallet_payout_batch (
   refusal text,
   -- When every payment in it had ended.
   finished_at timestamptz,
-  asked_at timestamptz,
-  -- Why it does not get on, since when, and when a person was told, which happens once; null
-  -- while it does.
-  trouble text,
-  trouble_since timestamptz,
-  alarmed_at timestamptz,
-  CHECK ((trouble IS NULL) = (trouble_since IS NULL))
+  asked_at timestamptz
 );
 CREATE INDEX wallet_payout_batch_open ON wallet_payout_batch (created_at)
   WHERE finished_at IS NULL;
@@ -96,24 +86,13 @@ CREATE TABLE wallet_withdrawal (
   batch_id text REFERENCES wallet_payout_batch (batch_id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- When the player was told that it is late.
-  late_told_at timestamptz,
-  -- Who gave up a bonus for a payout that came to nothing has it again, as far as it has not
-  -- expired.
-  void_bonus_id uuid,
-  restored_bonus_id uuid,
-  restored_bonus_ore bigint,
-  CHECK ((batch_id IS NULL) = (status IN ('pending', 'canceled'))),
-  CHECK (restored_bonus_id IS NULL OR (void_bonus_id IS NOT NULL AND status = 'reversed')),
-  CHECK ((restored_bonus_id IS NULL) = (restored_bonus_ore IS NULL))
+  CHECK ((batch_id IS NULL) = (status IN ('pending', 'canceled')))
 );
 CREATE INDEX wallet_withdrawal_player ON wallet_withdrawal (player_id, created_at);
 CREATE INDEX wallet_withdrawal_pending ON wallet_withdrawal (created_at) WHERE status = 'pending';
 CREATE INDEX wallet_withdrawal_batch ON wallet_withdrawal (batch_id);
 CREATE INDEX wallet_withdrawal_outside ON wallet_withdrawal (updated_at)
   WHERE batch_id IS NOT NULL;
-CREATE INDEX wallet_withdrawal_under_way ON wallet_withdrawal (updated_at)
-  WHERE status IN ('processing', 'initiated') AND late_told_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON wallet_withdrawal TO nordlys_app;
 
 -- A wish to withdraw, until MitID has confirmed it; it becomes a withdrawal at most once. One

@@ -8,11 +8,7 @@ CREATE TABLE wallet_play_session (
   token_expires_at timestamptz NOT NULL,
   redeemed_at timestamptz,
   play_until timestamptz NOT NULL,
-  started_at timestamptz NOT NULL,
-  -- What decides when a notice is due in this play; both null where none ever is.
-  logged_in_at timestamptz,
-  notice_ms bigint CHECK (notice_ms > 0),
-  CHECK ((logged_in_at IS NULL) = (notice_ms IS NULL))
+  started_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON wallet_play_session TO nordlys_app;
 

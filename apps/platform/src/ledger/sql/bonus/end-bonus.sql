@@ -29,10 +29,10 @@ BEGIN
     leg.reference := account.bonus_id;
     leg.bonus := -account.bonus;
     IF p_state = 'fulfilled' THEN
-      leg.kind := 11; leg.cash := account.bonus;
+      leg.kind := 11 /* bonus-converted */; leg.cash := account.bonus;
       -- One that was active again may become cash again.
       IF times > 1 THEN leg.reference := leg.reference || ':' || times; END IF;
-    ELSE leg.kind := 12; leg.bonus_cost := account.bonus; END IF;
+    ELSE leg.kind := 12 /* bonus-forfeited */; leg.bonus_cost := account.bonus; END IF;
     PERFORM ledger_move(leg, p_player);
   END IF;
 END $$;

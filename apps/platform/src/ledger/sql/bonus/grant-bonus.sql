@@ -37,7 +37,7 @@ BEGIN
     VALUES (p_bonus, p_player, p_amount, p_required, p_stake_max, p_at, p_expires_at);
   UPDATE ledger_player SET bonus_id = p_bonus, wager_left = p_required, stake_max = p_stake_max,
       due_at = least(due_at, p_expires_at) WHERE player = p_player;
-  leg.key := p_bonus; leg.kind := 10; leg.at := p_at; leg.input := p_input;
+  leg.key := p_bonus; leg.kind := 10 /* bonus-granted */; leg.at := p_at; leg.input := p_input;
   leg.reference := p_bonus; leg.bonus := p_amount; leg.bonus_cost := -p_amount;
   PERFORM ledger_move(leg, p_player);
   PERFORM ledger_close_bonuses(ARRAY[p_player], p_at);

@@ -12,7 +12,7 @@ DECLARE
   active uuid;
 BEGIN
   SELECT bonus_id INTO STRICT active FROM ledger_player WHERE player = p_player FOR UPDATE;
-  IF active IS DISTINCT FROM p_bonus THEN RETURN false; END IF;
+  IF active IS NULL OR active IS DISTINCT FROM p_bonus THEN RETURN false; END IF;
   PERFORM ledger_end_bonus(p_player, 'void', p_at);
   RETURN true;
 END $$;

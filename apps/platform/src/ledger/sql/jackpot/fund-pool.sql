@@ -1,8 +1,7 @@
 -- Needs: ledger_new_key, ledger_own_lane
--- Moves what the rounds of one pool have contributed, in øre, from the house to the pool, less
--- what was moved before, so that a win is paid of what its rounds have brought in. Contributions
--- are thousandths of an øre; their sum is rounded to the nearest øre here, so that up to half an
--- øre may be moved early. The next funding takes account of it.
+-- Moves what the rounds of one pool have contributed from the house to the pool, in whole øre, less
+-- what was moved before. Rounds only count their contribution, in thousandths of an øre; this is
+-- where the money follows. A part of an øre is nobody's contribution yet and waits.
 --
 -- Arguments: `p_pool` the pool; `p_at` the moment of the movement, which has no player.
 -- Locks: the pool's row, then the house row of this database process. Rounds go on contributing
@@ -15,10 +14,10 @@ DECLARE
   leg ledger_journal%ROWTYPE;
 BEGIN
   SELECT * INTO STRICT jar FROM ledger_pool WHERE pool = p_pool FOR UPDATE;
-  SELECT sum(contributed) / 1000 - jar.funded INTO leg.jackpot
+  SELECT div(sum(contributed), 1000) - jar.funded INTO leg.jackpot
     FROM ledger_pool_share WHERE pool = p_pool;
   IF leg.jackpot IS NULL OR leg.jackpot <= 0 THEN RETURN; END IF;
-  leg.key := ledger_new_key(p_at); leg.kind := 13; leg.at := p_at; leg.input := leg.key;
+  leg.key := ledger_new_key(p_at); leg.kind := 13 /* jackpot-funded */; leg.at := p_at; leg.input := leg.key;
   leg.pool := p_pool; leg.lane := ledger_own_lane(); leg.house := -leg.jackpot;
   UPDATE ledger_pool SET balance = balance + leg.jackpot, funded = funded + leg.jackpot
     WHERE pool = p_pool;

@@ -25,21 +25,22 @@ BEGIN
   IF p_amount <= 0 THEN RAISE EXCEPTION 'no such jackpot: % øre', p_amount; END IF;
   SELECT * INTO STRICT account FROM ledger_player WHERE player = p_player FOR UPDATE;
   SELECT j.* INTO known FROM ledger_reference r JOIN ledger_journal j ON j.key = r.key
-    WHERE r.kind = 14 AND r.reference = p_reference;
+    WHERE r.kind = 14 /* jackpot-won */ AND r.reference = p_reference;
   IF FOUND THEN
     o_outcome := CASE WHEN known.input = p_input THEN 'repeated' ELSE 'conflict' END;
     o_cash := known.cash_after;
     RETURN;
   END IF;
   SELECT * INTO STRICT jar FROM ledger_pool WHERE pool = p_pool FOR UPDATE;
-  leg.key := p_key; leg.kind := 14; leg.at := p_at; leg.input := p_input; leg.reference := p_reference;
+  leg.key := p_key; leg.kind := 14 /* jackpot-won */; leg.at := p_at; leg.input := p_input;
+  leg.reference := p_reference;
   leg.pool := p_pool; leg.lane := ledger_own_lane();
   leg.cash := p_amount;
   leg.jackpot := -least(p_amount, jar.balance);
   leg.house := -(p_amount + leg.jackpot);
   UPDATE ledger_pool SET balance = balance + leg.jackpot WHERE pool = p_pool;
   account := ledger_move(leg, p_player);
-  INSERT INTO ledger_reference VALUES (14, p_reference, p_key);
+  INSERT INTO ledger_reference VALUES (14 /* jackpot-won */, p_reference, p_key);
   o_outcome := 'posted'; o_cash := account.cash;
 END $$;
 

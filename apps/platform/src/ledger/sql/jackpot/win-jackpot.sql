@@ -30,8 +30,8 @@ DECLARE
   amount bigint;
   outcome text;
 BEGIN
-  SELECT * INTO STRICT round FROM ledger_journal WHERE key = p_round AND kind = 1 AND refusal IS NULL
-    AND pool = p_pool;
+  SELECT * INTO STRICT round FROM ledger_journal
+    WHERE key = p_round AND kind = 1 /* round */ AND refusal IS NULL AND pool = p_pool;
   SELECT * INTO STRICT jackpot FROM ledger_jackpot WHERE pool = p_pool AND tier = p_tier FOR UPDATE;
   level_before := jackpot.carried + (p_contributed - jackpot.since) / jackpot.rate * jackpot.growth;
   level := level_before + round.contribution / jackpot.rate * jackpot.growth;

@@ -35,7 +35,8 @@ CREATE OR REPLACE FUNCTION ledger_post_transfer(
   OUT o_reserved bigint, OUT o_debt bigint
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  kind_id smallint := (SELECT id FROM ledger_kind WHERE name = p_kind AND id BETWEEN 2 AND 9);
+  kind_id smallint := (SELECT id FROM ledger_kind
+    WHERE name = p_kind AND id BETWEEN 2 /* deposit */ AND 9 /* deposit-voided */);
   account ledger_player%ROWTYPE;
   known ledger_journal%ROWTYPE;
   leg ledger_journal%ROWTYPE;

@@ -25,7 +25,7 @@ BEGIN
       PERFORM ledger_end_bonus(due, 'expired', p_at);
     END IF;
     -- Elapsed time: the next 24 hours begin with the first stake after the last ones.
-    UPDATE ledger_loss_limit SET since = p_at, until = p_at + interval '24 hours'
+    UPDATE ledger_loss_limit SET since = p_at, until = p_at + interval '24 hours' /* lossPeriodMs */
       WHERE player = due AND until <= p_at;
     IF FOUND THEN
       UPDATE ledger_player SET loss_room = (SELECT amount FROM ledger_loss_limit WHERE player = due)

@@ -2,7 +2,7 @@
 -- One statement that books those rounds of a batch which nothing stops. All that may stop a stake
 -- is a condition of the UPDATE that takes it, so nothing can change between the look and the
 -- booking. A round that is stopped, or whose key is known, is left out without a word:
--- `ledger_settle_rest` tells why, by the same conditions (`ledger_round_refusal`), and
+-- `ledger_settle_rest` tells why, by the same conditions, and
 -- `ledger_settle` fails if the two ever disagree. Besides those conditions, nothing of the player
 -- may be due (`due_at` after `p_at`); whoever is left out for that gets another turn.
 -- A stake takes cash first. The win goes to cash and bonus in the proportion of the stake's
@@ -31,9 +31,9 @@ CREATE OR REPLACE FUNCTION ledger_settle_batch(
   SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
-  rested_at timestamptz := p_at - interval '30 minutes';
-  first_key uuid := ledger_first_key(p_at - interval '2 days');
-  last_key uuid := ledger_first_key(p_at + interval '2 days');
+  rested_at timestamptz := p_at - interval '30 minutes' /* sessionIdleMs */;
+  first_key uuid := ledger_first_key(p_at - interval '2 days' /* keySearchMs */);
+  last_key uuid := ledger_first_key(p_at + interval '2 days' /* keySearchMs */);
 BEGIN
   WITH asked AS MATERIALIZED (
     SELECT * FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_win, p_definition, p_seed,
@@ -75,7 +75,7 @@ BEGIN
     INSERT INTO ledger_journal (key, kind, player, lane, definition, seq, cash, bonus, house,
       cash_after, bonus_after, reserved_after, debt_after, staked_after, incoming_after, stake, win, at,
       input, play_session, seed, pool, contribution, before, turnover)
-    SELECT key, 1, player, p_lane, definition, turn, nullif(moved_cash, 0),
+    SELECT key, 1 /* round */, player, p_lane, definition, turn, nullif(moved_cash, 0),
       nullif(win - stake - moved_cash, 0), nullif(stake - win, 0), cash, bonus, reserved, debt,
       nullif(staked, 0), nullif(incoming, 0), stake, win, p_at, input, session, seed, nullif(pool, 0),
       nullif(contribution, 0), newest_before, CASE WHEN turn % 64 = 0 THEN turnover END

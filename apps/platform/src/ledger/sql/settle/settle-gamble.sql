@@ -32,8 +32,8 @@ BEGIN
         AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_at) IS NULL THEN
       INSERT INTO ledger_journal (key, kind, player, refusal, definition, stake, at, input,
           play_session, cash_after, bonus_after, reserved_after, debt_after)
-        VALUES (p_key, 1, p_player, 7, p_definition, p_stake, p_at, p_input, p_session, account.cash,
-          account.bonus, account.reserved, account.debt);
+        VALUES (p_key, 1 /* round */, p_player, 7 /* gamble-with-bonus */, p_definition, p_stake, p_at,
+          p_input, p_session, account.cash, account.bonus, account.reserved, account.debt);
     END IF;
   END IF;
   SELECT s.* INTO o_player, o_balance, o_rest FROM ledger_settle_alone(p_key, p_player, p_input,

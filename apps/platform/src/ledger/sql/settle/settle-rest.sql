@@ -1,4 +1,4 @@
--- Needs: ledger_first_key, ledger_round_refusal
+-- Needs: ledger_first_key, ledger_stake_refusal
 -- What became of the rounds of a batch that were not settled: writes a refusal for each that
 -- something stops, and then reads the stored row of each key, which is that refusal, an earlier
 -- one, or a round that was settled before. It is a statement of its own, after the one that moved
@@ -17,8 +17,10 @@
 --   when the statement begins.
 -- Refuses: 2 `play-ended` (also for an unknown player), 3 `play-blocked`, 4 `too-little-money`, 5
 --   `stake-too-high-for-bonus`, 6 `loss-limit`, 8 `notice-due`, the first that is true; each is
---   kept under its key. Raises a unique violation when another transaction stores a key
---   meanwhile. Only keys within 2 days of `p_at` are looked up.
+--   kept under its key. `notice-due` is last, because the player can mend it by closing the
+--   notice, and a gamble is not refused for it, since it goes on with what a round has won.
+--   Raises a unique violation when another transaction stores a key meanwhile. Only keys within
+--   2 days of `p_at` are looked up.
 -- Repeat: a key that has a row gets no second one and is answered from the first, whoever's it
 --   is.
 CREATE OR REPLACE FUNCTION ledger_settle_rest(
@@ -29,20 +31,22 @@ CREATE OR REPLACE FUNCTION ledger_settle_rest(
   SET enable_seqscan = off AS $$
 DECLARE
   answer jsonb;
-  first_key uuid := ledger_first_key(p_at - interval '2 days');
-  last_key uuid := ledger_first_key(p_at + interval '2 days');
+  first_key uuid := ledger_first_key(p_at - interval '2 days' /* keySearchMs */);
+  last_key uuid := ledger_first_key(p_at + interval '2 days' /* keySearchMs */);
 BEGIN
   INSERT INTO ledger_journal (key, kind, player, refusal, definition, stake, at, input, play_session,
     cash_after, bonus_after, reserved_after, debt_after)
-  SELECT a.key, 1, a.player, told.refusal, a.definition, a.stake, p_at, a.input, a.session, p.cash,
-    p.bonus, p.reserved, p.debt
+  SELECT a.key, 1 /* round */, a.player, told.refusal, a.definition, a.stake, p_at, a.input, a.session,
+    p.cash, p.bonus, p.reserved, p.debt
   FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_definition)
     AS a(key, player, input, session, stake, definition)
   LEFT JOIN ledger_player p ON p.player = a.player
   CROSS JOIN LATERAL (
-    SELECT ledger_round_refusal(p, a.session, a.stake, a.definition, p_at) AS refusal OFFSET 0) told
-  WHERE told.refusal IS NOT NULL AND NOT a.player = ANY (p_done) AND NOT EXISTS (SELECT FROM ledger_journal j
-    WHERE j.key = a.key AND j.key >= first_key AND j.key < last_key OFFSET 0);
+    SELECT coalesce(ledger_stake_refusal(p, a.session, a.stake, a.stake, p_at),
+      CASE WHEN p.notice_due_at <= p_at AND NOT (SELECT d.gamble FROM ledger_definition d
+        WHERE d.id = a.definition) THEN 8 /* notice-due */ END)::smallint AS refusal OFFSET 0) told
+  WHERE told.refusal IS NOT NULL AND NOT a.player = ANY (p_done) AND NOT EXISTS (
+    SELECT FROM ledger_journal j WHERE j.key = a.key AND j.key >= first_key AND j.key < last_key OFFSET 0);
 
   SELECT jsonb_agg(jsonb_build_object('key', j.key, 'player', j.player, 'input', j.input,
       'refusal', j.refusal, 'balance', j.cash_after + j.bonus_after, 'win', j.win,

@@ -16,11 +16,12 @@ CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player, p_session
   p_round_stake bigint, p_at timestamptz) RETURNS smallint LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN account.player IS NULL OR account.play_session IS DISTINCT FROM p_session
-      OR account.play_until <= p_at OR account.played_at <= p_at - interval '30 minutes' THEN 2
-    WHEN account.barred_until > p_at THEN 3
-    WHEN account.cash + account.bonus < p_stake THEN 4
-    WHEN p_round_stake > account.stake_max THEN 5
-    WHEN p_stake > account.loss_room THEN 6
+      OR account.play_until <= p_at OR account.played_at <= p_at - interval '30 minutes' /* sessionIdleMs */
+      THEN 2 /* play-ended */
+    WHEN account.barred_until > p_at THEN 3 /* play-blocked */
+    WHEN account.cash + account.bonus < p_stake THEN 4 /* too-little-money */
+    WHEN p_round_stake > account.stake_max THEN 5 /* stake-too-high-for-bonus */
+    WHEN p_stake > account.loss_room THEN 6 /* loss-limit */
   END::smallint
 $$;
 

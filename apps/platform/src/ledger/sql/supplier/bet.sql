@@ -1,5 +1,5 @@
 -- Needs: ledger_close_bonuses, ledger_fall_due, ledger_lock_supplier_tx, ledger_move,
---   ledger_stake_refusal, ledger_supplier_known, ledger_unstart_loss
+--   ledger_refusal_name, ledger_stake_refusal, ledger_supplier_known, ledger_unstart_loss
 -- Takes a supplier's stake into its round, which the first bet opens and whose player and game it
 -- decides for ever. The stake goes from cash first, then from bonus, to `staked`: it is held with
 -- the player until the round ends, or until it is taken back. What of it was bonus is kept with
@@ -52,13 +52,12 @@ BEGIN
   END IF;
   answer.outcome := CASE
     WHEN game.state <> 'open' THEN 'round-ended'
-    ELSE coalesce((ARRAY['play-ended', 'play-blocked', 'too-little-money', 'stake-too-high-for-bonus',
-      'loss-limit'])[ledger_stake_refusal(account, p_session, p_stake,
-        p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_at) - 1],
+    ELSE coalesce(ledger_refusal_name(ledger_stake_refusal(account, p_session, p_stake,
+        p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_at)),
       CASE WHEN game.id IS NULL AND account.notice_due_at <= p_at THEN 'notice-due' ELSE 'ok' END)
     END;
   IF answer.outcome = 'ok' THEN
-    leg.key := p_key; leg.kind := 15; leg.at := p_at; leg.input := p_input;
+    leg.key := p_key; leg.kind := 15 /* bet */; leg.at := p_at; leg.input := p_input;
     leg.definition := p_definition; leg.play_session := p_session; leg.stake := p_stake;
     leg.reference := p_supplier || ':' || p_tx;
     leg.cash := -least(p_stake, account.cash);

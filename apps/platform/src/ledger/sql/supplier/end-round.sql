@@ -36,7 +36,7 @@ BEGIN
   SELECT * INTO STRICT game FROM ledger_round WHERE supplier = p_supplier AND round = p_round FOR UPDATE;
   answer.outcome := 'ok';
   IF game.state = 'open' THEN
-    leg.key := p_key; leg.kind := 19; leg.at := p_at; leg.input := p_input;
+    leg.key := p_key; leg.kind := 19 /* round-ended */; leg.at := p_at; leg.input := p_input;
     leg.definition := game.definition; leg.reference := p_supplier || ':' || p_tx;
     leg.lane := ledger_own_lane();
     leg.staked := -(game.stake_cash + game.stake_bonus);

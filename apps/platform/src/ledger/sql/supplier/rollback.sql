@@ -70,10 +70,10 @@ BEGIN
       leg.key := p_key; leg.at := p_at; leg.input := p_input; leg.definition := game.definition;
       leg.reference := p_supplier || ':' || p_tx; leg.lane := ledger_own_lane();
       IF target.action = 'bet' THEN
-        leg.kind := 17;
+        leg.kind := 17 /* bet-rolled-back */;
         leg := ledger_return_stake(leg, account, game, target, before, p_at);
       ELSE
-        leg.kind := 18;
+        leg.kind := 18 /* win-rolled-back */;
         leg.house := -before.house;
         leg := ledger_undivide_win(leg, account, game, p_target, leg.house);
         UPDATE ledger_player p SET loss_room = p.loss_room + before.house

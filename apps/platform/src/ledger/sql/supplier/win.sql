@@ -38,7 +38,7 @@ BEGIN
   SELECT * INTO STRICT game FROM ledger_round WHERE supplier = p_supplier AND round = p_round FOR UPDATE;
   answer.outcome := CASE WHEN game.stake_cash + game.stake_bonus = 0 THEN 'round-rolled-back' ELSE 'ok' END;
   IF answer.outcome = 'ok' AND p_win > 0 THEN
-    leg.key := p_key; leg.kind := 16; leg.at := p_at; leg.input := p_input;
+    leg.key := p_key; leg.kind := 16 /* win */; leg.at := p_at; leg.input := p_input;
     leg.definition := game.definition; leg.stake := 0;
     leg.reference := p_supplier || ':' || p_tx;
     leg.lane := ledger_own_lane(); leg.house := -p_win;

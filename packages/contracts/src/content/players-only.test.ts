@@ -10,12 +10,14 @@ test.each([
   '/min-konto/transaktioner',
   '/min-konto/begraensninger',
   '/spilleautomater/mine-favoritter',
+  '/spilleautomater/senest-spillede',
+  '/Min-Konto/Profil/',
   '/quick-deposit',
 ])('[ROUTE-23] %s requires login', (path) => {
   expect(isForPlayersOnly(path)).toBe(true)
 })
 
-test.each(['/', '/spilleautomater', '/QuickDeposit', '/log-ind', '/min-kontonyhed'])(
+test.each(['/', '/spilleautomater', '/QuickDeposit', '/log-ind', '/min-konto', '/min-kontonyhed'])(
   '[ROUTE-23] %s does not',
   (path) => {
     expect(isForPlayersOnly(path)).toBe(false)

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sessionIdleMs } from '@nordlys/contracts'
+import { dayMs, hourMs, minuteMs } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import { journalKinds, keySearchMs, keyWindowMs, lossPeriodMs } from './names-in-sql.ts'
+import { storedRefusals } from './round.ts'
+
+const source = new URL('../', import.meta.url)
+const paths = (await readdir(source, { recursive: true })).filter((path) =>
+  /(^|\/)sql\/.*\.sql$/.test(path),
+)
+const texts = await Promise.all(
+  paths.map(async (path) => ({ path, text: await readFile(new URL(path, source), 'utf8') })),
+)
+
+const refusals = Object.fromEntries(
+  Object.entries(storedRefusals).map(([number, name]) => [name, Number(number)]),
+)
+const numbers: Readonly<Record<string, number>> = { ...journalKinds, ...refusals }
+const durations: Readonly<Record<string, number>> = { sessionIdleMs, lossPeriodMs, keySearchMs }
+const unitsMs: Readonly<Record<string, number>> = { minutes: minuteMs, hours: hourMs, days: dayMs }
+
+test('there are functions to look at, and names in them', () => {
+  expect(texts.length).toBeGreaterThan(90)
+  const named = texts.filter(({ text }) => /\d \/\* [a-z]/.test(text))
+  expect(named.length).toBeGreaterThan(10)
+})
+
+test.each(texts)('$path: a number with a name has that name’s value', ({ text }) => {
+  for (const [, number, name = ''] of text.matchAll(/\b(\d+) \/\* ([a-z-]+) \*\//g)) {
+    expect({ name, number: Number(number) }).toEqual({ name, number: numbers[name] })
+  }
+  for (const [, count, unit = '', name = ''] of text.matchAll(
+    /interval '(\d+) (\w+)' \/\* (\w+) \*\//g,
+  )) {
+    expect({ name, ms: Number(count) * (unitsMs[unit] ?? 0) }).toEqual({
+      name,
+      ms: durations[name],
+    })
+  }
+})
+
+test.each(texts)('$path: no kind, refusal or duration stands without its name', ({ text }) => {
+  const code = text.replace(/^--.*/gm, '')
+  expect(code).not.toMatch(/\bkind (:=|=|<>) \d+\b(?! \/\*)/)
+  expect(code).not.toMatch(/\brefusal (:=|=|<>) \d+\b(?! \/\*)/)
+  expect(code).not.toMatch(/\bTHEN [2-9]\b(?! \/\*)/)
+  // A day and a month of the calendar are no durations.
+  expect(code).not.toMatch(/interval '(?!1 day'|1 month')[^']*'(?! \/\*)/)
+})
+
+test('the kinds are the rows of ledger_kind, and every refusal has its name there', async () => {
+  const baseline = new URL('db/migrations/0001-baseline/', source)
+  const tables = await Promise.all(
+    (await readdir(baseline)).map((file) => readFile(new URL(file, baseline), 'utf8')),
+  )
+  const [, rows = ''] = /INSERT INTO ledger_kind VALUES([^;]*);/.exec(tables.join('\n')) ?? []
+  const kinds = [...rows.matchAll(/\((\d+), '([^']+)'\)/g)].map(([, id, name]) => [
+    name,
+    Number(id),
+  ])
+  expect(Object.fromEntries(kinds)).toEqual(journalKinds)
+  const { text = '' } = texts.find(({ path }) => path.endsWith('refusal-name.sql')) ?? {}
+  const names = [...text.matchAll(/WHEN (\d) \/\* .* \*\/ THEN '([^']+)'/g)]
+  expect(names.map(([, number, name]) => [number, name])).toEqual(Object.entries(storedRefusals))
+})
+
+test('a key is looked for further from the clock than any key that is taken', () => {
+  expect(keySearchMs).toBeGreaterThan(keyWindowMs)
+})

@@ -1,0 +1,6 @@
+import { formatKroner, ore } from '@nordlys/core'
+
+/** An amount as every page and game shows it. */
+export function inKroner(amountOre: number): string {
+  return formatKroner(ore(amountOre))
+}
