@@ -21,6 +21,15 @@ CREATE TRIGGER audit_line_is_never_emptied BEFORE TRUNCATE ON public.audit_line 
 GRANT TABLE audit_line: INSERT TO nordlys_app;
 GRANT TABLE audit_line: SELECT TO nordlys_app;
 
+CREATE TABLE audit_overdue (
+  only_row boolean NOT NULL DEFAULT true,
+  told_at timestamp with time zone,
+  CONSTRAINT audit_overdue_only_row_check CHECK (only_row),
+  CONSTRAINT audit_overdue_pkey PRIMARY KEY (only_row)
+);
+GRANT TABLE audit_overdue: SELECT TO nordlys_app;
+GRANT TABLE audit_overdue: UPDATE TO nordlys_app;
+
 CREATE TABLE audit_seal (
   number bigint NOT NULL,
   line_id bigint NOT NULL,
@@ -1217,11 +1226,14 @@ CREATE TABLE wallet_withdrawal (
   void_bonus_id uuid,
   restored_bonus_id uuid,
   restored_bonus_ore bigint,
+  left_out_at timestamp with time zone,
+  left_out_told_at timestamp with time zone,
   CONSTRAINT wallet_withdrawal_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_withdrawal_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES wallet_payout_batch(batch_id),
   CONSTRAINT wallet_withdrawal_check CHECK (((batch_id IS NULL) = (status = ANY (ARRAY['pending'::text, 'canceled'::text])))),
   CONSTRAINT wallet_withdrawal_check1 CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND (status = 'reversed'::text)))),
   CONSTRAINT wallet_withdrawal_check2 CHECK (((restored_bonus_id IS NULL) = (restored_bonus_ore IS NULL))),
+  CONSTRAINT wallet_withdrawal_check3 CHECK (((left_out_told_at IS NULL) OR (left_out_at IS NOT NULL))),
   CONSTRAINT wallet_withdrawal_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
 );
@@ -1229,7 +1241,7 @@ CREATE INDEX wallet_withdrawal_batch ON public.wallet_withdrawal USING btree (ba
 CREATE INDEX wallet_withdrawal_outside ON public.wallet_withdrawal USING btree (updated_at) WHERE (batch_id IS NOT NULL);
 CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX wallet_withdrawal_player ON public.wallet_withdrawal USING btree (player_id, created_at);
-CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
+CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
 GRANT TABLE wallet_withdrawal: INSERT TO nordlys_app;
 GRANT TABLE wallet_withdrawal: SELECT TO nordlys_app;
 GRANT TABLE wallet_withdrawal: UPDATE TO nordlys_app;
