@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parse } from './code/source.ts'
+import { trackedFiles } from './code/tracked-files.ts'
 import { root } from './root.ts'
 import {
   type CitedRow,
@@ -11,9 +13,7 @@ import {
 } from './rows/citations.ts'
 import { missingRows, type Part, problemsOf } from './rows/due.ts'
 import { securityRows } from './rows/security.ts'
-import { parse } from './tidy/source.ts'
 import { testTitles } from './tidy/test-titles.ts'
-import { trackedFiles } from './tidy/tracked-files.ts'
 import { isTestFile } from './tidy/words.ts'
 
 // `npm run rows`: every requirement and every row of security, and the tests that prove it.

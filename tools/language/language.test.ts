@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from '../tidy/source.ts'
+import { parse } from '../code/source.ts'
 import { checkLanguage } from './complaints.ts'
 import { textsIn } from './content-texts.ts'
 import { houseComplaints, houseRules } from './house-rules.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSyntax, lineAt, type Parsed, parse, type Syntax, walk } from '../code/source.ts'
+import { trackedFiles } from '../code/tracked-files.ts'
 import { root } from '../root.ts'
-import { isSyntax, lineAt, type Parsed, parse, type Syntax, walk } from '../tidy/source.ts'
-import { trackedFiles } from '../tidy/tracked-files.ts'
 import { isTestFile } from '../tidy/words.ts'
 import type { Text } from './text.ts'
 

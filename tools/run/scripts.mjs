@@ -19,6 +19,7 @@ export const scripts = {
   content: [['tools/content/content.ts']],
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
+  house: [['tools/house/house.ts']],
   rows: [['tools/rows.ts']],
   planted: [['tools/planted.ts']],
   language: [['tools/language/language.ts']],

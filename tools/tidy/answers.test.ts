@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parse } from '../code/source.ts'
 import { answerFindings } from './answers.ts'
-import { parse } from './source.ts'
 
 const count = (text: string, path: string) => answerFindings(parse({ path, text })).length
 

@@ -1,4 +1,4 @@
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, walk } from './source.ts'
+import { type Finding, isSyntax, lineAt, nameOf, type Parsed, walk } from '../code/source.ts'
 
 /** What runs in a browser, where anybody between may have answered. */
 const inBrowsers = /^(?:apps\/site\/app|apps\/games\/client|packages\/ui)\/(?!.*\.test\.)/

@@ -1,4 +1,4 @@
-import type { Finding, Source } from './source.ts'
+import type { Finding, Source } from '../code/source.ts'
 
 const decision = /^docs\/decisions\/(\d{4})-[^/]+\.md$/
 

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { importsOf } from '../code/imports.ts'
+import type { Finding, Parsed } from '../code/source.ts'
 import { specifiersIn } from '../proofs/sources.ts'
 import {
   databaseTestsMayAlsoImport,
@@ -9,19 +11,12 @@ import {
   testsMayAlsoImport,
   testsOfMayAlsoImport,
 } from './modules.ts'
-import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
 
 const workspaces = /^@nordlys\/([^/]+)(\/.*)?$/
 /** The tests themselves, and what they share: `test-payments.ts`. */
 const databaseTest = /\.(db|deep)\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
 /** And what tests share. */
 const anyTest = /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/
-const importing = [
-  'ImportDeclaration',
-  'ExportNamedDeclaration',
-  'ExportAllDeclaration',
-  'ImportExpression',
-]
 
 /** Imports that do not follow the graph, or that pass a module's door. */
 export function importFindings(file: Parsed): Finding[] {
@@ -135,16 +130,4 @@ function folderOf(module: string): string {
   const [top, app, ...parts] = module.split('/')
   if (parts.length > 0) return `${top}/${app}/src/${parts.join('/')}`
   return top === 'apps' ? `${top}/${app}/src` : module
-}
-
-function importsOf(file: Parsed) {
-  const found: { specifier: string; line: number; isOfTypes: boolean }[] = []
-  walk(file.program, (node) => {
-    if (!importing.includes(node.type) || !isSyntax(node.source)) return
-    const specifier = node.source.value
-    if (typeof specifier !== 'string') return
-    const isOfTypes = node.importKind === 'type' || node.exportKind === 'type'
-    found.push({ specifier, line: lineAt(file.text, node.start), isOfTypes })
-  })
-  return found
 }

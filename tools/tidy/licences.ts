@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from './source.ts'
+import type { Finding } from '../code/source.ts'
 
 /** Licences anything may have that we build with or ship. */
 const allowed = new Set([

@@ -308,7 +308,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'world',
   ],
   // Pictures are baked once and for all; no program enters what bakes them.
-  art: ['packages/game-math'],
+  art: ['packages/game-math', 'packages/game-catalogue'],
   tools: [
     'packages/core',
     'packages/database',

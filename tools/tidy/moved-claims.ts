@@ -1,4 +1,4 @@
-import { codeFile, type Finding, parse, type Source } from './source.ts'
+import { codeFile, type Finding, parse, type Source } from '../code/source.ts'
 import { type TestTitle, testTitles } from './test-titles.ts'
 
 /** The page that tells how tests are laid out, and where a claim went when its test did. */

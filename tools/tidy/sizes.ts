@@ -6,7 +6,7 @@ import {
   type Source,
   type Syntax,
   walk,
-} from './source.ts'
+} from '../code/source.ts'
 
 export const fileLinesMax = 400
 const functionLinesMax = 70

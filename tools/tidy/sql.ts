@@ -1,5 +1,5 @@
 import { lockKeys, lockSeeds, lockSpaces } from '@nordlys/database'
-import { type Finding, lineAt, type Source } from './source.ts'
+import { type Finding, lineAt, type Source } from '../code/source.ts'
 
 const register = 'packages/database/src/advisory-locks.ts'
 const versionedFile = /\/migrations\/.*\.sql$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from './source.ts'
+import { parse } from '../code/source.ts'
 import { testTitles } from './test-titles.ts'
 
 const titlesIn = (text: string) => testTitles(parse({ path: 'a.test.ts', text }))

@@ -1,4 +1,4 @@
-import { isSyntax, nameOf, type Parsed, type Syntax } from './source.ts'
+import { isSyntax, nameOf, type Parsed, type Syntax } from '../code/source.ts'
 import { type Bindings, bindRows, constantsOf, listOf, Table } from './title-tables.ts'
 
 /** The title of a test, or of a group of tests. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../code/source.ts'
 import {
   decisionFindings,
   lockfileFindings,
@@ -9,7 +10,6 @@ import {
 import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
-import { parse } from './source.ts'
 import { wordFindings } from './words.ts'
 
 describe('the module graph', () => {

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileImports, importsOf } from '../code/imports.ts'
+import { codeFile, type Finding, parse, type Source } from '../code/source.ts'
+import { readSources } from '../code/sources.ts'
+import { trackedFiles } from '../code/tracked-files.ts'
+import { isBearable } from '../house/exceptions.ts'
+import { measuresOf } from '../house/measures.ts'
 import { root } from '../root.ts'
 import { answerFindings } from './answers.ts'
-import { classOwnerFindings } from './class-owners.ts'
 import {
   decisionFindings,
   lockfileFindings,
@@ -15,35 +18,28 @@ import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
 import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
-import { codeFile, type Finding, parse, type Source } from './source.ts'
 import { sqlFindings } from './sql.ts'
-import { trackedFiles } from './tracked-files.ts'
 import { unboundFindings } from './unbound.ts'
 import { waitFindings } from './waits.ts'
 import { wordFindings } from './words.ts'
 
 // Keeps the style that matters: prints what is to be put right, and fails when there is anything.
-const textFile = /\.(ts|tsx|mjs|js|css|sql|md|json|html|svg|yml|yaml|sh|txt)$|^\.ci\/|^\.npmrc$/
-
+const sources = await readSources(root)
 const paths = await trackedFiles(root)
-const sources = await Promise.all(paths.filter((path) => textFile.test(path)).map(read))
+const files: FileImports[] = []
 const findings = [
   ...graphFindings(),
   ...decisionFindings(paths),
   ...licenceFindings(await installedLicences(root)),
   ...movedClaimFindings(sources, paths),
-  ...classOwnerFindings(sources),
   ...sqlFindings(sources),
   ...sources.flatMap(sourceFindings),
+  ...houseFindings(),
 ].filter(isNotExempt)
 
 for (const { path, line, text } of findings) process.stdout.write(`${path}:${line}: ${text}\n`)
 process.stdout.write(`${findings.length} findings in ${sources.length} files\n`)
 process.exitCode = findings.length === 0 ? 0 : 1
-
-async function read(path: string): Promise<Source> {
-  return { path, text: await readFile(join(root, path), 'utf8') }
-}
 
 function sourceFindings(source: Source): Finding[] {
   const common = [
@@ -55,6 +51,7 @@ function sourceFindings(source: Source): Finding[] {
   ]
   if (!codeFile.test(source.path)) return common
   const file = parse(source)
+  files.push({ path: file.path, imports: importsOf(file) })
   return [
     ...common,
     ...importFindings(file),
@@ -65,6 +62,13 @@ function sourceFindings(source: Source): Finding[] {
     ...answerFindings(file),
     ...unboundFindings(file),
   ]
+}
+
+/** After all files are read: what is measured of them as one house, `npm run house` tells in full. */
+function houseFindings(): Finding[] {
+  return measuresOf({ sources, files })
+    .flatMap((measure) => measure.findings)
+    .filter((finding) => !isBearable(finding))
 }
 
 function isNotExempt(finding: Finding): boolean {

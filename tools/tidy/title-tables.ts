@@ -1,4 +1,4 @@
-import { isSyntax, nameOf, type Syntax } from './source.ts'
+import { isSyntax, nameOf, type Syntax } from '../code/source.ts'
 
 /** What a name stands for in a loop: a part of each row. */
 interface Binding {

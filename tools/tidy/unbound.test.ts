@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parse } from './source.ts'
+import { parse } from '../code/source.ts'
 import { unboundFindings } from './unbound.ts'
 
 const found = (text: string, path = 'apps/site/app/a.ts') =>

@@ -1,4 +1,12 @@
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
+import {
+  type Finding,
+  isSyntax,
+  lineAt,
+  nameOf,
+  type Parsed,
+  type Syntax,
+  walk,
+} from '../code/source.ts'
 
 /** What a browser loads; elsewhere these functions ask for no `this`. */
 const forBrowsers = /^(apps\/site\/app|apps\/games\/client|packages\/(ui|core|contracts)\/src)\//

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parse } from './source.ts'
+import { parse } from '../code/source.ts'
 import { waitFindings } from './waits.ts'
 
 const found = (text: string, path = 'e2e/a.spec.ts') =>

@@ -1,4 +1,12 @@
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
+import {
+  type Finding,
+  isSyntax,
+  lineAt,
+  nameOf,
+  type Parsed,
+  type Syntax,
+  walk,
+} from '../code/source.ts'
 
 interface Rule {
   matches: (node: Syntax) => boolean

@@ -1,4 +1,5 @@
 export { lockKeys, lockSeeds, lockSpaces } from './advisory-locks.ts'
+export { type Definition, parseDefinition } from './definitions.ts'
 export type { DumpOptions } from './dump/write-dump.ts'
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts'
 export { dumpSchema } from './read-dump.ts'

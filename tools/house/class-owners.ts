@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { type Finding, lineAt, type Source } from './source.ts'
+import { type Finding, lineAt, type Source } from '../code/source.ts'
 
 /** The sheets that meet in the site's one document. Those of a game are one folder, read in one order. */
 const ofTheSite = /^(apps\/site\/app|packages\/ui\/src)\/.*\.css$/

@@ -1,0 +1,72 @@
+import type { Finding } from '../code/source.ts'
+
+/** What may stand above its bar: which findings, and why. */
+export interface Exception {
+  path: RegExp
+  text: RegExp
+  reason: string
+}
+
+export const exceptionsMax = 10
+
+/** What moving files between folders mends. */
+const layout = /circle of files|tangle of folders|another feature's folder/
+
+export const exceptions: readonly Exception[] = [
+  {
+    path: /^apps\/games\/client/,
+    text: layout,
+    reason: 'the game client, whose texts, amounts and program lie in one folder',
+  },
+  {
+    path: /^apps\/sandbox\//,
+    text: layout,
+    reason:
+      'the sandbox, whose control page reaches into the stand-ins, and they into what all share',
+  },
+  {
+    path: /^apps\/site\//,
+    text: layout,
+    reason: 'the site, where what several pages show lies in the folder of one of them',
+  },
+  {
+    path: /^packages\/game-math\//,
+    text: layout,
+    reason: 'game mathematics, where the list of all mechanics lies below them',
+  },
+  {
+    path: /^packages\/(contracts|core|database)\//,
+    text: layout,
+    reason:
+      'contracts, core and database, whose doors lie in one folder with what their parts stand on',
+  },
+  {
+    path: /^(tools\/)?art(\/|$)/,
+    text: layout,
+    reason: 'art, where recipes, themes and the easel use each other',
+  },
+  {
+    path: /^(tools|e2e)(\/|$)/,
+    text: layout,
+    reason: 'tools, whose programs lie in one folder with what all tools stand on',
+  },
+  {
+    path: /^(world|proving|operations)(\/|$)/,
+    text: layout,
+    reason: 'the world, whose programs lie in one folder with their settings',
+  },
+  {
+    path: /^\.$/,
+    text: /^lines of source/,
+    reason: 'the lines of source, of which the dead ones are not yet taken out',
+  },
+]
+
+export function isBearable({ path, text }: Finding, list = exceptions): boolean {
+  return list.some((each) => each.path.test(path) && each.text.test(text))
+}
+
+/** Exceptions that nothing needs any more. */
+export function unneeded(findings: readonly Finding[], list = exceptions): Exception[] {
+  return list.filter((each) => !findings.some((finding) => isBearable(finding, [each])))
+}

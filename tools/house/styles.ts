@@ -1,0 +1,41 @@
+import { dirname } from 'node:path/posix'
+import type { Source } from '../code/source.ts'
+import { classOwnerFindings } from './class-owners.ts'
+import type { Measure } from './measure.ts'
+import type { Tie } from './ties.ts'
+
+/** Where what several pages show lies. */
+const shared = /^apps\/site\/app\/(parts|frame|ground)\//
+
+/** Classes that two sheets dress, or one outside anything of its own folder's. */
+export function foreignClasses(sources: readonly Source[]): Measure {
+  const findings = classOwnerFindings(sources)
+  return {
+    name: 'classes styled from two folders',
+    now: String(findings.length),
+    bar: '0',
+    findings,
+  }
+}
+
+/** What looks like another page's part is a part of both, and its sheet lies with it. */
+export function foreignSheets(ties: readonly Tie[]): Measure {
+  const findings = ties
+    .filter(({ from, to }) => from.startsWith('apps/site/app/') && to.endsWith('.css'))
+    .filter(({ from, to }) => to.startsWith('apps/site/app/') && !isItsOwn(from, to))
+    .map(({ from, to, line }) => ({
+      path: from,
+      line,
+      text: `imports ${to}, a sheet of another feature's folder`,
+    }))
+  return {
+    name: "imports of another feature's sheet",
+    now: String(findings.length),
+    bar: '0',
+    findings,
+  }
+}
+
+function isItsOwn(from: string, to: string): boolean {
+  return shared.test(to) || from.startsWith(`${dirname(to)}/`)
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf } from '../code/imports.ts'
+import { manifestsOf } from '../code/manifests.ts'
+import { parse } from '../code/source.ts'
+import { type Arrow, circlesOf } from './components.ts'
+import { layersOf } from './cuts.ts'
+import { circleLines, tangleLines } from './details.ts'
+import { cutOf, fewFilesOf, tanglesOf } from './tangles.ts'
+import { isOfTests, type Tie, tiesOf } from './ties.ts'
+
+describe('the imports of a file', () => {
+  const manifests = manifestsOf([
+    {
+      path: 'packages/core/package.json',
+      text: '{"name": "@nordlys/core", "exports": {".": "./src/index.ts", "./a.css": "./src/a.css"}}',
+    },
+  ])
+  const paths = new Set([
+    'a/b.ts',
+    'a/b.css',
+    'packages/core/src/index.ts',
+    'packages/core/src/a.css',
+  ])
+
+  test.each([
+    ["import { x } from './b.ts'", 'a/b.ts'],
+    ["import type { X } from './b.ts'", 'a/b.ts'],
+    ["export type { X } from './b.ts'", 'a/b.ts'],
+    ["export * from './b.ts'", 'a/b.ts'],
+    ["const x = () => import('./b.ts')", 'a/b.ts'],
+    ["type X = import('./b.ts').X", 'a/b.ts'],
+    ["import address from './b.css?url'", 'a/b.css'],
+    ["import { x } from '@nordlys/core'", 'packages/core/src/index.ts'],
+    ["import '@nordlys/core/a.css'", 'packages/core/src/a.css'],
+  ])('%s is one of %s', (text, to) => {
+    const ties = tiesOf([fileOf(text)], paths, manifests)
+    expect(ties).toMatchObject([{ from: 'a/a.ts', to, line: 1 }])
+  })
+
+  test.each([
+    ["import { x } from './nowhere.ts'"],
+    ["import { x } from '@nordlys/core/hidden'"],
+    ["import { x } from '@nordlys/corelike'"],
+    ["import { x } from 'node:path'"],
+    ["const text = './b.ts'"],
+  ])('%s is none of ours', (text) => {
+    expect(tiesOf([fileOf(text)], paths, manifests)).toEqual([])
+  })
+
+  test.each([
+    ['a/b.test.ts', true],
+    ['a/b.db.test.tsx', true],
+    ['e2e/home.spec.ts', true],
+    ['a/test-players.ts', true],
+    ['a/test-runner/b.ts', false],
+    ['a/latest-news.ts', false],
+  ])('%s of tests: %s', (path, expected) => {
+    expect(isOfTests(path)).toBe(expected)
+  })
+})
+
+describe('circles', () => {
+  test('are the groups in which each reaches each', () => {
+    expect(circlesOf(arrows('a>b b>c c>a c>d d>e e>d e>f'))).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
+  })
+
+  test('that share a node are one', () => {
+    expect(circlesOf(arrows('b>a a>b c>b b>c'))).toEqual([['a', 'b', 'c']])
+  })
+
+  test('are none where two roads lead down to one place', () => {
+    expect(circlesOf(arrows('a>b a>c b>d c>d a>d'))).toEqual([])
+  })
+})
+
+describe('the arrows to cut', () => {
+  test('are the lightest, and what is left has no circle', () => {
+    const heavy = arrows('a>b b>c c>d').map((arrow) => ({ ...arrow, weight: 5 }))
+    const light = arrows('d>a c>a').map((arrow) => ({ ...arrow, weight: 1 }))
+    const { order, upwards } = layersOf([...light, ...heavy])
+    expect(order).toEqual(['d', 'c', 'b', 'a'])
+    expect(upwards).toEqual(light)
+  })
+
+  test('are few, though most begin at one node', () => {
+    const all = arrows('top>a top>b top>c a>top b>a c>b').map((arrow) => ({ ...arrow, weight: 1 }))
+    expect(layersOf(all).upwards).toHaveLength(1)
+  })
+})
+
+describe('tangles', () => {
+  const ties = [
+    tie('site/deposit/page.ts', 'site/account/frame.ts'),
+    tie('site/account/menu.ts', 'site/deposit/names.ts'),
+    tie('site/deposit/page.ts', 'site/account/ask.ts'),
+    tie('site/account/menu.ts', 'site/account/frame.ts'),
+    tie('site/root.ts', 'site/account/menu.ts'),
+  ]
+
+  test('are of folders, though no file is in a circle', () => {
+    expect(circlesOf(ties)).toEqual([])
+    expect(tanglesOf(ties)).toEqual([
+      { folders: ['site/account', 'site/deposit'], ties: ties.slice(0, 3) },
+    ])
+  })
+
+  test('a folder and its child are two', () => {
+    const both = [tie('site/a.ts', 'site/deposit/b.ts'), tie('site/deposit/c.ts', 'site/d.ts')]
+    expect(tanglesOf(both)).toMatchObject([{ folders: ['site', 'site/deposit'] }])
+  })
+
+  test('are cut where the fewest imports are', () => {
+    const [tangle] = tanglesOf(ties)
+    expect(tangle && cutOf(tangle)).toEqual({
+      order: ['site/account', 'site/deposit'],
+      pairs: [{ from: 'site/account', to: 'site/deposit', ties: [ties[1]] }],
+    })
+  })
+
+  test('are cut by moving few files', () => {
+    expect(fewFilesOf(ties)).toEqual(['site/account/menu.ts', 'site/deposit/page.ts'])
+  })
+
+  test('are told of the folder that is asked for', () => {
+    expect(tangleLines(ties, 'site/account').join('\n')).toContain(
+      'site/account/menu.ts:1 takes { x } of site/deposit/names.ts',
+    )
+    expect(tangleLines(ties, 'site/acc')).toEqual(['0 tangles of folders'])
+  })
+
+  test('and circles likewise', () => {
+    const circle = [tie('a/b.ts', 'a/c.ts'), tie('a/c.ts', 'a/b.ts')]
+    expect(circleLines(circle, '')[1]).toContain('a/b.ts:1 takes { x } of ./c.ts')
+    expect(circleLines(circle, 'b')).toEqual(['0 circles of files'])
+  })
+})
+
+function fileOf(text: string) {
+  const path = 'a/a.ts'
+  return { path, imports: importsOf(parse({ path, text })) }
+}
+
+function arrows(text: string): Arrow[] {
+  return text.split(' ').map((pair) => {
+    const [from = '', to = ''] = pair.split('>')
+    return { from, to }
+  })
+}
+
+function tie(from: string, to: string): Tie {
+  return { from, to, line: 1, names: ['x'] }
+}
