@@ -1,6 +1,6 @@
 import { cookieLives, failureOf, productCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
-import { knownCookies, knownSession } from '../testing/test-neighbours.ts'
+import { knownCookies, knownSession } from '../testing/test-answering.ts'
 import { contentPage, newsItem } from '../testing/test-product-neighbour.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 

@@ -1,6 +1,6 @@
 import { type HttpCall, storeCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
-import { knownCookies, knownSession } from '../testing/test-neighbours.ts'
+import { knownCookies, knownSession } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 import { storeAnswers } from '../testing/test-store-neighbour.ts'
 

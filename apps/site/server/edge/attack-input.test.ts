@@ -1,6 +1,6 @@
 import { forwardedStoreCalls, productCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
-import { knownCookies, knownSession } from '../testing/test-neighbours.ts'
+import { knownCookies, knownSession } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const ours = { origin: 'http://localhost:3000' }

@@ -1,7 +1,7 @@
 import { productCalls, storeCalls } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import { sessionCookies } from '../../app/parts/identification/session-cookies.ts'
-import { knownCookies, knownSession } from '../testing/test-neighbours.ts'
+import { knownCookies, knownSession } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const ours = { origin: 'http://localhost:3000' }

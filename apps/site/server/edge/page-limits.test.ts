@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageProxyPath } from '../../app/ground/links/image-address.ts'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const pageLimits = {

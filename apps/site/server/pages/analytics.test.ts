@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const analyticsUrl = 'https://analytics.example/container.js?id=N-1'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const inlineHash = `'sha256-${createHash('sha256').update('inline()').digest('base64')}'`

@@ -11,8 +11,9 @@ import { loader as jackpots } from '../../app/pages/jackpots/page.tsx'
 import { loader as logIn } from '../../app/pages/log-in/page.tsx'
 import { loader as register } from '../../app/pages/register/page.tsx'
 import { loader as slots } from '../../app/pages/slots/page.tsx'
+import { knownCookies } from '../testing/test-answering.ts'
 import { type Loader, siteLoading } from '../testing/test-loading.ts'
-import { knownCookies, testGame } from '../testing/test-neighbours.ts'
+import { testGame } from '../testing/test-neighbours.ts'
 
 const money = { playType: 'money', gameById: testGame.gameId }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pack } from '../../app/ground/fast/serialized-piece/serialized-piece.ts'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { testSite } from '../testing/test-site.ts'
 import { payloadPage } from './payloads.ts'
 

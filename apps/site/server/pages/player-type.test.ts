@@ -2,8 +2,9 @@ import { updatePlayerType } from '@nordlys/contracts'
 import { expect, test, vi } from 'vitest'
 import { runGuards } from '../../app/frame/guards/run-guards.ts'
 import { loader as game } from '../../app/pages/game/page.tsx'
+import { knownCookies, knownSession } from '../testing/test-answering.ts'
 import { type Loader, siteLoading } from '../testing/test-loading.ts'
-import { knownCookies, knownSession, testGame } from '../testing/test-neighbours.ts'
+import { testGame } from '../testing/test-neighbours.ts'
 
 /** The game's page after its guards, as the router runs them. */
 const page: Loader = (asked) =>

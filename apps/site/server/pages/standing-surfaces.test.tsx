@@ -26,8 +26,8 @@ import * as loginResult from '../../app/pages/login-result/page.tsx'
 import * as newsItem from '../../app/pages/news/detail-page.tsx'
 import * as winners from '../../app/pages/winners/page.tsx'
 import { advertisingAnswers, advertisingContent } from '../testing/test-advertising.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { type DrawnPage, drawPage } from '../testing/test-drawn-page.tsx'
-import { knownCookies } from '../testing/test-neighbours.ts'
 import { testSite } from '../testing/test-site.ts'
 
 const gameParams = { gameById: 'vikingernes-guld' }

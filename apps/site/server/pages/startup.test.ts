@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedOutMenu } from '../../app/frame/menu/logged-out-menu.ts'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 import { loadStartup, readersOf, type StartupPart, type StartupReaders } from './startup.ts'
 

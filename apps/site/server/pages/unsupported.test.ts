@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCookies } from '../testing/test-neighbours.ts'
+import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
 
 const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'

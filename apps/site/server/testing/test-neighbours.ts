@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
-  type Call,
-  callHeaders,
   contentImagesPath,
-  encodeOutcome,
   endSession,
-  type OutcomeOf,
   readCampaign,
   readCampaigns,
   readContent,
@@ -24,6 +20,7 @@ import {
 import { ore } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fresh from 'fresh'
+import { answer, knownSession } from './test-answering.ts'
 import { addProductNeighbour, images, layouts } from './test-product-neighbour.ts'
 import { addStoreNeighbour, type StoreRequest } from './test-store-neighbour.ts'
 
@@ -43,10 +40,6 @@ export interface TestNeighbours extends AsyncDisposable {
   imagesRead: string[]
   games: unknown[]
 }
-
-/** The session these neighbours know. */
-export const knownSession = { secret: 'secret-of-mette', handle: 'handle-of-mette' }
-export const knownCookies = `__Host-session=${knownSession.secret}; _auth_token=${knownSession.handle}`
 
 /** The one picture their content store has. */
 export const storedImage = Buffer.from('RIFF of the northern lights')
@@ -105,7 +98,7 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
   const imagesRead: string[] = []
   const platform = await platformServer(loggedInAt, imagesRead)
   const stored = addStoreNeighbour(platform, knownSession.secret)
-  addProductNeighbour(platform, answer)
+  addProductNeighbour(platform)
   const gameServer = gamesServer(games)
   for (const server of [platform, gameServer]) {
     server.addHook('onRequest', async ({ url }) => {
@@ -204,21 +197,6 @@ const board = {
 }
 
 const expired = { ok: false, refusal: 'session-expired' } as const
-
-export type Answering = typeof answer
-
-function answer<C extends Call>(
-  server: FastifyInstance,
-  spec: C,
-  outcomeFor: (isKnown: boolean, request: unknown) => OutcomeOf<C>,
-) {
-  server.post(spec.path, async (request) => {
-    const { [callHeaders.sessionSecret]: secret, [callHeaders.sessionHandle]: handle } =
-      request.headers
-    const isKnown = secret === knownSession.secret && handle === knownSession.handle
-    return encodeOutcome(spec, outcomeFor(isKnown, request.body))
-  })
-}
 
 function gamesServer(games: unknown[]): FastifyInstance {
   const server = Fastify()

@@ -9,7 +9,7 @@ import {
 } from '@nordlys/contracts'
 import { ore, zeroOre } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
-import type { Answering } from './test-neighbours.ts'
+import { answer } from './test-answering.ts'
 
 const body = [{ type: 'paragraph' as const, text: 'Der er nyt.' }]
 
@@ -48,7 +48,7 @@ export const layouts = [{ name: 'layout_menu', xs: menuForm, md: menuForm, xl: m
 const expired = { ok: false, refusal: 'session-expired' } as const
 
 /** What the platform says of news, pages and players, for the tests of the product calls. */
-export function addProductNeighbour(server: FastifyInstance, answer: Answering): void {
+export function addProductNeighbour(server: FastifyInstance): void {
   const { body: _, ...listed } = newsItem
   const pagination = { currentPage: 1, lastPage: 1, pageSize: 26, totalRecords: 1 }
   answer(server, readNewsList, () => ({ ok: true, news: [listed], ...pagination }))

@@ -1,13 +1,7 @@
-import {
-  createContext,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from 'react-router'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { refuse } from '../../ground/scope/refused-page.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { chainFor } from './chains.ts'
-
-const refused = createContext(false)
 
 /**
  * Runs a page's guards, one after the other, before anything of it is read. Whoever reads a page by
@@ -24,15 +18,10 @@ export const runGuards: MiddlewareFunction<Response> = async (asked, next) => {
   for (const guard of guards) {
     const outcome = await guard(visit)
     if (outcome === 'not-found') {
-      context.set(refused, true)
+      refuse(context)
       break
     }
     if (outcome) throw outcome
   }
   return next()
-}
-
-/** Whether a guard has refused the page; its loader says so in the words of its kind. [ERR-01] */
-export function isRefused(context: Readonly<RouterContextProvider>): boolean {
-  return context.get(refused)
 }

@@ -1,10 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { browserTime } from '../../ground/browser/surroundings.ts'
 import { buildPollMs } from '../../ground/constants/business-constants.ts'
+import { NewerBuildContext } from '../../ground/router/newer-build-context.ts'
 import { watchBuild } from './build-watch.ts'
 import { ownBuild, readLatestBuild } from './served-build.ts'
-
-const NewerBuildContext = createContext(false)
 
 export interface NewerBuildProviderProps {
   /** Milliseconds between two questions; the default where the content does not say. */
@@ -30,9 +29,4 @@ export function NewerBuildProvider({ pollMs = buildPollMs, children }: NewerBuil
     })
   }, [pollMs])
   return <NewerBuildContext value={isNewer}>{children}</NewerBuildContext>
-}
-
-/** Whether the next page is to be loaded whole. */
-export function useNewerBuild(): boolean {
-  return useContext(NewerBuildContext)
 }

@@ -6,6 +6,11 @@ export function gameAddress(playType: PlayType, gameId: string | undefined): str
   return `/spilleautomater/${playType}/${encodeURIComponent(gameId)}`
 }
 
+/** A live game is played for money, or not at all. */
+export function liveGameAddress(gameId: string | undefined): string {
+  return gameId ? `/live-casino/money/${encodeURIComponent(gameId)}` : '/live-casino'
+}
+
 /** Where the figures of a game's proof are told. */
 export function mathematicsAddress(gameId: string): string {
   return `/spilleautomater/matematik/${encodeURIComponent(gameId)}`

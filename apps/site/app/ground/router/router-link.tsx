@@ -1,6 +1,6 @@
 import type { LinkProps } from '@nordlys/ui'
 import { Link, NavLink, type NavLinkProps } from 'react-router'
-import { useNewerBuild } from '../../frame/newer-build/newer-build.tsx'
+import { useNewerBuild } from './newer-build-context.ts'
 
 const isServer = typeof document === 'undefined'
 

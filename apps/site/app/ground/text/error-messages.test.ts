@@ -22,7 +22,11 @@ type Message = readonly [key: TextKey, words: string, file: string, name?: strin
 const catalogue: readonly Message[] = [
   ['error.not_found', 'Siden blev ikke fundet: {path}', 'frame/error/error-page.tsx'],
   ['error.generic', 'Der er sket en fejl. Prøv igen', 'frame/error/error-page.tsx'],
-  ['payout.ok', 'er oprettet og bliver behandlet inden for 1-3 hverdage.', 'pages/withdraw/page.tsx'],
+  [
+    'payout.ok',
+    'er oprettet og bliver behandlet inden for 1-3 hverdage.',
+    'pages/withdraw/page.tsx',
+  ],
   [
     'authentication.token_expired',
     'Din godkendelse med MitID er udløbet.',
@@ -39,7 +43,12 @@ const catalogue: readonly Message[] = [
   ['authentication.mitid_down', 'tekniske problemer med MitID', 'pages/log-in/login-problem.tsx'],
   ['contact_us.unsent', 'Beskeden kunne ikke sendes', 'pages/contact/contact-form.tsx'],
   ['contact_us.thanks', 'Tak for din besked.', 'pages/contact/page.tsx'],
-  ['unsubscribe.email_done', 'på e-mail.', 'pages/unsubscribe/page.tsx', `unsubscribe.\${way}_done`],
+  [
+    'unsubscribe.email_done',
+    'på e-mail.',
+    'pages/unsubscribe/page.tsx',
+    `unsubscribe.\${way}_done`,
+  ],
   [
     'unsubscribe.email_failed',
     'på e-mail. Prøv igen',

@@ -2,6 +2,7 @@ import { isShown, type ListedCampaign, type PlayerSegment, readCampaigns } from 
 import { formatDate } from '@nordlys/core'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 
@@ -80,10 +81,4 @@ export function shownButton<Button extends { address: string }>(
   button: Button,
 ): Button | undefined {
   return leadsOpen(button.address, knownPlayer?.standing) ? button : undefined
-}
-
-/** Whom content is chosen for on this page. [DATA-15] */
-export function segmentOf({ knownPlayer }: RequestScope): PlayerSegment {
-  if (!knownPlayer) return 'Guests'
-  return knownPlayer.hasDeposited ? 'Depositor' : 'Non-Depositor'
 }

@@ -4,8 +4,6 @@ import { checkedAnswer, exactly, isText, isWhole, objectOf } from '@nordlys/core
 /** A browser that needs longer is told so, and may try again. */
 const patienceMs = 30_000
 
-export type CaptchaWork = CaptchaChallenge
-
 /** What the form sends, or why there is nothing to send. */
 export type SolvedCaptcha =
   | { ok: true; payload: string }
@@ -23,7 +21,7 @@ export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> 
 }
 
 /** Undefined when it was not found before `end`, or cannot be looked for at all. */
-function findNumber(work: CaptchaWork, end: AbortSignal): Promise<number | undefined> {
+function findNumber(work: CaptchaChallenge, end: AbortSignal): Promise<number | undefined> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<number | undefined>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) =>
@@ -42,7 +40,7 @@ function timeOut(): AbortSignal {
 }
 
 /** Undefined without an answer: the person may press again. */
-async function fetchWork(signal: AbortSignal): Promise<CaptchaWork | undefined> {
+async function fetchWork(signal: AbortSignal): Promise<CaptchaChallenge | undefined> {
   try {
     const response = await fetch('/kontaktos/captcha', { signal })
     return response.ok ? (await checkedAnswer(response, isWork))?.captcha : undefined

@@ -6,11 +6,11 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { isRefused } from '../../frame/guards/run-guards.ts'
 import { cookiePolicyAddress, openCookieSettings } from '../../ground/browser/open-settings.ts'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { notFound } from '../../ground/router/not-found-page.tsx'
 import { customPage } from '../../ground/scope/custom-page.ts'
+import { isRefused } from '../../ground/scope/refused-page.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'

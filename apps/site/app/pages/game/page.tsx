@@ -1,10 +1,10 @@
 import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
 import { formatPercent, invariant } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { isRefused } from '../../frame/guards/run-guards.ts'
 import { gameAddress, isPlayType, type PlayType } from '../../ground/links/game-address.ts'
 import { pageNotFound } from '../../ground/router/not-found-page.tsx'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
+import { isRefused } from '../../ground/scope/refused-page.ts'
 import {
   callPlatform,
   type RequestScope,

@@ -1,6 +1,6 @@
 import { Checkbox, Link } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import type { ContactFormState } from './contact-step.tsx'
+import type { ContactFormState } from './contact-form-state.ts'
 import { stepAddress } from './step.ts'
 
 export interface ConsentsProps {

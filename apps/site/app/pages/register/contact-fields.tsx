@@ -3,7 +3,7 @@ import { Field, type FieldProps, Icon } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import type { ContactFormState } from './contact-step.tsx'
+import type { ContactFormState } from './contact-form-state.ts'
 
 interface ContactFieldsProps {
   form: ContactFormState

@@ -7,9 +7,10 @@ import { BackLink } from './back-link.tsx'
 import { ChosenOffer } from './chosen-offer.tsx'
 import { Consents } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import type { ContactFormState } from './contact-form-state.ts'
 import { contactProblemText } from './contact-problem-text.ts'
 import { LimitFields } from './limit-fields.tsx'
-import type { RegisterData } from './page.tsx'
+import type { RegisterData } from './load-register.ts'
 import { RegisterProblem } from './register-problem.tsx'
 import { stepAddress } from './step.ts'
 import { StepButton } from './step-button.tsx'
@@ -29,15 +30,6 @@ export interface ContactStepProps
   > {
   headingId: string
   refusal: ContactRefusal | undefined
-}
-
-/** What the fields of step 2 show: what was typed last, and what is wrong with it. */
-export interface ContactFormState {
-  typed: Partial<ContactForm>
-  /** The sentence of a field that is wrong. */
-  errorOf(field: ContactProblem['field']): string | undefined
-  /** Whether a refusal left this field out, so that it may be marked as in order. */
-  isInOrder(field: ContactProblem['field']): boolean
 }
 
 /** Step 2: contact information, deposit limit, consents. [REG-02][REG-04] */

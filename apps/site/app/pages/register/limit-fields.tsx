@@ -1,6 +1,6 @@
 import { ChoiceChips, Field } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import type { ContactFormState } from './contact-step.tsx'
+import type { ContactFormState } from './contact-form-state.ts'
 
 /** The deposit limit. Amount and period are the player's own: neither is filled in. [VAL-08] */
 export function LimitFields({ form }: { form: ContactFormState }) {

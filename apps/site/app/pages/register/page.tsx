@@ -5,19 +5,13 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
-import {
-  countryCodesOf,
-  titledTextOf,
-  welcomeOfferOf,
-} from '../../ground/configuration/configuration.ts'
 import '../../parts/identification/identification.css'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
-import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
-import { seoOf, seoTags } from '../../ground/seo/seo.ts'
+import { scopeOf } from '../../ground/scope/request-scope.ts'
+import { seoTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { chooseOffer } from './choose-offer.ts'
@@ -25,41 +19,19 @@ import { complete } from './complete.ts'
 import { ContactStep } from './contact-step.tsx'
 import { identify } from './identify.ts'
 import { IdentityStep } from './identity-step.tsx'
-import { minimumAgeOf } from './minimum-age.ts'
+import { loadRegister } from './load-register.ts'
 import { OfferStep } from './offer-step.tsx'
 import './register.css'
-import { readRegisterProblem } from './register-problem.tsx'
-import { livingRegistration } from './registration.ts'
-import { askedStep, reachableStep, type Step, stepAddress, stepsCount } from './step.ts'
+import { type Step, stepsCount } from './step.ts'
 import { isStopping, StoppedPage } from './stopped-page.tsx'
 import { submitContact } from './submit-contact.ts'
 
 export const handle = { isForm: true } satisfies RouteHandle
 
 /** The three steps of a registration; each is this page with another `?trin=`. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const scope = scopeOf(context)
-  if (scope.knownPlayer) throw redirect('/')
-  const registration = await livingRegistration(scope)
-  const asked = askedStep(url)
-  const { step, hindrance } = reachableStep(asked, registration)
-  if (asked === 3 && step === 2) throw redirect(stepAddress(step, hindrance))
-  return {
-    texts: textsOf(scope, 'register', 'label', 'validation', 'offer', 'authentication', 'btn'),
-    seo: seoOf(scope, '/registrer', { robots: 'noindex, follow' }),
-    step,
-    registration,
-    problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
-    offer: welcomeOfferOf(scope.content),
-    words: titledTextOf(scope.content, 'register_content'),
-    whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
-    countryCodes: countryCodesOf(scope.content),
-    minimumAgeYears: minimumAgeOf(scope.content),
-    reference: scope.reference,
-  }
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadRegister(scopeOf(context), url)
 }
-
-export type RegisterData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = scopeOf(context)

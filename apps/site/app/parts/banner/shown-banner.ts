@@ -1,7 +1,7 @@
 import { type Banner, isShown, type PlayerSegment, type Standing } from '@nordlys/contracts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
+import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
-import { segmentOf } from '../../pages/campaigns/read-campaigns.ts'
 
 type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
 type Slide = SlidesBanner['slides'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RequestScope } from '../../ground/scope/request-scope.ts'
-import { segmentOf } from './read-campaigns.ts'
+import type { RequestScope } from './request-scope.ts'
+import { segmentOf } from './segment-of.ts'
 
 const segmentFor = (knownPlayer: { hasDeposited: boolean } | undefined) =>
   segmentOf({ knownPlayer } as unknown as RequestScope)
