@@ -24,7 +24,7 @@ const onEveryPage = [
   /site\/app\/ground\/finding\/list-names/,
   /site\/app\/parts\/(clock|age-mark)\//,
   /site\/app\/parts\/menu-links\/(menu-for|here-for)/,
-  /site\/app\/parts\/(offer\/night-scene|content\/(linked|picture)|slider\/(?!slide-control))/,
+  /site\/app\/parts\/(offer\/night-scene|content\/(linked|picture)|slider\/)/,
   /packages\/ui\/src\/(balance|button|card|checkbox|class-names|dialog|empty-state|field-frame)/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
   /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
@@ -37,8 +37,9 @@ const onEveryPage = [
 /** What pages of games share: tiles, pools, banners and what an offer says. */
 const withGames = [
   /site\/app\/parts\/game-tile\/(?!game-sheet|read-play|game-tile\.css)/,
-  /site\/app\/parts\/(banner\/|slider\/slide-control|offer\/offer-terms)/,
-  /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words|jackpot-band)/,
+  /site\/app\/parts\/(banner\/|offer\/offer-terms)/,
+  /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words)/,
+  /site\/app\/pages\/home\/jackpot-band/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
   /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
 ]
@@ -69,7 +70,12 @@ const inMenus = [
 const withForms = [
   /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
-  /site\/app\/parts\/message\/message\.tsx/,
+  /site\/app\/parts\/(message|facts|result-card)\//,
+]
+
+/** How parts of the account look: one sheet for its pages. */
+const looksOfAccount = [
+  /site\/app\/parts\/(account-frame|deposit-limits|history|withdrawal-timeline)\/.*\.css/,
 ]
 
 const isOf = (kinds: readonly RegExp[]) => (id: string) => kinds.some((each) => each.test(id))
@@ -86,6 +92,7 @@ const chunks = [
   { name: 'campaigns', test: isOf(withCampaigns) },
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
+  { name: 'account', test: isOf(looksOfAccount) },
 ]
 
 const assets = join(import.meta.dirname, 'build/client/assets')

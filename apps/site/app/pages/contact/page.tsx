@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import '../../parts/account-frame/account.css'
 import { customerServiceOf, titledTextOf } from '../../ground/configuration/configuration.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'

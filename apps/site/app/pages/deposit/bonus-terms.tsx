@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Facts } from '../../parts/facts/facts.tsx'
 
 export interface BonusTermsProps {
   offer: BonusOffer
@@ -65,7 +66,7 @@ function Example({ offer: { example, wageringFactor } }: { offer: BonusOffer }) 
   return (
     <>
       <h3 className="n-label s-bonus__title">{t('deposit.bonus_example')}</h3>
-      <dl className="s-facts">
+      <Facts>
         <div>
           <dt>{t('deposit.bonus_you_deposit')}</dt>
           <dd>{formatKroner(example.depositOre)}</dd>
@@ -78,7 +79,7 @@ function Example({ offer: { example, wageringFactor } }: { offer: BonusOffer }) 
           <dt>{staking}</dt>
           <dd>{formatKroner(example.requiredOre)}</dd>
         </div>
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Deposit } from '@nordlys/contracts'
 import { formatKroner, formatMoment, type Ore } from '@nordlys/core'
-import { Balance, Button, Card, LinkButton } from '@nordlys/ui'
+import { Balance, Button, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Facts } from '../../parts/facts/facts.tsx'
 import { Message } from '../../parts/message/message.tsx'
+import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
 import { BonusOutcome } from './bonus-outcome.tsx'
 import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
@@ -50,7 +52,7 @@ export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
       </Message>
       <BonusOutcome bonus={deposit.bonus} />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
-      <div className="s-result__ways">
+      <ResultWays>
         {isShown('receipt-play') && (
           <LinkButton kind="primary" size="large" href="/spilleautomater">
             {t('deposit.play')}
@@ -59,7 +61,7 @@ export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
         <LinkButton size="large" href="/min-konto/transaktioner">
           {t('deposit.to_transactions')}
         </LinkButton>
-      </div>
+      </ResultWays>
     </Result>
   )
 }
@@ -76,12 +78,12 @@ function Waiting({ deposit }: { deposit: Deposit }) {
       <Message tone="info" title={t('deposit.waiting_title')} takesFocus>
         {t('deposit.unknown')}
       </Message>
-      <div className="s-result__ways">
+      <ResultWays>
         <Button isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           {t('deposit.ask_again')}
         </Button>
         <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
-      </div>
+      </ResultWays>
     </Result>
   )
 }
@@ -89,9 +91,9 @@ function Waiting({ deposit }: { deposit: Deposit }) {
 function Result({ deposit, children }: { deposit: Deposit; children: ReactNode }) {
   const t = useTexts()
   return (
-    <Card className="s-result">
+    <ResultCard>
       {children}
-      <dl className="s-facts">
+      <Facts>
         <div>
           <dt>{t('deposit.amount')}</dt>
           <dd>{formatKroner(deposit.amountOre)}</dd>
@@ -104,7 +106,7 @@ function Result({ deposit, children }: { deposit: Deposit; children: ReactNode }
           <dt>{t('deposit.reference')}</dt>
           <dd>{deposit.reference}</dd>
         </div>
-      </dl>
-    </Card>
+      </Facts>
+    </ResultCard>
   )
 }

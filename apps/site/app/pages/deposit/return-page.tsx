@@ -1,7 +1,6 @@
 import { type PaymentState, readDeposit, readPaymentState } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import '../../parts/account-frame/account.css'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { ask } from '../../ground/scope/ask.ts'

@@ -1,4 +1,3 @@
-import '../../parts/account-frame/account.css'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'

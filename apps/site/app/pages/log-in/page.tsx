@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { titledTextOf } from '../../ground/configuration/configuration.ts'
-import '../../parts/identification/identification.css'
+import './log-in.css'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'

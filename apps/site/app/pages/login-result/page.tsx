@@ -1,10 +1,7 @@
 import { formatDate, formatTime, sameSitePath } from '@nordlys/core'
-import { Balance, Card, LinkButton } from '@nordlys/ui'
+import { Balance, LinkButton } from '@nordlys/ui'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import '../../parts/account-frame/account.css'
-import { Message } from '../../parts/message/message.tsx'
-import '../deposit/deposit.css'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import { greetedKey } from '../../ground/browser/greet-once.ts'
 import { keepHere } from '../../ground/browser/kept-here.ts'
@@ -15,6 +12,8 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { waysOn } from './ways-on.ts'
 
@@ -53,7 +52,7 @@ export default function LoginResultPage() {
     <ThinFrame>
       <div className="n-wrap n-wrap--form s-page">
         <h1 className="n-h1">{t('login.result_title')}</h1>
-        <Card className="s-result">
+        <ResultCard>
           <Message tone="success" title={t('login.result_hello', { firstName })}>
             {previousLoginAt
               ? t('login.result_previous', {
@@ -64,7 +63,7 @@ export default function LoginResultPage() {
           </Message>
           <StandingNotice standing={standing} pause={pause} />
           <Balance label={t('login.result_balance')} ore={totalBalance} figure />
-          <div className="s-result__ways">
+          <ResultWays>
             {ways.map(({ text, href }, place) => (
               <LinkButton
                 key={href}
@@ -75,8 +74,8 @@ export default function LoginResultPage() {
                 {t(text)}
               </LinkButton>
             ))}
-          </div>
-        </Card>
+          </ResultWays>
+        </ResultCard>
       </div>
     </ThinFrame>
   )

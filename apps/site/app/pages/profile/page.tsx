@@ -9,6 +9,7 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { Facts } from '../../parts/facts/facts.tsx'
 import { Documents, loadDocuments } from './documents.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { offersResultIn } from './offers-result.ts'
@@ -56,7 +57,7 @@ export default function ProfilePage() {
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
-      <Facts
+      <FactsCard
         title={t('profile.identity_title')}
         rows={[
           [t('profile.name'), profile.name],
@@ -66,7 +67,7 @@ export default function ProfilePage() {
           [t('profile.since'), profile.since],
         ]}
       />
-      <Facts
+      <FactsCard
         title={t('profile.contact_title')}
         rows={[
           [t('profile.email'), profile.email],
@@ -91,17 +92,23 @@ export default function ProfilePage() {
   )
 }
 
-function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+function FactsCard({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly (readonly [string, string])[]
+}) {
   return (
     <Card title={title}>
-      <dl className="s-facts">
+      <Facts>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
     </Card>
   )
 }

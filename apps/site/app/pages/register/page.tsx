@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import '../../parts/identification/identification.css'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { seoTags } from '../../ground/seo/seo.ts'

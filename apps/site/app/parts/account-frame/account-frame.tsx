@@ -5,7 +5,7 @@ import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { menuFor, viewerOf } from '../menu-links/menu-for.ts'
 import { MenuLinks } from '../menu-links/menu-links.tsx'
-import './account.css'
+import './account-frame.css'
 import { PauseNotice } from './pause-notice.tsx'
 
 export interface AccountFrameProps {

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { SlideControl } from '../slider/slide-control.tsx'
 import { useTurn } from '../slider/use-turn.ts'
 import type { ShownSlide } from './shown-banner.ts'
+import { SlideControl } from './slide-control.tsx'
 
 /**
  * Slides in one place: all are laid out, so that the longest gives the height, and one shows. The

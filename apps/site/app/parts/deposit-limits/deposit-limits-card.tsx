@@ -2,6 +2,7 @@ import type { DepositLimitStanding } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, ProgressBar } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import './deposit-limits.css'
 
 export interface DepositLimitsCardProps {
   title: string

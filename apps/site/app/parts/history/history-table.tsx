@@ -5,6 +5,7 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { effectOf, movedOf } from './history-line.ts'
 import { PaymentStatusTag } from './payment-status-tag.tsx'
+import './history.css'
 
 export interface HistoryTableProps {
   caption: string

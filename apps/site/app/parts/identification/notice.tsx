@@ -1,6 +1,7 @@
 import { Icon } from '@nordlys/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useRef } from 'react'
+import './notice.css'
 
 export interface NoticeProps {
   title: string

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { type ReactNode, useEffect, useRef } from 'react'
+import './message.css'
 
 const glyphs = { success: CircleCheck, info: Info, danger: CircleAlert }
 

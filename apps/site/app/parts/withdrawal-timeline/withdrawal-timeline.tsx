@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@nordlys/contracts'
 import { formatShortDate, formatTime } from '@nordlys/core'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import './withdrawal-timeline.css'
 
 const openStatuses: readonly string[] = ['pending', 'processing', 'initiated']
 

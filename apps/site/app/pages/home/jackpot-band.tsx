@@ -3,8 +3,8 @@ import { Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { Level } from './level.tsx'
-import { latestOf } from './tier-words.ts'
+import { Level } from '../../parts/jackpot-board/level.tsx'
+import { latestOf } from '../../parts/jackpot-board/tier-words.ts'
 
 /** The jackpots on the home page: the largest large, the others beside it, the latest win under each. */
 export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow[] }) {

@@ -1,6 +1,6 @@
 import type { JackpotNetworkNow } from '@nordlys/contracts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { Level } from './level.tsx'
+import { Level } from '../../parts/jackpot-board/level.tsx'
 
 /** One line over a game that may win them. */
 export function JackpotStrip({ network }: { network: JackpotNetworkNow }) {

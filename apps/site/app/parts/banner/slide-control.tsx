@@ -2,8 +2,8 @@ import { Icon, IconButton } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { PauseButton } from './pause-button.tsx'
-import type { Slides } from './use-turn.ts'
+import { PauseButton } from '../slider/pause-button.tsx'
+import type { Slides } from '../slider/use-turn.ts'
 
 /** Pause, back, on, and where one is: always in sight. */
 export function SlideControl({ slides, count }: { slides: Slides; count: number }) {
