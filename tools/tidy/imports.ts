@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import { specifiersIn } from '../proofs/sources.ts'
 import {
+  apart,
   databaseTestsMayAlsoImport,
   folders,
   grounds,
   modules,
+  testedWhole,
   testsMayAlsoImport,
 } from './modules.ts'
 import { type Finding, isSyntax, lineAt, type Parsed, walk } from './source.ts'
@@ -62,17 +64,27 @@ export function graphFindings(graph = modules): Finding[] {
 
 function problemOf(path: string, from: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier)
-  if (!target || target.module === from) return undefined
+  if (!target) return undefined
   const { module, isDoor } = target
   if (anyTest.test(path) && target.file === testsMayAlsoImport) return undefined
   const isDatabaseTest = databaseTest.test(path)
-  if (isDatabaseTest && programOf(module) === programOf(from)) return undefined
+  const seesAll = isDatabaseTest || (anyTest.test(path) && testedWhole.includes(programOf(from)))
+  if (seesAll && programOf(module) === programOf(from)) return undefined
+  if (module === from) return apartProblem(path, target)
   const extra = isDatabaseTest ? databaseTestsMayAlsoImport : []
   if (![...(modules[from] ?? []), ...extra].includes(module)) {
     return `${from} may not import ${module} (tools/tidy/modules.ts)`
   }
   if (!isDoor && !grounds.includes(module)) return `enter ${module} by its index.ts`
   return undefined
+}
+
+/** A folder that imports another one of a module whose folders stand apart. */
+function apartProblem(path: string, { module, file }: Target): string | undefined {
+  if (!file || !apart.includes(module)) return undefined
+  const partOf = (each: string) => posix.relative(folderOf(module), each).split('/')[0]
+  const [own, other] = [partOf(path), partOf(file)]
+  return own === other ? undefined : `${own} may not import ${other}: what both need is a part`
 }
 
 function programOf(module: string): string {

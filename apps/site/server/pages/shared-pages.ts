@@ -1,6 +1,6 @@
 import { countChosen, findingQuery, readFinding } from '../../app/ground/finding/filters.ts'
+import { newsListAddress, pageNumberIn } from '../../app/ground/links/news-address.ts'
 import { consentTextsPath, sharedLists, sharedPages } from '../../app/ground/links/public-pages.ts'
-import { newsListAddress, pageNumberIn } from '../../app/pages/news/read-news.ts'
 import { type Cookies, carriesSession } from '../edge/cookies.ts'
 
 /** Those of the shared pages that are there whatever the content holds. [API-04] */

@@ -16,8 +16,9 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Blocks } from '../../parts/content/blocks.tsx'
 import { readBlockGames } from '../../parts/content/read-block-games.ts'
 import './news.css'
+import { newsAddress } from '../../ground/links/news-address.ts'
 import { NewsCard } from './news-card.tsx'
-import { newsAddress, shownNews } from './read-news.ts'
+import { shownNews } from './read-news.ts'
 
 const othersCount = 3
 

@@ -1,5 +1,6 @@
 import { Link } from '@nordlys/ui'
-import { newsAddress, type ShownNews } from './read-news.ts'
+import { newsAddress } from '../../ground/links/news-address.ts'
+import type { ShownNews } from './read-news.ts'
 
 export interface NewsCardProps {
   news: ShownNews

@@ -5,8 +5,9 @@ import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import './news.css'
+import { newsListAddress, pageNumberIn } from '../../ground/links/news-address.ts'
 import { NewsCard } from './news-card.tsx'
-import { newsListAddress, pageNumberIn, shownNews } from './read-news.ts'
+import { shownNews } from './read-news.ts'
 
 /** The news, newest first, 26 a page. [ROUTE-08, CONTENT-01] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
