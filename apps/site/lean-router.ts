@@ -20,7 +20,7 @@ const line = (text: string, by = ''): Cut => ({ from: text, until: '', by })
 
 /**
  * What the router does only for those who ask for it, and we do not: transitions of views (our pages
- * move by CSS), links that fetch ahead (`app/prefetch` does), and modules that change while one looks.
+ * move by CSS), links that fetch ahead (`app/frame/prefetch` does), and modules that change while one looks.
  */
 export const routerCuts: readonly CutModule[] = [
   {

@@ -26,15 +26,15 @@ export const headerBytes = 450
 
 /** The first that fits; every page has one. [FLT-44] */
 export const budgets: readonly Budget[] = [
-  { kind: 'home', routes: /^home\//, kibMax: 120 },
+  { kind: 'home', routes: /^pages\/home\//, kibMax: 120 },
   {
     kind: 'content',
-    routes: /^(content-page|news|campaigns\/(?!player)|landing|credits|leaving)\b/,
+    routes: /^pages\/(content-page|news|campaigns\/(?!player)|credits|leaving)\b/,
     kibMax: 115,
   },
   {
     kind: 'games',
-    routes: /^(slots|jackpots|winners|list:|game|mathematics|replay)/,
+    routes: /^(list:|pages\/(slots|jackpots|winners|game|mathematics))/,
     kibMax: 121.6,
   },
   { kind: 'form and account', routes: /./, kibMax: 128.1 },

@@ -1,21 +1,30 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { oldestBrowsers } from './app/unsupported/oldest-browsers.ts'
+import { oldestBrowsers } from './app/frame/unsupported/oldest-browsers.ts'
 import { leanModules } from './lean-modules.ts'
 import { precompress } from './precompress.ts'
 import { scriptBudgets } from './script-budgets.ts'
 
 /** Small files weigh more, and each asks with headers of its own: what comes together is one file. */
 const onEveryPage = [
-  /site\/app\/shell\/(?!menu-(links|icon)|log-out)/,
-  /site\/app\/(clock|text|dialogs|seo|error|prefetch|analytics|newer-build|remembered)\//,
-  /site\/app\/(offer\/night-scene|crawler|early-press|settled|chunk-reload|once-for)/,
-  /site\/app\/consent\/(?!consent-panel|consent\.css|texts-route)/,
-  /site\/app\/watch\/(?!session-|store-calls)/,
-  /site\/app\/popups\/(kept-here|notice-due-key|player-part|visitor-part)/,
-  /site\/app\/(packing\/packed|content\/(linked|picture|image)|game\/game-address)/,
-  /site\/app\/(finding\/list-names|events\/told-balance|slider\/(?!slide-control))/,
+  /site\/app\/frame\/(header|footer|menu|strip|bottom-bar|wallpaper|page|thin-frame)\//,
+  /site\/app\/frame\/(preload|whole-load|dialogs|error|prefetch|analytics|newer-build)\//,
+  /site\/app\/frame\/log-out\/(?!log-out)/,
+  /site\/app\/frame\/consent\/(?!consent-panel|consent\.css|texts-route)/,
+  /site\/app\/frame\/watch\/(?!session-|store-calls)/,
+  /site\/app\/frame\/popups\/(notice-due-key|player-part|visitor-part)/,
+  /site\/app\/frame\/events\/told-balance/,
+  /site\/app\/ground\/(fast|text|seo|shell\/(?!popup-data))\//,
+  /site\/app\/ground\/browser\/(back-off|kept-here|open-settings|surroundings)/,
+  /site\/app\/ground\/cookies\/(consent-choice|login-cookies)/,
+  /site\/app\/ground\/document\/(crawler|chunk-reload)/,
+  /site\/app\/ground\/links\/(image-address|game-address)/,
+  /site\/app\/ground\/router\/(router-link|not-found-page)/,
+  /site\/app\/ground\/finding\/list-names/,
+  /site\/app\/parts\/(clock|age-mark)\//,
+  /site\/app\/parts\/menu-links\/(menu-for|here-for)/,
+  /site\/app\/parts\/(offer\/night-scene|content\/(linked|picture)|slider\/)/,
   /packages\/ui\/src\/(balance|button|card|checkbox|class-names|dialog|empty-state|field-frame)/,
   /packages\/contracts\/src\/content\/players-only/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
@@ -28,31 +37,31 @@ const onEveryPage = [
 
 /** What pages of games share: tiles, pools, banners and what an offer says. */
 const withGames = [
-  /site\/app\/slots\/(tile-(?!grid)|game-tile|use-(favourites|game-sheet)|favourite-(?!route))/,
-  /site\/app\/slots\/(ways-to|shelf|when-)/,
-  /site\/app\/(banner\/|slider\/slide-control|jackpots\/(level|ticking|tier-words|jackpot-band))/,
-  /site\/app\/offer\/offer-terms/,
+  /site\/app\/parts\/game-tile\/(?!game-sheet|read-play|game-tile\.css)/,
+  /site\/app\/parts\/(banner\/|offer\/offer-terms)/,
+  /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words)/,
+  /site\/app\/pages\/home\/jackpot-band/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
   /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
 ]
 
 /** What finds a game among many: lists, filters, sorting. */
 const inLists = [
-  /site\/app\/slots\/(tile-grid|game-list|filter-|chosen-|list-tabs|search-field|empty-list)/,
-  /site\/app\/slots\/(sorting-|use-finding)/,
-  /site\/app\/finding\/(filters|facets)/,
+  /site\/app\/pages\/slots\/(tile-grid|game-list|filter-|chosen-|list-tabs|search-field|empty-list)/,
+  /site\/app\/pages\/slots\/(sorting-|use-finding)/,
+  /site\/app\/ground\/finding\/(filters|facets)/,
   /lucide-react\/.*\/icons\/arrow-up-down\.mjs/,
 ]
 
 /** What pages of campaigns share. */
 const withCampaigns = [
-  /site\/app\/campaigns\/(terms|offer-not-shown|read-campaigns|campaign-card)/,
-  /site\/app\/standing\/offers-withheld/,
+  /site\/app\/pages\/campaigns\/(terms|offer-not-shown|read-campaigns|campaign-card)/,
+  /site\/app\/parts\/standing\/offers-withheld/,
 ]
 
 /** What the menus show once they are opened. */
 const inMenus = [
-  /site\/app\/shell\/menu-(links|icon)\.tsx/,
+  /site\/app\/parts\/menu-links\/menu-(links|icon)\.tsx/,
   /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
   /lucide-react\/.*\/icons\/(map-pin|newspaper|spade|target|trophy|tv)\.mjs/,
   /lucide-react\/.*\/icons\/user-plus\.mjs/,
@@ -62,7 +71,12 @@ const inMenus = [
 const withForms = [
   /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
-  /site\/app\/account\/message\.tsx/,
+  /site\/app\/parts\/(message|facts|result-card)\//,
+]
+
+/** How parts of the account look: one sheet for its pages. */
+const looksOfAccount = [
+  /site\/app\/parts\/(account-frame|deposit-limits|history|withdrawal-timeline)\/.*\.css/,
 ]
 
 const isOf = (kinds: readonly RegExp[]) => (id: string) => kinds.some((each) => each.test(id))
@@ -79,6 +93,7 @@ const chunks = [
   { name: 'campaigns', test: isOf(withCampaigns) },
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
+  { name: 'account', test: isOf(looksOfAccount) },
 ]
 
 const assets = join(import.meta.dirname, 'build/client/assets')
@@ -135,7 +150,7 @@ function chunkReload(): Plugin {
 const forServers = [
   { module: /node_modules\/zod\//, says: 'schemas: import what has none of the contracts' },
   {
-    module: /app\/text\/generated\/seed/,
+    module: /app\/ground\/text\/generated\/seed/,
     says: 'all texts: a page is sent the groups it asks for',
   },
 ]

@@ -2,7 +2,7 @@ import { iconsByAuthor } from '../icon-authors.ts'
 import type { Recipe } from '../recipe.ts'
 import { silhouetteAuthors } from '../silhouettes.ts'
 
-const dataPath = 'apps/site/app/credits/generated/credits.json'
+const dataPath = 'apps/site/app/pages/credits/generated/credits.json'
 const pagePath = 'docs/credits.md'
 
 type Credit = {

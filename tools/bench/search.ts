@@ -1,9 +1,9 @@
 import { themes } from '@nordlys/game-catalogue/themes'
-import { facetsOf } from '../../apps/site/app/finding/facets.ts'
-import { readFinding } from '../../apps/site/app/finding/filters.ts'
-import { searchOf } from '../../apps/site/app/finding/game-search.ts'
-import { findGames } from '../../apps/site/app/finding/lists.ts'
-import { testGame } from '../../apps/site/app/finding/test-game.ts'
+import { facetsOf } from '../../apps/site/app/ground/finding/facets.ts'
+import { readFinding } from '../../apps/site/app/ground/finding/filters.ts'
+import { searchOf } from '../../apps/site/app/ground/finding/game-search.ts'
+import { findGames } from '../../apps/site/app/ground/finding/lists.ts'
+import { testGame } from '../../apps/site/app/ground/finding/test-game.ts'
 import type { Measured } from './report.ts'
 
 const rounds = 20

@@ -6,7 +6,7 @@ const ofTheSite = /^(apps\/site\/app|packages\/ui\/src)\/.*\.css$/
 const components = /^packages\/ui\//
 
 /** What dresses bare elements and every page's frame, and needs no name of its own for it. */
-const dressesAll = /^(packages\/ui\/src|apps\/site\/app\/shell)\//
+const dressesAll = /^(packages\/ui\/src|apps\/site\/app\/frame)\//
 
 /** A selector of a sheet, as far as these rules read it. */
 interface Selector extends Source {

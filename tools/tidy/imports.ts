@@ -3,11 +3,13 @@ import { importsOf } from '../code/imports.ts'
 import type { Finding, Parsed } from '../code/source.ts'
 import { specifiersIn } from '../proofs/sources.ts'
 import {
+  apart,
   databaseTestsMayAlsoImport,
   folders,
   grounds,
   modules,
   partsAreOpenTo,
+  testedWhole,
   testsMayAlsoImport,
   testsOfMayAlsoImport,
 } from './modules.ts'
@@ -59,12 +61,15 @@ export function graphFindings(graph = modules): Finding[] {
 
 function problemOf(path: string, from: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier)
-  if (!target || target.module === from) return undefined
+  if (!target) return undefined
   const { module, isDoor } = target
   if (anyTest.test(path) && target.file === testsMayAlsoImport) return undefined
   const isDatabaseTest = databaseTest.test(path)
-  const isTest = isDatabaseTest || (isInPackage(from) && anyTest.test(path))
+  const isTest =
+    isDatabaseTest ||
+    (anyTest.test(path) && (isInPackage(from) || testedWhole.includes(programOf(from))))
   if (isTest && programOf(module) === programOf(from)) return undefined
+  if (module === from) return apartProblem(path, target)
   const extra = [
     ...(isDatabaseTest ? databaseTestsMayAlsoImport : []),
     ...(anyTest.test(path) ? (testsOfMayAlsoImport[ownerOf(from)] ?? []) : []),
@@ -86,6 +91,14 @@ function isInPackage(module: string): boolean {
 /** The package of its folders; any other module is its own. */
 function ownerOf(module: string): string {
   return isInPackage(module) ? programOf(module) : module
+}
+
+/** A folder that imports another one of a module whose folders stand apart. */
+function apartProblem(path: string, { module, file }: Target): string | undefined {
+  if (!file || !apart.includes(module)) return undefined
+  const partOf = (each: string) => posix.relative(folderOf(module), each).split('/')[0]
+  const [own, other] = [partOf(path), partOf(file)]
+  return own === other ? undefined : `${own} may not import ${other}: what both need is a part`
 }
 
 function programOf(module: string): string {

@@ -51,6 +51,100 @@ const gameCatalogue = floors(
   ['generate'],
 )
 
+/** The site's pages and server, lowest first: each may use what it names of the rows above it. */
+const site: Readonly<Record<string, readonly string[]>> = {
+  'apps/site/app/ground': ['packages/core', 'packages/contracts', 'packages/ui'],
+  'apps/site/app/parts': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/site/app/ground',
+  ],
+  // These four a page without the usual frame may put round itself, or they are made of.
+  'apps/site/app/frame/theme': ['packages/contracts', 'apps/site/app/ground'],
+  'apps/site/app/frame/strip': ['packages/ui', 'apps/site/app/ground', 'apps/site/app/parts'],
+  'apps/site/app/frame/footer': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/site/app/ground',
+    'apps/site/app/parts',
+  ],
+  'apps/site/app/frame/thin-frame': [
+    'packages/ui',
+    'apps/site/app/ground',
+    'apps/site/app/frame/theme',
+    'apps/site/app/frame/strip',
+  ],
+  'apps/site/app/frame': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/site/app/ground',
+    'apps/site/app/parts',
+    'apps/site/app/frame/theme',
+    'apps/site/app/frame/strip',
+    'apps/site/app/frame/footer',
+  ],
+  'apps/site/app/pages': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/site/app/ground',
+    'apps/site/app/parts',
+    'apps/site/app/frame/footer',
+    'apps/site/app/frame/thin-frame',
+  ],
+  'apps/site/app': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/site/app/ground',
+    'apps/site/app/parts',
+    'apps/site/app/frame/theme',
+    'apps/site/app/frame',
+    'apps/site/app/pages',
+  ],
+  'apps/site/server/edge': ['packages/core', 'packages/contracts', 'apps/site/app/ground'],
+  'apps/site/server/neighbours': ['packages/core', 'packages/contracts', 'apps/site/app/ground'],
+  'apps/site/server/files': [
+    'packages/core',
+    'packages/contracts',
+    'apps/site/app/ground',
+    'apps/site/app/frame/theme',
+    'apps/site/server/edge',
+    'apps/site/server/neighbours',
+  ],
+  'apps/site/server/calls': [
+    'packages/core',
+    'packages/contracts',
+    'apps/site/app/ground',
+    'apps/site/server/edge',
+    'apps/site/server/neighbours',
+  ],
+  'apps/site/server/pages': [
+    'packages/core',
+    'packages/contracts',
+    'apps/site/app/ground',
+    'apps/site/app/frame',
+    'apps/site/server/edge',
+    'apps/site/server/neighbours',
+  ],
+  'apps/site/server': [
+    'packages/core',
+    'packages/contracts',
+    'apps/site/app/ground',
+    'apps/site/app/frame',
+    'apps/site/app',
+    'apps/site/server/edge',
+    'apps/site/server/neighbours',
+    'apps/site/server/files',
+    'apps/site/server/calls',
+    'apps/site/server/pages',
+  ],
+  'apps/site': ['apps/site/app/frame', 'apps/site/app', 'apps/site/server'],
+}
+
 /**
  * Every module, lowest first, and what it may import. A row may only name rows above it, so a cycle
  * cannot even be written. `tidy` keeps the code to it.
@@ -248,9 +342,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/client',
   ],
 
-  'apps/site/app': ['packages/core', 'packages/contracts', 'packages/ui'],
-  'apps/site/server': ['packages/core', 'packages/contracts', 'apps/site/app'],
-  'apps/site': ['apps/site/app', 'apps/site/server'],
+  ...site,
   'apps/sandbox': ['packages/core'],
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
@@ -326,6 +418,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/db',
     'apps/games/catalogue',
     // The site's search is measured, and content may link to the site's own pages.
+    'apps/site/app/ground',
     'apps/site/app',
     // Content goes to files and comes from them.
     'apps/platform/content',
@@ -339,9 +432,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 /** Where a module's files lie, when it is not `<name>/` or `<app>/src/<module>/`. */
 export const folders: Readonly<Record<string, string>> = {
   'apps/games/client': 'apps/games/client',
-  'apps/site/app': 'apps/site/app',
-  'apps/site/server': 'apps/site/server',
-  'apps/site': 'apps/site',
+  ...Object.fromEntries(Object.keys(site).map((row) => [row, row])),
 }
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
@@ -356,11 +447,14 @@ export const grounds = [
   'tools',
   'e2e',
   'apps/games/client',
-  'apps/site/app',
+  ...Object.keys(site).filter((row) => row !== 'apps/site/server'),
   'apps/platform/http',
   ...Object.keys(gameMath).filter((name) => name !== 'packages/game-math'),
   ...Object.keys(gameCatalogue).filter((name) => name !== 'packages/game-catalogue'),
 ]
+
+/** Whose folders do not import one another: what two pages show is a part. */
+export const apart = ['apps/site/app/pages']
 
 /**
  * A test on a real database stands in the world, with the outside parties' stand-ins and the proofs of
@@ -378,6 +472,12 @@ export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> =
 export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
   'packages/game-math': ['packages/game-catalogue'],
 }
+
+/**
+ * Programs whose tests may enter all of them, wherever they stand: a test of the site starts its whole
+ * server, or draws whole pages.
+ */
+export const testedWhole = ['apps/site']
 
 /** What any test may hand its slow claims to, so that they are proven by content. */
 export const testsMayAlsoImport = 'tools/proofs/proven-test.ts'

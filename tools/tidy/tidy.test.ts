@@ -24,6 +24,7 @@ describe('the module graph', () => {
     ['apps/platform/src/wallet/deposit.ts', 'apps/platform/wallet'],
     ['apps/platform/src/index.ts', 'apps/platform'],
     ['apps/site/app/root.tsx', 'apps/site/app'],
+    ['apps/site/app/ground/text/texts.ts', 'apps/site/app/ground'],
     ['apps/sandbox/src/rofus/soap.ts', 'apps/sandbox'],
     ['operations/postgres/lock.ts', 'operations/postgres'],
     ['README.md', undefined],
@@ -52,6 +53,17 @@ describe('the module graph', () => {
     ['apps/platform/src/wallet/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
     ['apps/platform/src/wallet/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    [
+      'apps/site/app/parts/offer/a.tsx',
+      '../../pages/home/a.ts',
+      /may not import apps\/site\/app\/pages/,
+    ],
+    [
+      'apps/site/app/pages/home/a.tsx',
+      '../../frame/header/a.ts',
+      /may not import apps\/site\/app\/frame/,
+    ],
+    ['apps/site/app/pages/home/a.tsx', '../slots/a.ts', /home may not import slots/],
     ['apps/games/src/rounds/a.ts', '../../../platform/src/ledger/index.ts', /may not import/],
   ])('%s may not import %s', (path, specifier, text) => {
     for (const code of [`import { a } from '${specifier}'`, `await import('${specifier}')`]) {
@@ -71,6 +83,9 @@ describe('the module graph', () => {
     ['apps/platform/src/ledger/a.db.test.ts', '../wallet/deposit.ts'],
     ['apps/platform/src/start.ts', './http/rim.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
+    ['apps/site/app/pages/home/a.tsx', './b.ts'],
+    ['apps/site/app/pages/home/a.tsx', '../../frame/thin-frame/thin-frame.tsx'],
+    ['apps/site/app/ground/text/a.test.ts', '../../pages/home/a.ts'],
     ['packages/game-math/src/a.test.ts', '../../../tools/proofs/proven-test.ts'],
     ['packages/game-math/src/a.test.ts', '@nordlys/game-catalogue'],
     ['packages/game-math/src/base/a.test.ts', '../game/play.ts'],

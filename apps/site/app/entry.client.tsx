@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { mendBrokenPage } from './newer-build/mend-broken-page.ts'
-import { ownBuild, readLatestBuild } from './newer-build/served-build.ts'
-import { keepTranslatedPage } from './translated-page.ts'
+import { mendBrokenPage } from './frame/newer-build/mend-broken-page.ts'
+import { ownBuild, readLatestBuild } from './frame/newer-build/served-build.ts'
+import { keepTranslatedPage } from './ground/document/translated-page.ts'
 
 keepTranslatedPage()
 startTransition(() => {

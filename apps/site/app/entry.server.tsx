@@ -9,12 +9,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isCrawler } from './crawler.ts'
-import { CrawlerErrorContext } from './crawler-page.ts'
-import { NonceContext } from './nonce.ts'
-import { RememberContext } from './remembered/remembered.tsx'
-import { rememberer } from './remembered/rememberer.tsx'
-import { requestScope, scopeOf } from './request-scope.ts'
+import { isCrawler } from './ground/document/crawler.ts'
+import { CrawlerErrorContext } from './ground/document/crawler-page.ts'
+import { NonceContext } from './ground/document/nonce.ts'
+import { RememberContext } from './ground/fast/cached-markup/cached-markup.tsx'
+import { rememberer } from './ground/fast/cached-markup/markup-cache.tsx'
+import { requestScope, scopeOf } from './ground/scope/request-scope.ts'
 
 export { requestScope }
 

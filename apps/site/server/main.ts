@@ -1,6 +1,6 @@
 import { runProgram, systemClock } from '@nordlys/core'
 import { pino } from 'pino'
-import { siteConfigFrom } from './config.ts'
+import { siteConfigFrom } from './edge/config.ts'
 import { startSite } from './index.ts'
 
 await runProgram('site', process, async (settings) => {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import type { RequestScope } from '../app/request-scope.ts'
-import { nothingAllowed } from './security-headers.ts'
-import { knownCookies } from './test-neighbours.ts'
-import { htmlPage, testSite } from './test-site.ts'
+import type { RequestScope } from '../app/ground/scope/request-scope.ts'
+import { nothingAllowed } from './edge/security-headers.ts'
+import { knownCookies } from './testing/test-answering.ts'
+import { htmlPage, testSite } from './testing/test-site.ts'
 
 test('every answer carries the headers that keep others out', async () => {
   await using site = await testSite(() => htmlPage())

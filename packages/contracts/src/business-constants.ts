@@ -2,8 +2,9 @@ import { dayMs, hourMs, kroner, minuteMs } from '@nordlys/core'
 
 /*
  * The figures of the specification's section 9 that the platform and the calls keep, each once. The
- * browser's are in `apps/site/app/business-constants.ts`. What an operator may set has its figure here
- * for where nothing is set; the welcome offer is content and an offer in the books (BONUS-01).
+ * browser's are in `apps/site/app/ground/constants/business-constants.ts`. What an operator may set has
+ * its figure here for where nothing is set; the welcome offer is content and an offer in the books
+ * (BONUS-01).
  */
 
 /** A session, and real-money play in it, ends after so long without an action of the player's. */

@@ -4,7 +4,7 @@ const listed = 'what search engines are given to list is there, once, and may be
 const map = {
   part: 'pages',
   claim: listed,
-  file: 'apps/site/server/sitemap.ts',
+  file: 'apps/site/server/files/sitemap.ts',
   test: 'e2e/seo.spec.ts',
   titled: 'the sitemap names',
 } as const
@@ -13,7 +13,7 @@ const map = {
 const colours = {
   part: 'pages',
   claim: 'axe finds nothing at 1440 pixels in light',
-  test: 'apps/site/app/theme/colour-scheme.test.ts',
+  test: 'apps/site/app/frame/theme/colour-scheme.test.ts',
 } as const
 
 export const pagesBugs: readonly PlantedBug[] = [
@@ -50,7 +50,7 @@ export const pagesBugs: readonly PlantedBug[] = [
     part: 'pages',
     claim: 'a visitor is led to the login and back',
     what: 'a visitor comes back from the login without the choices of their page',
-    file: 'apps/site/app/require-player.ts',
+    file: 'apps/site/app/ground/scope/require-player.ts',
     find: 'url.pathname + url.search',
     replace: 'url.pathname',
     test: 'e2e/transactions.spec.ts',
@@ -61,7 +61,7 @@ export const pagesBugs: readonly PlantedBug[] = [
     part: 'pages',
     claim: '[DATA-11] no search engine lists a page of an account or of a payment',
     what: 'search engines list the pages of accounts',
-    file: 'apps/site/app/seo/seo.ts',
+    file: 'apps/site/app/ground/seo/seo.ts',
     find: "content: 'noindex, nofollow'",
     replace: "content: 'index, follow'",
     test: 'e2e/seo.spec.ts',

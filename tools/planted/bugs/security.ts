@@ -18,7 +18,7 @@ export const securityBugs: readonly PlantedBug[] = [
     ...elsewhere,
     claim: '[SEC-24] only a page of ours ends sessions, and only for who is logged in',
     what: 'a form of another site is taken for one of ours',
-    file: 'apps/site/server/same-origin.ts',
+    file: 'apps/site/server/edge/same-origin.ts',
     find: 'if (origin === siteOrigin) return undefined',
     replace: 'if (origin !== undefined) return undefined',
   },

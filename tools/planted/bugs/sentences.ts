@@ -3,8 +3,8 @@ import type { PlantedBug } from '../planted-bug.ts'
 /** What a player is told of a deposit that brought no money. */
 const of = {
   part: 'money',
-  file: 'apps/site/app/deposit/deposit-problem.ts',
-  test: 'apps/site/app/deposit/deposit-problem.test.ts',
+  file: 'apps/site/app/pages/deposit/deposit-problem.ts',
+  test: 'apps/site/app/pages/deposit/deposit-problem.test.ts',
 } as const
 
 const declined = '[PAY-04] a declined card keeps the form and says: Din bank har afvist betalingen.'
@@ -43,7 +43,7 @@ export const sentenceBugs: readonly PlantedBug[] = [
     ...of,
     claim: declined,
     what: 'the sentence of a card over its date is another',
-    file: 'apps/site/app/text/generated/seed.ts',
+    file: 'apps/site/app/ground/text/generated/seed.ts',
     find: '"deposit.failure_card_expired": "Dit kort er udløbet.',
     replace: '"deposit.failure_card_expired": "Din betaling er udløbet.',
   },

@@ -1,0 +1,54 @@
+import { checkedJson, isWhole, objectOf } from '@nordlys/core'
+import { useEffect } from 'react'
+import { browserTime } from '../../ground/browser/surroundings.ts'
+import { EventLine } from './event-line.ts'
+import { balanceTold } from './told-balance.ts'
+
+const sessionEnded = 'nordlys:session-ended'
+const isBalance = objectOf({ totalOre: isWhole })
+
+export interface PlayerEventsProps {
+  isLoggedIn: boolean
+  /** A game is on the page: what a round has won is told by the game, when its reels stand. */
+  isHeldBack: boolean
+}
+
+/** Listens to what the site tells of the player while somebody looks at the page. */
+export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
+  useEffect(() => {
+    if (!isLoggedIn || isHeldBack) return undefined
+    const end = new AbortController()
+    const line = new EventLine({ time: browserTime, open: () => openSource(() => line.drop()) })
+    // A browser opens few lines to one host: pages in the background leave theirs to the one in front.
+    const follow = () => {
+      if (document.visibilityState === 'visible') line.want()
+      else line.drop()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow, { signal: end.signal })
+    return () => {
+      end.abort()
+      line.drop()
+    }
+  }, [isLoggedIn, isHeldBack])
+  return null
+}
+
+/** Calls back when the site says that the login is over; the answer ends that. */
+export function onSessionEnded(act: () => void): () => void {
+  addEventListener(sessionEnded, act)
+  return () => removeEventListener(sessionEnded, act)
+}
+
+function openSource(drop: () => void): EventSource {
+  const source = new EventSource('/api/events')
+  source.addEventListener('balance', ({ data }: MessageEvent<string>) => {
+    const told = checkedJson(data, isBalance)
+    if (told) dispatchEvent(new CustomEvent(balanceTold, { detail: told.totalOre }))
+  })
+  source.addEventListener('ended', () => {
+    drop()
+    dispatchEvent(new Event(sessionEnded))
+  })
+  return source
+}

@@ -1,0 +1,40 @@
+import type { Undisturbed } from '../../ground/router/route-handle.ts'
+import type { Notice } from '../../ground/shell/popup-data.ts'
+import type { ShellData } from '../../ground/shell/shell-data.ts'
+import { PlayerEvents } from '../events/player-events.tsx'
+import { SessionDialog } from '../watch/session-dialog.tsx'
+import { AgeDialog } from './age-dialog.tsx'
+import { MarketingDialog } from './marketing-dialog.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { PlayNoticeDialog } from './play-notice-dialog.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+export interface PlayerDialogsProps {
+  /** Without its player once the login is over. */
+  shell: ShellData
+  undisturbed: Undisturbed
+  /** Draws the page's frame as for a visitor from here on. */
+  onLoggedOut: () => void
+}
+
+/** What a player is told and asked from time to time; a file of its own, which no visitor fetches. */
+export default function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogsProps) {
+  const popups = shell.player && shell.popups
+  const isLoggedIn = shell.player !== undefined
+  return (
+    <>
+      <PlayNoticeDialog
+        loginId={popups?.loginId}
+        stopSpilletPhone={shell.authorities.stopSpilletPhone}
+      />
+      <AgeDialog popups={popups} />
+      <WelcomeDialog popups={popups} />
+      <NoticeDialog turn="information" notices={popups?.information ?? none} />
+      <MarketingDialog popups={popups} />
+      <PlayerEvents isLoggedIn={isLoggedIn} isHeldBack={undisturbed === 'game'} />
+      <SessionDialog isLoggedIn={isLoggedIn} onLoggedOut={onLoggedOut} />
+    </>
+  )
+}
+
+const none: readonly Notice[] = []

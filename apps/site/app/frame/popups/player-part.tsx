@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { forgetHere } from '../../ground/browser/kept-here.ts'
+import { noticeDueKey } from './notice-due-key.ts'
+import type { PlayerDialogsProps } from './player-dialogs.tsx'
+
+const PlayerDialogs = lazy(() => import('./player-dialogs.tsx'))
+
+/**
+ * What watches over a login, and the dialogs of players, on a page that is or was a player's. A visitor's
+ * browser keeps nothing of them.
+ */
+export function PlayerPart(props: PlayerDialogsProps) {
+  const { shell } = props
+  const isPlayer = shell.player !== undefined
+  const [wasPlayer, setWasPlayer] = useState(isPlayer)
+  if (isPlayer && !wasPlayer) setWasPlayer(true)
+  useEffect(() => {
+    if (!wasPlayer) forgetHere('local', noticeDueKey)
+  }, [wasPlayer])
+  if (!wasPlayer) return null
+  return (
+    <Suspense fallback={null}>
+      <PlayerDialogs {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { VisitorPopups } from '../../ground/shell/popup-data.ts'
+import { choiceHere, onChoice } from '../consent/choice-here.ts'
+
+const VisitorDialogs = lazy(() => import('./visitor-dialogs.tsx'))
+
+/**
+ * The dialogs of visitors, once they have answered about cookies: a dialog would lie over the question,
+ * and what they close could not be kept. Nothing of them is fetched before, or where there are none.
+ * [DATA-15]
+ */
+export function VisitorPart({ popups }: { popups: VisitorPopups | undefined }) {
+  const hasChosen = useSyncExternalStore(
+    onChoice,
+    () => choiceHere() !== undefined,
+    () => false,
+  )
+  if (!popups || !hasChosen) return null
+  return (
+    <Suspense fallback={null}>
+      <VisitorDialogs popups={popups} />
+    </Suspense>
+  )
+}

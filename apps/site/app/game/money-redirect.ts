@@ -1,7 +1,0 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { gameAddress } from './game-address.ts'
-
-/** `spil-for-penge/{id}` leads to the canonical address; without an id, to the list. [ROUTE-18] */
-export function loader({ params }: LoaderFunctionArgs): Response {
-  return redirect(gameAddress('money', params.gameById), 301)
-}

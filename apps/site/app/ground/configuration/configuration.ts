@@ -1,0 +1,123 @@
+import { customerServiceHours, legalAgeYears, namedConfigurations } from '@nordlys/contracts'
+import { type Ore, ore, secondMs } from '@nordlys/core'
+import type { Content } from '../scope/request-scope.ts'
+
+/** Whom a player may turn to, and where they are found. */
+export interface Authorities {
+  stopSpilletPhone: string
+  stopSpilletTel: string
+  stopSpilletUrl: string
+  rofusUrl: string
+  licenceUrl: string
+}
+
+export interface CustomerServiceHours {
+  opensHour: number
+  closesHour: number
+}
+
+/** The welcome offer's figures. [BONUS-01] */
+export interface WelcomeOffer {
+  deposit: Ore
+  bonus: Ore
+  spins: number
+  spinValue: Ore
+  spinGame: string
+  wageringTimes: number
+  maximumBet: Ore
+  days: number
+  minimumAgeYears: number
+}
+
+type Configured = Pick<Content, 'configuration'>
+type Item = Readonly<Record<string, unknown>>
+
+export function authoritiesOf(content: Configured): Authorities {
+  const item = itemOf(content, 'authorities')
+  return {
+    stopSpilletPhone: text(item, 'stopSpilletPhone', '70 22 28 25'),
+    stopSpilletTel: text(item, 'stopSpilletTel', 'tel:+4570222825'),
+    stopSpilletUrl: text(item, 'stopSpilletUrl', 'https://www.stopspillet.dk'),
+    rofusUrl: text(item, 'rofusUrl', 'https://www.rofus.nu'),
+    licenceUrl: text(item, 'licenceUrl', 'https://www.spillemyndigheden.dk'),
+  }
+}
+
+export function customerServiceOf(content: Configured): CustomerServiceHours {
+  const item = itemOf(content, 'customer_service')
+  const { opensHour, closesHour } = customerServiceHours
+  return {
+    opensHour: whole(item, 'opensHour', opensHour),
+    closesHour: whole(item, 'closesHour', closesHour),
+  }
+}
+
+/** The offer on show, or undefined when none is configured or it is empty: an offer has no default. */
+export function welcomeOfferOf(content: Configured): WelcomeOffer | undefined {
+  const item = itemOf(content, 'welcome_offer')
+  if (!item || Object.keys(item).length === 0) return undefined
+  const kroner = (name: string) => ore(whole(item, name, 0))
+  return {
+    deposit: kroner('depositOre'),
+    bonus: kroner('bonusOre'),
+    spins: whole(item, 'spins', 0),
+    spinValue: kroner('spinValueOre'),
+    spinGame: text(item, 'spinGame', ''),
+    wageringTimes: whole(item, 'wageringTimes', 0),
+    maximumBet: kroner('maximumBetOre'),
+    days: whole(item, 'days', 0),
+    minimumAgeYears: whole(item, 'minimumAgeYears', legalAgeYears),
+  }
+}
+
+/** A text that the operator words, with its heading. */
+export interface TitledText {
+  title: string
+  content: string
+}
+
+export type TitledTextName =
+  | 'login_content'
+  | 'register_content'
+  | 'contact_form_content'
+  | 'verifycpr_loginnoacc'
+  | 'registration_extra_content'
+
+/** One of the operator's texts for a page, or undefined: the page goes without. [DATA-06] */
+export function titledTextOf(content: Configured, name: TitledTextName): TitledText | undefined {
+  const item = itemOf(content, name)
+  const [title, words] = [text(item, 'title', ''), text(item, 'content', '')]
+  return title && words ? { title, content: words } : undefined
+}
+
+/** The country codes a mobile number may have; the platform decides what it takes. [VAL-03] */
+export function countryCodesOf({ configuration }: Configured): string[] {
+  const providers = configuration.mobileProviders
+  const codes = (Array.isArray(providers) ? providers : []).map((provider) =>
+    text(provider as Item, 'code', ''),
+  )
+  return codes.length > 0 && codes.every(Boolean) ? codes : ['+45', '+299']
+}
+
+/** How often browsers ask for a newer build, where the operator has said so. [NAV-05] */
+export function buildPollMsOf({ configuration }: Configured): number | undefined {
+  const { data: seconds } = namedConfigurations.build_poll_seconds.safeParse(
+    configuration.build_poll_seconds,
+  )
+  return seconds && seconds * secondMs
+}
+
+function itemOf(content: Configured, name: string): Item | undefined {
+  const item = content.configuration[name]
+  return typeof item === 'object' && item !== null && !Array.isArray(item) ? item : undefined
+}
+
+function text(item: Item | undefined, name: string, otherwise: string): string {
+  const value = item?.[name]
+  return typeof value === 'string' ? value : otherwise
+}
+
+function whole(item: Item | undefined, name: string, otherwise: number): number {
+  const value = item?.[name]
+  return Number.isSafeInteger(value) ? Number(value) : otherwise
+}

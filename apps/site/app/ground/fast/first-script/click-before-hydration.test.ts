@@ -1,0 +1,65 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { earlyPressScript } from './click-before-hydration.ts'
+
+interface FakeButton {
+  isConnected: boolean
+  presses: number
+  click(): void
+}
+
+function button(): FakeButton {
+  return {
+    isConnected: true,
+    presses: 0,
+    click() {
+      this.presses += 1
+    },
+  }
+}
+
+/** The page of the script: `press` is a click on something in the button, if it is in one. */
+function openPage() {
+  const listeners = new Set<(event: object) => void>()
+  const page: { __pageActs?: () => void } = {}
+  runInNewContext(earlyPressScript, {
+    window: page,
+    addEventListener: (_: string, listen: (event: object) => void) => listeners.add(listen),
+    removeEventListener: (_: string, listen: (event: object) => void) => listeners.delete(listen),
+  })
+  return {
+    press(on: FakeButton | null) {
+      for (const listen of listeners) listen({ target: { closest: () => on } })
+    },
+    act: () => page.__pageActs?.(),
+  }
+}
+
+test('the last button that was pressed too early is pressed when the page acts, once', () => {
+  const page = openPage()
+  const [first, last] = [button(), button()]
+  page.press(first)
+  page.press(last)
+  page.press(null)
+  page.act()
+  page.act()
+  expect([first.presses, last.presses]).toEqual([0, 1])
+})
+
+test('what is pressed afterwards acts by itself alone', () => {
+  const page = openPage()
+  const later = button()
+  page.act()
+  page.press(later)
+  page.act()
+  expect(later.presses).toBe(0)
+})
+
+test('a button that is gone by then is not pressed', () => {
+  const page = openPage()
+  const gone = button()
+  page.press(gone)
+  gone.isConnected = false
+  page.act()
+  expect(gone.presses).toBe(0)
+})

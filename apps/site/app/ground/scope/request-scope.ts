@@ -1,0 +1,106 @@
+import type {
+  AnswerOf,
+  Call,
+  Caller,
+  CatalogueGame,
+  FooterItem,
+  GameMathematics,
+  GameRules,
+  MenuItem,
+  OutcomeOf,
+  RequestOf,
+  readContent,
+  readJackpots,
+  readPopularGames,
+  SessionCredential,
+  SessionPlayer,
+  StoreCaller,
+} from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { pickPackedTexts } from '../text/pick-texts.ts'
+import type { PackedTexts, TextGroup } from '../text/texts.ts'
+
+export type Content = AnswerOf<typeof readContent>
+export type { FooterItem, MenuItem }
+
+/** The game server's read-only lists, cached for a short while. */
+export interface Games {
+  catalogue(): Promise<readonly CatalogueGame[]>
+  rules(gameId: string): Promise<GameRules | undefined>
+  /** What a game's proof tells everybody. */
+  mathematics(gameId: string): Promise<GameMathematics | undefined>
+  /** The address of the game's own frame. */
+  frameUrl(game: { gameId: string; launchToken?: string }): string
+  /** The address of a frame that shows one finished round again. */
+  replayUrl(replayToken: string): string
+}
+
+/** What everybody's play has come to, the same for all, kept for a short while. */
+export interface Played {
+  popular(): Promise<OutcomeOf<typeof readPopularGames>>
+  jackpots(): Promise<OutcomeOf<typeof readJackpots>>
+}
+
+/** What one request may use: the server fills it in, loaders and actions read it. */
+export interface RequestScope {
+  /** Only documents that are made for one player carry one. */
+  readonly nonce: string | undefined
+  /** The request's name, which an error page tells the player. */
+  readonly reference: string
+  readonly clock: Clock
+  readonly content: Content
+  readonly platform: Caller
+  /** The specification's store calls; it answers a failure object and never throws. */
+  readonly store: StoreCaller
+  readonly games: Games
+  readonly played: Played
+  readonly session: SessionCredential | undefined
+  readonly clientAddress: string
+  /** What the browser says it is. */
+  readonly userAgent: string
+  readonly cookies: ReadonlyMap<string, string>
+  /** Where the game frames live, and whose messages a game page believes. */
+  readonly gamesOrigin: string
+  /** The script of the analytics container, where this page may carry one. [API-07] */
+  readonly analyticsUrl: string | undefined
+  /** The origin the player sees, for addresses that others send the browser back to. */
+  readonly publicUrl: string
+  /**
+   * The player as a page knows them that anybody may see, and what stands round each page: nobody, too,
+   * while the platform is away. [ERR-05]
+   */
+  readonly knownPlayer: SessionPlayer | undefined
+  /**
+   * The player of the session, asked once a request; undefined for visitors and dead sessions. What is a
+   * player's own waits for it, and fails with it.
+   */
+  player(): Promise<SessionPlayer | undefined>
+  /** A `Set-Cookie` line on the answer, whatever the answer turns out to be. */
+  setCookie(line: string): void
+  /** The session is over: the answer takes what the browser keeps of it. */
+  endSession(): void
+  /** The body of a page, which goes past its `Response`: that would copy it, twice. */
+  notePage(response: Response, page: Buffer): void
+  /** Writes down what went wrong, beside the reference. */
+  noteFailure(error: unknown): void
+}
+
+export const requestScope = createContext<RequestScope>()
+
+export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope {
+  return context.get(requestScope)
+}
+
+export function textsOf(scope: RequestScope, ...groups: TextGroup[]): PackedTexts {
+  return pickPackedTexts(scope.content.translations, groups)
+}
+
+/** Calls the platform as the player of this request. */
+export function callPlatform<C extends Call>(
+  scope: RequestScope,
+  spec: C,
+  request: RequestOf<C>,
+): Promise<OutcomeOf<C>> {
+  return scope.platform.call(spec, request, scope.session, scope.clientAddress)
+}

@@ -1,0 +1,99 @@
+import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
+import { formatKroner } from '@nordlys/core'
+import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { requirePlayer } from '../../ground/scope/require-player.ts'
+import { privateTags } from '../../ground/seo/seo.ts'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import './overview.css'
+import { ask } from '../../ground/scope/ask.ts'
+import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { gameTitles } from '../../parts/history/game-titles.ts'
+import { HistoryTable } from '../../parts/history/history-table.tsx'
+import {
+  isOpenWithdrawal,
+  WithdrawalTimeline,
+} from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
+import { BalanceCard } from './balance-card.tsx'
+
+const latestLines = 5
+const latestDays = 30
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const player = await requirePlayer(scope, url)
+  const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
+  const [{ lines }, { limits }, { withdrawals }, titles] = await Promise.all([
+    ask(scope, url, readHistory, latest),
+    ask(scope, url, readDepositLimits, {}),
+    ask(scope, url, listWithdrawals, {}),
+    gameTitles(scope),
+  ])
+  return {
+    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
+    owner: ownerOf(player),
+    summary: player.summary,
+    lines,
+    titles,
+    limits,
+    onTheWay: withdrawals.find(isOpenWithdrawal),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('overview.page_title'))
+
+export default function OverviewPage() {
+  const t = useTexts()
+  const isShown = useIsShown()
+  const { owner, summary, lines, titles, limits, onTheWay } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
+      <BalanceCard summary={summary} />
+      <div className="s-overview">
+        <Card
+          title={t('overview.latest')}
+          aside={
+            <Link className="n-link n-small" href="/min-konto/transaktioner">
+              {t('overview.show_all')}
+            </Link>
+          }
+        >
+          {lines.length > 0 ? (
+            <HistoryTable caption={t('overview.latest')} lines={lines} titles={titles} />
+          ) : (
+            <EmptyState
+              title={t('transactions.empty')}
+              text={t('transactions.empty_year_text')}
+              action={
+                isShown('empty-history-deposit') && (
+                  <LinkButton size="small" href="/min-konto/indbetal">
+                    {t('transactions.empty_deposit')}
+                  </LinkButton>
+                )
+              }
+            />
+          )}
+        </Card>
+        <div className="s-overview__side">
+          <DepositLimitsCard title={t('limitations.deposit_title')} limits={limits} />
+          {onTheWay && (
+            <Card title={t('overview.payout_on_the_way')}>
+              <p className="n-small n-text-2">
+                {t('overview.payout_to', { amount: formatKroner(onTheWay.amountOre) })}
+              </p>
+              <WithdrawalTimeline withdrawal={onTheWay} />
+              <LinkButton size="small" href="/min-konto/udbetal">
+                {t('overview.payout_show')}
+              </LinkButton>
+            </Card>
+          )}
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { isShown, type ListedCampaign, type PlayerSegment, readCampaigns } from '@nordlys/contracts'
+import { formatDate } from '@nordlys/core'
+import { imageUrl } from '../../ground/links/image-address.ts'
+import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { segmentOf } from '../../ground/scope/segment-of.ts'
+import { leadsOpen } from '../../ground/standing/act-of-address.ts'
+import type { Translate } from '../../ground/text/texts.ts'
+
+/** A campaign as a card or a page shows it, with all its conditions. */
+export interface ShownCampaign {
+  slug: string
+  title: string
+  subLine: string
+  image: string
+  alt: string
+  terms: readonly string[]
+  button: { text: string; address: string }
+  /** When it begins and ends, as dates; undefined where it does not. */
+  from: string | undefined
+  until: string | undefined
+}
+
+export function shownCampaign(campaign: ListedCampaign): ShownCampaign {
+  const { slug, title, subLine, image, terms, button, publicFrom, publicUntil } = campaign
+  const dateOf = (moment: string | undefined) => moment && formatDate(new Date(moment))
+  return {
+    slug,
+    title,
+    subLine,
+    image: imageUrl(image.image),
+    alt: image.alt,
+    terms,
+    button,
+    from: dateOf(publicFrom),
+    until: dateOf(publicUntil),
+  }
+}
+
+export function campaignAddress(slug: string): string {
+  return `/kampagner/${slug}`
+}
+
+/** The period of a campaign in words; nothing for one without end or beginning. */
+export function periodOf(
+  { from, until }: Pick<ShownCampaign, 'from' | 'until'>,
+  t: Translate,
+): string | undefined {
+  if (from && until) return t('campaign.period_from_until', { from, until })
+  if (until) return t('campaign.period_until', { until })
+  return from && t('campaign.period_from', { from })
+}
+
+/** The campaigns that run now for whoever looks; nobody who may not play is told of one. [LIM-06] */
+export async function campaignsFor(
+  scope: RequestScope,
+  surface: 'campaign-list' | 'own-campaigns',
+): Promise<readonly ShownCampaign[]> {
+  if (!isShown(surface, scope.knownPlayer?.standing)) return []
+  const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
+  return outcome.ok ? outcome.campaigns.map(shownCampaign) : []
+}
+
+/**
+ * Why an offer's own page does not show it: this player may be offered nothing, or it is meant for
+ * others, such as new customers. Undefined when it is for whoever looks; who a visitor is nobody knows,
+ * and they may read every page. [DATA-15]
+ */
+export function whyNotFor(
+  scope: RequestScope,
+  surface: 'campaign-page' | 'landing-page',
+  { segments = [] }: { segments?: readonly PlayerSegment[] | undefined },
+): 'withheld' | 'for-others' | undefined {
+  if (!isShown(surface, scope.knownPlayer?.standing)) return 'withheld'
+  const isForAll = scope.knownPlayer === undefined || segments.length === 0
+  return isForAll || segments.includes(segmentOf(scope)) ? undefined : 'for-others'
+}
+
+/** The button of an offer, where it leads anywhere for whoever looks. */
+export function shownButton<Button extends { address: string }>(
+  { knownPlayer }: RequestScope,
+  button: Button,
+): Button | undefined {
+  return leadsOpen(button.address, knownPlayer?.standing) ? button : undefined
+}

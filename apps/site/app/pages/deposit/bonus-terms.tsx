@@ -1,0 +1,111 @@
+import type { BonusOffer } from '@nordlys/contracts'
+import { after, formatDate, formatKroner } from '@nordlys/core'
+import { Icon, Link } from '@nordlys/ui'
+import Gift from 'lucide-react/icons/gift'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { Translate } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Facts } from '../../parts/facts/facts.tsx'
+
+export interface BonusTermsProps {
+  offer: BonusOffer
+  isBusy: boolean
+}
+
+/** A chosen bonus with all its terms and a worked example, and the way out of it. */
+export function BonusTerms({ offer, isBusy }: BonusTermsProps) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const shown = useRef<HTMLElement>(null)
+  const isAnswer = useNavigationType() !== 'POP'
+  // Read aloud where the field was; a page that is opened with a code begins at its top.
+  useEffect(() => {
+    if (isAnswer) shown.current?.focus()
+  }, [isAnswer])
+  const { percent } = offer
+  const most = formatKroner(offer.mostOre)
+  return (
+    <section ref={shown} className="n-card s-bonus" tabIndex={-1} aria-labelledby="valgt-bonus">
+      <div className="s-bonus__head">
+        <Icon glyph={Gift} size={22} />
+        <div>
+          <h2 className="n-label" id="valgt-bonus">
+            {t('deposit.bonus_chosen', { code: offer.code })}
+          </h2>
+          <p className="n-small n-text-2">
+            {percent === undefined
+              ? t('deposit.bonus_fixed', { most })
+              : t('deposit.bonus_share', { percent: String(percent), most })}
+          </p>
+        </div>
+        {!isBusy && (
+          <Link className="n-link" href={pathname}>
+            {t('deposit.bonus_leave')}
+          </Link>
+        )}
+      </div>
+      <Example offer={offer} />
+      <h3 className="n-label s-bonus__title">{t('deposit.bonus_terms')}</h3>
+      <ul className="n-small n-text-2 s-bonus__terms">
+        {termsOf(t, offer).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Link className="n-link" href="/contents/bonusregler">
+        {t('deposit.bonus_rules')}
+      </Link>
+    </section>
+  )
+}
+
+function Example({ offer: { example, wageringFactor } }: { offer: BonusOffer }) {
+  const t = useTexts()
+  const bonus = formatKroner(example.bonusOre)
+  const staking = t('deposit.bonus_you_stake', { factor: String(wageringFactor), bonus })
+  return (
+    <>
+      <h3 className="n-label s-bonus__title">{t('deposit.bonus_example')}</h3>
+      <Facts>
+        <div>
+          <dt>{t('deposit.bonus_you_deposit')}</dt>
+          <dd>{formatKroner(example.depositOre)}</dd>
+        </div>
+        <div>
+          <dt>{t('deposit.bonus_we_give')}</dt>
+          <dd className="s-bonus__amount">{bonus}</dd>
+        </div>
+        <div>
+          <dt>{staking}</dt>
+          <dd>{formatKroner(example.requiredOre)}</dd>
+        </div>
+      </Facts>
+    </>
+  )
+}
+
+/** Every term the law asks for, in the order in which a player meets them. */
+function termsOf(t: Translate, offer: BonusOffer): string[] {
+  const { percent } = offer
+  const most = formatKroner(offer.mostOre)
+  return [
+    percent === undefined
+      ? t('deposit.bonus_term_fixed', { most })
+      : t('deposit.bonus_term_share', { percent: String(percent), most }),
+    t('deposit.bonus_term_least', { least: formatKroner(offer.leastDepositOre) }),
+    t('deposit.bonus_term_wager', { factor: String(offer.wageringFactor) }),
+    t('deposit.bonus_term_games'),
+    t('deposit.bonus_term_order'),
+    t('deposit.bonus_term_stake', { stake: formatKroner(offer.stakeMaxOre) }),
+    t('deposit.bonus_term_days', { days: String(offer.days), date: lastDay(offer.expiresAt) }),
+    t('deposit.bonus_term_cash'),
+    ...(offer.isOncePerPlayer ? [t('deposit.bonus_term_once')] : []),
+    ...(offer.isFirstDepositOnly ? [t('deposit.bonus_term_first')] : []),
+    t('deposit.bonus_term_until', { date: lastDay(offer.validUntil) }),
+  ]
+}
+
+/** What ends at midnight was good all the day before. */
+export function lastDay(end: Date): string {
+  return formatDate(after(end, -1))
+}

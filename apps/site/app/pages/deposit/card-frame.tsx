@@ -1,0 +1,68 @@
+import { Button, Icon, Skeleton } from '@nordlys/ui'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
+import type { RefObject } from 'react'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+
+/** The id by which an error summary leads to the card fields. */
+export const cardFrameId = 'kortfelter'
+
+export interface CardFrameProps {
+  /** The frame's address; undefined until the page listens to what the frame says. */
+  address: string | undefined
+  frame: RefObject<HTMLIFrameElement | null>
+  /** In pixels, as the frame told; undefined until it is ready. */
+  height: number | undefined
+  isSilent: boolean
+  onRetry: () => void
+}
+
+/** The payment provider's own card fields, on the provider's own origin. */
+export function CardFrame({ address, frame, height, isSilent, onRetry }: CardFrameProps) {
+  const t = useTexts()
+  return (
+    <section className="s-card-fields" aria-label={t('deposit.card_frame')}>
+      <p className="s-card-fields__lock">
+        <Icon glyph={Lock} size={16} />
+        {t('deposit.card_lock')}
+      </p>
+      {isSilent ? (
+        <div className="s-card-fields__silent" role="alert">
+          <Icon glyph={CircleAlert} />
+          <div>
+            <p className="n-label">{t('deposit.card_silent')}</p>
+            <p className="n-small n-text-2">{t('deposit.card_silent_text')}</p>
+          </div>
+          <Button size="small" onClick={onRetry}>
+            {t('deposit.card_retry')}
+          </Button>
+        </div>
+      ) : (
+        <div className="s-card-fields__room" style={height ? { height } : undefined}>
+          {height === undefined && <FieldsToCome label={t('deposit.card_loading')} />}
+          {address && (
+            <iframe
+              ref={frame}
+              id={cardFrameId}
+              className="s-card-fields__frame"
+              title={t('deposit.card_frame')}
+              src={address}
+              allow="payment 'none'"
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As many fields as the provider shows, of the same size. */
+function FieldsToCome({ label }: { label: string }) {
+  return (
+    <div className="s-card-fields__to-come" role="status" aria-label={label}>
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { DepositLimitStanding } from '@nordlys/contracts'
+import { Button, ErrorSummary, type FieldError, Icon, RadioCards } from '@nordlys/ui'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import type { Translate } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import { AmountChoice, type DepositOptions, ownAmountId } from './amount-choice.tsx'
+import { amountProblem, readableAmount } from './amount-problem.ts'
+import { asksForTerms, BonusCode, BonusCodeForm } from './bonus-code.tsx'
+import { cardFaultText } from './card-fault-text.ts'
+import { CardFrame, cardFrameId } from './card-frame.tsx'
+import { ChallengeDialog, widthsOf } from './challenge-dialog.tsx'
+import { failureText, isAboutAmount, refusalText } from './deposit-problem.ts'
+import type { DepositStep, Problem } from './deposit-step.ts'
+import type { LoadedBonus } from './load-bonus.ts'
+import { type DepositAttempts, useDeposit } from './use-deposit.ts'
+
+export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode'> {
+  options: DepositOptions
+  limits: readonly DepositLimitStanding[]
+  bonus: LoadedBonus | undefined
+}
+
+/** Amount, card, one button; and the player's own limits beside them. [SCREEN-01] */
+export function DepositForm({ options, limits, bonus, ...attempts }: DepositFormProps) {
+  const t = useTexts()
+  const [amountText, setAmountText] = useState('')
+  const bonusForm = useRef<HTMLFormElement>(null)
+  const offer = bonus?.offer
+  const control = useDeposit({ ...attempts, bonusCode: offer?.code })
+  const { step } = control
+  const problem = step.name === 'choosing' ? step.problem : undefined
+  const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
+  const amount = readableAmount(amountText)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A code is part of the deposit once its terms have been read.
+    if (asksForTerms(bonusForm.current)) return
+    control.press(amountText, amountProblem(amountText, options, limits, offer))
+  }
+  return (
+    <div className="s-deposit">
+      <form className="s-deposit__form" noValidate onSubmit={submit}>
+        <ErrorSummary title={t('deposit.wrong')} errors={errors} />
+        <FormNotice problem={problem} />
+        <AmountChoice
+          options={options}
+          limits={limits}
+          amountText={amountText}
+          onAmount={setAmountText}
+          error={errors.find(({ fieldId }) => fieldId === ownAmountId)?.text}
+        />
+        <Method />
+        <CardFrame
+          address={control.frames.address}
+          frame={control.frames.cardFrame}
+          height={control.frames.height}
+          isSilent={control.frames.isSilent}
+          onRetry={control.frames.reload}
+        />
+        <BonusCode bonus={bonus} isBusy={isBusy(step)} />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          isBusy={isBusy(step)}
+          busyText={t('deposit.busy')}
+        >
+          {amount ? t('deposit.submit', { amount }) : t('deposit.submit_none')}
+        </Button>
+        <p className="n-micro n-text-3 s-deposit__note">{t('deposit.note')}</p>
+        <p role="status" className="n-visually-hidden">
+          {isBusy(step) && t('deposit.busy')}
+        </p>
+      </form>
+      <BonusCodeForm form={bonusForm} />
+      <DepositLimitsCard title={t('limitations.title')} limits={limits} />
+      <ChallengeDialog
+        challenge={step.name === 'challenged' ? step.challenge : undefined}
+        frame={control.frames.challengeFrame}
+        widths={widthsOf(options.challengeWidths, attempts.kind)}
+        onGiveUp={control.giveUp}
+      />
+    </div>
+  )
+}
+
+function Method() {
+  const t = useTexts()
+  const card = {
+    value: 'card',
+    title: t('deposit.card'),
+    detail: t('deposit.card_kinds'),
+    icon: <Icon glyph={CreditCard} />,
+  } as const
+  return <RadioCards title={t('deposit.method')} name="method" chosen="card" cards={[card]} />
+}
+
+function isBusy({ name }: DepositStep): boolean {
+  return name !== 'choosing'
+}
+
+/** What a field cannot mend stands above the form. */
+function FormNotice({ problem }: { problem: Problem | undefined }) {
+  const t = useTexts()
+  if (problem?.kind === 'failed') {
+    return (
+      <Message key={problem.failure} tone="danger" title={t('deposit.failed')} takesFocus>
+        {failureText(t, problem.failure)}
+      </Message>
+    )
+  }
+  if (problem?.kind !== 'refused' || isAboutAmount(problem.refused)) return null
+  return (
+    <Message tone="danger" title={t('deposit.failed')} takesFocus>
+      {refusalText(t, problem.refused)}
+    </Message>
+  )
+}
+
+/** In the form's order. The card's faults are one line: they lead into one frame. */
+function fieldErrorsOf(t: Translate, problem: Problem | undefined): FieldError[] {
+  if (problem?.kind === 'refused') {
+    if (!isAboutAmount(problem.refused)) return []
+    return [{ fieldId: ownAmountId, text: refusalText(t, problem.refused) }]
+  }
+  if (problem?.kind !== 'wrong') return []
+  const { amount, card } = problem
+  const cardText = card.map((fault) => cardFaultText(t, fault)).join(' ')
+  return [
+    ...(amount ? [{ fieldId: ownAmountId, text: refusalText(t, amount) }] : []),
+    ...(cardText ? [{ fieldId: cardFrameId, text: cardText }] : []),
+  ]
+}

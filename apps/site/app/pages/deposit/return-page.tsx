@@ -1,0 +1,119 @@
+import {
+  type PaymentState,
+  readDeposit,
+  readPaymentState,
+  returnReference,
+} from '@nordlys/contracts'
+import { LinkButton } from '@nordlys/ui'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
+import type { RouteHandle } from '../../ground/router/route-handle.ts'
+import { ask } from '../../ground/scope/ask.ts'
+import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { requirePlayer } from '../../ground/scope/require-player.ts'
+import { privateTags } from '../../ground/seo/seo.ts'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import './deposit.css'
+
+export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
+
+/**
+ * Where a payment outside our pages sends the browser back: it says only which payment. How that
+ * went is asked of the books, and told where every deposit's result stands. [ROUTE-06] In a browser
+ * without a session the reference gives the state of that payment and nothing else. [FLT-39]
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const reference = returnReference(url.searchParams)
+  if (reference && !(await scope.player())) {
+    const told = await callPlatform(scope, readPaymentState, { reference })
+    const state = told.ok ? told.state : undefined
+    return { texts: textsOf(scope, 'deposit'), state }
+  }
+  await requirePlayer(scope, url)
+  const found = reference ? await ask(scope, url, readDeposit, { reference }) : undefined
+  if (found?.ok) {
+    const query = new URLSearchParams({ reference: found.deposit.reference })
+    throw redirect(`${resultAddress(url.pathname)}?${query}`)
+  }
+  return { texts: textsOf(scope, 'deposit'), state: undefined }
+}
+
+/** A quick deposit ends on the page that it began on. */
+function resultAddress(pathname: string): string {
+  return /quick/i.test(pathname) ? '/quick-deposit' : '/min-konto/indbetal'
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('deposit.return_page_title'))
+
+const toldStates = {
+  'under-way': { tone: 'info', text: 'deposit.state_under_way' },
+  arrived: { tone: 'success', text: 'deposit.state_arrived' },
+  failed: { tone: 'danger', text: 'deposit.state_failed' },
+  'taken-back': { tone: 'danger', text: 'deposit.state_taken_back' },
+} as const satisfies Record<PaymentState, { tone: string; text: string }>
+
+function StateForVisitor({ state }: { state: PaymentState }) {
+  const t = useTexts()
+  const { tone, text } = toldStates[state]
+  return (
+    <Message
+      tone={tone}
+      title={t(text)}
+      actions={
+        <>
+          <LinkButton kind="primary" href="/log-ind?redirect=/min-konto/transaktioner">
+            {t('deposit.state_log_in')}
+          </LinkButton>
+          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+        </>
+      }
+    >
+      {t('deposit.state_more')}
+    </Message>
+  )
+}
+
+export default function PaymentReturnPage() {
+  const { state } = useLoaderData<typeof loader>()
+  return (
+    <ThinFrame>
+      <div className="n-wrap n-wrap--form s-page s-deposit-page">
+        <Heading />
+        {state ? <StateForVisitor state={state} /> : <UnknownPayment />}
+      </div>
+    </ThinFrame>
+  )
+}
+
+function Heading() {
+  return <h1 className="n-h1">{useTexts()('deposit.return_title')}</h1>
+}
+
+function UnknownPayment() {
+  const t = useTexts()
+  const isShown = useIsShown()
+  return (
+    <Message
+      tone="info"
+      title={t('deposit.return_unknown_title')}
+      actions={
+        <>
+          <LinkButton kind="primary" href="/min-konto/transaktioner">
+            {t('deposit.to_transactions')}
+          </LinkButton>
+          {isShown('receipt-deposit') && (
+            <LinkButton href="/min-konto/indbetal">{t('deposit.submit_none')}</LinkButton>
+          )}
+          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+        </>
+      }
+    >
+      {t('deposit.return_unknown')}
+    </Message>
+  )
+}

@@ -1,0 +1,164 @@
+import { type CatalogueGame, type ContentPage, readPage } from '@nordlys/contracts'
+import { EmptyState, Link, LinkButton } from '@nordlys/ui'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import {
+  callPlatform,
+  type RequestScope,
+  scopeOf,
+  textsOf,
+} from '../../ground/scope/request-scope.ts'
+import { seoOf, seoTags } from '../../ground/seo/seo.ts'
+import { breadcrumbs } from '../../ground/seo/structured.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Blocks } from '../../parts/content/blocks.tsx'
+import { readBlockGames } from '../../parts/content/read-block-games.ts'
+import { readOwn } from '../../parts/game-tile/read-play.ts'
+import { tileGame } from '../../parts/game-tile/tile-game.ts'
+import { TileItem } from '../../parts/game-tile/tile-item.tsx'
+import { TileShelf } from '../../parts/game-tile/tile-shelf.tsx'
+import { categoriesOf, gamesOf } from './categories.ts'
+import './game-kinds.css'
+
+/** The address under which all live games stand a second time. */
+const sameList: Readonly<Record<string, string>> = { '/live/live-casino': '/live-casino' }
+
+/**
+ * A list of table or live games: how the game goes and what it costs, then those that are offered.
+ * The lists are configuration, their texts are content. [ROUTE-09, ROUTE-14]
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const asked = url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')
+  const path = sameList[asked] ?? asked
+  const set = path.startsWith('/live') ? 'LiveCategories' : 'BordspilCategory'
+  const categories = categoriesOf(scope.content, set)
+  const category = categories.find((each) => each.path === path)
+  if (!category) throw pageNotFound(url)
+  const [written, games, own] = await Promise.all([
+    readWords(scope, path.slice(1)),
+    readGames(scope),
+    readOwn(scope),
+  ])
+  const title = written?.title ?? category.name
+  const at = scope.clock.now()
+  return {
+    texts: textsOf(scope, 'game_kinds', 'games', 'slot_machines'),
+    seo: seoOf(scope, path, {
+      title,
+      ...(written && { description: written.description }),
+      structured: [breadcrumbs(scope.publicUrl, trailTo(category, categories))],
+    }),
+    title,
+    description: written?.description,
+    body: written?.body ?? [],
+    blockGames: await readBlockGames(scope, written?.body ?? []),
+    categories: categories.map((each) => ({ path: each.path, name: each.name })),
+    here: path,
+    games: games && gamesOf(games, category).map((game) => tileGame(game, at)),
+    name: category.name,
+    isPlayer: scope.knownPlayer !== undefined,
+    favourites: own.favourites,
+  }
+}
+
+function trailTo<Each extends { name: string; path: string }>(
+  category: Each,
+  [whole]: readonly Each[],
+): Each[] {
+  return whole && whole.path !== category.path ? [whole, category] : [category]
+}
+
+/** Undefined when nothing is written, and when the platform does not answer: the games are there. */
+async function readWords(scope: RequestScope, slug: string): Promise<ContentPage | undefined> {
+  try {
+    const found = await callPlatform(scope, readPage, { slug })
+    return found.ok ? found.page : undefined
+  } catch (error) {
+    scope.noteFailure(error)
+    return undefined
+  }
+}
+
+/** Undefined when the game server does not answer: what is offered is unknown then, and not nothing. */
+async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] | undefined> {
+  try {
+    return await scope.games.catalogue()
+  } catch (error) {
+    scope.noteFailure(error)
+    return undefined
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
+
+export default function GameKindPage() {
+  const t = useTexts()
+  const { title, description, body, blockGames, categories, here, games, name, ...shelf } =
+    useLoaderData<typeof loader>()
+  const rules = <Blocks blocks={body} games={blockGames} />
+  return (
+    <div className="n-wrap s-page s-kinds">
+      <h1 className="n-h1">{title}</h1>
+      {description && <p className="n-text-2 n-reading">{description}</p>}
+      <nav className="s-kinds__nav" aria-label={t('game_kinds.lists')}>
+        {categories.map((each) => (
+          <Link
+            key={each.path}
+            href={each.path}
+            className="s-kinds__list"
+            aria-current={each.path === here ? 'page' : undefined}
+          >
+            {each.name}
+          </Link>
+        ))}
+      </nav>
+      {games?.length ? (
+        <>
+          <GamesSection>
+            <TileShelf isPlayer={shelf.isPlayer} favourites={shelf.favourites} pools={{}}>
+              <ul className="n-tiles s-tile-grid">
+                {games.map((game) => (
+                  <TileItem key={game.gameId} game={game} />
+                ))}
+              </ul>
+            </TileShelf>
+          </GamesSection>
+          {rules}
+        </>
+      ) : (
+        // The rules are what there is to read then, and the notice stands beside them.
+        <div className="s-kinds__columns">
+          {rules}
+          <GamesSection>
+            <NoGames isKnown={games !== undefined} name={name} />
+          </GamesSection>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function GamesSection({ children }: { children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <section className="s-kinds__games" aria-labelledby="spil">
+      <h2 className="n-h2" id="spil">
+        {t('game_kinds.games')}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function NoGames({ isKnown, name }: { isKnown: boolean; name: string }) {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={isKnown ? t('game_kinds.none_title', { name }) : t('game_kinds.down_title')}
+      text={isKnown ? t('game_kinds.none_text') : t('game_kinds.down_text')}
+      action={<LinkButton href="/spilleautomater">{t('game_kinds.none_slots')}</LinkButton>}
+    />
+  )
+}

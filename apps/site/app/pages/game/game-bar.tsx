@@ -1,0 +1,118 @@
+import { Icon, Link, LinkButton, Money } from '@nordlys/ui'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ClockGlyph from 'lucide-react/icons/clock'
+import Phone from 'lucide-react/icons/phone'
+import Plus from 'lucide-react/icons/plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Timer from 'lucide-react/icons/timer'
+import type { ShellPlayer } from '../../ground/shell/shell-data.ts'
+import { useShell } from '../../ground/shell/use-shell.ts'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
+import { Clock, SessionTime } from '../../parts/clock/clock.tsx'
+import { useBalance } from './use-balance.ts'
+
+interface GameBarProps {
+  title: string
+  /** Where one came from; the games unless told otherwise. */
+  back?: { href: string; label: string }
+}
+
+/** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
+export function GameBar({ title, back }: GameBarProps) {
+  const t = useTexts()
+  const { href, label } = back ?? { href: '/spilleautomater', label: t('games.back') }
+  const { player } = useShell()
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
+    <header className="s-game-bar" data-theme="dark" aria-label={t('games.bar_label')}>
+      <div className="s-game-bar__start">
+        <Link href={href} className="s-game-bar__back" aria-label={label}>
+          <Icon glyph={ChevronLeft} size={22} />
+          <span className="s-from-lg">{label}</span>
+        </Link>
+        <GameMarks />
+      </div>
+      <h1 className="s-game-bar__title" translate="no">
+        {title}
+      </h1>
+      <div className="s-game-bar__end">
+        {player && (
+          <span className="s-strip__mark">
+            <Icon glyph={Timer} size={14} />
+            <span className="n-visually-hidden">{t('shell.session_time')}</span>
+            <SessionTime loggedInAt={player.loggedInAt} />
+          </span>
+        )}
+        <span className="s-strip__mark">
+          <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
+          <span className="n-visually-hidden">{t('shell.clock_label')}</span>
+          <Clock />
+        </span>
+        {player ? <PlayerMoney player={player} /> : <VisitorWays />}
+      </div>
+    </header>
+  )
+}
+
+function GameMarks() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <ul className="s-game-bar__marks">
+      <li>
+        <AgeMark />
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.stopSpilletTel}>
+          <Icon glyph={Phone} size={14} />
+          {t('shell.stopspillet', { phone: authorities.stopSpilletPhone })}
+        </a>
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.rofusUrl} target="_blank" rel="noopener">
+          {t('shell.rofus')}
+        </a>
+      </li>
+      <li className="s-from-lg">
+        <a className="s-strip__mark" href={authorities.licenceUrl} target="_blank" rel="noopener">
+          <Icon glyph={ShieldCheck} size={14} />
+          {t('shell.licence_short')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function PlayerMoney({ player }: { player: ShellPlayer }) {
+  const t = useTexts()
+  const balance = useBalance(player.totalBalance)
+  const isShown = useIsShown()
+  return (
+    <>
+      <span className="s-game-bar__balance" role="status" aria-label={t('shell.total_balance')}>
+        <Money ore={balance} gold />
+      </span>
+      {isShown('game-bar-deposit') && (
+        <LinkButton
+          kind="primary"
+          href="/min-konto/indbetal"
+          className="s-game-bar__deposit"
+          icon={<Icon glyph={Plus} size={16} />}
+        >
+          {t('shell.deposit')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function VisitorWays() {
+  const t = useTexts()
+  return (
+    <LinkButton href="/registrer" className="s-game-bar__deposit">
+      {t('shell.register')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
+import { formatPercent, invariant } from '@nordlys/core'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { gameAddress, isPlayType, type PlayType } from '../../ground/links/game-address.ts'
+import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import type { RouteHandle } from '../../ground/router/route-handle.ts'
+import { isRefused } from '../../ground/scope/refused-page.ts'
+import {
+  callPlatform,
+  type RequestScope,
+  scopeOf,
+  textsOf,
+} from '../../ground/scope/request-scope.ts'
+import { seoOf, seoTags } from '../../ground/seo/seo.ts'
+import { breadcrumbs } from '../../ground/seo/structured.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { readNetworkOf } from '../../parts/jackpot-board/read-board.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameFrame } from './game-frame.tsx'
+import { JackpotStrip } from './jackpot-strip.tsx'
+import { MarksUnderGame } from './marks-under-game.tsx'
+import { PlayRefused } from './play-refused.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+export const handle = { isGame: true } satisfies RouteHandle
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const { playType, gameById } = params
+  if (isRefused(context)) throw pageNotFound(url)
+  invariant(isPlayType(playType), 'the guards take no other way to play')
+  const game = (await scope.games.catalogue()).find(({ gameId }) => gameId === gameById)
+  if (!game) throw pageNotFound(url)
+  const player = scope.knownPlayer
+  return {
+    texts: textsOf(scope, 'games', 'jackpots'),
+    game,
+    playType,
+    gamesOrigin: scope.gamesOrigin,
+    seo: gameSeo(scope, game),
+    // Play for fun has no part in the jackpots.
+    jackpots: playType === 'money' ? await readNetworkOf(scope, game.gameId) : undefined,
+    play: await playOf(scope, game, playType, player, url),
+  }
+}
+
+/** How this request may play: in a frame, not now, or, for a visitor, after reading the rules. */
+async function playOf(
+  scope: RequestScope,
+  game: CatalogueGame,
+  playType: PlayType,
+  player: SessionPlayer | undefined,
+  url: URL,
+) {
+  const { gameId } = game
+  if (playType === 'free') return { kind: 'frame', url: scope.games.frameUrl({ gameId }) } as const
+  if (!player) {
+    return { kind: 'visitor', rules: (await scope.games.rules(gameId))?.sections ?? [] } as const
+  }
+  const started = await callPlatform(scope, startPlay, { gameId })
+  if (started.ok) {
+    const { launchToken } = started
+    return { kind: 'frame', url: scope.games.frameUrl({ gameId, launchToken }) } as const
+  }
+  if (started.refusal === 'session-expired') {
+    throw redirect(`/log-ind?redirect=${encodeURIComponent(url.pathname)}`)
+  }
+  const reason = started.refusal === 'not-allowed' ? started.reason : started.refusal
+  return { kind: 'refused', reason, pauseEndsAt: player.pause?.endsAt } as const
+}
+
+export type Play = Awaited<ReturnType<typeof playOf>>
+
+/** Search engines are led to the page that anyone can play on. */
+function gameSeo(
+  scope: RequestScope,
+  { title, studio, returnToPlayer, gameId, image }: CatalogueGame,
+) {
+  const t = translator(textsOf(scope, 'games', 'slot_machines'))
+  const path = gameAddress('free', gameId)
+  const percent = formatPercent(returnToPlayer)
+  const list = { name: t('slot_machines.title_alle-spil'), path: '/spilleautomater' }
+  return seoOf(scope, path, {
+    title,
+    description: t('games.description', { game: title, studio, percent }),
+    picture: image.webp,
+    structured: [breadcrumbs(scope.publicUrl, [list, { name: title, path }])],
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
+
+export default function GamePage() {
+  const { game, jackpots, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
+  return (
+    <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
+      <GameBar title={game.title} />
+      {jackpots && play.kind !== 'refused' && <JackpotStrip network={jackpots} />}
+      {play.kind === 'frame' && (
+        <GameFrame
+          key={`${playType} ${game.gameId}`}
+          title={game.title}
+          url={play.url}
+          origin={gamesOrigin}
+        />
+      )}
+      {play.kind === 'visitor' && (
+        <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
+      )}
+      {play.kind === 'refused' && (
+        <PlayRefused reason={play.reason} pauseEndsAt={play.pauseEndsAt} />
+      )}
+      <MarksUnderGame />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { finishIdentification, readSession } from '@nordlys/contracts'
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { type RequestScope, requestScope } from '../../ground/scope/request-scope.ts'
+import { loader } from './return-route.ts'
+
+const state = 'state-of-this-visit'
+const grant = { secret: 'new-secret', handle: 'new-handle' }
+let standing: string
+let wished: string
+let isAway: boolean
+let asked: unknown[]
+let failures: unknown[]
+let kept: string[]
+let isMitidAway: boolean
+
+beforeEach(() => {
+  standing = 'open'
+  wished = '/'
+  isAway = false
+  asked = []
+  failures = []
+  kept = []
+  isMitidAway = false
+})
+
+const platform = {
+  async call(spec: unknown, _request: unknown, session: unknown) {
+    if (spec === finishIdentification) {
+      if (isMitidAway) throw new Error('no answer')
+      return { ok: true, result: { kind: 'logged-in', session: grant, returnTo: wished } }
+    }
+    asked.push([spec, session])
+    if (isAway) throw new Error('no answer')
+    return { ok: true, player: { standing } }
+  },
+}
+
+/** Where MitID's answer leads the browser on. */
+async function ledTo(): Promise<string | null> {
+  const context = new RouterContextProvider()
+  const cookies = new Map([[`__Host-mitid-${state}`, 'purpose=login&transaction=secret']])
+  context.set(requestScope, {
+    cookies,
+    platform,
+    userAgent: '',
+    clientAddress: '203.0.113.7',
+    publicUrl: 'https://nordlys.example',
+    setCookie: (line: string) => void kept.push(line),
+    noteFailure: (error: unknown) => void failures.push(error),
+  } as unknown as RequestScope)
+  const url = new URL(`https://nordlys.example/mitid/retur?code=c&state=${state}`)
+  const answer = await loader({ context, params: {}, url, pattern: '', request: new Request(url) })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location')
+}
+
+test('[ROUTE-04] a login with nothing to tell leads on to where the player wanted', async () => {
+  expect(await ledTo()).toBe('/')
+  wished = '/min-konto/transaktioner?side=1'
+  expect(await ledTo()).toBe(wished)
+  expect(asked).toEqual([
+    [readSession, grant],
+    [readSession, grant],
+  ])
+})
+
+test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered', 'no-deposit-limit'])(
+  '[ROUTE-04] a login into an account that is %s leads to its result first',
+  async (found) => {
+    standing = found
+    expect(await ledTo()).toBe('/loginsuccess')
+    wished = '/min-konto/transaktioner?side=1&a=æ'
+    const led = new URL((await ledTo()) ?? '', 'https://nordlys.example')
+    expect([led.pathname, led.searchParams.get('redirect')]).toEqual(['/loginsuccess', wished])
+  },
+)
+
+test('[ROUTE-04] a login whose result cannot be read is a login all the same', async () => {
+  isAway = true
+  wished = '/nyheder'
+  expect(await ledTo()).toBe('/nyheder')
+  expect(String(failures)).toContain('no answer')
+})
+
+test('[FLT-11] a visit is kept until it is answered for, so that a return may be tried again', async () => {
+  isMitidAway = true
+  await expect(ledTo()).rejects.toThrow('no answer')
+  expect(kept).toEqual([])
+  isMitidAway = false
+  await ledTo()
+  expect(kept[0]).toMatch(new RegExp(`^__Host-mitid-${state}=;.*Max-Age=0$`))
+})

@@ -1,0 +1,71 @@
+import {
+  type AnswerOf,
+  finishIdentification,
+  readSession,
+  type SessionGrant,
+} from '@nordlys/contracts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { loginAddress } from '../../ground/links/login-address.ts'
+import { loginResultAddress } from '../../ground/links/login-result-address.ts'
+import { callPlatform, type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
+import { deviceOf } from '../../parts/identification/device.ts'
+import { forgetVisit, type MitidVisit, readVisit } from '../../parts/identification/mitid-visit.ts'
+import { openSession } from '../../parts/identification/session-cookies.ts'
+
+/**
+ * Where MitID sends the browser back. The code in the address is exchanged by the platform, then the
+ * visit's cookie goes, and the browser is led on at once, so that no code stays in its history.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const scope = scopeOf(context)
+  const visit = readVisit(scope, url)
+  if (!visit) return leadOn(loginAddress({ refusal: 'transaction-expired' }))
+  const outcome = await callPlatform(scope, finishIdentification, {
+    transaction: visit.transaction,
+    callbackUrl: new URL(url.pathname + url.search, scope.publicUrl).href,
+    device: deviceOf(scope.userAgent),
+  })
+  forgetVisit(scope, url)
+  if (outcome.ok) return leadOn(await afterSuccess(scope, outcome.result))
+  const refusal = outcome.refusal === 'withdrawal-refused' ? outcome.reason : outcome.refusal
+  return leadOn(afterRefusal(visit, refusal))
+}
+
+type Identified = AnswerOf<typeof finishIdentification>['result']
+
+async function afterSuccess(scope: RequestScope, result: Identified): Promise<string> {
+  if (result.kind === 'registering') return '/registrer?trin=3'
+  if (result.kind === 'withdrawal-created') {
+    return `/min-konto/udbetal?oprettet=${encodeURIComponent(result.withdrawalId)}`
+  }
+  openSession(scope, result.session)
+  const { session, returnTo } = result
+  return (await isPlayClosed(scope, session)) ? loginResultAddress(returnTo) : returnTo
+}
+
+/**
+ * Whether play is closed to who has just logged in, which they are told first. [ROUTE-04] Where that
+ * cannot be read, the login has gone well all the same, and each page tells it where it matters.
+ */
+async function isPlayClosed(scope: RequestScope, { secret, handle }: SessionGrant) {
+  const { platform, clientAddress, noteFailure } = scope
+  try {
+    const session = { secret, handle }
+    const read = await platform.call(readSession, { act: true }, session, clientAddress)
+    return read.ok && read.player.standing !== 'open'
+  } catch (error) {
+    noteFailure(error)
+    return false
+  }
+}
+
+function afterRefusal(visit: MitidVisit, refusal: string): string {
+  const code = encodeURIComponent(refusal)
+  if (visit.purpose === 'register') return `/registrer?trin=3&fejl=${code}`
+  if (visit.purpose === 'withdraw') return `/min-konto/udbetal?fejl=${code}`
+  return loginAddress({ refusal, returnTo: visit.returnTo })
+}
+
+function leadOn(address: string): Response {
+  return redirect(address, 303)
+}

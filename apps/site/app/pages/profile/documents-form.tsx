@@ -1,0 +1,126 @@
+import { Button, ErrorSummary, FieldFrame, Select } from '@nordlys/ui'
+import { type ChangeEvent, useMemo, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import type { DocumentsAnswer, FormProblem } from './send-documents.ts'
+import { fileBytesMaxOf, type UploadOptions } from './upload-options.ts'
+
+const typeId = 'document_type'
+const fileId = 'file'
+
+const fileNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+}
+
+export interface DocumentsFormProps {
+  options: UploadOptions
+  last: DocumentsAnswer | undefined
+}
+
+/** Type and files; works as a plain form, and with script tells at once what would be refused. [VAL-11] */
+export function DocumentsForm({ options, last }: DocumentsFormProps) {
+  const t = useTexts()
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formEncType === 'multipart/form-data'
+  const [chosen, setChosen] = useState<'files-max' | 'file-too-large' | 'in-order'>()
+  const problem = chosen === undefined ? last?.problem : undefined
+  const typeError = problem === 'type-required' ? t('profile.documents_type_required') : undefined
+  const fileError = useFileError(options, chosen ?? problem)
+  const errors = useMemo(
+    () => [
+      ...(typeError ? [{ fieldId: typeId, text: typeError }] : []),
+      ...(fileError ? [{ fieldId: fileId, text: fileError }] : []),
+    ],
+    [typeError, fileError],
+  )
+  const look = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    if (files.length > options.filesMax) setChosen('files-max')
+    else if (files.some(({ size }) => size > fileBytesMaxOf(options))) setChosen('file-too-large')
+    else setChosen('in-order')
+  }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      noValidate
+      className="s-documents__form"
+      onSubmit={(event) => {
+        if (isSending || (chosen && chosen !== 'in-order')) event.preventDefault()
+      }}
+    >
+      <ErrorSummary title={t('profile.documents_wrong')} errors={errors} />
+      <Select
+        id={typeId}
+        name={typeId}
+        label={t('profile.documents_type')}
+        emptyText={t('profile.documents_type_none')}
+        options={options.documentTypes.map(({ id, name }) => ({ value: id, text: name }))}
+        defaultValue={last?.documentType ?? ''}
+        error={typeError}
+        aria-required
+      />
+      <FileField options={options} error={fileError} onChange={look} />
+      <p className="n-small n-text-2">
+        {t('profile.documents_help', { count: String(options.filesMax) })}
+      </p>
+      <Button
+        type="submit"
+        kind="primary"
+        isBusy={isSending}
+        busyText={t('profile.documents_sending')}
+      >
+        {t('profile.documents_send')}
+      </Button>
+    </Form>
+  )
+}
+
+interface FileFieldProps {
+  options: UploadOptions
+  error: string | undefined
+  onChange(event: ChangeEvent<HTMLInputElement>): void
+}
+
+/** A telephone offers its camera for what may be a picture; `capture` would offer nothing else. */
+function FileField({ options, error, onChange }: FileFieldProps) {
+  const t = useTexts()
+  const types = options.contentTypes.map((type) => fileNames[type] ?? type).join(', ')
+  const megabytes = String(options.megabytesMax)
+  return (
+    <FieldFrame
+      fieldId={fileId}
+      label={t('profile.documents_files')}
+      help={t('profile.documents_files_help', { types, megabytes })}
+      error={error}
+    >
+      <span className="n-field__box">
+        <input
+          id={fileId}
+          name={fileId}
+          type="file"
+          multiple={options.filesMax > 1}
+          accept={options.contentTypes.join(',')}
+          className="n-field__input s-documents__files"
+          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${fileId}-note`}
+        />
+      </span>
+    </FieldFrame>
+  )
+}
+
+function useFileError(
+  { filesMax, megabytesMax }: UploadOptions,
+  problem: FormProblem | 'file-too-large' | 'in-order' | undefined,
+): string | undefined {
+  const t = useTexts()
+  if (problem === 'files-required') return t('profile.documents_files_required')
+  if (problem === 'files-max') return t('profile.documents_files_max', { count: String(filesMax) })
+  if (problem !== 'file-too-large') return undefined
+  return t('profile.documents_file_too_large', { megabytes: String(megabytesMax) })
+}

@@ -1,0 +1,91 @@
+import { listDocuments } from '@nordlys/contracts'
+import { Card } from '@nordlys/ui'
+import { useActionData } from 'react-router'
+import { ask } from '../../ground/scope/ask.ts'
+import type { RequestScope } from '../../ground/scope/request-scope.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import './documents.css'
+import { DocumentsForm } from './documents-form.tsx'
+import { DocumentsSent } from './documents-sent.tsx'
+import type { DocumentsAnswer, FileOutcome } from './send-documents.ts'
+import { uploadOptionsOf } from './upload-options.ts'
+
+/** What the section shows: what may be sent, and what was. */
+export async function loadDocuments(scope: RequestScope, url: URL) {
+  const { documents } = await ask(scope, url, listDocuments, {})
+  return { options: uploadOptionsOf(scope.content), sent: documents }
+}
+
+export type DocumentsProps = Awaited<ReturnType<typeof loadDocuments>>
+
+/** Documentation that we asked for: sent here, and what became of it. [SCREEN-11] */
+export function Documents({ options, sent }: DocumentsProps) {
+  const t = useTexts()
+  const answer = useActionData<{ kind?: string }>()
+  const last = isOfDocuments(answer) ? answer : undefined
+  const received = last?.files.some(({ outcome }) => outcome === 'received')
+  return (
+    <Card title={t('profile.documents_title')} className="s-documents">
+      <p className="n-text-2">{t('profile.documents_intro')}</p>
+      {last?.problem === 'unsent' && (
+        <Message
+          key={last.reference}
+          tone="danger"
+          title={t('profile.documents_failed')}
+          takesFocus
+        />
+      )}
+      {last && <Outcomes key={`outcomes ${last.reference}`} files={last.files} options={options} />}
+      {options && (
+        <DocumentsForm key={received ? last?.reference : ''} options={options} last={last} />
+      )}
+      <DocumentsSent documents={sent} types={options?.documentTypes ?? []} />
+    </Card>
+  )
+}
+
+/** Another section's form may have been sent last. */
+function isOfDocuments(answer: { kind?: string } | undefined): answer is DocumentsAnswer {
+  return answer?.kind === 'documents'
+}
+
+function Outcomes({
+  files,
+  options,
+}: {
+  files: readonly FileOutcome[]
+  options: DocumentsProps['options']
+}) {
+  const t = useTexts()
+  const megabytes = String(options?.megabytesMax ?? '')
+  const titleOf = (outcome: FileOutcome['outcome']) => {
+    if (outcome === 'received') return t('profile.documents_received')
+    if (outcome === 'unreachable') return t('profile.documents_failed')
+    return t('profile.documents_refused')
+  }
+  const reasonOf = (outcome: FileOutcome['outcome']) => {
+    if (outcome === 'received' || outcome === 'unreachable') return ''
+    if (outcome === 'file-too-large') return t('profile.documents_file_too_large', { megabytes })
+    return t(`profile.documents_${underscored(outcome)}`)
+  }
+  return files.map(({ name, outcome }, place) => (
+    <Message
+      // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves.
+      key={`${place} ${name}`}
+      tone={outcome === 'received' ? 'success' : 'danger'}
+      title={titleOf(outcome)}
+      takesFocus={place === 0}
+    >
+      <span className="s-documents__name">{name}</span> {reasonOf(outcome)}
+    </Message>
+  ))
+}
+
+type Underscored<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Name
+
+function underscored<Name extends string>(name: Name): Underscored<Name> {
+  return name.replaceAll('-', '_') as Underscored<Name>
+}

@@ -1,0 +1,71 @@
+import { listSessions, type OpenSession } from '@nordlys/contracts'
+import { formatMoment } from '@nordlys/core'
+import { ask } from '../../ground/scope/ask.ts'
+import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
+import { type Translate, translator } from '../../ground/text/texts.ts'
+
+/** One place where the player is logged in, in words. */
+export interface ShownSession {
+  name: string
+  isThis: boolean
+  device: string
+  loggedInAt: string
+  usedAt: string
+}
+
+/** What ending a session came to, as the page's address tells it. */
+export const sessionResults = ['afsluttet', 'alle', 'ukendt'] as const
+export type SessionResult = (typeof sessionResults)[number]
+
+export interface Sessions {
+  list: readonly ShownSession[]
+  result: SessionResult | undefined
+}
+
+/** Where the player is logged in, and what became of their wish to end one. [SEC-24] */
+export async function readSessions(scope: RequestScope, url: URL): Promise<Sessions> {
+  const { sessions } = await ask(scope, url, listSessions, {})
+  const t = translator(textsOf(scope, 'profile'))
+  const said = url.searchParams.get('session')
+  return {
+    list: sessions.map((session) => shown(t, session)),
+    result: sessionResults.find((result) => result === said),
+  }
+}
+
+function shown(
+  t: Translate,
+  { device, loggedInAt, usedAt, ...session }: OpenSession,
+): ShownSession {
+  return {
+    ...session,
+    device: deviceName(t, device),
+    loggedInAt: formatMoment(loggedInAt),
+    usedAt: formatMoment(usedAt),
+  }
+}
+
+const browserNames = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  'samsung-internet': 'Samsung Internet',
+}
+
+const systemNames = {
+  android: 'Android',
+  chromeos: 'ChromeOS',
+  ios: 'iOS',
+  linux: 'Linux',
+  macos: 'macOS',
+  windows: 'Windows',
+}
+
+function deviceName(t: Translate, device: OpenSession['device']): string {
+  const browser = device.browser && browserNames[device.browser]
+  const system = device.system && systemNames[device.system]
+  if (browser && system) return t('profile.session_device', { browser, system })
+  return browser ?? system ?? t('profile.session_device_unknown')
+}

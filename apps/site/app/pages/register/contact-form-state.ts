@@ -1,0 +1,10 @@
+import type { ContactForm, ContactProblem } from '@nordlys/contracts'
+
+/** What the fields of step 2 show: what was typed last, and what is wrong with it. */
+export interface ContactFormState {
+  typed: Partial<ContactForm>
+  /** The sentence of a field that is wrong. */
+  errorOf(field: ContactProblem['field']): string | undefined
+  /** Whether a refusal left this field out, so that it may be marked as in order. */
+  isInOrder(field: ContactProblem['field']): boolean
+}

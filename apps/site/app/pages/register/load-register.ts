@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import {
+  countryCodesOf,
+  titledTextOf,
+  welcomeOfferOf,
+} from '../../ground/configuration/configuration.ts'
+import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
+import { seoOf } from '../../ground/seo/seo.ts'
+import { minimumAgeOf } from './minimum-age.ts'
+import { readRegisterProblem } from './register-problem.tsx'
+import { livingRegistration } from './registration.ts'
+import { askedStep, reachableStep, stepAddress } from './step.ts'
+
+export type RegisterData = Awaited<ReturnType<typeof loadRegister>>
+
+/** What the steps of a registration show; a step that cannot be reached yet leads to one that can. */
+export async function loadRegister(scope: RequestScope, url: URL) {
+  if (scope.knownPlayer) throw redirect('/')
+  const registration = await livingRegistration(scope)
+  const asked = askedStep(url)
+  const { step, hindrance } = reachableStep(asked, registration)
+  if (asked === 3 && step === 2) throw redirect(stepAddress(step, hindrance))
+  return {
+    texts: textsOf(scope, 'register', 'label', 'validation', 'offer', 'authentication', 'btn'),
+    seo: seoOf(scope, '/registrer', { robots: 'noindex, follow' }),
+    step,
+    registration,
+    problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
+    offer: welcomeOfferOf(scope.content),
+    words: titledTextOf(scope.content, 'register_content'),
+    whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
+    countryCodes: countryCodesOf(scope.content),
+    minimumAgeYears: minimumAgeOf(scope.content),
+    reference: scope.reference,
+  }
+}

@@ -1,0 +1,160 @@
+import { formatKroner } from '@nordlys/core'
+import { Icon, Link } from '@nordlys/ui'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { WelcomeOffer } from '../../ground/configuration/configuration.ts'
+import { useShell } from '../../ground/shell/use-shell.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { NightScene } from '../../parts/offer/night-scene.tsx'
+import { WorkedExample } from '../../parts/offer/offer-terms.tsx'
+import type { RegisterData } from './load-register.ts'
+import { RegisterProblem } from './register-problem.tsx'
+import { stepAddress } from './step.ts'
+import { StepButton } from './step-button.tsx'
+
+export interface OfferStepProps
+  extends Pick<RegisterData, 'offer' | 'registration' | 'problem' | 'reference' | 'words'> {
+  headingId: string
+}
+
+/** Step 1: the welcome offer or none, two doors of one size; one while there is no offer. [REG-01] */
+export function OfferStep(props: OfferStepProps) {
+  const t = useTexts()
+  const { offer, registration, problem, words } = props
+  const chosen = registration?.offer
+  return (
+    <>
+      <div className="s-register__head">
+        <h1 className="n-h1" id={props.headingId} tabIndex={-1}>
+          {t(offer ? 'register.offer_title' : 'register.no_offer_title')}
+        </h1>
+        <p className="n-text-2 n-reading">
+          {t(offer ? 'register.offer_intro' : 'register.no_offer_intro')}
+        </p>
+      </div>
+      {problem && <RegisterProblem key={props.reference} code={problem} />}
+      <Form method="post" action={stepAddress(1)} className="s-doors">
+        <input type="hidden" name="intent" value="choose-offer" />
+        {offer && <OfferDoor offer={offer} isChosen={chosen === 'welcome'} />}
+        <NoOfferDoor isChosen={offer !== undefined && chosen === 'none'} />
+      </Form>
+      {offer && <OfferTermsCard offer={offer} />}
+      {words && (
+        <section className="n-card s-why">
+          <h2 className="n-h3 s-why__title">{words.title}</h2>
+          <p className="n-small n-text-2">{words.content}</p>
+        </section>
+      )}
+      <p>
+        {t('register.have_account')}{' '}
+        <Link className="n-link" href="/log-ind">
+          {t('shell.log_in')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function OfferDoor({ offer, isChosen }: { offer: WelcomeOffer; isChosen: boolean }) {
+  const t = useTexts()
+  const [bonus, deposit] = [formatKroner(offer.bonus), formatKroner(offer.deposit)]
+  const [spins, spinValue] = [String(offer.spins), formatKroner(offer.spinValue)]
+  const maximumBet = formatKroner(offer.maximumBet)
+  return (
+    <Door
+      scene
+      kicker={t('register.offer_kicker')}
+      isChosen={isChosen}
+      title={
+        <>
+          <span className="s-door__gold">{bonus}</span>{' '}
+          {t('register.offer_heading_bonus', { spins })}
+        </>
+      }
+      sentence={t('offer.sentence', { deposit, bonus, spins, spinValue })}
+      facts={[
+        t('register.offer_min', { deposit }),
+        t('register.offer_wager', { wagering: String(offer.wageringTimes) }),
+        t('register.offer_max_bet', { maximumBet }),
+        t('register.offer_valid', { days: String(offer.days) }),
+        t('register.offer_spins', { spins, spinValue, game: offer.spinGame }),
+        t('register.offer_who', { age: String(offer.minimumAgeYears) }),
+      ]}
+      button={<StepButton name="offer" value="welcome" text={t('register.offer_take')} wide />}
+    />
+  )
+}
+
+function NoOfferDoor({ isChosen }: { isChosen: boolean }) {
+  const t = useTexts()
+  return (
+    <Door
+      kicker={t('register.none_kicker')}
+      isChosen={isChosen}
+      title={t('register.none_heading')}
+      sentence={t('register.none_sentence')}
+      facts={[
+        t('register.none_wager'),
+        t('register.none_bet'),
+        t('register.none_days'),
+        t('register.none_limit'),
+      ]}
+      button={<StepButton name="offer" value="none" text={t('register.none_take')} wide />}
+    />
+  )
+}
+
+interface DoorProps {
+  kicker: string
+  title: ReactNode
+  sentence: string
+  facts: readonly string[]
+  button: ReactNode
+  isChosen: boolean
+  scene?: boolean
+}
+
+function Door(props: DoorProps) {
+  const t = useTexts()
+  return (
+    <section className={props.scene ? 's-door s-door--scene' : 's-door'}>
+      <div className="s-door__head" {...(props.scene && { 'data-theme': 'dark' })}>
+        {props.scene && <NightScene />}
+        <div className="s-door__words">
+          <p className="s-door__kicker">
+            {props.kicker}
+            {props.isChosen && (
+              <span className="s-door__chosen">
+                <Icon glyph={Check} size={15} />
+                {t('register.offer_chosen')}
+              </span>
+            )}
+          </p>
+          <h2 className="n-h2">{props.title}</h2>
+          <p>{props.sentence}</p>
+        </div>
+      </div>
+      <ul className="s-door__facts">
+        {props.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className="s-door__button">{props.button}</div>
+    </section>
+  )
+}
+
+/** The worked example stands beside the offer, and who can be asked about play. [BONUS-01] */
+function OfferTermsCard({ offer }: { offer: WelcomeOffer }) {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <section className="n-card s-door-terms" id="vilkaar">
+      <WorkedExample offer={offer} />
+      <p className="n-micro n-text-3">
+        {t('offer.legal', { phone: authorities.stopSpilletPhone })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { readHistory } from '@nordlys/contracts'
+import { Button, Card, EmptyState, LinkButton, Pager } from '@nordlys/ui'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { ask } from '../../ground/scope/ask.ts'
+import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { requirePlayer } from '../../ground/scope/require-player.ts'
+import { privateTags } from '../../ground/seo/seo.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { gameTitles } from '../../parts/history/game-titles.ts'
+import { HistoryTable } from '../../parts/history/history-table.tsx'
+import {
+  filterHref,
+  type HistoryFilter,
+  historyRequest,
+  pageSize,
+  readFilter,
+} from './history-filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import './transactions.css'
+import { PeriodTotals } from './period-totals.tsx'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = scopeOf(context)
+  const player = await requirePlayer(scope, url)
+  const filter = readFilter(url.searchParams)
+  const [history, titles] = await Promise.all([historyOf(scope, url, filter), gameTitles(scope)])
+  return {
+    texts: textsOf(scope, 'transactions', 'overview'),
+    owner: ownerOf(player),
+    filter,
+    history,
+    titles,
+  }
+}
+
+/** Undefined when the platform does not answer: the page stands and says so. */
+async function historyOf(scope: RequestScope, url: URL, filter: HistoryFilter) {
+  try {
+    return await ask(scope, url, readHistory, historyRequest(filter))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    scope.noteFailure(error)
+    return undefined
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  privateTags(translator(loaderData?.texts ?? {})('transactions.page_title'))
+
+export default function TransactionsPage() {
+  const t = useTexts()
+  const { owner, filter, history, titles } = useLoaderData<typeof loader>()
+  const isWaiting = useNavigation().state === 'loading'
+  return (
+    <AccountFrame owner={owner} title={t('transactions.title')}>
+      <HistoryFilters filter={filter} />
+      {history && <PeriodTotals totals={history.totals} />}
+      <div className="s-history" aria-busy={isWaiting}>
+        {!history && <Unavailable />}
+        {history?.totalRecords === 0 && <Nothing filter={filter} />}
+        {history && history.totalRecords > 0 && (
+          <Card>
+            <HistoryTable
+              caption={t('transactions.caption')}
+              lines={history.lines}
+              titles={titles}
+            />
+            <Pages filter={filter} totalRecords={history.totalRecords} />
+          </Card>
+        )}
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Pages({ filter, totalRecords }: { filter: HistoryFilter; totalRecords: number }) {
+  const t = useTexts()
+  const from = (filter.page - 1) * pageSize + 1
+  const to = Math.min(filter.page * pageSize, totalRecords)
+  const range = { from: String(from), to: String(to), total: String(totalRecords) }
+  return (
+    <Pager
+      label={t('transactions.pages')}
+      previousLabel={t('transactions.previous')}
+      nextLabel={t('transactions.next')}
+      page={filter.page}
+      pageCount={Math.ceil(totalRecords / pageSize)}
+      hrefOf={(page) => filterHref({ ...filter, page })}
+      range={t('transactions.range', range)}
+    />
+  )
+}
+
+/** Says why there is nothing, and offers the next longer period. */
+function Nothing({ filter }: { filter: HistoryFilter }) {
+  const t = useTexts()
+  const longer = ({ 30: 90, 90: 365, 365: undefined } as const)[filter.days]
+  if (longer === undefined) {
+    return <EmptyState title={t('transactions.empty')} text={t('transactions.empty_year_text')} />
+  }
+  return (
+    <EmptyState
+      title={t('transactions.empty')}
+      text={t('transactions.empty_text')}
+      action={
+        <LinkButton size="small" href={filterHref({ ...filter, days: longer, page: 1 })}>
+          {t(`transactions.empty_${longer}`)}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Unavailable() {
+  const t = useTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('transactions.failed')}
+        text={t('transactions.failed_text')}
+        action={
+          <Button size="small" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+            {t('transactions.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Withdrawal } from '@nordlys/contracts'
+import { formatKroner, formatMoment } from '@nordlys/core'
+import { Card, EmptyState, Money } from '@nordlys/ui'
+import type { Translate } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { PaymentStatusTag } from '../../parts/history/payment-status-tag.tsx'
+import {
+  isOpenWithdrawal,
+  WithdrawalTimeline,
+} from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+
+const returned = {
+  'no-nemkonto': 'payout.returned_no_nemkonto',
+  'account-closed': 'payout.returned_account_closed',
+  other: 'payout.returned',
+} as const
+
+function returnedText(t: Translate, { returnReason, restoredBonusOre }: Withdrawal): string {
+  const why = t(returned[returnReason ?? 'other'])
+  if (restoredBonusOre === undefined) return why
+  return `${why} ${t('payout.returned_bonus', { amount: formatKroner(restoredBonusOre) })}`
+}
+
+/** Every withdrawal, newest first; those under way with where the money is. */
+export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  const t = useTexts()
+  if (withdrawals.length === 0) {
+    return <EmptyState title={t('payout.list_empty')} text={t('payout.list_empty_text')} />
+  }
+  return (
+    <Card title={t('payout.list')}>
+      <ul className="s-withdrawals" aria-label={t('payout.list_caption')}>
+        {withdrawals.map((withdrawal) => (
+          <li key={withdrawal.withdrawalId} id={withdrawal.withdrawalId}>
+            <div className="s-withdrawals__line">
+              <div>
+                <p className="s-withdrawals__amount">
+                  <Money ore={withdrawal.amountOre} />
+                </p>
+                <p className="n-small n-text-2">{formatMoment(withdrawal.createdAt)}</p>
+              </div>
+              <PaymentStatusTag kind="withdrawal" status={withdrawal.status} />
+            </div>
+            {isOpenWithdrawal(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
+            {withdrawal.status === 'reversed' && (
+              <p className="n-small n-text-2">{returnedText(t, withdrawal)}</p>
+            )}
+            {withdrawal.mayCancel && <CancelWithdrawal withdrawal={withdrawal} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

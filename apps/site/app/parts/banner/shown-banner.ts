@@ -1,0 +1,45 @@
+import { type Banner, isShown, type PlayerSegment, type Standing } from '@nordlys/contracts'
+import type { RequestScope } from '../../ground/scope/request-scope.ts'
+import { segmentOf } from '../../ground/scope/segment-of.ts'
+import { leadsOpen } from '../../ground/standing/act-of-address.ts'
+
+type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
+type Slide = SlidesBanner['slides'][number]
+type FilmBanner = Extract<Banner, { kind: 'Video Banner' }>
+
+/** As it is shown: without the buttons that lead nowhere for whoever looks. */
+type Shown<Part extends { button: unknown }> = Omit<Part, 'button'> & Partial<Pick<Part, 'button'>>
+export type ShownSlide = Shown<Slide>
+export type ShownFilm = Shown<FilmBanner>
+export type ShownBanner = (Omit<SlidesBanner, 'slides'> & { slides: ShownSlide[] }) | ShownFilm
+
+/**
+ * The banner of a place for whoever asks: the first that is for them, and none for who may be offered
+ * nothing. [DATA-15]
+ */
+export function shownBanner(scope: RequestScope, place: Banner['place']): ShownBanner | undefined {
+  const standing = scope.knownPlayer?.standing
+  if (!isShown('banner', standing)) return undefined
+  const banner = bannerFor(scope.content.banners, place, segmentOf(scope))
+  return banner && withOpenButtons(banner, standing)
+}
+
+/** A button that leads a player home again is none of theirs. [FLT-40] */
+export function withOpenButtons(banner: Banner, standing: Standing | undefined): ShownBanner {
+  const open = <Part extends { button: { address: string } }>({ button, ...rest }: Part) =>
+    ({ ...rest, ...(leadsOpen(button.address, standing) && { button }) }) as Shown<Part>
+  return banner.kind === 'Image Slider'
+    ? { ...banner, slides: banner.slides.map((slide) => open(slide)) }
+    : open(banner)
+}
+
+export function bannerFor(
+  banners: readonly Banner[],
+  place: Banner['place'],
+  segment: PlayerSegment,
+): Banner | undefined {
+  return banners.find(
+    (banner) =>
+      banner.place === place && (banner.segments.length === 0 || banner.segments.includes(segment)),
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, type TileWay } from '@nordlys/ui'
+import Play from 'lucide-react/icons/play'
+import { gameAddress } from '../../ground/links/game-address.ts'
+import type { Translate } from '../../ground/text/texts.ts'
+import type { Shelf } from './shelf-context.ts'
+import type { TileGame } from './tile-game.ts'
+
+/** A visitor plays for fun or logs in to play for money; a player has both, or fun alone. [LIM-06] */
+export function waysToPlay(
+  { gameId }: TileGame,
+  { isPlayer, mayPlay }: Pick<Shelf, 'isPlayer' | 'mayPlay'>,
+  t: Translate,
+): readonly [TileWay, TileWay?] {
+  const icon = <Icon glyph={Play} size={16} />
+  const [forFun, forMoney] = [gameAddress('free', gameId), gameAddress('money', gameId)]
+  if (!mayPlay) return [{ text: t('games.play_for_fun'), href: forFun, icon }]
+  if (isPlayer) {
+    return [
+      { text: t('games.play_now'), href: forMoney, icon },
+      { text: t('games.play_for_fun'), href: forFun },
+    ]
+  }
+  return [
+    { text: t('games.play_for_fun'), href: forFun, icon },
+    { text: t('shell.log_in'), href: `/log-ind?redirect=${encodeURIComponent(forMoney)}` },
+  ]
+}

@@ -1,0 +1,12 @@
+import type { RequestScope } from '../../ground/scope/request-scope.ts'
+
+/** What the games are called, by id. A history without them still counts every krone. */
+export async function gameTitles(scope: RequestScope): Promise<Readonly<Record<string, string>>> {
+  try {
+    const games = await scope.games.catalogue()
+    return Object.fromEntries(games.map(({ gameId, title }) => [gameId, title]))
+  } catch (error) {
+    scope.noteFailure(error)
+    return {}
+  }
+}

@@ -1,0 +1,178 @@
+import type { HistoryLine } from '@nordlys/contracts'
+import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
+import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
+import type { Translate } from '../../ground/text/texts.ts'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { effectOf, movedOf } from './history-line.ts'
+import { PaymentStatusTag } from './payment-status-tag.tsx'
+import './history.css'
+
+export interface HistoryTableProps {
+  caption: string
+  lines: readonly HistoryLine[]
+  titles: Readonly<Record<string, string>>
+}
+
+/** What moved the player's money, newest first; losses are written as plainly as wins. [SCREEN-12] */
+export function HistoryTable({ caption, lines, titles }: HistoryTableProps) {
+  const t = useTexts()
+  return (
+    <Table
+      caption={caption}
+      columns={columnsOf(t, titles)}
+      rows={lines}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+    />
+  )
+}
+
+function columnsOf(
+  t: Translate,
+  titles: HistoryTableProps['titles'],
+): readonly TableColumn<HistoryLine>[] {
+  return [
+    {
+      heading: t('transactions.time'),
+      corner: 'bottom-start',
+      cell: ({ at }) => (
+        <time dateTime={at.toISOString()} className="s-history__time">
+          {t('transactions.moment', { date: formatShortDate(at), time: formatTime(at) })}
+        </time>
+      ),
+    },
+    {
+      heading: t('transactions.type'),
+      corner: 'top-start',
+      cell: (line) => <What line={line} titles={titles} />,
+    },
+    {
+      heading: t('transactions.status'),
+      corner: 'bottom-end',
+      cell: (line) => <Status line={line} />,
+    },
+    {
+      heading: t('transactions.amount'),
+      corner: 'top-end',
+      atEnd: true,
+      cell: (line) => <Amount line={line} />,
+    },
+  ]
+}
+
+interface LineProps {
+  line: HistoryLine
+}
+
+function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
+  const t = useTexts()
+  if ('status' in line) return <PaymentName line={line} />
+  return (
+    <>
+      {isReplayable(line) ? (
+        <Link
+          href={`/min-konto/transaktioner/runde/${line.id}`}
+          className="s-history__what s-history__link"
+        >
+          {t(isGamble(line) ? 'transactions.gamble' : 'transactions.round_again')}
+        </Link>
+      ) : (
+        <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
+      )}
+      <span className="s-history__detail">{detailOf(t, line, titles)}</span>
+    </>
+  )
+}
+
+/** A round in several messages is another company's, which alone can show it. */
+function isReplayable(line: HistoryLine): boolean {
+  return line.kind === 'round' && line.balanceAfterOre !== undefined
+}
+
+function isGamble(line: HistoryLine): boolean {
+  return line.kind === 'round' && line.isGamble === true
+}
+
+type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
+
+function PaymentName({ line }: { line: PaymentLine }) {
+  const t = useTexts()
+  const isDeposit = line.kind === 'deposit'
+  const id = encodeURIComponent(line.id)
+  const href = isDeposit ? `/min-konto/indbetal?reference=${id}` : `/min-konto/udbetal#${id}`
+  return (
+    <>
+      <Link href={href} className="s-history__what s-history__link">
+        {t(`transactions.${line.kind}`)}
+      </Link>
+      <span className="s-history__detail">
+        {t(isDeposit ? 'transactions.card' : 'transactions.nemkonto')}
+      </span>
+    </>
+  )
+}
+
+/** Of an open round, the stake is told as what it is: held, and nobody's yet. */
+function detailOf(
+  t: Translate,
+  line: Exclude<HistoryLine, PaymentLine>,
+  titles: HistoryTableProps['titles'],
+): string {
+  if (line.kind === 'jackpot') return t('transactions.jackpot_won')
+  if (line.kind === 'bonus') return t(`transactions.bonus_${line.change}`)
+  const game = titles[line.gameId] ?? line.gameId
+  const amounts = { stake: formatKroner(line.stakeOre), win: formatKroner(line.winOre) }
+  const isOpen = line.state === 'open'
+  return t(isOpen ? 'transactions.open_round_detail' : 'transactions.round_detail', {
+    game,
+    ...amounts,
+  })
+}
+
+const roundStates = {
+  open: { tone: 'info', text: 'transactions.status_open' },
+  settled: { tone: 'neutral', text: 'transactions.status_settled' },
+  'rolled-back': { tone: 'neutral', text: 'transactions.status_rolled_back' },
+} as const
+
+function Status({ line }: LineProps) {
+  const t = useTexts()
+  switch (line.kind) {
+    case 'round': {
+      const { tone, text } = roundStates[line.state]
+      return <StatusTag tone={tone}>{t(text)}</StatusTag>
+    }
+    case 'bonus':
+      return <StatusTag tone="bonus">{t('transactions.status_implemented')}</StatusTag>
+    case 'jackpot':
+      return <StatusTag tone="success">{t('transactions.status_implemented')}</StatusTag>
+    default:
+      return <PaymentStatusTag kind={line.kind} status={line.status} failure={line.failure} />
+  }
+}
+
+function Amount({ line }: LineProps) {
+  const t = useTexts()
+  const effect = effectOf(line)
+  return (
+    <>
+      <span
+        className={classNames(
+          's-history__amount',
+          effect === 'in' && 's-history__amount--in',
+          effect === 'void' && 's-history__amount--void',
+          effect === 'waiting' && 's-history__amount--waiting',
+        )}
+      >
+        <Money ore={movedOf(line)} signed={effect === 'in' || effect === 'out'} />
+      </span>
+      {effect === 'waiting' && (
+        <span className="s-history__detail">{t('transactions.not_booked')}</span>
+      )}
+      {line.kind === 'round' && line.balanceAfterOre !== undefined && (
+        <span className="s-history__detail">
+          {t('transactions.balance_after', { balance: formatKroner(line.balanceAfterOre) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Standing } from '@nordlys/contracts'
+import { formatMoment } from '@nordlys/core'
+import type { TextKey, Translate } from '../../ground/text/texts.ts'
+
+export interface Stands {
+  standing: Standing
+  /** Of a pause that has an end. */
+  pauseEndsAt?: Date | undefined
+}
+
+export interface StandingWords {
+  /** Two words for where a button would stand. */
+  mark: string
+  /** Why it is so, until when, and that the money can be withdrawn. */
+  sentence: string
+  /** Where there is more about it, or what to do. */
+  href: string
+}
+
+/** What a player who may not play is told in its place; undefined for one who may. */
+export function standingWords(t: Translate, stands: Stands): StandingWords | undefined {
+  const { standing, pauseEndsAt: endsAt } = stands
+  if (standing === 'open') return undefined
+  const sentence =
+    standing === 'paused' && endsAt
+      ? t('standing.paused', { until: formatMoment(endsAt) })
+      : t(sentences[standing])
+  return { mark: t(marks[standing]), sentence, href: ways[standing] }
+}
+
+type Barred = Exclude<Standing, 'open'>
+
+const marks = {
+  paused: 'standing.mark_paused',
+  closed: 'standing.mark_closed',
+  'rofus-registered': 'standing.mark_rofus',
+  'rofus-unanswered': 'standing.mark_unanswered',
+  'no-deposit-limit': 'standing.mark_no_limit',
+} as const satisfies Record<Barred, TextKey>
+
+const sentences = {
+  // A pause without an end is a closure.
+  paused: 'standing.closed',
+  closed: 'standing.closed',
+  'rofus-registered': 'standing.rofus',
+  'rofus-unanswered': 'standing.unanswered',
+  'no-deposit-limit': 'standing.no_limit',
+} as const satisfies Record<Barred, TextKey>
+
+const ways: Readonly<Record<Barred, string>> = {
+  paused: '/min-konto/begraensninger#pause',
+  closed: '/min-konto/udbetal',
+  'rofus-registered': '/contents/rofus',
+  'rofus-unanswered': '/contents/rofus',
+  'no-deposit-limit': '/kontaktos',
+}

@@ -1,9 +1,0 @@
-import { onceFor } from '../once-for.ts'
-
-let named = 0
-
-/** Tells one object from all others. */
-export const shortName: (value: object) => string = onceFor(() => {
-  named += 1
-  return `#${named}`
-})

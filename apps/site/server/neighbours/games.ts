@@ -1,0 +1,86 @@
+import {
+  type CatalogueGame,
+  catalogueAnswer,
+  mathematicsAnswer,
+  NeighbourError,
+  rulesAnswer,
+} from '@nordlys/contracts'
+import { type Clock, Kept, minuteMs, secondMs } from '@nordlys/core'
+import type { Games } from '../../app/ground/scope/request-scope.ts'
+
+const timeoutMs = 5 * secondMs
+
+type CatalogueAnswer = ReturnType<typeof catalogueAnswer.parse>
+
+interface Parser<T> {
+  parse(body: unknown): T
+}
+
+/** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
+export function gamesAt(gamesUrl: string, clock: Clock): Games {
+  let last: { text: string; answer: CatalogueAnswer } | undefined
+  const catalogue = new Kept(clock, 30 * secondMs, async () => {
+    const text = await readText(gamesUrl, '/catalogue')
+    // The same list stays the same object, so that what is worked out of it is kept, too.
+    if (text === undefined || text === last?.text) return last?.answer
+    const answer = parse(catalogueAnswer, text, '/catalogue')
+    last = { text, answer }
+    return answer
+  })
+  const about = <T>(part: string, parser: Parser<T>) => {
+    const readers = new Map<string, Kept<T | undefined>>()
+    return async (gameId: string): Promise<T | undefined> => {
+      // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
+      const known: readonly CatalogueGame[] = (await catalogue.read())?.games ?? []
+      if (!known.some((game) => game.gameId === gameId)) return undefined
+      const path = `/catalogue/${encodeURIComponent(gameId)}/${part}`
+      const reader =
+        readers.get(gameId) ?? new Kept(clock, minuteMs, () => read(gamesUrl, path, parser))
+      readers.set(gameId, reader)
+      return reader.read()
+    }
+  }
+  return {
+    async catalogue() {
+      return (await catalogue.read())?.games ?? []
+    },
+    rules: about('rules', rulesAnswer),
+    mathematics: about('mathematics', mathematicsAnswer),
+    frameUrl({ gameId, launchToken }) {
+      const address = new URL(`/play/${encodeURIComponent(gameId)}`, gamesUrl)
+      address.searchParams.set('mode', launchToken === undefined ? 'free' : 'money')
+      // A fragment is never sent to a server or written in its log.
+      if (launchToken !== undefined) address.hash = `token=${launchToken}`
+      return address.href
+    },
+    replayUrl(replayToken) {
+      const address = new URL('/replay', gamesUrl)
+      address.hash = `token=${replayToken}`
+      return address.href
+    },
+  }
+}
+
+async function read<T>(baseUrl: string, path: string, parser: Parser<T>): Promise<T | undefined> {
+  const text = await readText(baseUrl, path)
+  return text === undefined ? undefined : parse(parser, text, path)
+}
+
+async function readText(baseUrl: string, path: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL(path, baseUrl), { signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    return await response.text()
+  } catch (cause) {
+    throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
+  }
+}
+
+function parse<T>(parser: Parser<T>, text: string, path: string): T {
+  try {
+    return parser.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new NeighbourError(`games ${path}`, 'no answer that is one', { cause })
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type AnswerOf,
+  readHistory,
+  readNews,
+  readNewsList,
+  readPage,
+  readUserProfile,
+  userInfo,
+} from '@nordlys/contracts'
+import { ore, zeroOre } from '@nordlys/core'
+import type { FastifyInstance } from 'fastify'
+import { answer } from './test-answering.ts'
+
+const body = [{ type: 'paragraph' as const, text: 'Der er nyt.' }]
+
+/** The one news item this neighbour has. */
+export const newsItem: AnswerOf<typeof readNews>['news'] = {
+  newsId: 7,
+  newsSlug: 'nye-spil',
+  subLine: 'Nyt i november',
+  title: 'Nye spil',
+  image: { image: 'store://images/nordlys.webp', alt: '' },
+  status: 'published',
+  showArticleInNewsList: true,
+  createDate: '2026-11-01',
+  publicDate: '2026-11-02T08:00:00.000Z',
+  showDateTime: true,
+  createdBy: 'Redaktionen',
+  body,
+}
+
+export const contentPage = { slug: 'om-os', title: 'Om os', description: 'Hvem vi er.', body }
+
+const menuForm = { form: 'dropdown' }
+
+export const images = [
+  {
+    name: 'general',
+    logo: 'store://images/nordlys.webp',
+    icon_menu: 'store://images/nordlys.webp',
+    bg_menu_2: 'store://images/nordlys.webp',
+  },
+  { name: 'credit', icon: 'store://images/nordlys.webp' },
+]
+
+export const layouts = [{ name: 'layout_menu', xs: menuForm, md: menuForm, xl: menuForm }]
+
+const expired = { ok: false, refusal: 'session-expired' } as const
+
+/** What the platform says of news, pages and players, for the tests of the product calls. */
+export function addProductNeighbour(server: FastifyInstance): void {
+  const { body: _, ...listed } = newsItem
+  const pagination = { currentPage: 1, lastPage: 1, pageSize: 26, totalRecords: 1 }
+  answer(server, readNewsList, () => ({ ok: true, news: [listed], ...pagination }))
+  answer(server, readNews, (_isKnown, request) =>
+    isAbout(request, newsItem.newsSlug)
+      ? { ok: true, news: newsItem }
+      : { ok: false, refusal: 'unknown' },
+  )
+  answer(server, readPage, (_isKnown, request) =>
+    isAbout(request, contentPage.slug)
+      ? { ok: true, page: contentPage }
+      : { ok: false, refusal: 'unknown' },
+  )
+  answer(server, readUserProfile, (isKnown) => (isKnown ? { ok: true, ...profile() } : expired))
+  answer(server, readHistory, (isKnown) => (isKnown ? { ok: true, ...history } : expired))
+}
+
+function isAbout(request: unknown, slug: string): boolean {
+  return (
+    typeof request === 'object' && request !== null && 'slug' in request && request.slug === slug
+  )
+}
+
+const history = {
+  lines: [],
+  totalRecords: 0,
+  totals: {
+    depositedOre: zeroOre,
+    withdrawnOre: zeroOre,
+    stakedOre: ore(12_000),
+    openStakesOre: zeroOre,
+    wonOre: ore(9_500),
+    bonusOre: zeroOre,
+  },
+}
+
+function profile() {
+  const empty = Object.fromEntries(Object.keys(userInfo.shape).map((name) => [name, '']))
+  return {
+    userInfo: userInfo.parse({ ...empty, userId: '40118267', firstName: 'Mette' }),
+    playerType: 'money' as const,
+    userProfileOffer: [{ property: 'acceptsmsoffer' as const, value: true }],
+  }
+}
