@@ -14,27 +14,6 @@ const layout = /circle of files|tangle of folders|another feature's folder/
 
 export const exceptions: readonly Exception[] = [
   {
-    path: /^apps\/games\/client/,
-    text: layout,
-    reason: 'the game client, whose texts, amounts and program lie in one folder',
-  },
-  {
-    path: /^apps\/sandbox\//,
-    text: layout,
-    reason:
-      'the sandbox, whose control page reaches into the stand-ins, and they into what all share',
-  },
-  {
-    path: /^apps\/site\//,
-    text: layout,
-    reason: 'the site, where what several pages show lies in the folder of one of them',
-  },
-  {
-    path: /^packages\/game-math\//,
-    text: layout,
-    reason: 'game mathematics, where the list of all mechanics lies below them',
-  },
-  {
     path: /^packages\/(contracts|core|database)\//,
     text: layout,
     reason:
