@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
     await page.route('**/*.woff2', (route) => route.abort())
     await page.addInitScript(notePlaces)
     await page.goto('/')
-    await expect(page.locator('html[data-acts]')).toBeAttached()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
     const { places, isInFont } = await page.evaluate(() => ({
       places: [...window.placesOfTexts],
       isInFont: [...document.fonts].some(

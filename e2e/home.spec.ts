@@ -149,7 +149,7 @@ function heightsOfTiles() {
   const { dataset } = document.documentElement
   const all = Array.from(document.querySelectorAll<HTMLElement>('.s-rail, .s-tile-grid'))
   const heights = () => all.map((each) => each.getBoundingClientRect().height)
-  delete dataset.settled
+  delete dataset.idle
   const before = heights()
   for (const tile of all.flatMap(({ children }) => Array.from(children) as HTMLElement[])) {
     tile.style.contentVisibility = 'visible'

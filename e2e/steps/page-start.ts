@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * forms by itself, and what is filled into a field that a script reads may go unheard.
  */
 export async function expectActing(page: Page): Promise<void> {
-  await expect(page.locator('html[data-acts]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 export async function goActing(page: Page, path: string): Promise<void> {

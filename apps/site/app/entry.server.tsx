@@ -12,8 +12,8 @@ import {
 import { isCrawler } from './ground/document/crawler.ts'
 import { CrawlerErrorContext } from './ground/document/crawler-page.ts'
 import { NonceContext } from './ground/document/nonce.ts'
-import { RememberContext } from './ground/fast/cached-markup/cached-markup.tsx'
-import { rememberer } from './ground/fast/cached-markup/markup-cache.tsx'
+import { MarkupCacheContext } from './ground/fast/cached-markup/cached-markup.tsx'
+import { markupCacheFor } from './ground/fast/cached-markup/markup-cache.tsx'
 import { requestScope, scopeOf } from './ground/scope/request-scope.ts'
 
 export { requestScope }
@@ -51,9 +51,9 @@ export default async function handleRequest(
   const page = await renderWhole(
     <CrawlerErrorContext value={isCrawlerError}>
       <NonceContext value={nonce}>
-        <RememberContext value={rememberer(scope.content.translations)}>
+        <MarkupCacheContext value={markupCacheFor(scope.content.translations)}>
           <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
-        </RememberContext>
+        </MarkupCacheContext>
       </NonceContext>
     </CrawlerErrorContext>,
     nonce,

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { Analytics } from './frame/analytics/analytics.tsx'
 import { Consent } from './frame/consent/consent.tsx'
-import { DialogDeskProvider } from './frame/dialogs/dialog-context.tsx'
+import { DialogQueueProvider } from './frame/dialogs/dialog-context.tsx'
 import { ErrorPage } from './frame/error/error-page.tsx'
 import face from './frame/font/figtree.css?url'
 import { runGuards } from './frame/guards/run-guards.ts'
@@ -36,11 +36,11 @@ import { CrawlerErrorContext } from './ground/document/crawler-page.ts'
 import { NonceContext } from './ground/document/nonce.ts'
 import { trustedTypesScript } from './ground/document/trusted-types.ts'
 import {
-  earlyPressScript,
-  pressWhatWasPressed,
+  clickBeforeHydrationScript,
+  replayClickBeforeHydration,
 } from './ground/fast/first-script/click-before-hydration.ts'
 import { faceFirstScript } from './ground/fast/first-script/face-first.ts'
-import { settledScript } from './ground/fast/first-script/page-idle.ts'
+import { pageIdleScript } from './ground/fast/first-script/page-idle.ts'
 import { routeHandle, type Undisturbed, undisturbedBy } from './ground/router/route-handle.ts'
 import { RouterLink } from './ground/router/router-link.tsx'
 import { scopeOf, textsOf } from './ground/scope/request-scope.ts'
@@ -99,9 +99,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-const firstScript = [trustedTypesScript, chunkReloadScript, earlyPressScript, settledScript].join(
-  ';',
-)
+const firstScript = [
+  trustedTypesScript,
+  chunkReloadScript,
+  clickBeforeHydrationScript,
+  pageIdleScript,
+].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
@@ -157,7 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(pressWhatWasPressed, [])
+  useEffect(replayClickBeforeHydration, [])
   const shell = useShellIfSent()
   const handles = useMatches().map(({ handle }) => routeHandle(handle))
   if (!shell) return <Outlet />
@@ -167,13 +170,13 @@ export default function Root() {
       <NewerBuildProvider pollMs={shell.buildPollMs}>
         <ClockProvider renderedAt={shell.renderedAt} isFresh={shell.isForOne}>
           <LogoutOnArrival isLoggedIn={shell.player !== undefined} isOwnVisit={shell.isOwnVisit} />
-          <DialogDeskProvider undisturbed={undisturbed}>
+          <DialogQueueProvider undisturbed={undisturbed}>
             <Frame
               shell={shell}
               isBare={handles.some(({ isBare }) => isBare)}
               undisturbed={undisturbed}
             />
-          </DialogDeskProvider>
+          </DialogQueueProvider>
           <Prefetching />
           <Analytics address={shell.analyticsUrl} isVisitor={shell.player === undefined} />
           <Consent isHeldBack={undisturbed === 'payment' || undisturbed === 'game'} />

@@ -12,12 +12,12 @@ import { addStoreCalls } from './calls/store-calls.ts'
 import { boundBodyTime } from './edge/body-time.ts'
 import { refuseEndlessAddress } from './edge/bounded-address.ts'
 import { analyticsOf, type Origins, originsOf, type SiteConfig } from './edge/config.ts'
-import { addFailures } from './edge/error-handler.ts'
+import { addErrorHandler } from './edge/error-handler.ts'
 import { addHealth } from './edge/health.ts'
 import { PageBounds } from './edge/page-limits.ts'
 import { refusePlainHttp } from './edge/plain-http.ts'
 import { addPolicyReports } from './edge/policy-reports.ts'
-import { refuseOddRequests, refuseRequest } from './edge/reject-unknown-requests.ts'
+import { refuseRequest, rejectUnknownRequests } from './edge/reject-unknown-requests.ts'
 import { newReference } from './edge/request-reference.ts'
 import { refuseForeignForms } from './edge/same-origin.ts'
 import { commonHeaders, nothingAllowed } from './edge/security-headers.ts'
@@ -29,7 +29,7 @@ import { addTheme } from './files/theme.ts'
 import { ContentStore } from './neighbours/content.ts'
 import { gamesAt } from './neighbours/games.ts'
 import { PlayerEvents } from './neighbours/player-events.ts'
-import { playedAt } from './neighbours/popularity-cache.ts'
+import { popularityCache } from './neighbours/popularity-cache.ts'
 import { addBuilds } from './pages/builds.ts'
 import { documentsOf } from './pages/documents.ts'
 import { loadSiteBuild, type SiteBuild } from './pages/site-build.ts'
@@ -66,8 +66,8 @@ export async function siteServer(
   if (onRoute) server.addHook('onRoute', ({ path }) => onRoute(path))
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
-  const played = playedAt(platform, config.clock)
-  addCalls(server, { platform, played, clock: config.clock })
+  const popularity = popularityCache(platform, config.clock)
+  addCalls(server, { platform, popularity, clock: config.clock })
   const events = new PlayerEvents(platform, config.logger)
   const bounds = new PageBounds(config.pageLimits, config.clock)
   addEvents(server, { events, bounds, siteOrigin: origins.site })
@@ -92,7 +92,7 @@ export async function siteServer(
     platform,
     store,
     games,
-    played,
+    popularity,
     clock: config.clock,
     random: systemRandom,
     publicUrl,
@@ -137,12 +137,12 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
   server.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
   })
-  addFailures(server)
+  addErrorHandler(server)
   boundBodyTime(server, isUpload)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     await refuseEndlessAddress(request, reply)
-    if (!reply.sent) await refuseOddRequests(request, reply)
+    if (!reply.sent) await rejectUnknownRequests(request, reply)
     // A reply awaited is nothing at all, whether it refused or not.
     if (!reply.sent) await refusePlainHttp(request, reply, origins.site)
     if (!reply.sent) await refuseForeignForms(request, reply, origins.site)

@@ -1,18 +1,21 @@
 import { type Caller, readSession } from '@nordlys/contracts'
 import { type Clock, oreToNumber } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
-import type { Played } from '../../app/ground/scope/request-scope.ts'
+import type { PopularityCache } from '../../app/ground/scope/request-scope.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
 import { forgetSession } from '../edge/forget-session.ts'
 
 interface Neighbours {
   platform: Caller
-  played: Played
+  popularity: PopularityCache
   clock: Clock
 }
 
 /** The small calls a page's own script makes: the time, the balance, the jackpots. */
-export function addCalls(server: FastifyInstance, { platform, played, clock }: Neighbours): void {
+export function addCalls(
+  server: FastifyInstance,
+  { platform, popularity, clock }: Neighbours,
+): void {
   server.get('/api/clock', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { now: clock.now().toISOString() }
@@ -33,7 +36,7 @@ export function addCalls(server: FastifyInstance, { platform, played, clock }: N
 
   // The levels alone, by network and tier: what changes while a page is open. [GAME-04]
   server.get('/api/jackpots', async (_request, reply) => {
-    const outcome = await played.jackpots()
+    const outcome = await popularity.jackpots()
     if (!outcome.ok) return reply.code(404).send({ refusal: outcome.refusal })
     const levels = outcome.networks.flatMap(({ key, tiers }) =>
       tiers.map((tier) => [`${key}/${tier.key}`, oreToNumber(tier.levelOre)]),

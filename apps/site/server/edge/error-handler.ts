@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 
 /** What a call says when it cannot answer: a sentence and a reference, never the cause. */
-export function addFailures(server: FastifyInstance): void {
+export function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status >= 500) logFailure(request, error, 'a call failed')

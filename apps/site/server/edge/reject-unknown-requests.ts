@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const ofPages = ['GET', 'HEAD', 'POST']
 const ofCalls = [...ofPages, 'PUT']
 
-/** What nothing of ours asks in this way is refused before anything of it is read. */
-export async function refuseOddRequests(
+/** Rejects methods and duplicate Host headers that no client of ours sends, before the body is read. */
+export async function rejectUnknownRequests(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {

@@ -1,14 +1,14 @@
 import { type Caller, readJackpots, readPopularGames } from '@nordlys/contracts'
 import { type Clock, Kept, secondMs } from '@nordlys/core'
-import type { Played } from '../../app/ground/scope/request-scope.ts'
+import type { PopularityCache } from '../../app/ground/scope/request-scope.ts'
 
-/** What is played most changes in days. */
+/** How long the most popular games are cached; they change in days. */
 const popularMs = 30 * secondMs
-/** A browser that shows a level asks for a newer one by itself. */
+/** How long jackpot levels are cached; a browser that shows one polls for it. */
 const jackpotsMs = secondMs
 
-/** What the platform knows of everybody's play, read once for all the pages of a short while. */
-export function playedAt(platform: Caller, clock: Clock): Played {
+/** Caches the most popular games and the jackpots, the same for everybody, for all requests. */
+export function popularityCache(platform: Caller, clock: Clock): PopularityCache {
   const popular = new Kept(clock, popularMs, () => platform.call(readPopularGames, {}))
   const jackpots = new Kept(clock, jackpotsMs, () => platform.call(readJackpots, {}))
   return { popular: () => popular.read(), jackpots: () => jackpots.read() }

@@ -17,7 +17,12 @@ import {
   landingCookie,
 } from '../../app/ground/cookies/campaign-cookies.ts'
 import { isPublicPage } from '../../app/ground/links/public-pages.ts'
-import type { Content, Games, Played, RequestScope } from '../../app/ground/scope/request-scope.ts'
+import type {
+  Content,
+  Games,
+  PopularityCache,
+  RequestScope,
+} from '../../app/ground/scope/request-scope.ts'
 import type { Origins } from '../edge/config.ts'
 import {
   type Cookies,
@@ -67,7 +72,7 @@ export interface DocumentParts {
   platform: Caller
   store: StoreCaller
   games: Games
-  played: Played
+  popularity: PopularityCache
   clock: Clock
   random: Random
   publicUrl: string
@@ -296,7 +301,7 @@ interface ScopeRequest {
 }
 
 async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<RequestScope> {
-  const { clock, store, games, played, publicUrl } = parts
+  const { clock, store, games, popularity, publicUrl } = parts
   const platform = platformOfPages(parts.platform, from.request)
   const session = sessionOf(from.cookies)
   const clientAddress = from.request.ip
@@ -331,7 +336,7 @@ async function scopeFor(parts: DocumentParts, from: ScopeRequest): Promise<Reque
     platform,
     store,
     games,
-    played,
+    popularity,
     session,
     clientAddress,
     userAgent: from.request.headers['user-agent'] ?? '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pack } from '../../app/ground/fast/serialized-piece/serialized-piece.ts'
+import { serialize } from '../../app/ground/fast/serialized-piece/serialized-piece.ts'
 import { knownCookies } from '../testing/test-answering.ts'
 import { testSite } from '../testing/test-site.ts'
 import { payloadPage } from './payloads.ts'
@@ -7,7 +7,7 @@ import { payloadPage } from './payloads.ts'
 /** The data of one route in the router's own form: a title, an amount, a time and a piece. */
 const routerData = [
   '[{"_1":2},"root",{"_3":4},"data",{"_5":6,"_7":8,"_9":10,"_11":12},"title","Hej","total",',
-  `["B","12345"],"at",["D",1795266000000],"menu",${JSON.stringify(pack(['Hjem']))}]\n`,
+  `["B","12345"],"at",["D",1795266000000],"menu",${JSON.stringify(serialize(['Hjem']))}]\n`,
 ].join('')
 
 function dataPage(more: Partial<ResponseInit> = {}): Response {

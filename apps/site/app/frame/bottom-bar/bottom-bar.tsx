@@ -8,7 +8,7 @@ import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { listAddress } from '../../ground/finding/list-names.ts'
 import { RouterNavLink } from '../../ground/router/router-link.tsx'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -38,7 +38,7 @@ export function BottomBar({ isLoggedIn, standing }: BottomBarProps) {
   const links = mayDeposit ? ofPlayers : ofBarred
   const { pathname } = useLocation()
   return (
-    <Remembered
+    <CachedMarkup
       element="nav"
       name={`bottom bar ${isLoggedIn} ${mayDeposit}`}
       here={hereFor(pathname, isLoggedIn ? links : ofVisitors)}
@@ -71,7 +71,7 @@ export function BottomBar({ isLoggedIn, standing }: BottomBarProps) {
         glyph={<Icon glyph={User} size={22} />}
         text={t('menu.account')}
       />
-    </Remembered>
+    </CachedMarkup>
   )
 }
 

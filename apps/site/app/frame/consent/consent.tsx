@@ -4,7 +4,7 @@ import { onCookieSettings } from '../../ground/browser/open-settings.ts'
 import { browserTime } from '../../ground/browser/surroundings.ts'
 import { isPiece } from '../../ground/fast/serialized-piece/serialized-piece.ts'
 import { consentTextsPath } from '../../ground/links/public-pages.ts'
-import { type PackedTexts, type Texts, translator } from '../../ground/text/texts.ts'
+import { type SerializedTexts, type Texts, translator } from '../../ground/text/texts.ts'
 import { choiceHere } from './choice-here.ts'
 import type { ConsentPanelProps } from './consent-panel.tsx'
 import { watchConsent } from './consent-watch.ts'
@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
 
 interface LoadedPanel {
   Panel: ComponentType<ConsentPanelProps>
-  texts: PackedTexts
+  texts: SerializedTexts
   /** What had the focus when the visitor wished for it; undefined when it came by itself. */
   opener: HTMLElement | undefined
 }
@@ -71,7 +71,7 @@ async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
   }
 }
 
-async function readTexts(): Promise<PackedTexts> {
+async function readTexts(): Promise<SerializedTexts> {
   const response = await fetch(consentTextsPath)
   if (!response.ok) throw new Error(`the words of the consent were not given: ${response.status}`)
   const texts = await checkedAnswer(response, isPiece<Texts>)

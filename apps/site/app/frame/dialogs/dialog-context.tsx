@@ -8,9 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Undisturbed } from '../../ground/router/route-handle.ts'
-import { DialogDesk, type DialogName } from './dialog-queue.ts'
+import { type DialogName, DialogQueue } from './dialog-queue.ts'
 
-const DeskContext = createContext<DialogDesk | undefined>(undefined)
+const DialogQueueContext = createContext<DialogQueue | undefined>(undefined)
 
 export interface DialogDeskProviderProps {
   /** What the page on show is that nobody speaks over. */
@@ -18,24 +18,24 @@ export interface DialogDeskProviderProps {
   children: ReactNode
 }
 
-/** The one desk of a page, at which all dialogs that come by themselves ask for their turn. */
-export function DialogDeskProvider({ undisturbed, children }: DialogDeskProviderProps) {
-  const [desk] = useState(() => new DialogDesk())
-  useEffect(() => desk.setUndisturbed(undisturbed), [desk, undisturbed])
-  return <DeskContext value={desk}>{children}</DeskContext>
+/** The page's one queue of the dialogs that open by themselves. */
+export function DialogQueueProvider({ undisturbed, children }: DialogDeskProviderProps) {
+  const [queue] = useState(() => new DialogQueue())
+  useEffect(() => queue.setUndisturbed(undisturbed), [queue, undisturbed])
+  return <DialogQueueContext value={queue}>{children}</DialogQueueContext>
 }
 
-/** A dialog's own turn, and how it asks for it or gives it up. */
+/** Whether this dialog is shown now, and how it enters and leaves the queue. */
 export function useDialogTurn(name: DialogName): {
   isShown: boolean
   want: (isWanted: boolean) => void
 } {
-  const desk = useContext(DeskContext)
+  const queue = useContext(DialogQueueContext)
   const isShown = useSyncExternalStore(
-    useCallback((changed) => desk?.subscribe(changed) ?? (() => undefined), [desk]),
-    () => desk?.shown === name,
+    useCallback((changed) => queue?.subscribe(changed) ?? (() => undefined), [queue]),
+    () => queue?.shown === name,
     () => false,
   )
-  const want = useCallback((isWanted: boolean) => desk?.want(name, isWanted), [desk, name])
+  const want = useCallback((isWanted: boolean) => queue?.want(name, isWanted), [queue, name])
   return { isShown, want }
 }

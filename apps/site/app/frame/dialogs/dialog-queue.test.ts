@@ -1,63 +1,63 @@
 import { expect, test } from 'vitest'
-import { DialogDesk, dialogOrder } from './dialog-queue.ts'
+import { DialogQueue, dialogOrder } from './dialog-queue.ts'
 
 test('one dialog at a time, in their order, whichever wanted it first', () => {
-  const desk = new DialogDesk()
+  const queue = new DialogQueue()
   const shown: unknown[] = []
   for (const name of dialogOrder.toReversed()) {
-    desk.want(name, true)
-    shown.push(desk.shown)
+    queue.want(name, true)
+    shown.push(queue.shown)
   }
   expect(shown).toEqual(dialogOrder.toReversed())
   for (const name of dialogOrder) {
-    expect(desk.shown).toBe(name)
-    desk.want(name, false)
+    expect(queue.shown).toBe(name)
+    queue.want(name, false)
   }
-  expect(desk.shown).toBeUndefined()
+  expect(queue.shown).toBeUndefined()
 })
 
 test('[DATA-15] information comes after the greeting and before any offer', () => {
-  const desk = new DialogDesk()
-  for (const name of ['marketing', 'information', 'welcome'] as const) desk.want(name, true)
-  expect(desk.shown).toBe('welcome')
-  desk.want('welcome', false)
-  expect(desk.shown).toBe('information')
-  desk.want('information', false)
-  expect(desk.shown).toBe('marketing')
+  const queue = new DialogQueue()
+  for (const name of ['marketing', 'information', 'welcome'] as const) queue.want(name, true)
+  expect(queue.shown).toBe('welcome')
+  queue.want('welcome', false)
+  expect(queue.shown).toBe('information')
+  queue.want('information', false)
+  expect(queue.shown).toBe('marketing')
 })
 
 test('none is shown over a payment, and what waited comes after it', () => {
-  const desk = new DialogDesk()
-  desk.setUndisturbed('payment')
-  desk.want('network', true)
-  expect(desk.shown).toBeUndefined()
-  desk.setUndisturbed(undefined)
-  expect(desk.shown).toBe('network')
+  const queue = new DialogQueue()
+  queue.setUndisturbed('payment')
+  queue.want('network', true)
+  expect(queue.shown).toBeUndefined()
+  queue.setUndisturbed(undefined)
+  expect(queue.shown).toBe('network')
 })
 
 test.each(['game', 'form'] as const)('over a %s comes only what cannot wait', (page) => {
-  const desk = new DialogDesk()
-  desk.setUndisturbed(page)
-  for (const name of ['age', 'welcome', 'information', 'marketing'] as const) desk.want(name, true)
-  expect(desk.shown).toBeUndefined()
-  desk.want('session', true)
-  expect(desk.shown).toBe('session')
-  desk.want('session', false)
-  desk.setUndisturbed(undefined)
-  expect(desk.shown).toBe('age')
+  const queue = new DialogQueue()
+  queue.setUndisturbed(page)
+  for (const name of ['age', 'welcome', 'information', 'marketing'] as const) queue.want(name, true)
+  expect(queue.shown).toBeUndefined()
+  queue.want('session', true)
+  expect(queue.shown).toBe('session')
+  queue.want('session', false)
+  queue.setUndisturbed(undefined)
+  expect(queue.shown).toBe('age')
 })
 
 test('who listens is told of each change, and of nothing else', () => {
-  const desk = new DialogDesk()
+  const queue = new DialogQueue()
   let told = 0
-  const stop = desk.subscribe(() => {
+  const stop = queue.subscribe(() => {
     told += 1
   })
-  desk.want('age', true)
-  desk.want('age', true)
-  desk.setUndisturbed(undefined)
-  desk.want('age', false)
+  queue.want('age', true)
+  queue.want('age', true)
+  queue.setUndisturbed(undefined)
+  queue.want('age', false)
   stop()
-  desk.want('age', true)
+  queue.want('age', true)
   expect(told).toBe(2)
 })

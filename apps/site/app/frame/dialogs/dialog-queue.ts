@@ -1,6 +1,6 @@
 import type { Undisturbed } from '../../ground/router/route-handle.ts'
 
-/** The dialogs that come by themselves, the one that goes first foremost. */
+/** The dialogs that open by themselves, highest priority first. */
 export const dialogOrder = [
   'network',
   'session',
@@ -13,14 +13,14 @@ export const dialogOrder = [
 
 export type DialogName = (typeof dialogOrder)[number]
 
-/** What cannot wait until a game or a form is left. */
+/** Shown even during a game or a form. */
 const urgent: ReadonlySet<DialogName> = new Set(['network', 'session', 'responsible-gambling'])
 
 /**
- * Who may speak: of all dialogs that want to be shown the foremost alone, none over a payment, and over
- * a game and a form only what cannot wait. One that gives way comes back when it is its turn again.
+ * Shows one dialog at a time: the wanted one of highest priority; none during a payment, only urgent ones
+ * during a game or a form. A dialog that gives way is shown again when it is first in the queue.
  */
-export class DialogDesk {
+export class DialogQueue {
   readonly #wanted = new Set<DialogName>()
   readonly #listeners = new Set<() => void>()
   #undisturbed: Undisturbed

@@ -5,9 +5,9 @@ import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { CSSProperties, ReactNode } from 'react'
 import { logoSize } from '../../ground/constants/business-constants.ts'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import type { ShellData } from '../../ground/shell/shell-data.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -57,7 +57,9 @@ function columnsFor({ footer, player }: ShellData): ShellData['footer'] {
   return columns
 }
 
-const footersOf = onceFor((_: ShellData['footer']) => new Map<Standing, ShellData['footer']>())
+const footersOf = memoizeByObject(
+  (_: ShellData['footer']) => new Map<Standing, ShellData['footer']>(),
+)
 
 function footerFor(footer: ShellData['footer'], standing: Standing): ShellData['footer'] {
   return footer
@@ -73,7 +75,7 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { authorities } = shell
   return (
-    <Remembered element="ul" className="s-marks" name={`marks ${shortName(authorities)}`}>
+    <CachedMarkup element="ul" className="s-marks" name={`marks ${shortName(authorities)}`}>
       <Mark
         href={authorities.licenceUrl}
         title={t('shell.footer_licence_title')}
@@ -97,7 +99,7 @@ function AuthorityCards({ shell }: { shell: ShellData }) {
         text={t('shell.footer_rofus_text')}
         mark={<MarkBox glyph={Lock} />}
       />
-    </Remembered>
+    </CachedMarkup>
   )
 }
 
@@ -151,7 +153,7 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
   const { header, links, details, logos = [], use_in_grid = columnsOfTwelve } = column
   const style = { '--footer-columns': use_in_grid } as CSSProperties
   return (
-    <Remembered
+    <CachedMarkup
       element="nav"
       name={`footer ${shortName(column)}`}
       aria-label={header}
@@ -178,6 +180,6 @@ function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
           <PictureBySize pictures={img} alt={alt} width={logoSize.width} height={logoSize.height} />
         </Link>
       ))}
-    </Remembered>
+    </CachedMarkup>
   )
 }

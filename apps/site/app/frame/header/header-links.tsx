@@ -1,8 +1,8 @@
 import type { Device } from '@nordlys/contracts'
 import { useLocation } from 'react-router'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import { RouterNavLink } from '../../ground/router/router-link.tsx'
 import { shownOn } from '../../ground/shell/layouts.ts'
 import type { ShellData } from '../../ground/shell/shell-data.ts'
@@ -25,7 +25,7 @@ export function HeaderLinks({ shell, on }: HeaderLinksProps) {
   const entries = firstOf(menuFor(shell.menu, viewerOf(shell)))
   const { pathname } = useLocation()
   return (
-    <Remembered
+    <CachedMarkup
       element="nav"
       name={`header links ${shortName(entries)}`}
       here={hereFor(pathname, linksOf(entries))}
@@ -36,7 +36,7 @@ export function HeaderLinks({ shell, on }: HeaderLinksProps) {
       {entries.map((entry) => (
         <HeaderLink key={entry.item.id} entry={entry} />
       ))}
-    </Remembered>
+    </CachedMarkup>
   )
 }
 
@@ -86,11 +86,11 @@ function entriesFor(shell: ShellData): readonly MenuEntry[] {
 const withoutAccount = (entries: readonly MenuEntry[]) =>
   entries.filter(({ item }) => item.id !== 'my-account')
 
-const firstOf = onceFor((entries: readonly MenuEntry[]) =>
+const firstOf = memoizeByObject((entries: readonly MenuEntry[]) =>
   someOnEach(withoutAccount(entries), { from: 0, count: linksMax }),
 )
 
-const linksOf = onceFor((entries: readonly MenuEntry[]) => entries.map(markingLink))
+const linksOf = memoizeByObject((entries: readonly MenuEntry[]) => entries.map(markingLink))
 
 /** Home marks its own page only, or it would mark all. */
 function markingLink({ item }: MenuEntry): MarkingLink {

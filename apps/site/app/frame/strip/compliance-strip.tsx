@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Timer from 'lucide-react/icons/timer'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import type { ShellData } from '../../ground/shell/shell-data.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -19,7 +19,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
   return (
     <aside className="s-strip" aria-label={t('shell.authorities')} data-theme="dark">
       <div className="n-wrap s-strip__line">
-        <Remembered
+        <CachedMarkup
           element="ul"
           name={`strip ${shortName(authorities)}`}
           className="s-strip__marks"
@@ -51,7 +51,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
               <span className="s-strip__words">{t('shell.licence')}</span>
             </a>
           </li>
-        </Remembered>
+        </CachedMarkup>
         <div className="s-strip__times">
           <span className={player ? 's-from-lg s-strip__service' : 's-from-lg'}>
             <CustomerService hours={shell.customerService} renderedAt={shell.renderedAt} />

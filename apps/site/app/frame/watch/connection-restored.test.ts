@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TestTime } from '../../ground/browser/test-time.ts'
-import { onLineBack, tellLineBack } from './connection-restored.ts'
+import { onConnectionRestored, tellConnectionRestored } from './connection-restored.ts'
 import { NetworkWatch } from './network-watch.ts'
 import { SessionWatch } from './session-watch.ts'
 
@@ -13,7 +13,7 @@ test('[SES-05] a server that answers again counts as a reconnect: none for 5 s',
     time,
     probe: async () => isServerThere,
     onLost: () => undefined,
-    onBack: () => tellLineBack(page),
+    onBack: () => tellConnectionRestored(page),
   })
   const session = new SessionWatch({
     time,
@@ -26,7 +26,7 @@ test('[SES-05] a server that answers again counts as a reconnect: none for 5 s',
     onExpired: () => undefined,
     onVanished: () => undefined,
   })
-  onLineBack(page, () => session.reconnected())
+  onConnectionRestored(page, () => session.reconnected())
   session.start()
   network.start()
   await time.pass(90_000)
@@ -46,14 +46,14 @@ test('[SES-05] a server that answers again counts as a reconnect: none for 5 s',
 test('[SES-05] the browser’s own word counts too, until nobody listens any more', () => {
   const page = new EventTarget()
   let told = 0
-  const stop = onLineBack(page, () => {
+  const stop = onConnectionRestored(page, () => {
     told += 1
   })
   page.dispatchEvent(new Event('online'))
-  tellLineBack(page)
+  tellConnectionRestored(page)
   expect(told).toBe(2)
   stop()
   page.dispatchEvent(new Event('online'))
-  tellLineBack(page)
+  tellConnectionRestored(page)
   expect(told).toBe(2)
 })

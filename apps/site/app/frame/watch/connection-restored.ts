@@ -1,16 +1,16 @@
-const lineBack = 'nordlys:line-back'
+const restored = 'nordlys:connection-restored'
 
-/** Says on the page that our server answers again. */
-export function tellLineBack(page: EventTarget): void {
-  page.dispatchEvent(new Event(lineBack))
+/** Dispatches "connection restored" on the page: our server answers again. */
+export function tellConnectionRestored(page: EventTarget): void {
+  page.dispatchEvent(new Event(restored))
 }
 
 /**
- * Calls back when the line is back; the answer ends that. The browser knows of its own line alone: that
- * our server was away and answers again is said by the network watch. [SES-05]
+ * Calls `act` when the connection is restored; returns how to stop. The browser's `online` event knows of
+ * the device's own connection alone; that our server answers again is told by the network watch. [SES-05]
  */
-export function onLineBack(page: EventTarget, act: () => void): () => void {
-  const kinds = ['online', lineBack]
+export function onConnectionRestored(page: EventTarget, act: () => void): () => void {
+  const kinds = ['online', restored]
   for (const kind of kinds) page.addEventListener(kind, act)
   return () => {
     for (const kind of kinds) page.removeEventListener(kind, act)

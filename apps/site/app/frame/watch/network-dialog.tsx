@@ -4,7 +4,7 @@ import { browserTime } from '../../ground/browser/surroundings.ts'
 import { isCrawler } from '../../ground/document/crawler.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
-import { tellLineBack } from './connection-restored.ts'
+import { tellConnectionRestored } from './connection-restored.ts'
 import { NetworkWatch } from './network-watch.ts'
 import { probeLine } from './probe-line.ts'
 
@@ -26,7 +26,7 @@ export function NetworkDialog() {
       },
       onBack() {
         want(false)
-        tellLineBack(window)
+        tellConnectionRestored(window)
       },
     })
     const events = new AbortController()

@@ -8,7 +8,7 @@ import { forgetLogin, sessionIdHere, userIdHere } from '../../ground/cookies/log
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { onSessionEnded } from '../events/player-events.tsx'
-import { onLineBack } from './connection-restored.ts'
+import { onConnectionRestored } from './connection-restored.ts'
 import { SessionWatch } from './session-watch.ts'
 import { logExpiry, validateExpire } from './store-calls.ts'
 
@@ -108,7 +108,7 @@ function watchSession(tell: {
     () => document.visibilityState === 'visible' && watch.shown(),
     { signal },
   )
-  const unfollow = onLineBack(window, () => watch.reconnected())
+  const unfollow = onConnectionRestored(window, () => watch.reconnected())
   const unlisten = onSessionEnded(() => watch.validateNow())
   const looks = setInterval(() => watch.look(), cookieLookMs)
   return () => {

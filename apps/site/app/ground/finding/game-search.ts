@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '@nordlys/contracts'
-import { onceFor } from '../fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../fast/memoize/memoize-by-object.ts'
 import { spellings, typedWords, wordsOf } from './spelling.ts'
 import { errorsAllowed, typingErrors } from './typing-errors.ts'
 
@@ -122,4 +122,4 @@ function joined(a: Map<number, number>, b: Map<number, number>): Map<number, num
 }
 
 /** The search over a catalogue, made once for as long as the same catalogue is shown. */
-export const searchOf = onceFor((games: readonly CatalogueGame[]) => new GameSearch(games))
+export const searchOf = memoizeByObject((games: readonly CatalogueGame[]) => new GameSearch(games))

@@ -18,8 +18,8 @@ import type {
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { pickPackedTexts } from '../text/pick-texts.ts'
-import type { PackedTexts, TextGroup } from '../text/texts.ts'
+import { pickSerializedTexts } from '../text/pick-texts.ts'
+import type { SerializedTexts, TextGroup } from '../text/texts.ts'
 
 export type Content = AnswerOf<typeof readContent>
 export type { FooterItem, MenuItem }
@@ -36,8 +36,8 @@ export interface Games {
   replayUrl(replayToken: string): string
 }
 
-/** What everybody's play has come to, the same for all, kept for a short while. */
-export interface Played {
+/** The most popular games and the jackpots, the same for everybody, cached for a short while. */
+export interface PopularityCache {
   popular(): Promise<OutcomeOf<typeof readPopularGames>>
   jackpots(): Promise<OutcomeOf<typeof readJackpots>>
 }
@@ -54,7 +54,7 @@ export interface RequestScope {
   /** The specification's store calls; it answers a failure object and never throws. */
   readonly store: StoreCaller
   readonly games: Games
-  readonly played: Played
+  readonly popularity: PopularityCache
   readonly session: SessionCredential | undefined
   readonly clientAddress: string
   /** What the browser says it is. */
@@ -67,8 +67,8 @@ export interface RequestScope {
   /** The origin the player sees, for addresses that others send the browser back to. */
   readonly publicUrl: string
   /**
-   * The player as a page knows them that anybody may see, and what stands round each page: nobody, too,
-   * while the platform is away. [ERR-05]
+   * The player of the session, for what everybody may see and what stands round each page. `undefined`
+   * for visitors, and while the platform is unreachable. [ERR-05]
    */
   readonly knownPlayer: SessionPlayer | undefined
   /**
@@ -92,8 +92,8 @@ export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope 
   return context.get(requestScope)
 }
 
-export function textsOf(scope: RequestScope, ...groups: TextGroup[]): PackedTexts {
-  return pickPackedTexts(scope.content.translations, groups)
+export function textsOf(scope: RequestScope, ...groups: TextGroup[]): SerializedTexts {
+  return pickSerializedTexts(scope.content.translations, groups)
 }
 
 /** Calls the platform as the player of this request. */

@@ -1,10 +1,10 @@
 import type { Standing } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import type { Authorities, CustomerServiceHours } from '../configuration/configuration.ts'
-import { onceFor } from '../fast/memoize/memoize-by-object.ts'
-import { type Packed, unpack } from '../fast/serialized-piece/serialized-piece.ts'
+import { memoizeByObject } from '../fast/memoize/memoize-by-object.ts'
+import { deserialize, type SerializedPiece } from '../fast/serialized-piece/serialized-piece.ts'
 import type { FooterItem, MenuItem } from '../scope/request-scope.ts'
-import type { PackedTexts } from '../text/texts.ts'
+import type { SerializedTexts } from '../text/texts.ts'
 import type { ShellImages } from './images-of.ts'
 import type { Layouts } from './layouts.ts'
 import type { PopupData, VisitorPopups } from './popup-data.ts'
@@ -31,11 +31,13 @@ interface ShellContent {
 }
 
 /** The content's part of what the root sends, each in one piece. */
-export type ShellPieces = { readonly [Part in keyof ShellContent]: Packed<ShellContent[Part]> }
+export type ShellPieces = {
+  readonly [Part in keyof ShellContent]: SerializedPiece<ShellContent[Part]>
+}
 
 /** What the root sends: all that stands round a page. */
 export interface SentShell {
-  texts: PackedTexts
+  texts: SerializedTexts
   pieces: ShellPieces
   renderedAt: Date
   year: string
@@ -61,14 +63,14 @@ export interface SentShell {
 export type ShellData = Omit<SentShell, 'pieces'> & ShellContent
 
 /** The same object for what was sent once. */
-export const openShell = onceFor(({ pieces, ...rest }: SentShell): ShellData => {
+export const openShell = memoizeByObject(({ pieces, ...rest }: SentShell): ShellData => {
   return {
     ...rest,
-    menu: unpack(pieces.menu),
-    footer: unpack(pieces.footer),
-    layouts: unpack(pieces.layouts),
-    images: unpack(pieces.images),
-    authorities: unpack(pieces.authorities),
-    customerService: unpack(pieces.customerService),
+    menu: deserialize(pieces.menu),
+    footer: deserialize(pieces.footer),
+    layouts: deserialize(pieces.layouts),
+    images: deserialize(pieces.images),
+    authorities: deserialize(pieces.authorities),
+    customerService: deserialize(pieces.customerService),
   }
 })

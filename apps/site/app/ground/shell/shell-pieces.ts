@@ -1,6 +1,6 @@
 import { authoritiesOf, customerServiceOf } from '../configuration/configuration.ts'
-import { onceFor } from '../fast/memoize/memoize-by-object.ts'
-import { pack } from '../fast/serialized-piece/serialized-piece.ts'
+import { memoizeByObject } from '../fast/memoize/memoize-by-object.ts'
+import { serialize } from '../fast/serialized-piece/serialized-piece.ts'
 import type { Content, FooterItem, MenuItem } from '../scope/request-scope.ts'
 import { imagesOf } from './images-of.ts'
 import { layoutsOf } from './layouts.ts'
@@ -9,19 +9,21 @@ import type { ShellPieces } from './shell-data.ts'
 /** From one version of the content. */
 export function shellPieces(content: Content): ShellPieces {
   return {
-    menu: packMenu(content.menu),
-    footer: packFooter(content.footer),
-    layouts: packLayouts(content.layouts),
-    images: packImages(content.images),
-    ...packConfiguration(content.configuration),
+    menu: serializeMenu(content.menu),
+    footer: serializeFooter(content.footer),
+    layouts: serializeLayouts(content.layouts),
+    images: serializeImages(content.images),
+    ...serializeConfiguration(content.configuration),
   }
 }
 
-const packMenu = onceFor((menu: readonly MenuItem[]) => pack(menu))
-const packFooter = onceFor((footer: readonly FooterItem[]) => pack(footer))
-const packLayouts = onceFor((layouts: Content['layouts']) => pack(layoutsOf(layouts)))
-const packImages = onceFor((images: Content['images']) => pack(imagesOf(images)))
-const packConfiguration = onceFor((configuration: Content['configuration']) => ({
-  authorities: pack(authoritiesOf({ configuration })),
-  customerService: pack(customerServiceOf({ configuration })),
+const serializeMenu = memoizeByObject((menu: readonly MenuItem[]) => serialize(menu))
+const serializeFooter = memoizeByObject((footer: readonly FooterItem[]) => serialize(footer))
+const serializeLayouts = memoizeByObject((layouts: Content['layouts']) =>
+  serialize(layoutsOf(layouts)),
+)
+const serializeImages = memoizeByObject((images: Content['images']) => serialize(imagesOf(images)))
+const serializeConfiguration = memoizeByObject((configuration: Content['configuration']) => ({
+  authorities: serialize(authoritiesOf({ configuration })),
+  customerService: serialize(customerServiceOf({ configuration })),
 }))

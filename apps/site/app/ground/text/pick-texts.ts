@@ -1,7 +1,7 @@
-import { onceFor } from '../fast/memoize/memoize-by-object.ts'
-import { pack } from '../fast/serialized-piece/serialized-piece.ts'
+import { memoizeByObject } from '../fast/memoize/memoize-by-object.ts'
+import { serialize } from '../fast/serialized-piece/serialized-piece.ts'
 import { seed } from './generated/seed.ts'
-import type { PackedTexts, TextGroup, Texts } from './texts.ts'
+import type { SerializedTexts, TextGroup, Texts } from './texts.ts'
 
 /** Group, then key, then the Danish text, as the platform sends them. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -11,7 +11,7 @@ type GroupTexts = Readonly<Record<string, string>>
 
 // Pure, or the seed would come along wherever the browser has a module that names this one.
 const seedGroups = /* @__PURE__ */ groupSeed()
-const pickedOf = onceFor((_: Translations) => new Map<string, GroupTexts>())
+const pickedOf = memoizeByObject((_: Translations) => new Map<string, GroupTexts>())
 
 /** The texts of some groups: the platform's, and the seed's where it has none. Server only. */
 export function pickTexts(translations: Translations, groups: readonly TextGroup[]): Texts {
@@ -25,16 +25,16 @@ export function pickTexts(translations: Translations, groups: readonly TextGroup
 }
 
 /** Every page asks for the same groups of the same translations. */
-const packedOf = onceFor((_: Translations) => new Map<string, PackedTexts>())
+const packedOf = memoizeByObject((_: Translations) => new Map<string, SerializedTexts>())
 
 /** As `pickTexts`, in one piece. Server only. */
-export function pickPackedTexts(
+export function pickSerializedTexts(
   translations: Translations,
   groups: readonly TextGroup[],
-): PackedTexts {
+): SerializedTexts {
   const known = packedOf(translations)
   const name = groups.join(' ')
-  const piece = known.get(name) ?? pack(pickTexts(translations, groups))
+  const piece = known.get(name) ?? serialize(pickTexts(translations, groups))
   known.set(name, piece)
   return piece
 }

@@ -1,4 +1,4 @@
-import { type Packed, unpack } from '../fast/serialized-piece/serialized-piece.ts'
+import { deserialize, type SerializedPiece } from '../fast/serialized-piece/serialized-piece.ts'
 import type { seed } from './generated/seed.ts'
 
 /** Every text the site knows, as `group.key`. */
@@ -24,7 +24,7 @@ export type TextParameters<Key extends TextKey> = [ParametersIn<(typeof seed)[Ke
 export type Texts = Partial<Record<TextKey, string>>
 
 /** Texts as a page is sent them. */
-export type PackedTexts = Packed<Texts>
+export type SerializedTexts = SerializedPiece<Texts>
 
 export type Translate = <Key extends TextKey>(key: Key, ...p: TextParameters<Key>) => string
 
@@ -32,8 +32,8 @@ export type Translate = <Key extends TextKey>(key: Key, ...p: TextParameters<Key
  * Looks texts up, in the last given first. A key the page did not ask for is a bug, and shows as the
  * key itself.
  */
-export function translator(...given: readonly (Texts | PackedTexts)[]): Translate {
-  const texts = given.map((some) => (typeof some === 'string' ? unpack(some) : some))
+export function translator(...given: readonly (Texts | SerializedTexts)[]): Translate {
+  const texts = given.map((some) => (typeof some === 'string' ? deserialize(some) : some))
   return (key, ...[parameters]) => {
     const text = texts.findLast((some) => some[key] !== undefined)?.[key] ?? key
     return parameters ? fill(text, parameters) : text

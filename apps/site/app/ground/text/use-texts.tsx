@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMatches } from 'react-router'
-import { type PackedTexts, type Texts, type Translate, translator } from './texts.ts'
+import { type SerializedTexts, type Texts, type Translate, translator } from './texts.ts'
 
 export const TranslateContext = createContext<Translate>(translator({}))
 
@@ -18,7 +18,7 @@ export function useTexts(): Translate {
   return useContext(TranslateContext)
 }
 
-function textsOf(loaderData: unknown): Texts | PackedTexts {
+function textsOf(loaderData: unknown): Texts | SerializedTexts {
   if (typeof loaderData !== 'object' || loaderData === null) return {}
-  return 'texts' in loaderData ? (loaderData.texts as PackedTexts) : {}
+  return 'texts' in loaderData ? (loaderData.texts as SerializedTexts) : {}
 }

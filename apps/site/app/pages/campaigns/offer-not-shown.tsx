@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@nordlys/ui'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { seoOf } from '../../ground/seo/seo.ts'
-import type { PackedTexts } from '../../ground/text/texts.ts'
+import type { SerializedTexts } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
 
@@ -11,7 +11,7 @@ export type WhyNot = 'withheld' | 'for-others'
 /** What an offer's page loads for a player whom it is not for: not a word of the offer. */
 export function notForThem<Why extends WhyNot>(
   scope: RequestScope,
-  { texts, whyNot, path }: { texts: PackedTexts; whyNot: Why; path: string },
+  { texts, whyNot, path }: { texts: SerializedTexts; whyNot: Why; path: string },
 ) {
   const title = scope.content.translations.campaign?.title ?? ''
   const seo = seoOf(scope, path, { title, robots: 'noindex, follow' })

@@ -1,11 +1,11 @@
 import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { listAddress } from '../../ground/finding/list-names.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { GameTileProps } from '../../parts/game-tile/game-tile.tsx'
 import { ShelfContext, useShelf } from '../../parts/game-tile/shelf-context.ts'
-import { unpackTiles } from '../../parts/game-tile/tile-game.ts'
+import { deserializeTiles } from '../../parts/game-tile/tile-game.ts'
 import { TileItem, tileName } from '../../parts/game-tile/tile-item.tsx'
 import type { HomeRowName } from './home-rows.ts'
 import { RailArrows } from './rail-arrows.tsx'
@@ -19,7 +19,7 @@ export function GamesRow({ row, isFirst }: { row: ShownRow; isFirst: boolean }) 
   const shelf = useShelf()
   const railId = `spil-${row.name}`
   const attributes = { className: 'n-wrap s-row', 'aria-labelledby': `${railId}-titel` }
-  const tiles = unpackTiles(row.games).map((game, index) => ({
+  const tiles = deserializeTiles(row.games).map((game, index) => ({
     game,
     eager: isFirst && index < eagerTiles,
   }))
@@ -27,13 +27,13 @@ export function GamesRow({ row, isFirst }: { row: ShownRow; isFirst: boolean }) 
   // A visitor's tiles name the page they stand on; a row of the player's own is like no other player's.
   if (!shelf.isPlayer || isOwnRow(row.name)) return <section {...attributes}>{inside}</section>
   return (
-    <Remembered
+    <CachedMarkup
       element="section"
       name={`row ${row.name} ${tiles.map((tile) => tileName(tile, shelf)).join()}`}
       {...attributes}
     >
       <ShelfContext value={shelf}>{inside}</ShelfContext>
-    </Remembered>
+    </CachedMarkup>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { JackpotNetworkNow, JackpotTierNow } from '@nordlys/contracts'
 import { Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Level } from '../../parts/jackpot-board/level.tsx'
 import { latestOf } from '../../parts/jackpot-board/tier-words.ts'
@@ -26,7 +26,7 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
           <Icon glyph={ChevronRight} size={16} />
         </Link>
       </div>
-      <Remembered element="ul" name={nameOf(tiers)} className="s-jackpot-band">
+      <CachedMarkup element="ul" name={nameOf(tiers)} className="s-jackpot-band">
         {tiers.map(({ network, tier }) => (
           <li key={`${network}/${tier.key}`} className="n-card s-jackpot">
             <h3 className="n-h3">{tier.nameDa}</h3>
@@ -34,7 +34,7 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
             <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
           </li>
         ))}
-      </Remembered>
+      </CachedMarkup>
     </section>
   )
 }

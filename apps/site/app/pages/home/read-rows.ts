@@ -2,13 +2,13 @@ import type { CatalogueGame } from '@nordlys/contracts'
 import { dayMs, hourMs } from '@nordlys/core'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { readPlay } from '../../parts/game-tile/read-play.ts'
-import { type PackedTiles, packTiles, tileGame } from '../../parts/game-tile/tile-game.ts'
+import { type SerializedTiles, serializeTiles, tileGame } from '../../parts/game-tile/tile-game.ts'
 import { type HomeRow, type HomeRowName, ownRows, sharedRows } from './home-rows.ts'
 import { type ThemeDoor, themeDoors } from './theme-doors.ts'
 
 export interface ShownRow {
   name: HomeRowName
-  games: PackedTiles
+  games: SerializedTiles
 }
 
 /** The rows of games. Without the game server undefined: the page says so. */
@@ -55,6 +55,6 @@ function forEverybody(
 function shown(rows: readonly HomeRow[], at: Date): readonly ShownRow[] {
   return rows.map(({ name, games }) => ({
     name,
-    games: packTiles(games.map((game) => tileGame(game, at))),
+    games: serializeTiles(games.map((game) => tileGame(game, at))),
   }))
 }

@@ -3,7 +3,7 @@ import Gauge from 'lucide-react/icons/gauge'
 import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -17,7 +17,7 @@ export function ResponsiblePlay() {
       <h2 className="n-h2" id="dit-spil">
         {t('home.safe_title')}
       </h2>
-      <Remembered element="div" className="s-safe" name={`safe ${shortName(authorities)}`}>
+      <CachedMarkup element="div" className="s-safe" name={`safe ${shortName(authorities)}`}>
         <Reassurance
           glyph={Gauge}
           title={t('home.safe_limit_title')}
@@ -40,7 +40,7 @@ export function ResponsiblePlay() {
             {t('home.safe_help_rofus')}
           </LinkButton>
         </Reassurance>
-      </Remembered>
+      </CachedMarkup>
     </section>
   )
 }

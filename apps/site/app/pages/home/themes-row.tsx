@@ -1,5 +1,5 @@
 import { Link } from '@nordlys/ui'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { ThemeDoor } from './theme-doors.ts'
@@ -15,7 +15,7 @@ export function ThemesRow({ doors }: { doors: readonly ThemeDoor[] }) {
           {t('home.themes_title')}
         </h2>
       </div>
-      <Remembered element="ul" className="s-themes" name={`themes ${shortName(doors)}`}>
+      <CachedMarkup element="ul" className="s-themes" name={`themes ${shortName(doors)}`}>
         {doors.map(({ slug, name, count, image }) => (
           <li key={slug}>
             <Link href={`/spilleautomater?tema=${slug}`} className="s-theme">
@@ -41,7 +41,7 @@ export function ThemesRow({ doors }: { doors: readonly ThemeDoor[] }) {
             </Link>
           </li>
         ))}
-      </Remembered>
+      </CachedMarkup>
     </section>
   )
 }

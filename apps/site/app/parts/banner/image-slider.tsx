@@ -1,6 +1,6 @@
 import { LinkButton } from '@nordlys/ui'
 import type { KeyboardEvent } from 'react'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useTurn } from '../slider/use-turn.ts'
@@ -20,7 +20,7 @@ export function ImageSlider({ slides }: { slides: readonly ShownSlide[] }) {
     if (event.key === 'ArrowLeft') send({ type: 'previous' })
   }
   return (
-    <Remembered
+    <CachedMarkup
       element="section"
       name={`slides ${JSON.stringify(slides)}`}
       className="s-banner"
@@ -50,6 +50,6 @@ export function ImageSlider({ slides }: { slides: readonly ShownSlide[] }) {
         </ul>
         {slides.length > 1 && <SlideControl slides={turning} count={slides.length} />}
       </div>
-    </Remembered>
+    </CachedMarkup>
   )
 }

@@ -12,7 +12,7 @@ export async function readPlay(scope: RequestScope): Promise<Play> {
 
 async function readPopular(scope: RequestScope): Promise<readonly string[]> {
   try {
-    const outcome = await scope.played.popular()
+    const outcome = await scope.popularity.popular()
     return outcome.ok ? outcome.games.map(({ gameId }) => gameId) : []
   } catch (error) {
     scope.noteFailure(error)

@@ -1,10 +1,10 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { type Ore, ore, oreToNumber, zeroOre } from '@nordlys/core'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import {
-  type Packed,
-  packing,
+  pieceFormat,
   readQuoted,
+  type SerializedPiece,
   writeQuoted,
 } from '../../ground/fast/serialized-piece/serialized-piece.ts'
 import { isNew } from '../../ground/finding/lists.ts'
@@ -57,14 +57,16 @@ function makeTile(game: CatalogueGame, isNew: boolean): TileGame {
 }
 
 /** In one piece: a game stands in the lists of many players. */
-const tileText = onceFor((game: TileGame) =>
+const tileText = memoizeByObject((game: TileGame) =>
   writeQuoted({ ...game, fromOre: oreToNumber(game.fromOre) }),
 )
 
-export type PackedTiles = Packed<readonly TileGame[]>
+export type SerializedTiles = SerializedPiece<readonly TileGame[]>
 
 /** A list of tiles as a page is sent it. */
-export const { pack: packTiles, unpack: unpackTiles } = packing<readonly TileGame[]>(
+export const { serialize: serializeTiles, deserialize: deserializeTiles } = pieceFormat<
+  readonly TileGame[]
+>(
   (games) => `[${games.map(tileText).join(',')}]`,
   (text) => {
     const games = readQuoted<(Omit<TileGame, 'fromOre'> & { fromOre: number })[]>(text)

@@ -1,4 +1,4 @@
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import { GameTile, type GameTileProps } from './game-tile.tsx'
 import { type Shelf, ShelfContext, useShelf } from './shelf-context.ts'
@@ -15,11 +15,11 @@ export function TileItem(props: GameTileProps) {
     )
   }
   return (
-    <Remembered element="li" name={tileName(props, shelf)}>
+    <CachedMarkup element="li" name={tileName(props, shelf)}>
       <ShelfContext value={shelf}>
         <GameTile {...props} />
       </ShelfContext>
-    </Remembered>
+    </CachedMarkup>
   )
 }
 

@@ -11,7 +11,7 @@ export interface Board {
 /** What the jackpots hold, the same for everyone. Undefined without an answer: the page says so. */
 export async function readBoard(scope: RequestScope): Promise<Board | undefined> {
   try {
-    const outcome = await scope.played.jackpots()
+    const outcome = await scope.popularity.jackpots()
     return outcome.ok ? { networks: outcome.networks, wins: outcome.wins } : undefined
   } catch (error) {
     scope.noteFailure(error)

@@ -1,5 +1,5 @@
 import { resolvePath } from 'react-router'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 
 /** A link that marks the page it leads to, as the router's `NavLink` does. */
 export interface MarkingLink {
@@ -28,7 +28,7 @@ export function hereFor(pathname: string, links: readonly MarkingLink[]): string
   return marksMore ? here : longest
 }
 
-const pathsOf = onceFor((links: readonly MarkingLink[]) =>
+const pathsOf = memoizeByObject((links: readonly MarkingLink[]) =>
   links.map(({ to, end }) => ({ path: pathOf(to), end })),
 )
 

@@ -1,5 +1,5 @@
 import type { Standing } from '@nordlys/contracts'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import type { MenuItem } from '../../ground/scope/request-scope.ts'
 import { devices, type OnDevices } from '../../ground/shell/layouts.ts'
 import type { ShellData } from '../../ground/shell/shell-data.ts'
@@ -18,7 +18,9 @@ export interface MenuEntry extends OnDevices {
   item: MenuItem
 }
 
-const entriesOf = onceFor((_: readonly MenuItem[]) => new Map<string, readonly MenuEntry[]>())
+const entriesOf = memoizeByObject(
+  (_: readonly MenuItem[]) => new Map<string, readonly MenuEntry[]>(),
+)
 
 /**
  * The items this viewer sees: those for players hide from visitors, those that lead to what a player may

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Remembered } from '../../ground/fast/cached-markup/cached-markup.tsx'
+import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
-import { onceFor } from '../../ground/fast/memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import { RouterLink, RouterNavLink } from '../../ground/router/router-link.tsx'
 import { shownOn } from '../../ground/shell/layouts.ts'
 import { hereFor } from './here-for.ts'
@@ -19,7 +19,7 @@ export function MenuLinks({ entries, childrenOf = () => nothing }: MenuLinksProp
   const { pathname } = useLocation()
   const below = entries.map(({ item }) => childrenOf(item.id))
   return (
-    <Remembered
+    <CachedMarkup
       element="ul"
       className="s-menu__links"
       name={`menu ${[entries, ...below].map(shortName).join(' ')}`}
@@ -34,14 +34,14 @@ export function MenuLinks({ entries, childrenOf = () => nothing }: MenuLinksProp
           {below[place]?.length ? <MenuLinks entries={below[place]} /> : null}
         </li>
       ))}
-    </Remembered>
+    </CachedMarkup>
   )
 }
 
 const nothing: readonly MenuEntry[] = []
 
 /** An item of a menu marks its own page only. */
-const linksOf = onceFor((entries: readonly MenuEntry[]) =>
+const linksOf = memoizeByObject((entries: readonly MenuEntry[]) =>
   entries.map(({ item }) => ({ to: item.slug, end: true })),
 )
 

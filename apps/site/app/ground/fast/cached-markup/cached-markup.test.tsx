@@ -8,7 +8,7 @@ import { BottomBar } from '../../../frame/bottom-bar/bottom-bar.tsx'
 import { GamesRow } from '../../../pages/home/games-row.tsx'
 import type { HomeRowName } from '../../../pages/home/home-rows.ts'
 import { type Shelf, ShelfContext } from '../../../parts/game-tile/shelf-context.ts'
-import { packTiles, type TileGame } from '../../../parts/game-tile/tile-game.ts'
+import { serializeTiles, type TileGame } from '../../../parts/game-tile/tile-game.ts'
 import { TileItem } from '../../../parts/game-tile/tile-item.tsx'
 import { menuFor } from '../../../parts/menu-links/menu-for.ts'
 import { MenuLinks } from '../../../parts/menu-links/menu-links.tsx'
@@ -16,8 +16,8 @@ import { RouterLink } from '../../router/router-link.tsx'
 import type { MenuItem } from '../../scope/request-scope.ts'
 import { type Texts, translator } from '../../text/texts.ts'
 import { TranslateContext } from '../../text/use-texts.tsx'
-import { type Remember, RememberContext, Remembered } from './cached-markup.tsx'
-import { rememberer } from './markup-cache.tsx'
+import { CachedMarkup, type MarkupCache, MarkupCacheContext } from './cached-markup.tsx'
+import { markupCacheFor } from './markup-cache.tsx'
 
 const texts: Texts = { 'games.play_now': 'Spil nu', 'games.play_for_fun': 'Spil for sjov' }
 
@@ -80,13 +80,13 @@ function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standi
   }
 }
 
-function page(part: ReactNode, { remember, said = texts }: { remember?: Remember; said?: Texts }) {
+function page(part: ReactNode, { cache, said = texts }: { cache?: MarkupCache; said?: Texts }) {
   return renderToString(
-    <RememberContext value={remember}>
+    <MarkupCacheContext value={cache}>
       <LinkContext value={RouterLink}>
         <TranslateContext value={translator(said)}>{part}</TranslateContext>
       </LinkContext>
-    </RememberContext>,
+    </MarkupCacheContext>,
   )
 }
 
@@ -109,35 +109,35 @@ test('a remembered part is made once, and reads as if it had been made within it
     )
   }
   const part = (
-    <Remembered element="div" name="part" className="outside">
+    <CachedMarkup element="div" name="part" className="outside">
       <Counted />
-    </Remembered>
+    </CachedMarkup>
   )
   const plain = page(part, {})
   times = 0
-  const remember = rememberer({})
-  expect([page(part, { remember }), page(part, { remember })]).toEqual([plain, plain])
+  const cache = markupCacheFor({})
+  expect([page(part, { cache }), page(part, { cache })]).toEqual([plain, plain])
   expect(times).toBe(1)
 })
 
 test('new texts make every part anew', () => {
   const said: Texts = { ...texts, 'games.play_now': 'Spil straks' }
-  expect(page(tile({}), { remember: rememberer(texts) })).toContain('Spil nu')
-  expect(page(tile({}), { remember: rememberer(said), said })).toContain('Spil straks')
+  expect(page(tile({}), { cache: markupCacheFor(texts) })).toContain('Spil nu')
+  expect(page(tile({}), { cache: markupCacheFor(said), said })).toContain('Spil straks')
 })
 
 test('what one player marked and what a pool holds is in no other page’s tile', () => {
-  const remember = rememberer({})
+  const cache = markupCacheFor({})
   const states: Standing[] = [{}, { marked: 'nordlyset' }, { levelOre: 700_000 }]
   const plain = states.map((state) => page(tile(state), {}))
   expect(new Set(plain).size).toBe(states.length)
-  expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
-  expect(states.map((state) => page(tile(state), { remember }))).toEqual(plain)
+  expect(states.map((state) => page(tile(state), { cache }))).toEqual(plain)
+  expect(states.map((state) => page(tile(state), { cache }))).toEqual(plain)
 })
 
 test('[FLT-59] a tile shows a pool to the øre, made anew for each level', () => {
-  const remember = rememberer({})
-  const shownAt = (levelOre: number) => page(tile({ levelOre }), { remember })
+  const cache = markupCacheFor({})
+  const shownAt = (levelOre: number) => page(tile({ levelOre }), { cache })
   expect(shownAt(25_001_234)).toContain('250.012,34\u00a0kr.')
   expect(shownAt(25_001_250)).toContain('250.012,50\u00a0kr.')
   expect(shownAt(25_001_200)).toContain('250.012\u00a0kr.')
@@ -146,8 +146,8 @@ test('[FLT-59] a tile shows a pool to the øre, made anew for each level', () =>
 test('a remembered menu marks the page it stands on, as one made within its page does', () => {
   const menu = [item('news', '/nyheder'), item('logout', '/?logout=true'), item('home', '/')]
   const entries = menuFor(menu, { isLoggedIn: true })
-  const remember = rememberer({})
-  const at = (path: string, given: { remember?: Remember }) =>
+  const cache = markupCacheFor({})
+  const at = (path: string, given: { cache?: MarkupCache }) =>
     page(
       <StaticRouter location={path}>
         <MenuLinks entries={entries} />
@@ -157,12 +157,12 @@ test('a remembered menu marks the page it stands on, as one made within its page
   const paths = ['/', '/nyheder', '/jackpots', '/vilkaar', '/nyheder']
   expect(at('/nyheder', {})).toMatch(/aria-current="page"[^>]*href="\/nyheder"/)
   expect(at('/jackpots', {})).not.toContain('aria-current')
-  expect(paths.map((path) => at(path, { remember }))).toEqual(paths.map((path) => at(path, {})))
+  expect(paths.map((path) => at(path, { cache }))).toEqual(paths.map((path) => at(path, {})))
 })
 
 test('a remembered bottom bar marks the page it stands on, for players and for visitors', () => {
-  const remember = rememberer({})
-  const at = (path: string, isLoggedIn: boolean, given: { remember?: Remember }) =>
+  const cache = markupCacheFor({})
+  const at = (path: string, isLoggedIn: boolean, given: { cache?: MarkupCache }) =>
     page(
       <StaticRouter location={path}>
         <BottomBar isLoggedIn={isLoggedIn} />
@@ -182,17 +182,20 @@ test('a remembered bottom bar marks the page it stands on, for players and for v
   ])
   const plain = all.map(([path, isLoggedIn]) => at(path, isLoggedIn, {}))
   expect(new Set(plain).size).toBe(9)
-  expect(all.map(([path, isLoggedIn]) => at(path, isLoggedIn, { remember }))).toEqual(plain)
+  expect(all.map(([path, isLoggedIn]) => at(path, isLoggedIn, { cache }))).toEqual(plain)
 })
 
 test('a row reads as if it had been made within its page, whatever of its tiles differs', () => {
   const other = { ...game, gameId: 'polarlys', title: 'Polarlys', jackpot: undefined }
   const rowOf = (name: HomeRowName, standing: Standing) => (
     <ShelfContext value={shelf(standing)}>
-      <GamesRow row={{ name, games: packTiles([game, other]) }} isFirst={name === 'alle-spil'} />
+      <GamesRow
+        row={{ name, games: serializeTiles([game, other]) }}
+        isFirst={name === 'alle-spil'}
+      />
     </ShelfContext>
   )
-  const remember = rememberer({})
+  const cache = markupCacheFor({})
   const rows = (['alle-spil', 'nye-spil', 'mine-favoritter'] as const).flatMap((name) =>
     [{}, { marked: 'polarlys' }, { levelOre: 700_000 }, { isPlayer: false, here: '/x' }].map(
       (standing) => rowOf(name, standing),
@@ -200,13 +203,13 @@ test('a row reads as if it had been made within its page, whatever of its tiles 
   )
   const plain = rows.map((row) => page(row, {}))
   expect(new Set(plain).size).toBe(rows.length)
-  expect(rows.map((row) => page(row, { remember }))).toEqual(plain)
-  expect(rows.map((row) => page(row, { remember }))).toEqual(plain)
+  expect(rows.map((row) => page(row, { cache }))).toEqual(plain)
+  expect(rows.map((row) => page(row, { cache }))).toEqual(plain)
 })
 
 test('a visitor’s tile leads back to the page it stands on, whatever was shown before', () => {
-  const remember = rememberer({})
+  const cache = markupCacheFor({})
   const visitor = { isPlayer: false }
-  page(tile({ ...visitor, here: '/jackpots' }), { remember })
-  expect(page(tile({ ...visitor, here: '/' }), { remember })).toContain('/log-ind?redirect=%2F"')
+  page(tile({ ...visitor, here: '/jackpots' }), { cache })
+  expect(page(tile({ ...visitor, here: '/' }), { cache })).toContain('/log-ind?redirect=%2F"')
 })

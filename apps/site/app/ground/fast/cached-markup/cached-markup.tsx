@@ -3,43 +3,50 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext } from '
 import { RouterLink } from '../../router/router-link.tsx'
 import { TranslateContext, useTexts } from '../../text/use-texts.tsx'
 
-/** The markup of `part` on the page at `here`, made once for each `name` and page. */
-export type Remember = (name: string, part: ReactNode, here?: string) => string
+/** Returns the HTML of `part` as rendered on the page at `here`, from the cache if it was rendered before. */
+export type MarkupCache = (name: string, part: ReactNode, here?: string) => string
 
-/** Only the server remembers: a browser makes its page once, and goes on with it. */
-export const RememberContext = createContext<Remember | undefined>(undefined)
+/** Server only. In the browser there is no cache, and the children render normally. */
+export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined)
 
-export interface RememberedProps extends HTMLAttributes<HTMLElement> {
+export interface CachedMarkupProps extends HTMLAttributes<HTMLElement> {
   element: 'div' | 'li' | 'nav' | 'section' | 'ul'
   /**
-   * All that `children` are made of beside the site's texts. What two players could see otherwise
-   * stands in it, or is not in them.
+   * The cache key: everything that `children` depend on besides the site's texts. What two players could
+   * see differently is in the key, or is not in the children.
    */
   name: string
-  /** The path of the page, where `children` mark the link to it; the fewer paths, the better kept. */
+  /** The page's path, where `children` mark the link to it; the fewer paths, the more cache hits. */
   here?: string
   children: ReactNode
 }
 
 /**
- * An element whose inside is the same on page after page, made once for all of them; it may hold others.
- * Its inside sees no context but the texts and how links are followed, may not call `useId`, and knows
- * where it stands only by `here`. Every page that shows it asks for the groups of texts it needs: the
- * first that shows it makes it.
+ * Server only: caches the rendered HTML of this element's children across requests. In the browser it
+ * renders normally, and hydrates what the server sent. May be nested.
+ *
+ * Rules for the children: no `useId`; no context but texts and links; the location only by `here`; and
+ * every page that shows the element loads the groups of texts it uses, since any of them may fill the cache.
  */
-export function Remembered({ element: Element, name, here, children, ...rest }: RememberedProps) {
-  const remember = useContext(RememberContext)
+export function CachedMarkup({
+  element: Element,
+  name,
+  here,
+  children,
+  ...rest
+}: CachedMarkupProps) {
+  const cache = useContext(MarkupCacheContext)
   const t = useTexts()
-  if (!remember) return <Element {...rest}>{children}</Element>
-  const made = remember(
+  if (!cache) return <Element {...rest}>{children}</Element>
+  const html = cache(
     name,
-    <RememberContext value={remember}>
+    <MarkupCacheContext value={cache}>
       <LinkContext value={RouterLink}>
         <TranslateContext value={t}>{children}</TranslateContext>
       </LinkContext>
-    </RememberContext>,
+    </MarkupCacheContext>,
     here,
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it, from these very children.
-  return <Element {...rest} dangerouslySetInnerHTML={{ __html: made }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, from these very children.
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,37 +1,37 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { Remember } from './cached-markup.tsx'
+import type { MarkupCache } from './cached-markup.tsx'
 
-/** A part has a name for each of its states. So much, names and all, is every tile three times over. */
+/** The cache's bound, keys included: three times what every tile of the catalogue takes. */
 const charactersMax = 16_000_000
 
-interface Parts {
+interface Cached {
   byName: Map<string, string>
   characters: number
 }
 
-const remembered = new WeakMap<object, Parts>()
+const caches = new WeakMap<object, Cached>()
 
 /**
- * Remembers parts of pages for as long as the texts they were made with. React writes the same markup
- * for a part by itself as within its page, so a browser takes it over as if it had been made there.
+ * The markup cache of one version of the texts; it is collected with them. React renders a part alone to
+ * the same HTML as within its page, so the browser hydrates it all the same. A full cache is emptied.
  */
-export function rememberer(texts: object): Remember {
-  const parts = remembered.get(texts) ?? { byName: new Map(), characters: 0 }
-  remembered.set(texts, parts)
+export function markupCacheFor(texts: object): MarkupCache {
+  const cached = caches.get(texts) ?? { byName: new Map(), characters: 0 }
+  caches.set(texts, cached)
   return (name, part, here) => {
-    const full = here === undefined ? name : `${here} ${name}`
-    const before = parts.byName.get(full)
-    if (before !== undefined) return before
-    const made = renderToString(
+    const key = here === undefined ? name : `${here} ${name}`
+    const hit = cached.byName.get(key)
+    if (hit !== undefined) return hit
+    const html = renderToString(
       here === undefined ? part : <StaticRouter location={here}>{part}</StaticRouter>,
     )
-    if (parts.characters > charactersMax) {
-      parts.byName.clear()
-      parts.characters = 0
+    if (cached.characters > charactersMax) {
+      cached.byName.clear()
+      cached.characters = 0
     }
-    parts.byName.set(full, made)
-    parts.characters += full.length + made.length
-    return made
+    cached.byName.set(key, html)
+    cached.characters += key.length + html.length
+    return html
   }
 }

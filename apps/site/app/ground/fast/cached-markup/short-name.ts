@@ -1,9 +1,9 @@
-import { onceFor } from '../memoize/memoize-by-object.ts'
+import { memoizeByObject } from '../memoize/memoize-by-object.ts'
 
-let named = 0
+let count = 0
 
-/** Tells one object from all others. */
-export const shortName: (value: object) => string = onceFor(() => {
-  named += 1
-  return `#${named}`
+/** A short name that is unique to the object, for a cache key. */
+export const shortName: (value: object) => string = memoizeByObject(() => {
+  count += 1
+  return `#${count}`
 })

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { earlyPressScript } from './click-before-hydration.ts'
+import { clickBeforeHydrationScript } from './click-before-hydration.ts'
 
 interface FakeButton {
   isConnected: boolean
@@ -21,8 +21,8 @@ function button(): FakeButton {
 /** The page of the script: `press` is a click on something in the button, if it is in one. */
 function openPage() {
   const listeners = new Set<(event: object) => void>()
-  const page: { __pageActs?: () => void } = {}
-  runInNewContext(earlyPressScript, {
+  const page: { __replayClick?: () => void } = {}
+  runInNewContext(clickBeforeHydrationScript, {
     window: page,
     addEventListener: (_: string, listen: (event: object) => void) => listeners.add(listen),
     removeEventListener: (_: string, listen: (event: object) => void) => listeners.delete(listen),
@@ -31,7 +31,7 @@ function openPage() {
     press(on: FakeButton | null) {
       for (const listen of listeners) listen({ target: { closest: () => on } })
     },
-    act: () => page.__pageActs?.(),
+    act: () => page.__replayClick?.(),
   }
 }
 

@@ -1,15 +1,14 @@
 /**
- * A button that is pressed before the page can act, as happens on a slow line, is pressed once it can:
- * the last one counts. Links and forms need no help: the browser follows them by itself. Inline, since
- * it must be there before everything else.
+ * Remembers the last click on a button made before hydration, as happens on a slow connection, to replay
+ * it afterwards. Links and forms work without script. Inline, since it must run before anything else.
  */
-export const earlyPressScript = `(() => {
+export const clickBeforeHydrationScript = `(() => {
   let pressed
   const note = (event) => {
     pressed = event.target.closest('button[type="button"]') || pressed
   }
   addEventListener('click', note, true)
-  window.__pageActs = () => {
+  window.__replayClick = () => {
     removeEventListener('click', note, true)
     if (pressed && pressed.isConnected) pressed.click()
     pressed = undefined
@@ -17,11 +16,11 @@ export const earlyPressScript = `(() => {
 })()`
 
 /**
- * To be called when the page's buttons act, which the document says from then on (`html[data-acts]`), so
- * that whoever drives it by program knows; no press is made up for where the script did not run.
+ * Replays the last click made before hydration, and marks the document as hydrated
+ * (`html[data-hydrated]`), which browser tests wait for. Without the inline script nothing is replayed.
  */
-export function pressWhatWasPressed(): void {
-  const { __pageActs: act } = window as { __pageActs?: () => void }
-  act?.()
-  document.documentElement.dataset.acts = ''
+export function replayClickBeforeHydration(): void {
+  const { __replayClick: replay } = window as { __replayClick?: () => void }
+  replay?.()
+  document.documentElement.dataset.hydrated = ''
 }

@@ -1,5 +1,5 @@
 /**
- * Runs after the sheet with the face and before the page's own elements: a face is taken up when it is
- * first asked for, a task later, and a layout that asked for it itself would stand in another. [FLT-50]
+ * Loads the font before the first layout. A browser loads a font only when a layout asks for it, one task
+ * later, and would show that layout in the fallback font. Runs after the sheet with the font. [FLT-50]
  */
 export const faceFirstScript = `document.fonts.load('1em "Figtree Variable"')`

@@ -1,16 +1,16 @@
-/** Time for what is in sight to be painted, after the last file of it has come. */
-export const settledAfterMs = 1_000
+/** How long after `load` the page counts as idle: time to paint what is in sight. */
+export const pageIdleAfterMs = 1_000
 
 /**
- * Marks the document a moment after it is loaded, or once somebody moves in it: what is out of sight on
- * a phone may be laid out and fetched then. Inline, so that it never waits for a file.
+ * Marks the document as idle (`html[data-idle]`) a moment after `load`, or at the first scroll, press or
+ * key: style sheets then lay out what is out of sight on a phone. Inline, so that it waits for no file.
  */
-export const settledScript = `(() => {
-  const settle = () => {
-    document.documentElement.dataset.settled = ''
+export const pageIdleScript = `(() => {
+  const markIdle = () => {
+    document.documentElement.dataset.idle = ''
   }
-  addEventListener('load', () => setTimeout(settle, ${settledAfterMs}), { once: true })
+  addEventListener('load', () => setTimeout(markIdle, ${pageIdleAfterMs}), { once: true })
   for (const act of ['scroll', 'pointerdown', 'keydown']) {
-    addEventListener(act, settle, { once: true, capture: true, passive: true })
+    addEventListener(act, markIdle, { once: true, capture: true, passive: true })
   }
 })()`

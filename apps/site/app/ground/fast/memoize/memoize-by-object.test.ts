@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onceFor } from './memoize-by-object.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 test('is worked out once for each object, whatever comes of it', () => {
   let times = 0
-  const nameOf = onceFor(({ name }: { name: string | undefined }) => {
+  const nameOf = memoizeByObject(({ name }: { name: string | undefined }) => {
     times += 1
     return name
   })
@@ -15,7 +15,7 @@ test('is worked out once for each object, whatever comes of it', () => {
 
 test('what threw is worked out again', () => {
   let times = 0
-  const make = onceFor((_: object) => {
+  const make = memoizeByObject((_: object) => {
     times += 1
     if (times === 1) throw new Error('not yet')
     return times

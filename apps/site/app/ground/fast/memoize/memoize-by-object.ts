@@ -1,13 +1,13 @@
-/** `make`, worked out once for each object, which is not to be changed, and kept for as long as it lives. */
-export function onceFor<From extends object, Value>(
+/** Memoizes `make` by object identity (WeakMap). Callers must not mutate the object. No throw is cached. */
+export function memoizeByObject<From extends object, Value>(
   make: (from: From) => Value,
 ): (from: From) => Value {
-  const made = new WeakMap<From, { value: Value }>()
+  const cache = new WeakMap<From, { value: Value }>()
   return (from) => {
-    const known = made.get(from)
-    if (known) return known.value
+    const cached = cache.get(from)
+    if (cached) return cached.value
     const value = make(from)
-    made.set(from, { value })
+    cache.set(from, { value })
     return value
   }
 }

@@ -1,36 +1,36 @@
 declare const inside: unique symbol
 
-/** Begins each piece, and no text that anybody writes: the sign that separates records. */
+/** The first character of each piece: U+001E, the record separator, which no text of ours begins with. */
 const mark = '\u001e'
 
-/** A value in one piece, as a page is sent it. */
-export type Packed<Value> = string & { readonly [inside]: Value }
+/** A value serialized to one string, as a loader sends it to a page. Opaque: only `deserialize` reads it. */
+export type SerializedPiece<Value> = string & { readonly [inside]: Value }
 
-/** Whether what was fetched is a piece at all, of whatever value. */
-export function isPiece<Value>(value: unknown): value is Packed<Value> {
+/** Whether a fetched value is a serialized piece, of whatever type. */
+export function isPiece<Value>(value: unknown): value is SerializedPiece<Value> {
   return typeof value === 'string' && value.startsWith(mark)
 }
 
-export interface Packing<Value> {
-  pack(value: Value): Packed<Value>
-  /** The same object for the same piece, so that what is worked out of it is kept, too. */
-  unpack(piece: Packed<Value>): Value
+export interface PieceFormat<Value> {
+  serialize(value: Value): SerializedPiece<Value>
+  /** The same object for the same piece, so that values memoized by it are found again. */
+  deserialize(piece: SerializedPiece<Value>): Value
 }
 
-/** Far more than a build's pages send in several versions of the content. */
+/** The size of the cache: far more than all pages of a build send in several versions of the content. */
 const knownMax = 500
 
 /**
- * A way to send a value in one piece. The router names and refers to each key and each text of what a
- * page sends, some thousands of them; a piece is one text to it. What was packed or unpacked is not to
- * be changed.
+ * How values of a type are written to one string and read from it. The router's own serialization names
+ * and references every key and text of loader data, some thousands on a page; a piece is one text to it.
+ * Both directions are cached (least recently used), so callers must not mutate a value.
  */
-export function packing<Value>(
+export function pieceFormat<Value>(
   write: (value: Value) => string,
   read: (text: string) => Value,
-): Packing<Value> {
+): PieceFormat<Value> {
   const known = new Map<string, Value>()
-  // In the order of their last use: what every page sends outlives what one player's page has sent.
+  // A Map keeps insertion order: the least recently used piece comes first, and is dropped first.
   const keep = (piece: string, value: Value) => {
     known.delete(piece)
     known.set(piece, value)
@@ -39,20 +39,20 @@ export function packing<Value>(
     return value
   }
   return {
-    pack(value) {
+    serialize(value) {
       const piece = mark + write(value)
       keep(piece, value)
-      return piece as Packed<Value>
+      return piece as SerializedPiece<Value>
     },
-    unpack(piece) {
+    deserialize(piece) {
       return keep(piece, known.get(piece) ?? read(piece.slice(mark.length)))
     },
   }
 }
 
 /**
- * JSON with `'` for each `"`, and the other way round. A piece is quoted three times on its way into a
- * page, and each time every `"` in it would grow by a sign; the other quotation mark stays as it is.
+ * JSON with `'` and `"` exchanged. A piece is quoted three times on its way into a page, and each time
+ * every `"` in it would grow by a backslash; `'` does not.
  */
 export function writeQuoted(value: unknown): string {
   return swapQuotes(JSON.stringify(value))
@@ -66,18 +66,18 @@ function swapQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 }
 
-const plain = packing<object>(writeQuoted, readQuoted)
+const plain = pieceFormat<object>(writeQuoted, readQuoted)
 
-/** An object of nothing but what JSON knows. */
-export function pack<Value extends object>(value: Value): Packed<Value> {
-  return plain.pack(value) as Packed<Value>
+/** For objects of JSON's own types alone. */
+export function serialize<Value extends object>(value: Value): SerializedPiece<Value> {
+  return plain.serialize(value) as SerializedPiece<Value>
 }
 
-export function unpack<Value extends object>(piece: Packed<Value>): Value {
-  return plain.unpack(piece) as Value
+export function deserialize<Value extends object>(piece: SerializedPiece<Value>): Value {
+  return plain.deserialize(piece) as Value
 }
 
-/** What a page was sent: a piece is opened, all else is as it was. */
+/** Reads a value of loader data: a piece becomes plain JSON data, anything else stays as it is. */
 export function openPiece(value: unknown): unknown {
   const isPiece = typeof value === 'string' && value.startsWith(mark)
   return isPiece ? readQuoted(value.slice(mark.length)) : value
