@@ -1,7 +1,7 @@
 import { kroner, ore, playerId } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { endOf } from './log-archive.ts'
-import type { Lost } from './lost-money.ts'
+import type { Lost } from './lost.ts'
 import { lostTable } from './lost-table.ts'
 import { type BaseBackup, baseFor } from './manifest.ts'
 import { readJournal, writeJournal } from './outside-money.ts'

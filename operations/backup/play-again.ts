@@ -5,8 +5,8 @@ import {
   repeatRounds,
   type ToldMessage,
 } from '@nordlys/platform'
+import type { Lost } from './lost.ts'
 import { linesByMessage } from './lost-messages.ts'
-import type { Lost } from './lost-money.ts'
 import type { AcknowledgedRound, OutsideMoney } from './outside-money.ts'
 import { several } from './several.ts'
 import type { SupplierLine } from './supplier-lists.ts'

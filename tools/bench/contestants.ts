@@ -8,18 +8,12 @@ import type { Contestant } from './options.ts'
 import { benchPages } from './pages.ts'
 import { alternate, type Slot } from './pairs.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
+import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
 import { type Measured, oursRow, peerRow, quarters, ratioFigure } from './report.ts'
 import { benchScale } from './scale.ts'
 import { type BenchServer, createDatabase } from './server.ts'
 import { benchWalletLatency } from './wallet-latency.ts'
-
-export interface Plan {
-  chosen: ReadonlySet<Contestant>
-  pairs: number
-  seconds: number
-  say: (line: string) => void
-}
 
 type Results = Partial<Record<Contestant, Measured>>
 /** Runs a contestant of ours in turn with pgbench. */
