@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { chooseAddresses } from '../../world/config/addresses.ts'
-import { againstBareBuffer, asBrowser, fetchRaw, weighScripts } from './home-page.ts'
+import { asBrowser, fetchRaw } from './fetch-raw.ts'
+import { againstBareBuffer, weighScripts } from './home-page.ts'
 import { type MoneyPrograms, sessionCookies } from './money-programs.ts'
 import type { Comparison } from './pairs.ts'
 import type { Plan } from './plan.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { phone } from '../client/phone.ts'
-import { fetchRaw } from '../home-page.ts'
+import { fetchRaw } from '../fetch-raw.ts'
 
 interface Kept {
   body: Buffer
