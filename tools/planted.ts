@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { type PlantedBug, plant } from './planted/bugs/planted-bug.ts'
 import { bugs } from './planted/bugs.ts'
 import { drawBugs } from './planted/draw.ts'
-import { type PlantedBug, plant } from './planted/planted-bug.ts'
 import { copyProduct, type ProductCopy } from './planted/product-copy.ts'
 import { runTest } from './planted/run-test.ts'
 

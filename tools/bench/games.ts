@@ -8,7 +8,7 @@ import {
   studioGames,
 } from '@nordlys/game-math'
 import { exampleGame } from '@nordlys/game-math/generate'
-import type { Measured } from './report.ts'
+import type { Measured } from './base/report.ts'
 
 const secondsEach = 0.5
 const repeats = 5

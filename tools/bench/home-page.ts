@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { chooseAddresses } from '../../world/config/addresses.ts'
-import { cpuSecondsOfTree } from './cpu.ts'
-import { asBrowser, fetchRaw } from './fetch-raw.ts'
+import { cpuSecondsOfTree } from './base/cpu.ts'
+import { asBrowser, fetchRaw } from './base/fetch-raw.ts'
+import { alternate, type Comparison, type Slot } from './base/pairs.ts'
 import { HttpLoad } from './http-load.ts'
-import { alternate, type Comparison, type Slot } from './pairs.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
 
 const connections = 16

@@ -4,7 +4,7 @@ import { readFinding } from '../../apps/site/app/finding/filters.ts'
 import { searchOf } from '../../apps/site/app/finding/game-search.ts'
 import { findGames } from '../../apps/site/app/finding/lists.ts'
 import { testGame } from '../../apps/site/app/finding/test-game.ts'
-import type { Measured } from './report.ts'
+import type { Measured } from './base/report.ts'
 
 const rounds = 20
 const nothingPlayed = { popular: [], favourites: [], recent: [] }

@@ -3,7 +3,7 @@ import { testBrowserPath } from '../chromium.ts'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
 import { readPlaywright, readVitest } from '../test/reports.ts'
-import type { PlantedBug } from './planted-bug.ts'
+import type { PlantedBug } from './bugs/planted-bug.ts'
 
 /** What a bug's test file said in the copy. */
 export interface Verdict {

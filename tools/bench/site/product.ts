@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { root } from '../../root.ts'
-import { makeDataFolder } from '../data-folder.ts'
+import { makeDataFolder } from '../base/data-folder.ts'
 
 export interface RunningProduct extends AsyncDisposable {
   /** Of the player site. */
