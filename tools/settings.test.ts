@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { settings, settingsReference } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
-import { trackedFiles } from './tidy/tracked-files.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /** Told by the system or to one of our tools; the product itself reads none of them. */
 const notOurs = [

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { isSyntax, lineAt, type Parsed, parse, type Syntax, walk } from '../tidy/source.ts'
-import { trackedFiles } from '../tidy/tracked-files.ts'
 import { isTestFile } from '../tidy/words.ts'
+import { trackedFiles } from '../tracked-files.ts'
 import type { Text } from './text.ts'
 
 const written = /^(?:apps|packages)\/.*\.(?:ts|tsx)$/

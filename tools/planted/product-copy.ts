@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
-import { trackedFiles } from '../tidy/tracked-files.ts'
+import { trackedFiles } from '../tracked-files.ts'
 
 /** What browsers load, as it was built last. */
 const built = ['apps/site/build', 'apps/games/build']

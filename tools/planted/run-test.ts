@@ -39,7 +39,7 @@ export async function runTest(
 }
 
 async function build(folder: string): Promise<void> {
-  const { code, output } = await run(['tools/build.ts'], { cwd: folder })
+  const { code, output } = await run(['tools/bundle/build.ts'], { cwd: folder })
   if (code !== 0) throw new Error(`the bug does not build: ${output}`)
 }
 

@@ -15,7 +15,7 @@ export interface RunningProduct extends AsyncDisposable {
 /** The whole product as `npm start` runs it, on free ports and a database of its own. */
 export async function startProduct(): Promise<RunningProduct> {
   const folder = await makeDataFolder()
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder.path },

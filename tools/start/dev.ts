@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { listenForStop } from '../world/processes/stop.ts'
-import { root } from './root.ts'
+import { listenForStop } from '../../world/processes/stop.ts'
+import { root } from '../root.ts'
 
 // `npm run dev`: as `npm start`, and begins again when a source file changes.
 const settleMs = 200
@@ -25,7 +25,7 @@ await end(child)
 process.exit()
 
 function begin(): ChildProcess {
-  return spawn(process.execPath, ['tools/start.ts'], {
+  return spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     env: { ...process.env, BUILD_MODE: 'development' },
     // A group of its own: Ctrl-C comes to us, and we pass it on once.
