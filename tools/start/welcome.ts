@@ -1,7 +1,13 @@
 import type { ProgramName } from '@nordlys/core'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { standingPlayers } from '../../world/seed/standing-players.ts'
-import type { Told } from './open-product.ts'
+
+/** A program that runs: where it is and what it holds. */
+export interface Told {
+  name: ProgramName
+  url: string
+  memoryBytes: number
+}
 
 const titles: Record<ProgramName, string> = {
   site: 'Player site',
