@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './world/e2e-setup.ts',
+  globalSetup: './world/e2e/set-up.ts',
   // A test waits about a third of its time: one more than there are cores keeps them busy.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -1,13 +1,13 @@
 import { kroner, ore, playerId } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { endOf } from './log-archive.ts'
-import type { Lost } from './lost-money.ts'
+import type { Lost } from './lost.ts'
 import { lostTable } from './lost-table.ts'
 import { type BaseBackup, baseFor } from './manifest.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { readJournal, writeJournal } from './outside-money.ts'
 import { runsOf } from './play-again.ts'
 import { recoverySettings } from './restore.ts'
-import { several } from './several.ts'
 
 const segmentBytes = 16n * 1024n * 1024n
 
@@ -83,7 +83,7 @@ test('a failure among several is thrown when those under way have ended, and non
     ended.push(item)
   }
   const all = Array.from({ length: 100 }, (_, place) => place)
-  await expect(several(all, work)).rejects.toThrow('the third')
+  await expect(mapConcurrently(all, work)).rejects.toThrow('the third')
   expect(begun.length).toBeLessThan(100)
   expect(ended).toHaveLength(begun.length - 1)
 })

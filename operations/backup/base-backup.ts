@@ -4,7 +4,7 @@ import { codeOf, StartProblem } from '@nordlys/core'
 import pg from 'pg'
 import { copyDurably, hashOf, syncFolder } from './durable-file.ts'
 import { type BaseBackup, layoutOf, type Manifest, writeManifest } from './manifest.ts'
-import { several } from './several.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 /**
  * Copies the data of a running server into `backupFolder/base`. The copy alone is torn; with the log
@@ -116,7 +116,7 @@ interface Tree {
 async function copyTree(from: string, to: string): Promise<Tree> {
   const tree: Tree = { folders: [], files: [] }
   const paths = await layOut(from, to, '', tree)
-  await several(paths, async (path) => {
+  await mapConcurrently(paths, async (path) => {
     const copied = await unlessGone(copyDurably(join(from, path), join(to, path)))
     if (copied) tree.files.push({ path, ...copied })
   })

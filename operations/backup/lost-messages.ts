@@ -1,12 +1,9 @@
 import { supplierName } from '@nordlys/contracts'
 import { negate, type Ore, type PlayerId, required, sum, zeroOre } from '@nordlys/core'
 import type pg from 'pg'
-import type { Asked, Lost } from './lost-money.ts'
+import type { Asked, Lost } from './lost.ts'
 import { lineKey, messageKey, type SupplierLine } from './supplier-lists.ts'
 import { type Movement, readMovements, readSeenBefore } from './supplier-movements.ts'
-
-/** What a supplier's message was; a rollback is listed as a line that no longer counts. */
-export const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
 
 const notBooked = 'not booked'
 const notTakenBack = 'not taken back'

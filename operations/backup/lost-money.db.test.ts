@@ -13,7 +13,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../world/test-support.ts'
 import { compareWithOutside } from './agreement.ts'
-import { findLost, type Lost } from './lost-money.ts'
+import type { Lost } from './lost.ts'
+import { findLost } from './lost-money.ts'
 import type { AcknowledgedRound, CapturedPayment, OutsideMoney, Payout } from './outside-money.ts'
 
 const clock = new TestClock(systemClock.now())

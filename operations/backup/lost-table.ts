@@ -1,6 +1,6 @@
 import { formatAmount } from '@nordlys/core'
 import type { Compared } from './agreement.ts'
-import { type Lost, lostKinds, type Remedy } from './lost-money.ts'
+import { type Lost, lostKinds, type Remedy } from './lost.ts'
 
 const words: Record<Remedy, string> = {
   'repeat-transfer': 'tell the transfer again',

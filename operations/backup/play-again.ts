@@ -5,10 +5,10 @@ import {
   repeatRounds,
   type ToldMessage,
 } from '@nordlys/platform'
+import type { Lost } from './lost.ts'
 import { linesByMessage } from './lost-messages.ts'
-import type { Lost } from './lost-money.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import type { AcknowledgedRound, OutsideMoney } from './outside-money.ts'
-import { several } from './several.ts'
 import type { SupplierLine } from './supplier-lists.ts'
 
 /** A round of our own, or a message of a supplier, that is booked again. */
@@ -50,7 +50,7 @@ export async function playAgain(
   const refused = new Map<string, string>()
   const ofPlayers = Map.groupBy(steps, (step) => required(playerOf.get(keyOf(step)), keyOf(step)))
   // Players do not wait for each other: their rounds are committed together.
-  await several([...ofPlayers], async ([playerId, played]) => {
+  await mapConcurrently([...ofPlayers], async ([playerId, played]) => {
     for (const run of runsOf(played)) {
       for (const [key, refusal] of await book(context, playerId, run)) refused.set(key, refusal)
     }

@@ -8,7 +8,8 @@ import {
 } from '@nordlys/platform'
 import { pino } from 'pino'
 import { type Compared, compareWithOutside } from './agreement.ts'
-import { findLost, type Lost } from './lost-money.ts'
+import type { Lost } from './lost.ts'
+import { findLost } from './lost-money.ts'
 import type { OutsideMoney } from './outside-money.ts'
 import { replay } from './replay.ts'
 

@@ -5,7 +5,7 @@ import {
   endEverySession,
   type PlatformContext,
 } from '@nordlys/platform'
-import type { Lost } from './lost-money.ts'
+import type { Lost } from './lost.ts'
 import { askForFile, type CapturedPayment, type OutsideMoney } from './outside-money.ts'
 import { playAgain } from './play-again.ts'
 

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '../postgres/open-database.ts'
 import { type ServerUser, serverUser } from '../postgres/server-user.ts'
 import { copyDurably } from './durable-file.ts'
 import { type BaseBackup, baseFor, layoutOf, listBaseBackups } from './manifest.ts'
-import { several } from './several.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 export interface Restore {
   backupFolder: string
@@ -71,7 +71,7 @@ async function toldByLog<T>(cluster: Cluster, work: () => Promise<T>): Promise<T
 async function putBack({ folder, manifest }: BaseBackup, cluster: Cluster): Promise<void> {
   await mkdir(cluster.data, { mode: 0o700 })
   for (const path of manifest.folders) await mkdir(join(cluster.data, path), { mode: 0o700 })
-  await several(manifest.files, async ({ path, sha256 }) => {
+  await mapConcurrently(manifest.files, async ({ path, sha256 }) => {
     const copied = await copyDurably(join(folder, 'data', path), join(cluster.data, path))
     if (copied.sha256 === sha256) return
     throw new StartProblem(`${path} of ${folder} is damaged: restore from another base backup.`)
@@ -91,7 +91,7 @@ async function layOutLog(
   await mkdir(archive, { mode: 0o700 })
   const names = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name))
   const needed = names.filter((name) => name >= manifest.firstSegment)
-  await several(needed, async (name) => {
+  await mapConcurrently(needed, async (name) => {
     await copyDurably(join(log, name), join(archive, name))
   })
   return archive

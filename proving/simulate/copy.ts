@@ -11,8 +11,8 @@ import {
 } from '../../apps/platform/src/wallet/index.ts'
 import type { Process } from './connection.ts'
 import type { Facts } from './facts.ts'
+import { gameId } from './facts.ts'
 import type { Gate } from './gate.ts'
-import { gameId } from './play-operations.ts'
 
 export const payoutDelayMs = 10_000
 /** So soon that rounds whose messages are under way are asked about, too. */

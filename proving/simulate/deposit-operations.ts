@@ -7,7 +7,7 @@ import {
 } from '../../apps/platform/src/wallet/index.ts'
 import { type DepositRow, hasCome } from './books.ts'
 import { expectEqual, Failure, show } from './failure.ts'
-import { leftOf } from './model.ts'
+import { leftOf } from './limit-model.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment } from './parties.ts'
 

@@ -2,6 +2,9 @@ import type { Ore, PlayerId } from '@nordlys/core'
 import { GameSupplier } from './game-supplier.ts'
 import { CardProvider, PayoutBank } from './parties.ts'
 
+/** The one game of a simulation. */
+export const gameId = 'a-game'
+
 /** One wish of a game server to settle a round; a repeat draws anew. */
 export interface RoundAsk {
   definitionHash: string

@@ -1,7 +1,7 @@
 import { type Books, type DepositRow, hasCome, type LimitUse, type WithdrawalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
-import { leftOf } from './model.ts'
+import { leftOf } from './limit-model.ts'
 import type { MovementModel } from './movement-model.ts'
 
 const depositMoves: Readonly<Record<string, readonly string[]>> = {

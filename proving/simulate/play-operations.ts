@@ -1,9 +1,9 @@
 import { hourMs } from '@nordlys/core'
 import { authenticate, startPlay } from '../../apps/platform/src/wallet/index.ts'
+import { gameId } from './facts.ts'
 import { expectEqual } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 
-export const gameId = 'a-game'
 export const definitionHash = 'ab'.repeat(32)
 
 /** Opens a game: from then on the player may stake in it, and in no other. */

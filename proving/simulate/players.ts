@@ -9,8 +9,9 @@ import {
 } from '@nordlys/core'
 import type pg from 'pg'
 import type { Facts } from './facts.ts'
+import { gameId } from './facts.ts'
 import { playerRefOf } from './game-supplier.ts'
-import { definitionHash, gameId } from './play-operations.ts'
+import { definitionHash } from './play-operations.ts'
 
 /** In the evening, so that what goes by days of the calendar and not by elapsed time is found out. */
 export const start = new Date('2027-01-11T20:30:00Z')

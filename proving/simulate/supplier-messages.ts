@@ -9,9 +9,9 @@ import {
   winInGame,
 } from '../../apps/platform/src/ledger/index.ts'
 import type { Copy } from './copy.ts'
+import { gameId } from './facts.ts'
 import { playerRefOf, type SupplierFact } from './game-supplier.ts'
 import type { Scene } from './operation.ts'
-import { gameId } from './play-operations.ts'
 
 const supplier = 1
 

@@ -1,4 +1,6 @@
 import { migrateAll, seedAll } from '../../world/migrations.ts'
+import { alternate, type Slot } from './base/pairs.ts'
+import { type Measured, oursRow, peerRow, quarters, ratioFigure } from './base/report.ts'
 import { benchCrash } from './crash.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchHouse } from './house.ts'
@@ -6,20 +8,12 @@ import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { type MoneyPrograms, openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
 import { benchPages } from './pages.ts'
-import { alternate, type Slot } from './pairs.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
+import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
-import { type Measured, oursRow, peerRow, quarters, ratioFigure } from './report.ts'
 import { benchScale } from './scale.ts'
 import { type BenchServer, createDatabase } from './server.ts'
 import { benchWalletLatency } from './wallet-latency.ts'
-
-export interface Plan {
-  chosen: ReadonlySet<Contestant>
-  pairs: number
-  seconds: number
-  say: (line: string) => void
-}
 
 type Results = Partial<Record<Contestant, Measured>>
 /** Runs a contestant of ours in turn with pgbench. */

@@ -1,5 +1,5 @@
-import { cpuSecondsOfTree } from './cpu.ts'
-import type { Slot } from './pairs.ts'
+import { cpuSecondsOfTree } from './base/cpu.ts'
+import type { Slot } from './base/pairs.ts'
 
 /**
  * So many workers, each waiting for its answer before it asks again, for so long. CPU is that of

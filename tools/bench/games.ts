@@ -8,7 +8,7 @@ import {
   playRoundCoins,
   seededRng,
 } from '@nordlys/game-math'
-import type { Measured } from './report.ts'
+import type { Measured } from './base/report.ts'
 
 const secondsEach = 0.5
 const repeats = 5

@@ -1,15 +1,13 @@
-import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { chooseAddresses } from '../../world/config/addresses.ts'
-import { cpuSecondsOfTree } from './cpu.ts'
+import { cpuSecondsOfTree } from './base/cpu.ts'
+import { asBrowser, fetchRaw } from './base/fetch-raw.ts'
+import { alternate, type Comparison, type Slot } from './base/pairs.ts'
 import { HttpLoad } from './http-load.ts'
-import { alternate, type Comparison, type Slot } from './pairs.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
 
 const connections = 16
 const requests = 3_000
-export const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }
-
 export interface HomePage {
   /** `ratio` is ours over the peer's in requests a second, `cpuRatio` the peer's CPU over ours. */
   comparison: Comparison
@@ -100,21 +98,4 @@ export async function weighScripts(url: string, html: string) {
     return { path, brotliBytes: bytes.length }
   })
   return Promise.all(scripts)
-}
-
-/** The bytes of the wire, which `fetch` would have decompressed. */
-export async function fetchRaw(
-  url: string,
-  path: string,
-  headers: Record<string, string> = asBrowser,
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, url), { headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => resolve(Buffer.concat(parts)))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 }

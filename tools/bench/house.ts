@@ -1,5 +1,5 @@
+import { alternate, type Comparison } from './base/pairs.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
-import { alternate, type Comparison } from './pairs.ts'
 import { makePlayers } from './players.ts'
 import { type BenchServer, createDatabase, createMigrated, withOwner } from './server.ts'
 import { withoutHotAccounts } from './without-house.ts'

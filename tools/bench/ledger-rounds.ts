@@ -1,8 +1,8 @@
 import { hex, systemClock, systemRandom } from '@nordlys/core'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { defineGame, GroupCommit } from '../../apps/platform/src/ledger/index.ts'
+import type { Slot } from './base/pairs.ts'
 import { drive } from './drive.ts'
-import type { Slot } from './pairs.ts'
 import { type Play, type Players, roundOf } from './players.ts'
 
 const inFlight = 256

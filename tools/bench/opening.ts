@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { compile, type GameDefinition } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { offeredGames, Preparer } from '../../apps/games/src/catalogue/index.ts'
-import type { Measured } from './report.ts'
+import type { Measured } from './base/report.ts'
 
 const mostGames = 24
 const listedMechanics = ['cluster', 'flexveje-fald', 'cluster-marks', 'scatter-pays']

@@ -1,12 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { chooseAddresses } from '../../world/config/addresses.ts'
-import type { Plan } from './contestants.ts'
-import { againstBareBuffer, asBrowser, fetchRaw, weighScripts } from './home-page.ts'
+import { asBrowser, fetchRaw } from './base/fetch-raw.ts'
+import type { Comparison } from './base/pairs.ts'
+import type { Measured } from './base/report.ts'
+import { againstBareBuffer, weighScripts } from './home-page.ts'
 import { type MoneyPrograms, sessionCookies } from './money-programs.ts'
-import type { Comparison } from './pairs.ts'
+import type { Plan } from './plan.ts'
 import { playersCount } from './players.ts'
 import { plenty, startProgramProcess } from './processes.ts'
-import type { Measured } from './report.ts'
 
 /** One of each kind of public address; those of a kind are made by the same code. */
 const publicPages = [

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cpuSecondsOfTree } from './cpu.ts'
-import type { Slot } from './pairs.ts'
+import { cpuSecondsOfTree } from './base/cpu.ts'
+import type { Slot } from './base/pairs.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 /** pgbench's own scale: two million rows, as much as fits in memory everywhere. */

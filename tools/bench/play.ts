@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../chromium.ts'
+import type { Measured } from './base/report.ts'
 import { serveGames } from './client/games-of-each.ts'
 import { type Loading, measureLoading } from './client/loading.ts'
 import { measureSpinning, type Spinning } from './client/spinning.ts'
-import type { Measured } from './report.ts'
 
 /**
  * How many times slower than this machine a phone is taken to be. The browser's own slowing down is

@@ -1,7 +1,7 @@
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
+import { alternate, type Comparison } from './base/pairs.ts'
 import { makeCrowd } from './crowd.ts'
 import { drawn, openLedgerBench } from './ledger-rounds.ts'
-import { alternate, type Comparison } from './pairs.ts'
 import { makePlayers } from './players.ts'
 import { type BenchServer, createMigrated } from './server.ts'
 

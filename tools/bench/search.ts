@@ -4,7 +4,7 @@ import { readFinding } from '../../apps/site/app/ground/finding/filters.ts'
 import { searchOf } from '../../apps/site/app/ground/finding/game-search.ts'
 import { findGames } from '../../apps/site/app/ground/finding/lists.ts'
 import { testGame } from '../../apps/site/app/ground/finding/test-game.ts'
-import type { Measured } from './report.ts'
+import type { Measured } from './base/report.ts'
 
 const rounds = 20
 const nothingPlayed = { popular: [], favourites: [], recent: [] }

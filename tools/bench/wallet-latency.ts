@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenAnswer } from '@nordlys/contracts'
 import { hex, systemRandom } from '@nordlys/core'
+import { round, type Spread, spread } from './base/pairs.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
-import { round, type Spread, spread } from './pairs.ts'
 import type { Play } from './players.ts'
 import { balanceMessage, json, settleMessage, type WalletMessage } from './wallet-messages.ts'
 

@@ -2,10 +2,10 @@ import { accountBugs } from './bugs/account.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { pagesBugs } from './bugs/pages.ts'
+import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
-import type { PlantedBug } from './planted-bug.ts'
 
 /** Every bug that may be planted, each for a claim that left the browser or was merged. */
 export const bugs: readonly PlantedBug[] = [

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
+import { plant } from './bugs/planted-bug.ts'
 import { bugs } from './bugs.ts'
 import { drawBugs } from './draw.ts'
-import { plant } from './planted-bug.ts'
 
 const parts = ['money', 'money', 'money', 'pages', 'games'].map((part, id) => ({
   part,

@@ -3,7 +3,7 @@ import { testBrowserPath } from '../chromium.ts'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
 import { readPlaywright, readVitest } from '../test/reports.ts'
-import type { PlantedBug } from './planted-bug.ts'
+import type { PlantedBug } from './bugs/planted-bug.ts'
 
 /** What a bug's test file said in the copy. */
 export interface Verdict {
@@ -39,7 +39,7 @@ export async function runTest(
 }
 
 async function build(folder: string): Promise<void> {
-  const { code, output } = await run(['tools/build.ts'], { cwd: folder })
+  const { code, output } = await run(['tools/bundle/build.ts'], { cwd: folder })
   if (code !== 0) throw new Error(`the bug does not build: ${output}`)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
+import { type Environment, readSettings, type Settings } from '@nordlys/core'
 import { openDatabase } from '../../operations/postgres/open-database.ts'
 import { addressesOf, withPorts } from '../../world/config/addresses.ts'
 import { completeEnvironment } from '../../world/config/secrets.ts'
@@ -14,7 +14,7 @@ import { type BuildMode, buildAll } from '../bundle/build-all.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
-import { welcome } from './welcome.ts'
+import { type Told, welcome } from './welcome.ts'
 
 export interface Product extends AsyncDisposable {
   /** What to tell the person who started it. */
@@ -84,12 +84,6 @@ export async function openProduct(
 async function makePlayers(place: Place): Promise<number> {
   const made = await seedDemoPlayers(place)
   return made === 0 ? 0 : made + (await seedStandingPlayers(place))
-}
-
-export interface Told {
-  name: ProgramName
-  url: string
-  memoryBytes: number
 }
 
 /** Each program that runs, where it is and what it holds. */

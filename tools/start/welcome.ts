@@ -1,6 +1,12 @@
 import type { ProgramName } from '@nordlys/core'
 import type { DemoPlayer } from '../../world/seed/demo-players.ts'
-import type { Told } from './open-product.ts'
+
+/** A program that runs: where it is and what it holds. */
+export interface Told {
+  name: ProgramName
+  url: string
+  memoryBytes: number
+}
 
 const titles: Record<ProgramName, string> = {
   site: 'Player site',

@@ -8,11 +8,11 @@ const staticSteps = [
   check('lint', [biome, 'lint', '--error-on-warnings'], 'static'),
   check('format', [biome, 'format'], 'static'),
   check('tidy', ['tools/tidy/tidy.ts'], 'static'),
-  check('rows', ['tools/rows.ts', '--problems'], 'static'),
+  check('rows', ['tools/rows/rows.ts', '--problems'], 'static'),
   check('records', ['tools/proofs/fresh.ts'], 'static'),
 ]
 
-const build = check('build', ['tools/build.ts'])
+const build = check('build', ['tools/bundle/build.ts'])
 
 /** On a build machine: no record of a claim is out of date, and a tenth of them is proven again. */
 const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1']), after: ['build'] }

@@ -5,7 +5,7 @@ import {
   failureObject,
   type HttpCall,
   statusOfFailure,
-} from './http-call.ts'
+} from './base/http-call.ts'
 import { productCalls } from './product/calls.ts'
 import { forwardedStoreCalls, forwardedStorePath, storeCalls } from './store/calls.ts'
 

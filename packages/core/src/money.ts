@@ -1,4 +1,4 @@
-import { invariant } from './invariant.ts'
+import { invariant } from './problems/invariant.ts'
 
 declare const unit: unique symbol
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumPath } from '../../chromium.ts'
 import { logInAs } from '../../log-in-as.ts'
-import type { Measured } from '../report.ts'
+import type { Measured } from '../base/report.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
 import { type LighthouseScore, measureLighthouse } from './lighthouse.ts'
 import { measurePaint, type Paint } from './paint.ts'

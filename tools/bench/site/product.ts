@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { root } from '../../root.ts'
-import { makeDataFolder } from '../data-folder.ts'
+import { makeDataFolder } from '../base/data-folder.ts'
 
 export interface RunningProduct extends AsyncDisposable {
   /** Of the player site. */
@@ -15,7 +15,7 @@ export interface RunningProduct extends AsyncDisposable {
 /** The whole product as `npm start` runs it, on free ports and a database of its own. */
 export async function startProduct(): Promise<RunningProduct> {
   const folder = await makeDataFolder()
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder.path },

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { fetchRaw } from '../base/fetch-raw.ts'
 import { phone } from '../client/phone.ts'
-import { fetchRaw } from '../home-page.ts'
 
 interface Kept {
   body: Buffer

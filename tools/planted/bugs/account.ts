@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 const notLoggedIn = '[REG-06] Jens Låst is not logged in, and is told why'
 const left =

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 /** Tests of gambles and of versions share one database each, emptied between them. */
 const gambles = { part: 'games', test: 'apps/games/src/rounds/gamble.db.test.ts' } as const

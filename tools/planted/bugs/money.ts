@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 const declined = '[PAY-04] a declined card keeps the form and says: Din bank har afvist betalingen.'
 const neverTold = '[PAY-01] a payment never told of is found by asking the provider'

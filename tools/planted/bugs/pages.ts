@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 const listed = 'what search engines are given to list is there, once, and may be listed'
 const map = {

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 /** Where a player is logged in; the other places are asked over HTTP. */
 const elsewhere = { part: 'security', test: 'e2e/sessions.spec.ts', titled: 'SEC-24' } as const

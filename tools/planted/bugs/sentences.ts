@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 /** What a player is told of a deposit that brought no money. */
 const of = {

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 /** The built-in database server, which starts and stops beside the browser tests now. */
 const made = {

@@ -1,5 +1,5 @@
 import type { AnswerOf, readLatestWins as latestCall } from '@nordlys/contracts'
-import { after, type Clock, dayMs, Kept, type PlayerId, secondMs } from '@nordlys/core'
+import { after, type Clock, dayMs, type PlayerId, secondMs, TimedCache } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { greatWinOre, listGreatWins } from '../ledger/index.ts'
 
@@ -10,7 +10,7 @@ const windowMs = 30 * dayMs
 /** Who won is the players' module's to say, and it says a letter. */
 export type ReadInitials = (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, string>>
 
-export type LatestWins = Kept<AnswerOf<typeof latestCall>>
+export type LatestWins = TimedCache<AnswerOf<typeof latestCall>>
 
 /** The newest wins that are worth telling, newest first, without anybody's name. [GAME-08] */
 export async function readLatestWins(
@@ -35,5 +35,5 @@ export async function readLatestWins(
 
 /** Read for whoever asks, visitors too, so it is kept for a while. */
 export function keepLatestWins(db: Db, clock: Clock, readInitials: ReadInitials): LatestWins {
-  return new Kept(clock, 30 * secondMs, (at) => readLatestWins(db, readInitials, at))
+  return new TimedCache(clock, 30 * secondMs, (at) => readLatestWins(db, readInitials, at))
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, readPopularGames as popularCall } from '@nordlys/contracts'
-import { after, type Clock, dayMs, Kept, minuteMs } from '@nordlys/core'
+import { after, type Clock, dayMs, minuteMs, TimedCache } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { countPlayedGames } from '../ledger/index.ts'
@@ -68,11 +68,11 @@ export async function readPopularGames(db: Db, at: Date): Promise<AnswerOf<typeo
 
 const listMax = 1_000
 
-export type PopularGames = Kept<AnswerOf<typeof popularCall>>
+export type PopularGames = TimedCache<AnswerOf<typeof popularCall>>
 
 /** Read for whoever asks, visitors too, so it is kept for a minute; it changes every ten. */
 export function keepPopularGames(db: Db, clock: Clock): PopularGames {
-  return new Kept(clock, minuteMs, (at) => readPopularGames(db, at))
+  return new TimedCache(clock, minuteMs, (at) => readPopularGames(db, at))
 }
 
 /** One day anew, in one step: a reader sees the old count or the new one. */

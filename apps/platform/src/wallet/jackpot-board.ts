@@ -1,5 +1,5 @@
 import type { AnswerOf, JackpotTierNow, readJackpots as readJackpotsCall } from '@nordlys/contracts'
-import { type Clock, Kept, ore, required, secondMs } from '@nordlys/core'
+import { type Clock, ore, required, secondMs, TimedCache } from '@nordlys/core'
 import {
   type JackpotTier,
   memberships,
@@ -20,11 +20,11 @@ import { findTier, nameOfTier } from './jackpots.ts'
 
 const winsShown = 10
 
-export type JackpotBoard = Kept<AnswerOf<typeof readJackpotsCall>>
+export type JackpotBoard = TimedCache<AnswerOf<typeof readJackpotsCall>>
 
 /** What anyone may know of the jackpots, worked out once a second for all who ask. [GAME-04] */
 export function jackpotBoard(db: Db, clock: Clock): JackpotBoard {
-  return new Kept(clock, secondMs, async (at) => {
+  return new TimedCache(clock, secondMs, async (at) => {
     const [standing, wins, latest] = await Promise.all([
       readJackpots(db),
       listLatestWins(db, winsShown),

@@ -1,5 +1,5 @@
 import type { WonJackpot } from '@nordlys/contracts'
-import { type Clock, Kept, type Random, required, secondMs, timeKey } from '@nordlys/core'
+import { type Clock, type Random, required, secondMs, TimedCache, timeKey } from '@nordlys/core'
 import {
   chanceOf,
   drawJackpots,
@@ -44,7 +44,7 @@ const unseenMilliOre = 20n * 100n * 1000n
 /** Settles rounds of games that belong to a network of jackpots, and pays what they win. [GAME-04] */
 export class Jackpots {
   /** What the tiers held a moment ago. */
-  readonly recent: Kept<readonly JackpotStanding[]>
+  readonly recent: TimedCache<readonly JackpotStanding[]>
   readonly #context: JackpotsContext
   readonly #networkOf: NetworkOf
   /** What this copy has had staked in a pool, in all; and how much of that a reading knew. */
@@ -53,7 +53,7 @@ export class Jackpots {
   private constructor(context: JackpotsContext, networkOf: NetworkOf) {
     this.#context = context
     this.#networkOf = networkOf
-    this.recent = new Kept(context.clock, secondMs, () => readJackpots(context.db))
+    this.recent = new TimedCache(context.clock, secondMs, () => readJackpots(context.db))
   }
 
   /** Opens every network's pool and tiers first; throws when the terms of one have changed. */

@@ -5,7 +5,7 @@ import {
   NeighbourError,
   rulesAnswer,
 } from '@nordlys/contracts'
-import { type Clock, Kept, minuteMs, secondMs } from '@nordlys/core'
+import { type Clock, minuteMs, secondMs, TimedCache } from '@nordlys/core'
 import type { Games } from '../../app/ground/scope/request-scope.ts'
 
 const timeoutMs = 5 * secondMs
@@ -19,7 +19,7 @@ interface Parser<T> {
 /** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
 export function gamesAt(gamesUrl: string, clock: Clock): Games {
   let last: { text: string; answer: CatalogueAnswer } | undefined
-  const catalogue = new Kept(clock, 30 * secondMs, async () => {
+  const catalogue = new TimedCache(clock, 30 * secondMs, async () => {
     const text = await readText(gamesUrl, '/catalogue')
     // The same list stays the same object, so that what is worked out of it is kept, too.
     if (text === undefined || text === last?.text) return last?.answer
@@ -28,14 +28,14 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     return answer
   })
   const about = <T>(part: string, parser: Parser<T>) => {
-    const readers = new Map<string, Kept<T | undefined>>()
+    const readers = new Map<string, TimedCache<T | undefined>>()
     return async (gameId: string): Promise<T | undefined> => {
       // Only games of the catalogue are asked for, so this map is as long as the catalogue at most.
       const known: readonly CatalogueGame[] = (await catalogue.read())?.games ?? []
       if (!known.some((game) => game.gameId === gameId)) return undefined
       const path = `/catalogue/${encodeURIComponent(gameId)}/${part}`
       const reader =
-        readers.get(gameId) ?? new Kept(clock, minuteMs, () => read(gamesUrl, path, parser))
+        readers.get(gameId) ?? new TimedCache(clock, minuteMs, () => read(gamesUrl, path, parser))
       readers.set(gameId, reader)
       return reader.read()
     }

@@ -1,5 +1,5 @@
 import { type Caller, readJackpots, readPopularGames } from '@nordlys/contracts'
-import { type Clock, Kept, secondMs } from '@nordlys/core'
+import { type Clock, secondMs, TimedCache } from '@nordlys/core'
 import type { PopularityCache } from '../../app/ground/scope/request-scope.ts'
 
 /** How long the most popular games are cached; they change in days. */
@@ -9,7 +9,7 @@ const jackpotsMs = secondMs
 
 /** Caches the most popular games and the jackpots, the same for everybody, for all requests. */
 export function popularityCache(platform: Caller, clock: Clock): PopularityCache {
-  const popular = new Kept(clock, popularMs, () => platform.call(readPopularGames, {}))
-  const jackpots = new Kept(clock, jackpotsMs, () => platform.call(readJackpots, {}))
+  const popular = new TimedCache(clock, popularMs, () => platform.call(readPopularGames, {}))
+  const jackpots = new TimedCache(clock, jackpotsMs, () => platform.call(readJackpots, {}))
   return { popular: () => popular.read(), jackpots: () => jackpots.read() }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { nothing } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { nothing } from '../base/wire.ts'
 import {
   banner,
   campaign,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { footerColumnsMax } from '../business-constants.ts'
+import { footerColumnsMax } from '../base/business-constants.ts'
 import {
   block,
   device,

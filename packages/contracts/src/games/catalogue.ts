@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oreField } from '../wire.ts'
+import { oreField } from '../base/wire.ts'
 
 /** A game as lists and the page before play show it. [PROOF-02] */
 const catalogueGame = z.object({

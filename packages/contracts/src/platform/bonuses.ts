@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing, oreField } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing, oreField } from '../base/wire.ts'
 
 /** As typed: the platform reads it, however it is written. [VAL-07] */
 export const bonusCodeField = z.string().max(40)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing } from '../base/wire.ts'
 import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
 
 /** What became of a document; nobody has judged it yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing, oreField } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing, oreField } from '../base/wire.ts'
 
 export const limitPeriod = z.enum(['day', 'week', 'month'])
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@nordlys/core'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing } from '../base/wire.ts'
 
 /** What a player may choose against themselves; `permanent` closes the account. [LIM-05] */
 const pauseKind = z.enum(['24-hours', '30-days', 'permanent'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField } from '../base/wire.ts'
 
 /** How our books stand against each outside party's list, for the operator. Programs alone ask. */
 export const readReconciliation = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { nothing, oreField } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { nothing, oreField } from '../base/wire.ts'
 import { limitPeriod } from './limits.ts'
 import { sessionDevice, sessionGrant } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing } from '../base/wire.ts'
 import { contactLengthMax } from './contact-form.ts'
 
 /** As typed: the platform alone decides whether it is in order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { momentField, nothing, oreField } from '../wire.ts'
+import { call } from '../base/call.ts'
+import { momentField, nothing, oreField } from '../base/wire.ts'
 import { paymentStatus } from './payments.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { httpCall, resultOf, sessionIdField } from '../http-call.ts'
+import { call } from '../base/call.ts'
+import { httpCall, resultOf, sessionIdField } from '../base/http-call.ts'
+import { momentField, nothing, oreField } from '../base/wire.ts'
 import { accountSummary } from '../platform/session.ts'
 import { playerType, userProfileOffer } from '../store/users.ts'
-import { momentField, nothing, oreField } from '../wire.ts'
 
 const ofSession = z.object({ sessionId: sessionIdField })
 

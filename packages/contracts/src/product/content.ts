@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { httpCall, resultOf } from '../base/http-call.ts'
 import {
   contentPage,
   footerItem,
@@ -7,7 +8,6 @@ import {
   menuItem,
   seoRecord,
 } from '../content/kinds.ts'
-import { httpCall, resultOf } from '../http-call.ts'
 
 /** A request that needs to say nothing. */
 const anything = z.looseObject({}).optional()

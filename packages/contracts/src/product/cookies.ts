@@ -1,7 +1,7 @@
 import { dayMs, secondMs } from '@nordlys/core'
 import { z } from 'zod'
-import { userIdCookieSeconds } from '../business-constants.ts'
-import { httpCall } from '../http-call.ts'
+import { userIdCookieSeconds } from '../base/business-constants.ts'
+import { httpCall } from '../base/http-call.ts'
 
 const daySeconds = dayMs / secondMs
 const yearSeconds = 365 * daySeconds

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newsPageSize } from '../business-constants.ts'
+import { newsPageSize } from '../base/business-constants.ts'
+import { httpCall, resultOf } from '../base/http-call.ts'
 import { listedNews, readNews } from '../content/calls.ts'
-import { httpCall, resultOf } from '../http-call.ts'
 
 export const productNewsList = httpCall({
   name: 'news-list',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callHeaders } from '../call.ts'
-import type { CallerOptions } from '../client.ts'
+import { callHeaders } from '../base/call.ts'
+import type { CallerOptions } from '../base/client.ts'
 import {
   type AskedOf,
   type Failure,
@@ -8,7 +8,7 @@ import {
   failureOf,
   type HttpAnswerOf,
   type HttpCall,
-} from '../http-call.ts'
+} from '../base/http-call.ts'
 
 /** Who asks: the session as a browser brings it, and where the browser is. */
 export interface StoreCustomer {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { httpCall, resultOf } from '../base/http-call.ts'
 import { configurationItem } from '../content/kinds.ts'
-import { httpCall, resultOf } from '../http-call.ts'
 
 /** One public item of the system configuration. [DATA-06] */
 export const systemConfigByName = httpCall({

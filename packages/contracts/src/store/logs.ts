@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpCall, resultOf, userIdField } from '../http-call.ts'
+import { httpCall, resultOf, userIdField } from '../base/http-call.ts'
 
 /**
  * A browser tells that it noticed its session's end. The session is over by then, so its handle or

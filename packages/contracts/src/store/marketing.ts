@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { httpCall, resultOf, sessionIdField, userIdField } from '../http-call.ts'
-import { momentField } from '../wire.ts'
+import { httpCall, resultOf, sessionIdField, userIdField } from '../base/http-call.ts'
+import { momentField } from '../base/wire.ts'
 
 /** Whether the marketing popup has been accepted, and how long that holds. [MKT-02] */
 const acceptance = resultOf(

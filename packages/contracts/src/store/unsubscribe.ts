@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpCall, resultOf } from '../http-call.ts'
+import { httpCall, resultOf } from '../base/http-call.ts'
 
 /**
  * A signed opaque name of a player for one way of unsubscribing: it stands in a message's link, opens

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { httpCall, resultOf, sessionIdField, truthField } from '../http-call.ts'
-import { momentField } from '../wire.ts'
+import { httpCall, resultOf, sessionIdField, truthField } from '../base/http-call.ts'
+import { momentField } from '../base/wire.ts'
 
 const ofSession = z.object({ sessionId: sessionIdField })
 

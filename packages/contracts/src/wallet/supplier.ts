@@ -1,6 +1,6 @@
 import type { Ore } from '@nordlys/core'
 import { z } from 'zod'
-import { momentField, oreField } from '../wire.ts'
+import { momentField, oreField } from '../base/wire.ts'
 
 /**
  * The supplier protocol: how a game supplier reaches a player's money. Every message is a POST signed

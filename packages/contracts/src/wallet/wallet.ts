@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentField, oreField } from '../wire.ts'
+import { momentField, oreField } from '../base/wire.ts'
 
 /**
  * The wallet protocol: how a game server reaches a player's money. Every message is a signed POST:

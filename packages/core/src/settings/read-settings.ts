@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../problems/start-problem.ts'
 import { type SettingName, settings } from './all-settings.ts'
 import { isLoopback, kinds, partySecretProblem } from './kinds.ts'
 import { type Environment, partyNames, programNames, type Reader, type Setting } from './setting.ts'

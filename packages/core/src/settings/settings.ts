@@ -1,4 +1,4 @@
-import { required } from '../invariant.ts'
+import { required } from '../problems/invariant.ts'
 import { type SettingName, settings } from './all-settings.ts'
 import {
   type Environment,

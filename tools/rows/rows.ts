@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parse } from './code/source.ts'
-import { trackedFiles } from './code/tracked-files.ts'
-import { root } from './root.ts'
+import { parse } from '../code/source.ts'
+import { trackedFiles } from '../code/tracked-files.ts'
+import { root } from '../root.ts'
+import { testTitles } from '../tidy/test-titles.ts'
+import { isTestFile } from '../tidy/words.ts'
 import {
   type CitedRow,
   citeRows,
   type Requirement,
   type TitledFile,
   unknownIds,
-} from './rows/citations.ts'
-import { missingRows, type Part, problemsOf } from './rows/due.ts'
-import { securityRows } from './rows/security.ts'
-import { testTitles } from './tidy/test-titles.ts'
-import { isTestFile } from './tidy/words.ts'
+} from './citations.ts'
+import { missingRows, type Part, problemsOf } from './due.ts'
+import { securityRows } from './security.ts'
 
 // `npm run rows`: every requirement and every row of security, and the tests that prove it.
 // With `--problems` only what is to be put right is printed. It fails when there is anything.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { bugs } from './planted/bugs.ts'
-import { drawBugs } from './planted/draw.ts'
-import { type PlantedBug, plant } from './planted/planted-bug.ts'
-import { copyProduct, type ProductCopy } from './planted/product-copy.ts'
-import { runTest } from './planted/run-test.ts'
+import { type PlantedBug, plant } from './bugs/planted-bug.ts'
+import { bugs } from './bugs.ts'
+import { drawBugs } from './draw.ts'
+import { copyProduct, type ProductCopy } from './product-copy.ts'
+import { runTest } from './run-test.ts'
 
 // `npm run planted`: shows that a claim which left the browser is still held. A bug is planted in a
 // copy of the project, and the test that holds the claim now must fail.

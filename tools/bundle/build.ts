@@ -1,5 +1,5 @@
-import { buildAll } from './bundle/build-all.ts'
-import { Progress } from './start/progress.ts'
+import { Progress } from '../start/progress.ts'
+import { buildAll } from './build-all.ts'
 
 const progress = new Progress()
 try {

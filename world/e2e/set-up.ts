@@ -1,8 +1,8 @@
-import { findBreaches } from '../operations/verification/money-invariants.ts'
-import { publishAddresses, publishServer } from './e2e/addresses.ts'
-import { startOwnWorld } from './e2e/own-world.ts'
-import { openTestServer } from './test-database.ts'
-import { createSeededTemplate } from './test-databases.ts'
+import { findBreaches } from '../../operations/verification/money-invariants.ts'
+import { openTestServer } from '../test-database.ts'
+import { createSeededTemplate } from '../test-databases.ts'
+import { publishAddresses, publishServer } from './addresses.ts'
+import { startOwnWorld } from './own-world.ts'
 
 /**
  * One database server for all worlds of the run, and one world for all browser tests; each makes its

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { listenForStop } from '../world/processes/stop.ts'
-import { root } from './root.ts'
-import { letGo } from './start/let-go.ts'
+import { listenForStop } from '../../world/processes/stop.ts'
+import { root } from '../root.ts'
+import { letGo } from './let-go.ts'
 
 // `npm run dev`: as `npm start`, and begins again when a source file changes.
 const settleMs = 200
@@ -26,7 +26,7 @@ await letGo(child)
 process.exit()
 
 function begin(): ChildProcess {
-  return spawn(process.execPath, ['tools/start.ts'], {
+  return spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     env: { ...process.env, BUILD_MODE: 'development' },
     // A group of its own: Ctrl-C comes to us, and we pass it on once.

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeServerFolder } from '../../operations/postgres/remove-folder.ts'
+import { removeServerFolder } from '../../../operations/postgres/remove-folder.ts'
 
 /** A folder for a server's data, gone afterwards with all that is in it. */
 export async function makeDataFolder(): Promise<AsyncDisposable & { path: string }> {

@@ -33,7 +33,7 @@ export interface Report {
   measured: Readonly<Record<string, Measured>>
 }
 
-const docs = new URL('../../docs/', import.meta.url)
+const docs = new URL('../../../docs/', import.meta.url)
 
 /** Writes `docs/benchmarks.json` with every pair, and `docs/benchmarks.md` for people. */
 export async function writeReport(report: Report): Promise<void> {

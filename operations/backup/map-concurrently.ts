@@ -1,10 +1,10 @@
 const atOnce = 16
 
 /**
- * Several at a time, since most of the work is waiting for a disk. After a failure none is begun,
- * and it is thrown when the ones under way have ended.
+ * Runs `work` for each item, 16 at a time, since most of it waits for a disk. Starts no new item after
+ * the first failure, which is thrown when those under way have ended.
  */
-export async function several<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+export async function mapConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>) {
   const waiting = [...items].reverse()
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {

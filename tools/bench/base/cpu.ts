@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ProcessTimes, readProcesses, ticksPerSecond } from '../process-times.ts'
+import { type ProcessTimes, readProcesses, ticksPerSecond } from '../../process-times.ts'
 
 /** CPU seconds (user and system) that a process and all its children have used so far. */
 export function cpuSecondsOfTree(root: number): number {
