@@ -30,11 +30,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'tools, whose programs lie in one folder with what all tools stand on',
   },
   {
-    path: /^(world|proving|operations)(\/|$)/,
-    text: layout,
-    reason: 'the world, whose programs lie in one folder with their settings',
-  },
-  {
     path: /^\.$/,
     text: /^lines of source/,
     reason: 'the lines of source, of which the dead ones are not yet taken out',

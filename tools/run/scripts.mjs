@@ -1,4 +1,5 @@
 const biome = 'node_modules/@biomejs/biome/bin/biome'
+const knip = 'node_modules/knip/bin/knip.js'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
 /** What each npm script runs, one program after the other, each with Node and without a shell. */
@@ -20,6 +21,7 @@ export const scripts = {
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
   house: [['tools/house/house.ts']],
+  unused: [[knip, '--config', 'tools/house/unused.mjs', '--no-progress']],
   rows: [['tools/rows/rows.ts']],
   planted: [['tools/planted/planted.ts']],
   language: [['tools/language/language.ts']],

@@ -6,7 +6,7 @@ export const toleranceTimes = 1.5
 
 /** Processor seconds each part of the tests may take at pace 1, with every process below it. */
 export const partBudgets: Readonly<Record<string, number>> = {
-  static: 32,
+  static: 38,
   build: 20,
   unit: 70,
   database: 240,

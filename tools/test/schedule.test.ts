@@ -107,7 +107,7 @@ test('everything static belongs to the quick run and to the whole', () => {
   for (const plan of [plans.quick, plans.all]) {
     const names = (plan ?? []).map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining(['format', 'lint', 'types', 'tidy', 'rows', 'unit']),
+      expect.arrayContaining(['format', 'lint', 'types', 'tidy', 'unused', 'rows', 'unit']),
     )
   }
 })

@@ -33,7 +33,7 @@ export interface PlatformConfig {
   ledgerLanes?: number
 }
 
-export interface PlatformSecrets {
+interface PlatformSecrets {
   /** 32 bytes each, base64. */
   cprKey: string
   lookupKey: string
@@ -43,7 +43,7 @@ export interface PlatformSecrets {
   serviceCredentials: Record<string, string>
 }
 
-export type OutsideConfig = Omit<OutsideParties, 'suppliers'> & {
+type OutsideConfig = Omit<OutsideParties, 'suppliers'> & {
   suppliers: readonly SupplierConfig[]
 }
 

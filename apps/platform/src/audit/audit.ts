@@ -3,7 +3,7 @@ import type { Tx } from '../db/index.ts'
 import type { AuditLineTable } from './tables.ts'
 
 /** What a detail may hold; amounts are bigint øre under names that end in `Ore`. */
-export type AuditDetail = string | number | bigint | boolean | Date | null
+type AuditDetail = string | number | bigint | boolean | Date | null
 
 export interface AuditEntry {
   actor: AuditLineTable['actor']

@@ -10,7 +10,7 @@ export interface AuditLineTable {
 }
 
 /** One row. */
-export interface AuditOverdueTable {
+interface AuditOverdueTable {
   /** When the operator was told that lines wait too long for their seal; null while none do. */
   told_at: Date | null
 }

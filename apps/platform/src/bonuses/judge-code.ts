@@ -14,7 +14,7 @@ export interface CodeAsked {
   at: Date
 }
 
-export type CodeRefusal = Exclude<
+type CodeRefusal = Exclude<
   RefusalOf<typeof readBonusOffer>,
   { refusal: 'session-expired' | 'bonus-code-required' }
 >

@@ -31,7 +31,7 @@ export interface ChoiceTable {
 }
 
 /** How many codes a player has tried that gave nothing, and since when. */
-export interface GuessTable {
+interface GuessTable {
   player_id: PlayerId
   window_started_at: Date
   attempts: number

@@ -50,7 +50,7 @@ const filings: { readonly [Kind in ContentKind]: Filing<Kind> } = {
 
 const imageFolder = 'images/'
 
-export const kinds = Object.keys(contentKinds) as ContentKind[]
+const kinds = Object.keys(contentKinds) as ContentKind[]
 
 /**
  * Reads a folder of content and checks every entry's shape. A kind that has no file has no entries;

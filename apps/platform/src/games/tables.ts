@@ -1,16 +1,16 @@
-export interface FavouriteTable {
+interface FavouriteTable {
   player_id: number
   game: string
   marked_at: Date
 }
 
-export interface CountedDayTable {
+interface CountedDayTable {
   /** `2026-11-21`. */
   day: string
   counted_at: Date
 }
 
-export interface GameDayTable {
+interface GameDayTable {
   day: string
   game: string
   players: number

@@ -6,7 +6,6 @@ import {
   fundPools,
   grantBonus,
   openPool,
-  payJackpot,
   readBalances,
   readWagering,
   setLossLimit,
@@ -14,6 +13,7 @@ import {
   voidBonus,
 } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
+import { payJackpot } from './test-pay-jackpot.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger

@@ -20,7 +20,7 @@ export {
   type PlayerLine,
   sumLines,
 } from './history.ts'
-export { fundPools, openPool, payJackpot } from './jackpot.ts'
+export { fundPools, openPool } from './jackpot.ts'
 export {
   findWinsOf,
   type JackpotStanding,
@@ -49,15 +49,7 @@ export {
 } from './play.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
-export {
-  bet,
-  endRound,
-  nameSupplier,
-  rollback,
-  type SupplierAnswer,
-  type SupplierMessage,
-  win,
-} from './supplier.ts'
+export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
 export {
   betAndWin,
   endInGame,

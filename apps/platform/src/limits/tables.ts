@@ -1,11 +1,11 @@
 import type { LimitPeriod, PauseKind } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
-export interface LimitsPlayerTable {
+interface LimitsPlayerTable {
   player_id: number
 }
 
-export interface DepositLimitTable {
+interface DepositLimitTable {
   limit_id: Generated<bigint>
   player_id: number
   period: LimitPeriod
@@ -16,7 +16,7 @@ export interface DepositLimitTable {
   canceled_at: Date | null
 }
 
-export interface DepositUseTable {
+interface DepositUseTable {
   reference: string
   player_id: number
   amount_ore: bigint
@@ -36,7 +36,7 @@ export interface PauseTable {
   channel: 'site' | 'customer-service'
 }
 
-export interface PauseRequestTable {
+interface PauseRequestTable {
   player_id: number
   idempotency_key: string
   kind: PauseKind

@@ -16,13 +16,13 @@ export interface MitidConfig {
 }
 
 /** The secrets of one visit; kept by us, never in the browser. */
-export interface MitidSecrets {
+interface MitidSecrets {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-export interface MitidVisit extends MitidSecrets {
+interface MitidVisit extends MitidSecrets {
   /** Whether the personal number will be compared: only where it must be. */
   withCpr: boolean
   /** The words on MitID's button. */

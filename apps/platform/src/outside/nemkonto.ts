@@ -39,7 +39,7 @@ export interface NemKontoPaymentStatus {
   reason: string | undefined
 }
 
-export type NemKontoReceipt =
+type NemKontoReceipt =
   | { ok: true }
   | { ok: false; refusal: 'batch_conflict' | 'duplicate_reference' | 'invalid_batch' }
 

@@ -16,7 +16,7 @@ export interface ProviderTransaction {
   maskedAccount: string | undefined
 }
 
-export const providerStates = [
+const providerStates = [
   'REGISTERED',
   'PROCESSING',
   'REPROCESSING',
@@ -28,7 +28,7 @@ export const providerStates = [
   'CANCELLED',
 ] as const
 
-export type ProviderState = (typeof providerStates)[number]
+type ProviderState = (typeof providerStates)[number]
 
 export interface PaymentProvider {
   /** Every attempt made under one of our references; asking changes nothing. Throws `OutsideError`. */

@@ -13,7 +13,7 @@ export interface RofusConfig {
   timeoutMs?: number
 }
 
-export type RofusExclusion = 'not-registered' | 'temporary' | 'indefinite'
+type RofusExclusion = 'not-registered' | 'temporary' | 'indefinite'
 
 /**
  * The register of those who excluded themselves. Asking changes nothing, and whoever asked may ask

@@ -18,7 +18,7 @@ export interface SettledItem {
   amountOre: Ore
 }
 
-export interface SettlementPage {
+interface SettlementPage {
   /** By moment, then by reference. */
   items: SettledItem[]
   /** What to ask for next; undefined after the last page. */

@@ -19,7 +19,7 @@ export type CompleteRegistrationOutcome =
   | { ok: true; session: SessionGrant; firstName: string }
   | CompleteRegistrationRefusal
 
-export type CompleteRegistrationRefusal =
+type CompleteRegistrationRefusal =
   | { ok: false; refusal: 'cpr-mismatch'; attemptsLeft: number }
   | { ok: false; refusal: 'under-age'; minimumAgeYears: number }
   | {

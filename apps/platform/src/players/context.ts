@@ -74,7 +74,7 @@ export type ThrottledAct =
   | 'contact-customer-service'
   | 'upload-document'
 
-export interface ThrottleRule {
+interface ThrottleRule {
   attemptsMax: number
   windowMs: number
 }

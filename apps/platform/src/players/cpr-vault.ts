@@ -11,7 +11,7 @@ export interface VaultKeys {
 }
 
 /** What a sealed text is for; one sealed for one purpose does not open for another. */
-export type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
+type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
 
 /** The one place where personal numbers are sealed, opened and hashed for look-up. */
 export interface CprVault {

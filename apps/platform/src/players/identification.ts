@@ -10,7 +10,7 @@ import type { IdentificationTable, StepUpAction } from './tables.ts'
 import { isWithinThrottle } from './throttle.ts'
 
 /** A visit to MitID must be back within this. */
-export const identificationLifeMs = 10 * minuteMs
+const identificationLifeMs = 10 * minuteMs
 
 export interface StartedIdentification {
   ok: true

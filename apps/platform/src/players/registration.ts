@@ -9,7 +9,7 @@ import type { RegistrationTable } from './tables.ts'
 import { everybody, isWithinThrottle } from './throttle.ts'
 
 /** A registration is forgotten this long after its last step. */
-export const registrationLifeMs = 60 * minuteMs
+const registrationLifeMs = 60 * minuteMs
 export const cprAttemptsMax = 3
 
 export type RegistrationRow = Selectable<RegistrationTable>

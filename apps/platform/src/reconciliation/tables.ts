@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export interface ReconciliationRunTable {
+interface ReconciliationRunTable {
   run_id: Generated<bigint>
   party: string
   from_at: Date
@@ -21,7 +21,7 @@ interface Figures {
   theirs_state: string | null
 }
 
-export interface ReconciliationSightingTable extends Figures {
+interface ReconciliationSightingTable extends Figures {
   party: string
   reference: string
   kind: DifferenceKind
@@ -29,7 +29,7 @@ export interface ReconciliationSightingTable extends Figures {
   run_id: bigint
 }
 
-export interface ReconciliationDifferenceTable extends Figures {
+interface ReconciliationDifferenceTable extends Figures {
   difference_id: Generated<bigint>
   party: string
   reference: string
@@ -43,7 +43,7 @@ export interface ReconciliationDifferenceTable extends Figures {
 }
 
 /** Written by the database alone. */
-export interface ReconciliationChangeTable {
+interface ReconciliationChangeTable {
   change_id: ColumnType<bigint, never, never>
   difference_id: ColumnType<bigint, never, never>
   change: ColumnType<'raised' | 'moved' | 'gone' | 'closed', never, never>

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
-export interface SupportMessageTable {
+interface SupportMessageTable {
   message_id: Generated<bigint>
   topic: ContactTopic
   name: string

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 /** One player's real-money play of one game, from launch to its end. */
-export interface PlaySessionTable {
+interface PlaySessionTable {
   id: string
   player: number
   game: string

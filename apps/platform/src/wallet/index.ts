@@ -22,7 +22,7 @@ export { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 export { closePlayNotice, readPlayNotice } from './play-notice.ts'
 export { readDeposit, readDepositOptions, readPaymentState } from './read-deposit.ts'
 export { playersBySupplier, repeatMessages, type ToldMessage } from './repeat-messages.ts'
-export { playersByRef, repeatRounds, type ToldRound } from './repeat-rounds.ts'
+export { playersByRef, repeatRounds } from './repeat-rounds.ts'
 export { replay, startReplay } from './replay.ts'
 export {
   defaultSupplierSettings,

@@ -5,7 +5,7 @@ import type { GameWallet } from './game-wallet.ts'
 import { authenticate, type PlayContext, playerRefOf, startPlay } from './game-wallet-play.ts'
 
 /** A round a game server was told is settled. */
-export type ToldRound = Omit<SettleRound, 'playSession'>
+type ToldRound = Omit<SettleRound, 'playSession'>
 
 /**
  * Settles rounds again that were told as settled and that a restored database does not have, under

@@ -29,7 +29,7 @@ export interface Routine {
   grants: string[]
 }
 
-export interface NamedText {
+interface NamedText {
   name: string
   text: string
 }

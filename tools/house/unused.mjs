@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { scripts } from '../run/scripts.mjs'
+
+/** What nothing imports, since it is started, served or read by its path. */
+const entries = [
+  ...Object.values(scripts).flat(2),
+  'apps/back-office/src/main.ts',
+  'apps/games/src/main.ts',
+  'apps/games/test/serve-examples.ts',
+  'apps/platform/src/main.ts',
+  'apps/sandbox/src/main.ts',
+  'apps/sandbox/src/payments/browser/card-frame.js',
+  'apps/sandbox/src/payments/browser/challenge.js',
+  'apps/sandbox/src/shell/sandbox.css',
+  'apps/site/server/main.ts',
+  'tools/art/preview.ts',
+  'tools/proofs/fresh.ts',
+  'tools/tidy/tidy.ts',
+  'world/e2e-setup.ts',
+].filter((path) => !path.startsWith('node_modules/') && /\.(ts|js|css)$/.test(path))
+
+const moving = [
+  'apps/{games,sandbox,site}/**',
+  'packages/{database,game-math,game-catalogue}/**',
+  '{tools,art,world,proving,operations,e2e}/**',
+]
+
+const folders = globSync(JSON.parse(readFileSync('package.json', 'utf8')).workspaces)
+
+/** For knip, which tells of files, exports, types and packages that nobody uses. */
+export default {
+  workspaces: Object.fromEntries([...folders.map(workspace), ['.', { entry: ofTheRoot() }]]),
+  ignoreDependencies: [
+    // Run or read by the path of a file.
+    '@biomejs/biome',
+    /^@fontsource\//,
+    '@iconify-json/game-icons',
+    // The router's build asks for it.
+    '@react-router/node',
+  ],
+  ignoreBinaries: ['dieharder'],
+  // Folders whose files are being moved hand out more than is taken until that is done.
+  ignoreIssues: Object.fromEntries(moving.map((files) => [files, ['exports', 'types']])),
+  compilers: { css: importsOfSheet },
+}
+
+function workspace(folder) {
+  const own = entries.filter((path) => isIn(folder, path))
+  const entry = own.map((path) => path.slice(folder.length + 1))
+  // One program is built with the router; it would be looked for in each that is built with Vite.
+  return [folder, folder === 'apps/site' ? { entry } : { entry, 'react-router': false }]
+}
+
+function ofTheRoot() {
+  return entries.filter((path) => !folders.some((folder) => isIn(folder, path)))
+}
+
+function isIn(folder, path) {
+  return path.startsWith(`${folder}/`)
+}
+
+/** What a sheet imports or shows, as imports of code. */
+function importsOfSheet(text) {
+  return [...text.matchAll(/(?:@import\s+|url\()"([@.][^"?]+)/g)]
+    .map(([, name]) => `import '${name}'`)
+    .join('\n')
+}
