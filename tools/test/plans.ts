@@ -25,7 +25,7 @@ export const deepFiles = [
   'world/chaos/chaos.deep.test.ts',
   'world/backup/backup.deep.test.ts',
   'world/backup/rehearsal/rehearsal.deep.test.ts',
-  'apps/platform/src/wallet/deposit-histories.deep.test.ts',
+  'apps/platform/src/payments/deposit-histories.deep.test.ts',
   'world/simulate/simulate.deep.test.ts',
   'world/simulate/mutants/mutants.deep.test.ts',
   'e2e/whole-browser.deep.test.ts',

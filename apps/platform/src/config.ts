@@ -8,8 +8,9 @@ import {
   type SupplierParty,
 } from '@nordlys/core'
 import type { Logger } from 'pino'
+import type { PaymentSettings } from './payments/index.ts'
 import type { PlayerRules } from './players/index.ts'
-import type { PaymentSettings, SupplierSettings } from './wallet/index.ts'
+import type { SupplierSettings } from './suppliers/index.ts'
 
 /** Everything the platform is told from outside; nothing else in it reads the environment. */
 export interface PlatformConfig {

@@ -10,7 +10,10 @@ import {
   readMobileDigits,
 } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
-import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
+import { type DocumentsContext, forgetOldDocuments } from './identity-papers/index.ts'
+import { enqueue, type JobsContext } from './jobs/index.ts'
+import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
+import { findPause, hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
 import {
   countPlay,
   countPlayTask,
@@ -19,10 +22,7 @@ import {
   keepPopularGames,
   type LatestWins,
   type PopularGames,
-} from './games/index.ts'
-import { enqueue, type JobsContext } from './jobs/index.ts'
-import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
-import { findPause, hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
+} from './lobby/index.ts'
 import { createUnsubscribeTokens, type MarketingContext } from './marketing/index.ts'
 import {
   createMessages,
@@ -36,6 +36,14 @@ import {
   type Messages,
 } from './outside/index.ts'
 import { paymentPlayers } from './payment-players.ts'
+import { hasDeposited, type PaymentsContext } from './payments/index.ts'
+import {
+  GameWallet,
+  type JackpotBoard,
+  Jackpots,
+  jackpotBoard,
+  type PlayContext,
+} from './play/index.ts'
 import {
   askRofusAgain,
   askRofusTask,
@@ -60,24 +68,17 @@ import {
   supplierParty,
 } from './reconciliation/index.ts'
 import {
+  askAboutSilentRounds,
+  defaultSupplierSettings,
+  openSuppliers,
+  type SuppliersContext,
+} from './suppliers/index.ts'
+import {
   forgetOldMessages,
   mailContactMessage,
   mailContactTask,
   type SupportContext,
 } from './support/index.ts'
-import {
-  askAboutSilentRounds,
-  defaultSupplierSettings,
-  GameWallet,
-  hasDeposited,
-  type JackpotBoard,
-  Jackpots,
-  jackpotBoard,
-  openSuppliers,
-  type PaymentsContext,
-  type PlayContext,
-  type SuppliersContext,
-} from './wallet/index.ts'
 
 /** Every part of the platform, built once, in reading order: each from those above it. */
 export interface PlatformContext {

@@ -1,6 +1,6 @@
 import { minuteMs, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestPayments } from '../wallet/test-payments.ts'
+import { TestPayments } from '../payments/test-payments.ts'
 import { readBonusOffer } from './index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 
