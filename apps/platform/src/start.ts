@@ -9,7 +9,7 @@ import { isUnstorableText } from './db/index.ts'
 import { registerBonusCalls } from './http/bonuses-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
-import { registerDocumentsCalls } from './http/identity-papers-calls.ts'
+import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerGamesCalls } from './http/lobby-calls.ts'
@@ -91,7 +91,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerBonusCalls(rim, context)
   registerContentCalls(rim, { db: context.db, clock: config.clock })
   registerContentImages(rim, context)
-  registerDocumentsCalls(rim, context)
+  registerIdentityPapersCalls(rim, context)
   registerGamesCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)

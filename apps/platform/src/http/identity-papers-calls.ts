@@ -2,17 +2,21 @@ import {
   listDocuments as listDocumentsCall,
   uploadDocument as uploadDocumentCall,
 } from '@nordlys/contracts'
-import { type DocumentsContext, listDocuments, uploadDocument } from '../identity-papers/index.ts'
+import {
+  type IdentityPapersContext,
+  listDocuments,
+  uploadDocument,
+} from '../identity-papers/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What a player sends for us to see. No call gives the bytes out again. [SEC-87] */
-export function registerDocumentsCalls(
+export function registerIdentityPapersCalls(
   rim: Rim,
-  { documents }: { documents: DocumentsContext },
+  { identityPapers }: { identityPapers: IdentityPapersContext },
 ): void {
   serveCall(rim, uploadDocumentCall, (asked) =>
-    uploadDocument(documents, {
+    uploadDocument(identityPapers, {
       playerId: sessionIn(asked).playerId,
       documentType: asked.request.document_type,
       fileName: asked.request.file_name,
@@ -22,6 +26,6 @@ export function registerDocumentsCalls(
   )
   serveCall(rim, listDocumentsCall, async (asked) => ({
     ok: true,
-    documents: await listDocuments(documents, sessionIn(asked).playerId),
+    documents: await listDocuments(identityPapers, sessionIn(asked).playerId),
   }))
 }

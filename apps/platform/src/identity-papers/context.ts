@@ -2,8 +2,8 @@ import type { Db } from '../db/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 
 /** What the module needs, put together once at the program's start. */
-export interface DocumentsContext {
+export interface IdentityPapersContext {
   db: Db
-  /** Whose vault seals, and whose attempts are counted where all throttled acts are. */
-  players: Pick<PlayersContext, 'db' | 'clock' | 'vault' | 'rules'>
+  /** Whose vault seals. */
+  players: Pick<PlayersContext, 'clock' | 'vault' | 'throttle'>
 }

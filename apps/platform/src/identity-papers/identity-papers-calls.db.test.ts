@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { findConfiguration, saveEntry, seedContent } from '../content/index.ts'
-import { registerDocumentsCalls } from '../http/identity-papers-calls.ts'
+import { registerIdentityPapersCalls } from '../http/identity-papers-calls.ts'
 import { setBar } from '../ledger/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { documentsADayMax, documentsKeptMax, forgetOldDocuments } from './index.ts'
@@ -41,14 +41,14 @@ beforeAll(async () => {
   players = await TestPlayers.open(database.url, sandbox.url, clock)
   await seedContent(players.db, start)
   app = fastify()
-  registerDocumentsCalls(
+  registerIdentityPapersCalls(
     {
       app,
       clock,
       serviceCredentials: { site: 'site-credential' },
       findSession: (credential) => players.read(credential, false),
     },
-    { documents: { db: players.db, players: players.context } },
+    { identityPapers: { db: players.db, players: players.context } },
   )
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   site = createCaller({ baseUrl, credential: 'site-credential' })
@@ -316,7 +316,7 @@ test('[SEC-85] so many documents of a player are kept, whatever the day', async 
 })
 
 test('what is refused costs an attempt, and there are so many an hour', async () => {
-  const { attemptsMax } = players.context.rules.throttle['upload-document']
+  const { attemptsMax } = players.context.throttle.rules['upload-document']
   for (let tried = 0; tried < attemptsMax; tried += 1) {
     expect(await send(Buffer.from('no file'))).toEqual(refused('unknown-file-type'))
   }

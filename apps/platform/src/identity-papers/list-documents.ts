@@ -1,11 +1,11 @@
 import type { KeptDocument } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
-import type { DocumentsContext } from './context.ts'
+import type { IdentityPapersContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
 
 /** Everything a player has sent and we still have, newest first. [SCREEN-11] */
 export async function listDocuments(
-  { db, players }: DocumentsContext,
+  { db, players }: IdentityPapersContext,
   playerId: PlayerId,
 ): Promise<KeptDocument[]> {
   const rows = await db

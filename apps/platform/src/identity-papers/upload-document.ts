@@ -4,8 +4,8 @@ import { after, dayMs, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import { lockSpaces, type Tx } from '../db/index.ts'
-import { isWithinThrottle } from '../players/index.ts'
-import type { DocumentsContext } from './context.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
+import type { IdentityPapersContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
 import { writeAnew } from './picture.ts'
 import { recognise } from './recognise.ts'
@@ -31,7 +31,10 @@ export interface SentFile {
  * Keeps one file of documentation, sealed. What was sent before is answered as it was then; only what
  * is new costs an attempt. [SCREEN-11, VAL-11]
  */
-export async function uploadDocument(context: DocumentsContext, file: SentFile): Promise<Outcome> {
+export async function uploadDocument(
+  context: IdentityPapersContext,
+  file: SentFile,
+): Promise<Outcome> {
   const rules = await readUploadRules(context.db)
   if (!rules.documentTypes.includes(file.documentType)) return refuse('unknown-document-type')
   if (file.bytes.length === 0) return refuse('empty-file')
@@ -40,9 +43,8 @@ export async function uploadDocument(context: DocumentsContext, file: SentFile):
   const key: DocumentKey = { file, fingerprint: fingerprintOf(context, file.bytes) }
   const before = await db.transaction().execute((tx) => find(tx, key))
   if (before) return told(context, before)
-  if (
-    !(await isWithinThrottle(players, 'upload-document', { name: String(file.playerId) }, file.at))
-  ) {
+  const who = { name: String(file.playerId) }
+  if (!(await isWithinThrottle(players.throttle, 'upload-document', who, file.at))) {
     return refuse('too-many-attempts')
   }
   const read = await readFile(file.bytes, rules)
@@ -73,7 +75,7 @@ interface DocumentKey {
 /** Undefined when there are too many already. */
 async function keep(
   tx: Tx,
-  { players: { vault, clock } }: DocumentsContext,
+  { players: { vault, clock } }: IdentityPapersContext,
   key: DocumentKey,
   { bytes, contentType }: ReadFile,
 ) {
@@ -134,7 +136,7 @@ async function hasTooMany(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean
 }
 
 /** A keyed hash: a plain one would tell whoever has a file that it is kept here. */
-function fingerprintOf({ players }: DocumentsContext, bytes: Buffer): Buffer {
+function fingerprintOf({ players }: IdentityPapersContext, bytes: Buffer): Buffer {
   return players.vault.mark('document', createHash('sha256').update(bytes).digest('hex'))
 }
 
@@ -147,7 +149,10 @@ function tidyName(name: string): string {
     .trim()
 }
 
-function told({ players }: DocumentsContext, row: Parameters<typeof keptDocumentOf>[1]): Outcome {
+function told(
+  { players }: IdentityPapersContext,
+  row: Parameters<typeof keptDocumentOf>[1],
+): Outcome {
   return { ok: true, document: keptDocumentOf(players.vault, row) }
 }
 

@@ -2,14 +2,8 @@ import { hourMs, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import {
-  defaultPlayerRules,
-  type PlayerRules,
-  saveContact,
-  startIdentification,
-  startRegistration,
-  startStepUp,
-} from './index.ts'
+import type { ThrottleRules } from '../throttle/index.ts'
+import { saveContact, startIdentification, startRegistration, startStepUp } from './index.ts'
 import { visitMitid } from './test-mitid-visit.ts'
 import { contactOf, siteUrl, start, TestPlayers } from './test-players.ts'
 
@@ -18,7 +12,7 @@ const anna = { persona: 'anna' }
 let clock: TestClock
 let players: TestPlayers
 let annaId: PlayerId
-let openPlayers: (rules?: Partial<PlayerRules>) => Promise<TestPlayers>
+let openPlayers: (rules?: Partial<ThrottleRules>) => Promise<TestPlayers>
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -239,11 +233,8 @@ test('[FLT-12] 61 people behind one address all log in, a browser that goes on a
 
 test('[FLT-12] a /64, and an address written in two ways, are counted as one network', async () => {
   await using few = await openPlayers({
-    throttle: {
-      ...defaultPlayerRules.throttle,
-      'start-identification': { attemptsMax: 3, windowMs: hourMs },
-      'start-registration': { attemptsMax: 3, windowMs: hourMs },
-    },
+    'start-identification': { attemptsMax: 3, windowMs: hourMs },
+    'start-registration': { attemptsMax: 3, windowMs: hourMs },
   })
   for (const start of ['identification', 'registration'] as const) {
     const from = (clientAddress: string) => {
@@ -266,9 +257,7 @@ test('[FLT-12] a /64, and an address written in two ways, are counted as one net
 
 test('[FLT-12] telling that an e-mail has an account is bounded for all together', async () => {
   const everybody = { attemptsMax: 2, windowMs: hourMs }
-  await using few = await openPlayers({
-    throttle: { ...defaultPlayerRules.throttle, 'tell-any-email-in-use': everybody },
-  })
+  await using few = await openPlayers({ 'tell-any-email-in-use': everybody })
   const email = 'kendt@example.dk'
   await few.player({ cpr: '6112900000', name: 'En Person' }, '6112900000', { email })
   const asks = async (clientAddress: string) => {

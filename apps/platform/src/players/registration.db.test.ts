@@ -358,7 +358,7 @@ test('[VAL-06] whoever tries many e-mails is told no more, and refused at the la
 
 test('[REG-06] registrations from one address are counted', async () => {
   const asked = { offer: 'none', clientAddress: '198.51.100.9', at: clock.now() } as const
-  const { attemptsMax } = players.context.rules.throttle['start-registration']
+  const { attemptsMax } = players.context.throttle.rules['start-registration']
   for (let count = 0; count < attemptsMax; count++) {
     expect(await startRegistration(players.context, asked)).toMatchObject({ ok: true })
   }

@@ -6,6 +6,7 @@ import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
 import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
 import { createMessages, createMitid, createRofus } from '../outside/index.ts'
+import { defaultThrottleRules, type ThrottleRules } from '../throttle/index.ts'
 import {
   askRofusAgain,
   askRofusTask,
@@ -13,7 +14,6 @@ import {
   createCprVault,
   defaultPlayerRules,
   finishIdentification,
-  type PlayerRules,
   type PlayersContext,
   readSession,
   saveContact,
@@ -59,7 +59,8 @@ export class TestPlayers implements AsyncDisposable {
   isWelcomeOffered = true
   #nextEmail = 1
 
-  private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<PlayerRules>) {
+  private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<ThrottleRules>) {
+    const vault = createCprVault(testKeys, systemRandom)
     this.db = db
     this.clock = clock
     this.sandboxUrl = sandboxUrl
@@ -68,11 +69,16 @@ export class TestPlayers implements AsyncDisposable {
       clock,
       random: systemRandom,
       log: pino({ level: 'trace' }, { write: (line: string) => void this.logLines.push(line) }),
-      vault: createCprVault(testKeys, systemRandom),
+      vault,
+      throttle: {
+        db,
+        rules: { ...defaultThrottleRules, ...rules },
+        mark: (act, name) => vault.mark(act, name),
+      },
       ...outsideParties(sandboxUrl, clock),
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
       limits: { findPause, hasDepositLimit, setFirstDepositLimit },
-      rules: { ...defaultPlayerRules, allowFictitiousCpr: true, ...rules },
+      rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,
       isWelcomeOffered: async () => this.isWelcomeOffered,
@@ -84,7 +90,7 @@ export class TestPlayers implements AsyncDisposable {
     databaseUrl: string,
     sandboxUrl: string,
     clock: TestClock,
-    rules: Partial<PlayerRules> = {},
+    rules: Partial<ThrottleRules> = {},
   ): Promise<TestPlayers> {
     const db = connect(databaseUrl, 8)
     await prepareMonths(db, start)

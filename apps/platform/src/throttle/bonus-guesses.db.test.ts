@@ -1,8 +1,8 @@
 import { minuteMs, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBonusOffer } from '../bonuses/index.ts'
+import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
 import { TestPayments } from '../payments/test-payments.ts'
-import { readBonusOffer } from './index.ts'
-import { addOffer, startWithCode } from './test-offers.ts'
 
 let world: TestPayments
 beforeAll(async () => {
