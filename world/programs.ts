@@ -14,6 +14,7 @@ export interface Parts {
   clock: Clock
   logger: Logger
   rules?: PlatformConfig['rules']
+  throttle?: PlatformConfig['throttle']
   contentPollMs?: number | undefined
   pageLimits?: SiteConfig['pageLimits']
   freeLimits?: GamesConfig['freeLimits']
@@ -25,10 +26,11 @@ export const programs: Record<ProgramName, (parts: Parts) => Promise<Program>> =
     const { sandboxConfigFrom, startSandbox } = await import('@nordlys/sandbox')
     return startSandbox({ ...sandboxConfigFrom(settings), clock, logger })
   },
-  async platform({ settings, clock, logger, rules }) {
+  async platform({ settings, clock, logger, rules, throttle = {} }) {
     const { platformConfigFrom, startPlatform } = await import('@nordlys/platform')
     const config = platformConfigFrom(settings)
-    return startPlatform({ ...config, rules: { ...config.rules, ...rules }, clock, logger })
+    const overrides = { rules: { ...config.rules, ...rules }, throttle }
+    return startPlatform({ ...config, ...overrides, clock, logger })
   },
   async games({ settings, clock, logger, freeLimits }) {
     const { gamesConfigFrom, startGames } = await import('@nordlys/games')

@@ -1,6 +1,6 @@
 import { type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { postTransfer } from '../../apps/platform/src/ledger/index.ts'
-import { bookChargeback } from '../../apps/platform/src/wallet/index.ts'
+import { bookChargeback } from '../../apps/platform/src/payments/index.ts'
 import { expectEqual, Failure, show } from './failure.ts'
 import type { Scene } from './operation.ts'
 

@@ -3,12 +3,9 @@ import { pino } from 'pino'
 import { connectThrough } from '../../apps/platform/src/db/index.ts'
 import { enqueue } from '../../apps/platform/src/jobs/index.ts'
 import { GroupCommit } from '../../apps/platform/src/ledger/index.ts'
-import {
-  GameWallet,
-  type PaymentsContext,
-  type PlayContext,
-  type SuppliersContext,
-} from '../../apps/platform/src/wallet/index.ts'
+import type { PaymentsContext } from '../../apps/platform/src/payments/index.ts'
+import { GameWallet, type PlayContext } from '../../apps/platform/src/play/index.ts'
+import type { SuppliersContext } from '../../apps/platform/src/suppliers/index.ts'
 import type { Process } from './connection.ts'
 import type { Facts } from './facts.ts'
 import { gameId } from './facts.ts'

@@ -4,7 +4,7 @@ import {
   type PaymentAction,
   receivePaymentMessage,
   startDeposit,
-} from '../../apps/platform/src/wallet/index.ts'
+} from '../../apps/platform/src/payments/index.ts'
 import { type DepositRow, hasCome } from './books.ts'
 import { expectEqual, Failure, show } from './failure.ts'
 import { leftOf } from './limit-model.ts'

@@ -1,5 +1,5 @@
 import { hourMs } from '@nordlys/core'
-import { authenticate, startPlay } from '../../apps/platform/src/wallet/index.ts'
+import { authenticate, startPlay } from '../../apps/platform/src/play/index.ts'
 import { gameId } from './facts.ts'
 import { expectEqual } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'

@@ -3,7 +3,7 @@ import {
   cancelWithdrawal,
   createWithdrawal,
   startWithdrawal,
-} from '../../apps/platform/src/wallet/index.ts'
+} from '../../apps/platform/src/payments/index.ts'
 import { expectEqual, Failure, show } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 

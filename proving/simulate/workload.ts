@@ -1,10 +1,7 @@
 import { kroner, timeKey } from '@nordlys/core'
 import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
-import {
-  advancePayouts,
-  askAboutOpenDeposits,
-  askAboutSilentRounds,
-} from '../../apps/platform/src/wallet/index.ts'
+import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/payments/index.ts'
+import { askAboutSilentRounds } from '../../apps/platform/src/suppliers/index.ts'
 import { wantBonusRound } from './bonus-round.ts'
 import { wantChargeback } from './chargeback.ts'
 import type { Copy } from './copy.ts'

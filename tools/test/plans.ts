@@ -27,7 +27,7 @@ export const deepFiles = [
   'proving/chaos/chaos.deep.test.ts',
   'operations/backup/backup.deep.test.ts',
   'proving/rehearsal/rehearsal.deep.test.ts',
-  'apps/platform/src/wallet/deposit-histories.deep.test.ts',
+  'apps/platform/src/payments/deposit-histories.deep.test.ts',
   'proving/simulate/simulate.deep.test.ts',
   'proving/simulate/mutants/mutants.deep.test.ts',
   'e2e/whole-browser.deep.test.ts',

@@ -21,7 +21,7 @@ describe('the module graph', () => {
 
   test.each([
     ['packages/core/src/money.ts', 'packages/core'],
-    ['apps/platform/src/wallet/deposit.ts', 'apps/platform/wallet'],
+    ['apps/platform/src/payments/deposit.ts', 'apps/platform/payments'],
     ['apps/platform/src/index.ts', 'apps/platform'],
     ['apps/site/app/root.tsx', 'apps/site/app'],
     ['apps/site/app/ground/text/texts.ts', 'apps/site/app/ground'],
@@ -35,10 +35,10 @@ describe('the module graph', () => {
   test.each([
     [
       'apps/platform/src/ledger/a.ts',
-      '../wallet/index.ts',
-      /may not import apps\/platform\/wallet/,
+      '../payments/index.ts',
+      /may not import apps\/platform\/payments/,
     ],
-    ['apps/platform/src/wallet/a.ts', '../ledger/round.ts', /enter apps\/platform\/ledger by/],
+    ['apps/platform/src/payments/a.ts', '../ledger/round.ts', /enter apps\/platform\/ledger by/],
     ['packages/game-math/src/a.ts', '../../../tools/proofs/proven-test.ts', /may not import tools/],
     ['packages/game-math/src/a.test.ts', '../../../tools/root.ts', /may not import tools/],
     ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
@@ -50,9 +50,9 @@ describe('the module graph', () => {
       '@nordlys/game-math/game/play',
       /enter packages\/game-math by its/,
     ],
-    ['apps/platform/src/wallet/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    ['apps/platform/src/payments/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
-    ['apps/platform/src/wallet/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    ['apps/platform/src/payments/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     [
       'apps/site/app/parts/offer/a.tsx',
       '../../pages/home/a.ts',
@@ -74,13 +74,13 @@ describe('the module graph', () => {
   })
 
   test.each([
-    ['apps/platform/src/wallet/a.ts', '../ledger/index.ts'],
-    ['apps/platform/src/wallet/a.ts', './deposit.ts'],
-    ['apps/platform/src/wallet/a.ts', '@nordlys/core'],
-    ['apps/platform/src/wallet/a.ts', 'kysely'],
-    ['apps/platform/src/wallet/a.db.test.ts', '../../../../world/test-support.ts'],
-    ['apps/platform/src/wallet/a.db.test.ts', '@nordlys/sandbox'],
-    ['apps/platform/src/ledger/a.db.test.ts', '../wallet/deposit.ts'],
+    ['apps/platform/src/payments/a.ts', '../ledger/index.ts'],
+    ['apps/platform/src/payments/a.ts', './deposit.ts'],
+    ['apps/platform/src/payments/a.ts', '@nordlys/core'],
+    ['apps/platform/src/payments/a.ts', 'kysely'],
+    ['apps/platform/src/payments/a.db.test.ts', '../../../../world/test-support.ts'],
+    ['apps/platform/src/payments/a.db.test.ts', '@nordlys/sandbox'],
+    ['apps/platform/src/ledger/a.db.test.ts', '../payments/deposit.ts'],
     ['apps/platform/src/start.ts', './http/rim.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
     ['apps/site/app/pages/home/a.tsx', './b.ts'],

@@ -39,7 +39,7 @@ try {
   await using world = await startWorld({
     databaseUrl: database.url,
     clock,
-    rules: { throttle: crowd },
+    throttle: crowd,
     analyticsUrl: process.argv[3],
     contentPollMs,
     ...oneAddressBounds,

@@ -8,8 +8,10 @@ import {
   type SupplierParty,
 } from '@nordlys/core'
 import type { Logger } from 'pino'
+import type { PaymentSettings } from './payments/index.ts'
 import type { PlayerRules } from './players/index.ts'
-import type { PaymentSettings, SupplierSettings } from './wallet/index.ts'
+import type { SupplierSettings } from './suppliers/index.ts'
+import type { ThrottleRules } from './throttle/index.ts'
 
 /** Everything the platform is told from outside; nothing else in it reads the environment. */
 export interface PlatformConfig {
@@ -25,6 +27,7 @@ export interface PlatformConfig {
   outside: OutsideConfig
   /** Overrides of the product's numbers. */
   rules?: Partial<PlayerRules>
+  throttle?: Partial<ThrottleRules>
   payments?: Partial<PaymentSettings>
   suppliers?: Partial<SupplierSettings>
   /** How often due work is looked at; 0 runs no jobs, for tests that run them by hand. */

@@ -10,7 +10,10 @@ import {
   readMobileDigits,
 } from './content/index.ts'
 import { connect, type Db, type Tx } from './db/index.ts'
-import { type DocumentsContext, forgetOldDocuments } from './documents/index.ts'
+import { forgetOldDocuments, type IdentityPapersContext } from './identity-papers/index.ts'
+import { enqueue, type JobsContext } from './jobs/index.ts'
+import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
+import { findPause, hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
 import {
   countPlay,
   countPlayTask,
@@ -19,10 +22,7 @@ import {
   keepPopularGames,
   type LatestWins,
   type PopularGames,
-} from './games/index.ts'
-import { enqueue, type JobsContext } from './jobs/index.ts'
-import { fundPools, GroupCommit, prepareMonths, sweepDue } from './ledger/index.ts'
-import { findPause, hasDepositLimit, setFirstDepositLimit } from './limits/index.ts'
+} from './lobby/index.ts'
 import { createUnsubscribeTokens, type MarketingContext } from './marketing/index.ts'
 import {
   createMessages,
@@ -36,6 +36,14 @@ import {
   type Messages,
 } from './outside/index.ts'
 import { paymentPlayers } from './payment-players.ts'
+import { hasDeposited, type PaymentsContext } from './payments/index.ts'
+import {
+  GameWallet,
+  type JackpotBoard,
+  Jackpots,
+  jackpotBoard,
+  type PlayContext,
+} from './play/index.ts'
 import {
   askRofusAgain,
   askRofusTask,
@@ -60,24 +68,18 @@ import {
   supplierParty,
 } from './reconciliation/index.ts'
 import {
+  askAboutSilentRounds,
+  defaultSupplierSettings,
+  openSuppliers,
+  type SuppliersContext,
+} from './suppliers/index.ts'
+import {
   forgetOldMessages,
   mailContactMessage,
   mailContactTask,
   type SupportContext,
 } from './support/index.ts'
-import {
-  askAboutSilentRounds,
-  defaultSupplierSettings,
-  GameWallet,
-  hasDeposited,
-  type JackpotBoard,
-  Jackpots,
-  jackpotBoard,
-  openSuppliers,
-  type PaymentsContext,
-  type PlayContext,
-  type SuppliersContext,
-} from './wallet/index.ts'
+import { defaultThrottleRules, forgetOldWindows } from './throttle/index.ts'
 
 /** Every part of the platform, built once, in reading order: each from those above it. */
 export interface PlatformContext {
@@ -94,7 +96,7 @@ export interface PlatformContext {
   reconciliation: ReconciliationContext
   suppliers: SuppliersContext
   support: SupportContext
-  documents: DocumentsContext
+  identityPapers: IdentityPapersContext
   sealer: SealerContext
   jobs: JobsContext
 }
@@ -141,7 +143,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     suppliers,
     reconciliation,
     support,
-    documents: { db, players },
+    identityPapers: { db, players },
     sealer: createSealerContext(config, db),
     jobs,
   }
@@ -156,6 +158,7 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
   }
   const { issuer, clientId, clientSecret } = outside.mitid
   const redirectUri = new URL('/mitid/retur', config.siteUrl)
+  const vault = createCprVault(keys, random)
   return {
     db,
     clock,
@@ -163,10 +166,15 @@ function createPlayersContext(config: PlatformConfig, db: Db, messages: Messages
     messages,
     enqueue,
     log: config.logger.child({ module: 'players' }),
-    vault: createCprVault(keys, random),
+    vault,
     mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
     limits: { setFirstDepositLimit, hasDepositLimit, findPause },
+    throttle: {
+      db,
+      rules: { ...defaultThrottleRules, ...config.throttle },
+      mark: (act, name) => vault.mark(act, name),
+    },
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
@@ -281,12 +289,12 @@ function createSupportContext(
   { outside, secrets }: PlatformConfig,
   players: PlayersContext,
 ): SupportContext {
-  const { db, enqueue, messages } = players
+  const { db, enqueue, messages, throttle } = players
   return {
     db,
     enqueue,
     messages,
-    players,
+    throttle,
     captchaKey: derivedKey(secrets.lookupKey, 'captchas'),
     customerServiceEmail: outside.customerServiceEmail,
   }
@@ -320,6 +328,7 @@ function createJobsContext(
       'expired sessions': () => expireSessions(db, config.clock),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'old messages': (at) => forgetOldMessages(db, at),
+      'old throttle windows': (at) => forgetOldWindows(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),

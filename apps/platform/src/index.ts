@@ -3,16 +3,10 @@ export type { PlatformContext } from './context.ts'
 export { runTicks } from './jobs/index.ts'
 // What a supplier has is read as reconciliation reads it.
 export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'
+// What a restored database lacks is put back through these.
+export { adoptPayoutFile, advancePayouts } from './payments/index.ts'
+export { playersByRef, repeatRounds } from './play/index.ts'
 export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
 export { startPlatform } from './start.ts'
-// What a restored database lacks is put back through these.
-export {
-  adoptPayoutFile,
-  advancePayouts,
-  playersByRef,
-  playersBySupplier,
-  repeatMessages,
-  repeatRounds,
-  type ToldMessage,
-} from './wallet/index.ts'
+export { playersBySupplier, repeatMessages, type ToldMessage } from './suppliers/index.ts'

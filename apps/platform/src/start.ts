@@ -9,10 +9,10 @@ import { isUnstorableText } from './db/index.ts'
 import { registerBonusCalls } from './http/bonuses-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
-import { registerDocumentsCalls } from './http/documents-calls.ts'
-import { registerGamesCalls } from './http/games-calls.ts'
+import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
+import { registerGamesCalls } from './http/lobby-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
@@ -26,8 +26,8 @@ import { registerSupportCalls } from './http/support-calls.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
+import { createWithdrawal, hasDeposited } from './payments/index.ts'
 import { checkKeyFingerprint, readSession } from './players/index.ts'
-import { createWithdrawal, hasDeposited } from './wallet/index.ts'
 
 const bodyBytesMax = 1_048_576
 /** A copy whose clock is further off the database's than this is not ready. */
@@ -91,7 +91,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerBonusCalls(rim, context)
   registerContentCalls(rim, { db: context.db, clock: config.clock })
   registerContentImages(rim, context)
-  registerDocumentsCalls(rim, context)
+  registerIdentityPapersCalls(rim, context)
   registerGamesCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)

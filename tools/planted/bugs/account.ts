@@ -12,11 +12,11 @@ const overHttp = {
 /** The platform's calls, with the stand-in of MitID. */
 const identified = {
   part: 'account',
-  test: 'apps/platform/src/http/players-identification.db.test.ts',
+  test: 'apps/platform/src/players/identification.db.test.ts',
 } as const
 const registered = {
   part: 'account',
-  test: 'apps/platform/src/http/players-registration.db.test.ts',
+  test: 'apps/platform/src/players/registration.db.test.ts',
 } as const
 
 const failures = 'apps/platform/src/outside/mitid-failure.ts'

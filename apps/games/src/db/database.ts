@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /**
  * Every table of the schema `games`, by name. Each module adds its own in its `tables.ts`:
  *
- *     declare module '../db/database.ts' {
+ *     declare module './database.ts' {
  *       interface Database { rounds_seen_round: SeenRoundTable }
  *     }
  */

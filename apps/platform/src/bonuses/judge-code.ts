@@ -2,7 +2,7 @@ import type { RefusalOf, readBonusOffer } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { bonusObstacle } from '../ledger/index.ts'
-import { giveGuessBack, takeGuess } from './guesses.ts'
+import { giveGuessBack, takeGuess } from '../throttle/index.ts'
 import { findOffer, type OfferRow } from './offers.ts'
 
 export interface CodeAsked {

@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestPayments } from '../wallet/test-payments.ts'
+import { TestPayments } from '../payments/test-payments.ts'
 import { bonusFor, expiryOf, foldCode, requirementFor } from './offers.ts'
 import { seedOffers } from './seed-offers.ts'
 import { addOffer, offerOf } from './test-offers.ts'

@@ -30,17 +30,9 @@ export interface ChoiceTable {
   decided_at: Date | null
 }
 
-/** How many codes a player has tried that gave nothing, and since when. */
-interface GuessTable {
-  player_id: PlayerId
-  window_started_at: Date
-  attempts: number
-}
-
 declare module '../db/database.ts' {
   interface Database {
     bonuses_offer: OfferTable
     bonuses_choice: ChoiceTable
-    bonuses_guess: GuessTable
   }
 }

@@ -1,8 +1,8 @@
 import { after, dayMs, hourMs, kroner, type PlayerId } from '@nordlys/core'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { startDeposit } from '../wallet/index.ts'
-import type { TestPayments } from '../wallet/test-payments.ts'
+import { startDeposit } from '../payments/index.ts'
+import type { TestPayments } from '../payments/test-payments.ts'
 import type { OfferTable } from './tables.ts'
 
 let offers = 0

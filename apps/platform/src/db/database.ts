@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 /**
  * Every table, by name. Each module adds its own in its `tables.ts`:
  *
- *     declare module '../db/database.ts' {
+ *     declare module './database.ts' {
  *       interface Database { limits_deposit_limit: DepositLimitTable }
  *     }
  */

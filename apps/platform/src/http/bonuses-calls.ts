@@ -1,7 +1,7 @@
 import { isShown, readBonusOffer as offerCall } from '@nordlys/contracts'
 import { readBonusOffer } from '../bonuses/index.ts'
 import type { Db } from '../db/index.ts'
-import { hasDeposited } from '../wallet/index.ts'
+import { hasDeposited } from '../payments/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 

@@ -1,6 +1,6 @@
 import { readHistory as historyCall } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
-import { readHistory } from '../wallet/index.ts'
+import { readHistory } from '../payments/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 

@@ -1,5 +1,5 @@
 import { readJackpots } from '@nordlys/contracts'
-import type { JackpotBoard } from '../wallet/index.ts'
+import type { JackpotBoard } from '../play/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
 

@@ -8,7 +8,7 @@ import {
   type PaymentsContext,
   receivePaymentMessage,
   verifyUser,
-} from '../wallet/index.ts'
+} from '../payments/index.ts'
 import { isSameSecret, type Rim } from './rim.ts'
 
 const actions: readonly PaymentAction[] = ['authorize', 'transfer', 'cancel']

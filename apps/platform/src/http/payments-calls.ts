@@ -16,7 +16,7 @@ import {
   readPaymentState,
   startDeposit,
   startWithdrawal,
-} from '../wallet/index.ts'
+} from '../payments/index.ts'
 import { registerHistoryCalls } from './history-calls.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'

@@ -5,8 +5,8 @@ import {
 } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
+import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
 import { sessionLongestMs } from '../players/index.ts'
-import { type PlayContext, startPlay, startReplay } from '../wallet/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 

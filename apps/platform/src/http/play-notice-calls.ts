@@ -1,7 +1,7 @@
 import { closePlayNotice as closeCall, readPlayNotice as readCall } from '@nordlys/contracts'
 import { readPlayNoticeMs } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
-import { closePlayNotice, readPlayNotice } from '../wallet/index.ts'
+import { closePlayNotice, readPlayNotice } from '../play/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 

@@ -25,7 +25,7 @@ import {
   takeEndRound,
   takeRollback,
   takeWin,
-} from '../wallet/index.ts'
+} from '../suppliers/index.ts'
 import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseWholeJson } from './signed-json.ts'
 

@@ -12,8 +12,8 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import { seedContent } from '../content/index.ts'
 import { createUnsubscribeTokens, type MarketingContext } from '../marketing/index.ts'
 import { readSession } from '../players/index.ts'
+import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { registerStoreCalls } from './store-calls.ts'
-import { siteUrl, start, TestPlayers } from './test-players.ts'
 
 export const programCredential = 'credential-of-the-site'
 

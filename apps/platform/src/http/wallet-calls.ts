@@ -14,7 +14,7 @@ import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
-import { authenticate, type GameWallet, type PlayContext, replay } from '../wallet/index.ts'
+import { authenticate, type GameWallet, type PlayContext, replay } from '../play/index.ts'
 import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 

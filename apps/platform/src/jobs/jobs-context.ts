@@ -1,7 +1,7 @@
 import type { Clock } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Messages } from '../outside/index.ts'
-import type { PaymentsContext } from '../wallet/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
 
 /** Everything that happens without anybody asking. */
 export interface JobsContext {

@@ -1,6 +1,6 @@
 import { systemClock, systemRandom } from '@nordlys/core'
 import { pino } from 'pino'
-import type { PaymentsContext } from '../wallet/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
 import { startJobs } from './index.ts'
 
 // A worker in a process of its own, forked by a test with the database's address: it tells its parent

@@ -1,5 +1,5 @@
 import { isDatabaseAway, whyAway } from '@nordlys/core'
-import { advancePayouts, askAboutOpenDeposits, tellOfPayoutsThatWait } from '../wallet/index.ts'
+import { advancePayouts, askAboutOpenDeposits, tellOfPayoutsThatWait } from '../payments/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
 /** What falls due by the clock. Each is safe in many copies of the program at the same moment. */

@@ -46,7 +46,7 @@ export {
   setBar,
   setLossLimit,
   setNoticeDue,
-} from './play.ts'
+} from './play-session.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
 export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'

@@ -1,6 +1,7 @@
 import { legalAgeYears, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
 import { after, minuteMs, required } from '@nordlys/core'
 import { OutsideError } from '../outside/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
 import { reopensAt } from './account.ts'
 import { isOldEnough } from './age.ts'
 import { bindNewMitid } from './bind-mitid.ts'
@@ -10,7 +11,6 @@ import { type Cpr, parseCpr } from './cpr.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 import { noteRefusedRegistration } from './refused-registration.ts'
 import { cprAttemptsMax, findRegistration, type RegistrationRow } from './registration.ts'
-import { isWithinThrottle } from './throttle.ts'
 
 /** The broker compares personal numbers for this long after the sign-in. */
 const cprMatchWindowMs = 15 * minuteMs
@@ -55,7 +55,14 @@ export async function completeRegistration(
   },
 ): Promise<CompleteRegistrationOutcome> {
   const { at, clientAddress } = asked
-  if (!(await isWithinThrottle(context, 'complete-registration', { address: clientAddress }, at))) {
+  if (
+    !(await isWithinThrottle(
+      context.throttle,
+      'complete-registration',
+      { address: clientAddress },
+      at,
+    ))
+  ) {
     return { ok: false, refusal: 'cpr-too-many-attempts' }
   }
   const row = await findRegistration(context, asked.registration, at)
@@ -123,7 +130,7 @@ async function matchCpr(
   at: Date,
 ): Promise<CompleteRegistrationRefusal | undefined> {
   // Counted by who tries and not by what is tried: nobody can use up the attempts of another.
-  const isAllowed = await isWithinThrottle(context, 'match-cpr', { name: person.sub }, at)
+  const isAllowed = await isWithinThrottle(context.throttle, 'match-cpr', { name: person.sub }, at)
   const attempts = isAllowed ? await takeAttempt(context, row) : undefined
   if (attempts === undefined) return { ok: false, refusal: 'cpr-too-many-attempts' }
   const answer = await askBroker(context, person.accessToken, typed.cpr)

@@ -3,6 +3,7 @@ import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import type { Messages, Mitid, Rofus } from '../outside/index.ts'
+import type { Throttle } from '../throttle/index.ts'
 import type { CprVault } from './cpr-vault.ts'
 
 /** Everything the players module needs, put together once at the program's start. */
@@ -12,6 +13,7 @@ export interface PlayersContext {
   random: Random
   log: Logger
   vault: CprVault
+  throttle: Throttle
   mitid: Mitid
   rofus: Rofus
   messages: Messages
@@ -59,22 +61,4 @@ export interface PlayerRules {
   termsVersion: string
   offerTermsVersion: string
   marketingVersion: string
-  throttle: Readonly<Record<ThrottledAct, ThrottleRule>>
-}
-
-export type ThrottledAct =
-  | 'start-registration'
-  | 'start-identification'
-  | 'start-identification-again'
-  | 'tell-email-in-use'
-  | 'tell-any-email-in-use'
-  | 'complete-registration'
-  | 'match-cpr'
-  | 'log-session-expiry'
-  | 'contact-customer-service'
-  | 'upload-document'
-
-interface ThrottleRule {
-  attemptsMax: number
-  windowMs: number
 }

@@ -5,16 +5,12 @@ import type { Db } from '../db/index.ts'
 const expiriesKeptMs = 365 * dayMs
 
 /**
- * Forgets registrations and visits to MitID that were not completed, old throttle windows, and old
- * records of sessions' ends: what is no longer needed is not ours to keep. A job ticks it.
+ * Forgets registrations and visits to MitID that were not completed, and old records of sessions' ends:
+ * what is no longer needed is not ours to keep. A job ticks it.
  */
 export async function forgetExpired(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('players_registration').where('expires_at', '<=', at).execute()
   await db.deleteFrom('players_identification').where('expires_at', '<=', at).execute()
-  await db
-    .deleteFrom('players_throttle')
-    .where('window_started_at', '<=', after(at, -dayMs))
-    .execute()
   await db
     .deleteFrom('players_session_expiry')
     .where('at', '<=', after(at, -expiriesKeptMs))

@@ -2,12 +2,12 @@ import type { SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { after, minuteMs, type PlayerId, playerId, sameSitePath, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type MitidOutcome, type MitidRefusal, OutsideError } from '../outside/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
 import type { PlayersContext } from './context.ts'
 import { login } from './login.ts'
 import { findRegistration, isContactComplete, noteIdentity } from './registration.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { IdentificationTable, StepUpAction } from './tables.ts'
-import { isWithinThrottle } from './throttle.ts'
 
 /** A visit to MitID must be back within this. */
 const identificationLifeMs = 10 * minuteMs
@@ -68,8 +68,9 @@ async function mayStart(
   { browser, clientAddress: address, at }: { browser?: string; clientAddress: string; at: Date },
 ): Promise<boolean> {
   const again = 'start-identification-again'
-  if (browser && !(await isWithinThrottle(context, again, { name: browser }, at))) return false
-  return isWithinThrottle(context, 'start-identification', { address }, at)
+  if (browser && !(await isWithinThrottle(context.throttle, again, { name: browser }, at)))
+    return false
+  return isWithinThrottle(context.throttle, 'start-identification', { address }, at)
 }
 
 /** Sends a logged-in player to MitID to confirm one action; only the same person can. */

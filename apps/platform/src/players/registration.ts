@@ -2,11 +2,11 @@ import type { ContactForm, ContactProblem, LimitPeriod, OfferChoice } from '@nor
 import { after, minuteMs, type Ore } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../outside/index.ts'
+import { everybody, isWithinThrottle } from '../throttle/index.ts'
 import { readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { RegistrationTable } from './tables.ts'
-import { everybody, isWithinThrottle } from './throttle.ts'
 
 /** A registration is forgotten this long after its last step. */
 const registrationLifeMs = 60 * minuteMs
@@ -34,7 +34,7 @@ export async function startRegistration(
   const isOffered = asked.offer === 'welcome' && (await context.isWelcomeOffered())
   const offer = isOffered ? 'welcome' : 'none'
   const who = { address: asked.clientAddress }
-  if (!(await isWithinThrottle(context, 'start-registration', who, at))) {
+  if (!(await isWithinThrottle(context.throttle, 'start-registration', who, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
@@ -214,6 +214,7 @@ async function mustTellEmailInUse(
   if (!player) return false
   const { clientAddress: address, at } = asked
   // First the network's own: one that has used up its answers takes none of everybody's.
-  if (!(await isWithinThrottle(context, 'tell-email-in-use', { address }, at))) return false
-  return isWithinThrottle(context, 'tell-any-email-in-use', everybody, at)
+  if (!(await isWithinThrottle(context.throttle, 'tell-email-in-use', { address }, at)))
+    return false
+  return isWithinThrottle(context.throttle, 'tell-any-email-in-use', everybody, at)
 }

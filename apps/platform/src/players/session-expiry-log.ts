@@ -1,6 +1,6 @@
+import { isWithinThrottle } from '../throttle/index.ts'
 import type { PlayersContext } from './context.ts'
 import { hashSecret } from './secret.ts'
-import { isWithinThrottle } from './throttle.ts'
 
 export interface SessionExpiry {
   /** What the browser still holds of the session that ended; it may have let go of one of them. */
@@ -21,14 +21,14 @@ export interface SessionExpiry {
  * browser and by session, since a handle is no secret. [SES-03]
  */
 export async function logSessionExpiry(
-  context: Pick<PlayersContext, 'db' | 'vault' | 'rules'>,
+  context: Pick<PlayersContext, 'db' | 'throttle'>,
   expiry: SessionExpiry,
 ): Promise<'noted' | 'unknown' | 'too-many-attempts'> {
   const { db } = context
   const { handle = '', secret = '', at } = expiry
   const asking = [{ address: expiry.clientAddress }, { name: `of ${handle || secret}` }]
   for (const who of asking) {
-    if (!(await isWithinThrottle(context, 'log-session-expiry', who, at))) {
+    if (!(await isWithinThrottle(context.throttle, 'log-session-expiry', who, at))) {
       return 'too-many-attempts'
     }
   }

@@ -101,12 +101,6 @@ export interface RegistrationTable {
   expires_at: Date
 }
 
-interface ThrottleTable {
-  bucket: Buffer
-  window_started_at: Date
-  attempts: number
-}
-
 interface KeyFingerprintTable {
   key_name: string
   fingerprint: Buffer
@@ -120,7 +114,6 @@ declare module '../db/database.ts' {
     players_session_expiry: SessionExpiryTable
     players_identification: IdentificationTable
     players_registration: RegistrationTable
-    players_throttle: ThrottleTable
     players_key_fingerprint: KeyFingerprintTable
   }
 }

@@ -2,7 +2,7 @@ import { negate, type Ore, zeroOre } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { SettledItem, SupplierListed } from '../outside/index.ts'
-import { findNamedPlayers, type Supplier } from '../wallet/index.ts'
+import { findNamedPlayers, type Supplier } from '../suppliers/index.ts'
 import type { Party } from './reconciliation-context.ts'
 
 /** What a name stands for that we never gave: no player has this number, so it differs from any. */

@@ -12,17 +12,17 @@ import {
   createPaymentSettlements,
   createSupplierDesk,
 } from '../outside/index.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
+import { advancePayouts } from '../payments/payout-progress.ts'
+import { TestPayments } from '../payments/test-payments.ts'
+import { createWithdrawal, startWithdrawal } from '../payments/withdrawal.ts'
+import { startPlay } from '../play/index.ts'
 import {
   defaultSupplierSettings,
   openSuppliers,
   type Supplier,
   type SuppliersContext,
-  startPlay,
-} from '../wallet/index.ts'
-import type { PaymentsContext } from '../wallet/payments-context.ts'
-import { advancePayouts } from '../wallet/payout-progress.ts'
-import { TestPayments } from '../wallet/test-payments.ts'
-import { createWithdrawal, startWithdrawal } from '../wallet/withdrawal.ts'
+} from '../suppliers/index.ts'
 import { nemKontoParty, paymentProviderParty, reconcile, supplierParty } from './index.ts'
 import type { OperationsEmail, ReconciliationContext } from './reconciliation-context.ts'
 

@@ -7,7 +7,8 @@ import {
 import { after, dayMs, foldTyped, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { isEmail, isWithinThrottle } from '../players/index.ts'
+import { isEmail } from '../players/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
 import { type CaptchaFault, checkCaptcha } from './captcha.ts'
 import type { SupportContext } from './context.ts'
 import './tables.ts'
@@ -40,7 +41,7 @@ export async function sendContactMessage(
     return notValid(captcha.ok ? problems : [...problems, captchaProblem(captcha.why)])
   }
   const who = { address: clientAddress }
-  if (!(await isWithinThrottle(context.players, 'contact-customer-service', who, at))) {
+  if (!(await isWithinThrottle(context.throttle, 'contact-customer-service', who, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const { challenge } = captcha

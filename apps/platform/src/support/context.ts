@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts'
 import type { Messages } from '../outside/index.ts'
-import type { Enqueue, PlayersContext } from '../players/index.ts'
+import type { Enqueue } from '../players/index.ts'
+import type { Throttle } from '../throttle/index.ts'
 
 /** Everything customer service's own module needs, put together once at the program's start. */
 export interface SupportContext {
@@ -8,8 +9,7 @@ export interface SupportContext {
   /** The outbox: the task exists when, and only when, the transaction commits. */
   enqueue: Enqueue
   messages: Messages
-  /** Whose attempts are counted where all throttled acts are. */
-  players: Pick<PlayersContext, 'db' | 'vault' | 'rules'>
+  throttle: Throttle
   /** Signs captchas, so that none need be remembered before it is solved. */
   captchaKey: string
   customerServiceEmail: string

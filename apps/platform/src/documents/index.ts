@@ -1,6 +1,0 @@
-import './tables.ts'
-
-export type { DocumentsContext } from './context.ts'
-export { forgetOldDocuments } from './forget-documents.ts'
-export { listDocuments } from './list-documents.ts'
-export { documentsADayMax, documentsKeptMax, uploadDocument } from './upload-document.ts'

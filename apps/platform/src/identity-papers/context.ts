@@ -1,0 +1,9 @@
+import type { Db } from '../db/index.ts'
+import type { PlayersContext } from '../players/index.ts'
+
+/** What the module needs, put together once at the program's start. */
+export interface IdentityPapersContext {
+  db: Db
+  /** Whose vault seals. */
+  players: Pick<PlayersContext, 'clock' | 'vault' | 'throttle'>
+}

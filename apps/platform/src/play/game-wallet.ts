@@ -1,0 +1,186 @@
+import {
+  gambleChoices,
+  type RoundRefusal,
+  type SettleResult,
+  type SettleRound,
+  type StoredRound,
+  type WonJackpot,
+} from '@nordlys/contracts'
+import { isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
+import {
+  defineGame,
+  findRound,
+  type GroupCommit,
+  inputHash,
+  isPlaying,
+  keyWindowMs,
+  listRounds,
+  type Round,
+  type RoundOutcome,
+  readBalances,
+  settleGamble,
+} from '../ledger/index.ts'
+import type { Jackpots } from './jackpots.ts'
+import {
+  findPlay,
+  latestRoundsFrom,
+  type PlayContext,
+  type PlaySession,
+  withJackpots,
+} from './play-sessions.ts'
+
+const knownMax = 50_000
+const hexOf32Bytes = /^[0-9a-f]{64}$/
+
+export interface GameWalletContext extends PlayContext {
+  commits: GroupCommit
+  /** Without them no round takes part in a jackpot. */
+  jackpots?: Jackpots
+}
+
+/** The game server's door to a player's money: balance, settle, rounds, one round. */
+export class GameWallet {
+  readonly #context: GameWalletContext
+  /** Both never change once written, so what was read once is true for ever. */
+  readonly #plays = new Map<string, PlaySession>()
+  readonly #definitions = new Map<string, number>()
+
+  constructor(context: GameWalletContext) {
+    this.#context = context
+  }
+
+  /**
+   * Settles one round, stake and win together, durable when answered. What the player chose is
+   * hashed with the key; a repeat gets the stored seed and win, whatever was drawn since. [LED-05]
+   */
+  async settle(asked: SettleRound): Promise<SettleResult> {
+    const { key } = asked
+    const refuse = (refusal: RoundRefusal): SettleResult => ({ ok: false, key, refusal })
+    if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
+    const play = await this.#play(asked.playSession)
+    if (!play) return refuse('play-ended')
+    const { definitionHash, stakeOre, winOre, choices } = asked
+    const isGamble = isGambleChoice(choices)
+    const { outcome, won } = await this.#book(play, isGamble, {
+      key,
+      playerId: play.playerId,
+      playSession: play.id,
+      input: inputHash([play.playerId, definitionHash, stakeOre, choices]),
+      stakeOre,
+      winOre,
+      definition: await this.#definition(definitionHash, play.gameId, isGamble),
+      seed: Buffer.from(asked.seed, 'hex'),
+    })
+    return present(key, outcome, won)
+  }
+
+  async balance(playSession: string) {
+    const play = await this.#livePlay(playSession)
+    if (!play) return { ok: false, refusal: 'play-ended' } as const
+    const { cashOre, bonusOre } = await readBalances(this.#context.db, play.playerId)
+    return { ok: true, balanceOre: sum(cashOre, bonusOre) } as const
+  }
+
+  /** The player's latest rounds in the game of this play session, newest first. */
+  async rounds(playSession: string, limit: number) {
+    const play = await this.#livePlay(playSession)
+    if (!play) return { rounds: [] }
+    const { db, clock } = this.#context
+    const at = clock.now()
+    const to = new Date(at.getTime() + 1)
+    const { playerId, gameId } = play
+    const from = latestRoundsFrom(at)
+    const rounds = await listRounds(db, { playerId, gameId, from, to, limit })
+    return { rounds: await withJackpots(db, rounds) }
+  }
+
+  /** One settled round of the play's player, in whatever game it was. */
+  async round(playSession: string, key: string): Promise<{ round?: StoredRound }> {
+    const play = isTimeKey(key) ? await this.#livePlay(playSession) : undefined
+    if (!play || !isTimeKey(key)) return {}
+    const { db } = this.#context
+    const found = await findRound(db, { playerId: play.playerId, key })
+    const [round] = await withJackpots(db, found ? [found] : [])
+    return round ? { round } : {}
+  }
+
+  /** A gamble has no part in a jackpot: its stake has contributed before. */
+  async #book({ gameId }: PlaySession, isGamble: boolean, round: Round) {
+    const { jackpots, commits, db, clock } = this.#context
+    if (isGamble) {
+      return { outcome: await settleGamble(db, { round, now: () => clock.now() }), won: [] }
+    }
+    if (!jackpots) return { outcome: await commits.settle(round), won: [] }
+    return jackpots.settle(gameId, round)
+  }
+
+  #isKeyUsable(key: string): key is TimeKey {
+    if (!isTimeKey(key)) return false
+    const distanceMs = timeOfKey(key).getTime() - this.#context.clock.now().getTime()
+    return Math.abs(distanceMs) <= keyWindowMs
+  }
+
+  async #play(id: string): Promise<PlaySession | undefined> {
+    if (!isTimeKey(id)) return undefined
+    const known = this.#plays.get(id)
+    if (known) return known
+    const play = await findPlay(this.#context.db, id)
+    if (play) remember(this.#plays, id, play)
+    return play
+  }
+
+  /** A frame that is left open after a logout shows nobody's money. */
+  async #livePlay(id: string): Promise<PlaySession | undefined> {
+    const play = await this.#play(id)
+    if (!play) return undefined
+    const { db, clock } = this.#context
+    const { playerId } = play
+    const isLive = await isPlaying(db, { playerId, playSession: play.id, at: clock.now() })
+    return isLive ? play : undefined
+  }
+
+  async #definition(hash: string, gameId: string, isGamble: boolean): Promise<number> {
+    const name = `${hash} ${gameId} ${isGamble}`
+    const known = this.#definitions.get(name)
+    if (known !== undefined) return known
+    const id = await defineGame(this.#context.db, hash, gameId, isGamble)
+    remember(this.#definitions, name, id)
+    return id
+  }
+}
+
+/** No win without a stake, and nothing that would take down the rounds beside it. */
+function isWhole({ seed, definitionHash, stakeOre, winOre, choices }: SettleRound): boolean {
+  const isReplayable = hexOf32Bytes.test(seed) && hexOf32Bytes.test(definitionHash)
+  const isDoubleOrNothing = winOre === 0n || winOre === stakeOre * 2n
+  const mayBe = !isGambleChoice(choices) || isDoubleOrNothing
+  return isReplayable && stakeOre > 0n && winOre >= 0n && mayBe
+}
+
+const namesOfGambles: ReadonlySet<string> = new Set(Object.values(gambleChoices))
+
+function isGambleChoice(choices: string): boolean {
+  return namesOfGambles.has(choices)
+}
+
+/** Oldest out first: the memory is a convenience, the database the truth. */
+function remember<T>(known: Map<string, T>, name: string, value: T): void {
+  if (known.size >= knownMax) {
+    const oldest = known.keys().next().value
+    if (oldest !== undefined) known.delete(oldest)
+  }
+  known.set(name, value)
+}
+
+function present(key: string, outcome: RoundOutcome, won: readonly WonJackpot[]): SettleResult {
+  if (!outcome.ok) {
+    const { refusal, balanceOre } = outcome
+    return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
+  }
+  const { winOre, repeated, at } = outcome
+  const seed = Buffer.from(outcome.seed).toString('hex')
+  // The books pay a jackpot in a movement of its own, right after the round's.
+  const balanceOre = sum(outcome.balanceOre, ...won.map(({ amountOre }) => amountOre))
+  const settled = { ok: true, key, seed, winOre: ore(winOre), balanceOre, repeated, at } as const
+  return won.length > 0 ? { ...settled, jackpots: [...won] } : settled
+}

@@ -1,0 +1,16 @@
+import './tables.ts'
+
+export { GameWallet } from './game-wallet.ts'
+export { type JackpotBoard, jackpotBoard } from './jackpot-board.ts'
+export { Jackpots } from './jackpots.ts'
+export { closePlayNotice, readPlayNotice } from './play-notice.ts'
+export {
+  authenticate,
+  findPlay,
+  type PlayContext,
+  playerRefOf,
+  redeemLaunchToken,
+  startPlay,
+} from './play-sessions.ts'
+export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
+export { replay, startReplay } from './round-replay.ts'

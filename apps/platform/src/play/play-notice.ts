@@ -1,0 +1,129 @@
+import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
+import { type Db, lockSpaces, type Tx } from '../db/index.ts'
+import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
+import './tables.ts'
+
+export interface PlayNotice {
+  /** When the player is to be told; not after `toldAt` when it is time. */
+  dueAt: Date
+  toldAt: Date
+  /** The last notice; undefined before the first one, whose figures begin with the account. */
+  since: Date | undefined
+  stakedOre: Ore
+  wonOre: Ore
+}
+
+export interface NoticeAsked {
+  playerId: PlayerId
+  /** The login that asks. */
+  sessionId: string
+  loggedInAt: Date
+  intervalMs: number
+}
+
+const accountsBegin = new Date(0)
+
+/** What a player has played for since they were last told, from the ledger at one moment. [SCREEN-04] */
+export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promise<PlayNotice> {
+  const { playerId, at } = asked
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const since = await findLastTold(tx, playerId)
+      const period = await findPeriod(tx, playerId, since ?? accountsBegin)
+      const { stakedOre, wonOre } = await sumLines(tx, period)
+      return { dueAt: await findDueAt(tx, asked, since), toldAt: at, since, stakedOre, wonOre }
+    })
+}
+
+/**
+ * Notes that the player has closed the notice whose figures were of `toldAt`. Answers when a notice is due
+ * next, and the moment `at` which that was decided. Nothing is noted when none was due at `toldAt`, as after
+ * another window has closed it, or when `toldAt` is still to come; the answer is the same then.
+ */
+export function closePlayNotice(
+  { db, clock }: { db: Db; clock: Clock },
+  asked: NoticeAsked & { toldAt: Date },
+): Promise<{ dueAt: Date; at: Date }> {
+  const { playerId, toldAt } = asked
+  return db.transaction().execute(async (tx) => {
+    await lockPlayNotices(tx, playerId)
+    const at = clock.now()
+    const dueAt = await findDueAt(tx, asked, await findLastTold(tx, playerId))
+    if (toldAt < dueAt || toldAt > at) return { dueAt, at }
+    await tx
+      .insertInto('wallet_play_notice')
+      .values({ player_id: playerId, told_at: toldAt, closed_at: at })
+      .execute()
+    await keepNoticeDue(tx, playerId, asked.intervalMs)
+    return { dueAt: dueAtOf(asked, toldAt), at }
+  })
+}
+
+/**
+ * Keeps beside the player's money when the play that may stake owes them a notice; from then on no round
+ * begins in it. `intervalMs` is what holds now, and without it what held when the game was opened.
+ */
+export async function keepNoticeDue(
+  tx: Tx,
+  playerId: PlayerId,
+  intervalMs?: number,
+): Promise<void> {
+  const play = await findCurrentPlay(tx, playerId)
+  if (!play) return
+  const { logged_in_at: loggedInAt, notice_ms } = play
+  const isOwed = loggedInAt !== null && notice_ms !== null
+  const dueAt = isOwed
+    ? dueAtOf(
+        { loggedInAt, intervalMs: intervalMs ?? Number(notice_ms) },
+        await findLastTold(tx, playerId),
+      )
+    : undefined
+  await setNoticeDue(tx, { playerId, dueAt })
+}
+
+/** Never later than what stops the rounds of this login's own play: a setting may have changed since. */
+async function findDueAt(tx: Tx, asked: NoticeAsked, told: Date | undefined): Promise<Date> {
+  const dueAt = dueAtOf(asked, told)
+  const play = await findCurrentPlay(tx, asked.playerId)
+  const kept = play?.session_id === asked.sessionId ? play.notice_due_at : undefined
+  return kept instanceof Date && kept < dueAt ? kept : dueAt
+}
+
+/** The play that may stake now, of whichever login. */
+async function findCurrentPlay(tx: Tx, playerId: PlayerId) {
+  return tx
+    .selectFrom('ledger_player as p')
+    .innerJoin('wallet_play_session as s', 's.id', 'p.play_session')
+    .select(['s.session_id', 's.logged_in_at', 's.notice_ms', 'p.notice_due_at'])
+    .where('p.player', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** An interval after the last notice, and after the login: nobody is met with one at the door. */
+function dueAtOf(
+  { loggedInAt, intervalMs }: Pick<NoticeAsked, 'loggedInAt' | 'intervalMs'>,
+  told: Date | undefined,
+): Date {
+  return after(told && told > loggedInAt ? told : loggedInAt, intervalMs)
+}
+
+async function findLastTold(tx: Tx, playerId: PlayerId): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('wallet_play_notice')
+    .select('told_at')
+    .where('player_id', '=', playerId)
+    .orderBy('told_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.told_at
+}
+
+/** One notice of a player closes at a time: two windows that close the same one close one. */
+async function lockPlayNotices(tx: Tx, playerId: PlayerId): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockSpaces.noticesOfPlayer}::int, ${playerId}::int)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,208 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AuthenticateAnswer, StoredRound } from '@nordlys/contracts'
+import {
+  after,
+  type Clock,
+  dayMs,
+  minuteMs,
+  type PlayerId,
+  playerId,
+  type Random,
+  secret,
+  sum,
+  type TimeKey,
+  timeKey,
+  timeOfKey,
+} from '@nordlys/core'
+import type { Db, Tx } from '../db/index.ts'
+import {
+  beginPlay,
+  type JournalRound,
+  listRounds,
+  readBalances,
+  sumRounds,
+} from '../ledger/index.ts'
+import './tables.ts'
+import { findWonJackpots } from './jackpots.ts'
+import { keepNoticeDue } from './play-notice.ts'
+
+/** Long enough for a slow phone to load the frame, too short to be worth stealing. */
+const launchTokenLifeMs = minuteMs
+const latestRoundsMax = 20
+const latestRoundsMs = 30 * dayMs
+
+export interface PlayContext {
+  db: Db
+  clock: Clock
+  random: Random
+  /** Makes a player's name towards games, so that they never see the account number. */
+  playerRefKey: string
+  /** Whether the login a game was opened in still lives; it cannot end before the transaction does. */
+  holdLiveSession(tx: Tx, sessionId: string): Promise<boolean>
+}
+
+/** Who plays what; it never changes once begun. */
+export interface PlaySession {
+  id: string
+  playerId: PlayerId
+  gameId: string
+}
+
+/** What a player asks for who opens a game. */
+export interface PlayWish {
+  playerId: PlayerId
+  sessionId: string
+  gameId: string
+  sessionEndsAt: Date
+  at: Date
+  /** When the play notice is due in it: counted from the login, or from the last one. */
+  notice?: { loggedInAt: Date; intervalMs: number }
+}
+
+/** Notes that a player may open a game, and gives the one-time token for its frame. */
+export async function startPlay(
+  context: PlayContext,
+  wish: PlayWish,
+): Promise<{ launchToken: string }> {
+  const { db, clock, random } = context
+  const launchToken = secret(random)
+  await db
+    .insertInto('wallet_play_session')
+    .values({
+      id: timeKey(clock, random),
+      player: wish.playerId,
+      game: wish.gameId,
+      session_id: wish.sessionId,
+      token_hash: hashToken(launchToken),
+      token_expires_at: after(wish.at, launchTokenLifeMs),
+      play_until: wish.sessionEndsAt,
+      started_at: wish.at,
+      ...(wish.notice && {
+        logged_in_at: wish.notice.loggedInAt,
+        notice_ms: wish.notice.intervalMs,
+      }),
+    })
+    .execute()
+  return { launchToken }
+}
+
+/**
+ * Redeems a launch token, once, and makes its play session the only one that may stake. A token of
+ * a login that is over opens nothing: it may have been kept for just that.
+ */
+export async function authenticate(
+  context: PlayContext,
+  launchToken: string,
+): Promise<AuthenticateAnswer> {
+  const at = context.clock.now()
+  const redeemed = await redeemLaunchToken(context, launchToken)
+  if (!redeemed.ok) return redeemed
+  const { play } = redeemed
+  const range = { playerId: play.playerId, to: after(at, minuteMs) }
+  const [balances, latest, total] = await Promise.all([
+    readBalances(context.db, play.playerId),
+    listRounds(context.db, {
+      ...range,
+      from: latestRoundsFrom(at),
+      gameId: play.gameId,
+      limit: latestRoundsMax,
+    }),
+    sumRounds(context.db, { ...range, from: beforeBegun(play), playSession: play.id }),
+  ])
+  return {
+    ok: true,
+    playSession: play.id,
+    playerRef: playerRefOf(context, play.playerId),
+    gameId: play.gameId,
+    balanceOre: sum(balances.cashOre, balances.bonusOre),
+    latest: await withJackpots(context.db, latest),
+    sessionStakedOre: total.stakedOre,
+    sessionWonOre: total.wonOre,
+  }
+}
+
+/** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */
+export function latestRoundsFrom(at: Date): Date {
+  return after(at, -latestRoundsMs)
+}
+
+/** No copy's clock was so far ahead when it began the play. */
+function beforeBegun(play: PlaySession): Date {
+  return after(timeOfKey(play.id as TimeKey), -dayMs)
+}
+
+type Redeemed =
+  | { ok: true; play: PlaySession }
+  | { ok: false; refusal: 'token-unknown' | 'token-used' | 'token-expired' }
+
+/**
+ * Uses a launch token up and begins its play, with whatever `onPlay` writes beside it. A token of a
+ * game that `mayOpen` does not grant is unknown, and stays good for who may.
+ */
+export function redeemLaunchToken(
+  context: PlayContext,
+  launchToken: string,
+  mayOpen: (gameId: string) => boolean = () => true,
+  onPlay: (tx: Tx, play: PlaySession) => Promise<void> = async () => undefined,
+): Promise<Redeemed> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('wallet_play_session')
+      .selectAll()
+      .where('token_hash', '=', hashToken(launchToken))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || !mayOpen(row.game)) return { ok: false, refusal: 'token-unknown' }
+    if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
+    const isLive = await context.holdLiveSession(tx, row.session_id)
+    const at = context.clock.now()
+    if (!isLive || at >= row.token_expires_at) return { ok: false, refusal: 'token-expired' }
+    await tx
+      .updateTable('wallet_play_session')
+      .set({ redeemed_at: at })
+      .where('id', '=', row.id)
+      .execute()
+    const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
+    await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
+    await keepNoticeDue(tx, play.playerId)
+    await onPlay(tx, play)
+    return { ok: true, play }
+  })
+}
+
+/** The play session of a message; undefined when it was never begun. */
+export async function findPlay(db: Db, id: string): Promise<PlaySession | undefined> {
+  const row = await db
+    .selectFrom('wallet_play_session')
+    .select(['id', 'player', 'game'])
+    .where('id', '=', id)
+    .where('redeemed_at', 'is not', null)
+    .executeTakeFirst()
+  return row && { id: row.id, playerId: playerId(row.player), gameId: row.game }
+}
+
+/** Rounds as they are told to games, each with the jackpots it won. */
+export async function withJackpots(
+  db: Db,
+  rounds: readonly JournalRound[],
+): Promise<StoredRound[]> {
+  const wonIn = await findWonJackpots(
+    db,
+    rounds.map(({ key }) => key),
+  )
+  return rounds.map((round) => {
+    const won = wonIn.get(round.key) ?? []
+    const seed = Buffer.from(round.seed).toString('hex')
+    const balanceAfterOre = sum(round.balanceAfterOre, ...won.map(({ amountOre }) => amountOre))
+    return { ...round, seed, balanceAfterOre, ...(won.length > 0 && { jackpots: won }) }
+  })
+}
+
+/** A player's name towards games. */
+export function playerRefOf(context: PlayContext, player: PlayerId): string {
+  return createHmac('sha256', context.playerRefKey).update(`player ${player}`).digest('base64url')
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ReplayAnswer } from '@nordlys/contracts'
+import { after, isTimeKey, minuteMs, type PlayerId, type TimeKey } from '@nordlys/core'
+import { findRound } from '../ledger/index.ts'
+import { type PlayContext, withJackpots } from './play-sessions.ts'
+
+/** Long enough to watch a round of many free spins, and to load its page once more. */
+const replayTokenLifeMs = 10 * minuteMs
+
+/**
+ * Grants that one round of the player's own is shown again; undefined when it is none. The token
+ * names round and end of life under our seal, so nothing is stored, and names no player.
+ */
+export async function startReplay(
+  context: PlayContext,
+  { playerId, roundId, at }: { playerId: PlayerId; roundId: string; at: Date },
+): Promise<{ gameId: string; replayToken: string } | undefined> {
+  if (!isTimeKey(roundId)) return undefined
+  const round = await findRound(context.db, { key: roundId, playerId })
+  if (!round) return undefined
+  const endsMs = after(at, replayTokenLifeMs).getTime()
+  const text = `${roundId}.${endsMs}`
+  return { gameId: round.gameId, replayToken: `${text}.${seal(context, text)}` }
+}
+
+/** The round that a replay token was given for. */
+export async function replay(context: PlayContext, replayToken: string): Promise<ReplayAnswer> {
+  const key = keyIn(context, replayToken)
+  if (!key) return { ok: false, refusal: 'token-unknown' }
+  if (context.clock.now().getTime() >= endOf(replayToken)) {
+    return { ok: false, refusal: 'token-expired' }
+  }
+  const found = await findRound(context.db, { key })
+  const [round] = await withJackpots(context.db, found ? [found] : [])
+  return round ? { ok: true, round } : { ok: false, refusal: 'token-unknown' }
+}
+
+/** The round's key in a token of ours. */
+function keyIn(context: PlayContext, token: string): TimeKey | undefined {
+  const end = token.lastIndexOf('.')
+  const expected = Buffer.from(seal(context, token.slice(0, end)))
+  const given = Buffer.from(token.slice(end + 1))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const [key = ''] = token.split('.')
+  return isTimeKey(key) ? key : undefined
+}
+
+function endOf(token: string): number {
+  return Number(token.split('.')[1])
+}
+
+function seal({ playerRefKey }: PlayContext, text: string): string {
+  return createHmac('sha256', playerRefKey).update(`replay ${text}`).digest('base64url')
+}

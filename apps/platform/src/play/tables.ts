@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** One player's real-money play of one game, from launch to its end. */
+interface PlaySessionTable {
+  id: string
+  player: number
+  game: string
+  /** The login it belongs to. */
+  session_id: string
+  /** SHA-256 of the launch token. */
+  token_hash: Buffer
+  token_expires_at: Date
+  redeemed_at: ColumnType<Date | null, undefined, Date>
+  play_until: Date
+  started_at: Date
+  /** What decides when the play notice is due in it; null where none is. */
+  logged_in_at: ColumnType<Date | null, Date | undefined, never>
+  notice_ms: ColumnType<bigint | null, number | undefined, never>
+}
+
+export interface PlayNoticeTable {
+  notice_id: Generated<bigint>
+  player_id: number
+  told_at: Date
+  closed_at: Date
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    wallet_play_session: PlaySessionTable
+    wallet_play_notice: PlayNoticeTable
+  }
+}

@@ -1,0 +1,203 @@
+import type { ContactMessage } from '@nordlys/contracts'
+import { dayMs, required, TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { solveChallenge } from 'altcha-lib/v1'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import {
+  createCaptcha,
+  forgetOldMessages,
+  mailContactMessage,
+  mailContactTask,
+  type SupportContext,
+  sendContactMessage,
+} from './index.ts'
+
+const captchaKey = 'a key of this test'
+const inOrder: ContactMessage = {
+  name: 'Anna Andersen',
+  email: 'anna@example.dk',
+  topic: 'complaint',
+  message: 'Min indbetaling er ikke kommet.',
+}
+
+let clock: TestClock
+let players: TestPlayers
+let support: SupportContext
+let sandboxUrl: string
+let nextAddress = 1
+let clientAddress: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  sandboxUrl = sandbox.url
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  const { db, enqueue, messages, throttle } = players.context
+  support = {
+    db,
+    enqueue,
+    messages,
+    throttle,
+    captchaKey,
+    customerServiceEmail: 'kundeservice@example.dk',
+  }
+  close = async () => {
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+beforeEach(async () => {
+  clientAddress = `10.0.0.${nextAddress++}`
+  players.tasks.length = 0
+  await players.db.deleteFrom('support_message').execute()
+})
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+/** A captcha as a browser solves it. */
+async function solved(key = captchaKey): Promise<string> {
+  const { captcha } = await createCaptcha(key, clock.now(), 20)
+  const { algorithm, challenge, salt, numberMax, signature } = captcha
+  const answer = await solveChallenge(challenge, salt, algorithm, numberMax).promise
+  return base64({ algorithm, challenge, salt, signature, number: answer?.number })
+}
+
+const send = (captcha: string, change: Partial<ContactMessage> = {}) =>
+  sendContactMessage(support, {
+    message: { ...inOrder, ...change },
+    captcha,
+    clientAddress,
+    at: clock.now(),
+  })
+
+const kept = () => players.db.selectFrom('support_message').selectAll().execute()
+
+const refused = (reason: 'required' | 'expired') => ({
+  ok: false,
+  refusal: 'not-valid',
+  problems: [{ field: 'captcha', reason }],
+})
+
+test('[CONTENT-04] a message is kept, noted and mailed to customer service once', async () => {
+  expect(await send(await solved())).toEqual({ ok: true })
+  expect(await kept()).toMatchObject([{ ...inOrder, received_at: clock.now() }])
+  expect(players.tasks).toMatchObject([{ task: mailContactTask }])
+  const { messageId } = required(players.tasks[0], 'a task').payload as { messageId: string }
+  for (const _ of ['first', 'again']) await mailContactMessage(support, { messageId })
+  const mine = (await readInbox()).filter(({ text }) => text.includes(inOrder.message))
+  expect(mine).toMatchObject([{ to: 'kundeservice@example.dk' }])
+  const lines = await players.db
+    .selectFrom('audit_line')
+    .selectAll()
+    .where('action', '=', 'contact-message-received')
+    .execute()
+  expect(lines).toMatchObject([{ details: { messageId, topic: 'complaint' } }])
+})
+
+test('[VAL-12] every field is required, and each problem is told, in the form’s order', async () => {
+  const nothing = { name: ' ', email: '', topic: '', message: '\n' }
+  expect(await send('', nothing)).toMatchObject({
+    problems: [
+      { field: 'name', reason: 'required' },
+      { field: 'email', reason: 'required' },
+      { field: 'topic', reason: 'required' },
+      { field: 'message', reason: 'required' },
+      { field: 'captcha', reason: 'required' },
+    ],
+  })
+  expect(await send(await solved(), { email: 'anna@', topic: 'ros' })).toMatchObject({
+    problems: [
+      { field: 'email', reason: 'invalid' },
+      { field: 'topic', reason: 'required' },
+    ],
+  })
+  expect(await kept()).toEqual([])
+})
+
+test('[SEC-83] what is typed adds no line and nobody to the mail', async () => {
+  for (const email of [
+    'a@b.dk\r\nBcc: evil@x.dk',
+    'a@b.dk,evil@x.dk',
+    '<a@b.dk>',
+    'a@b.dk\u0000',
+  ]) {
+    expect(await send(await solved(), { email })).toMatchObject({
+      problems: [{ field: 'email', reason: 'invalid' }],
+    })
+  }
+  const words = 'Hej\r\n.\r\nRCPT TO:<evil@x.dk>'
+  const name = 'Anna\r\nBcc: evil@x.dk\u2028E-mail: evil@x.dk'
+  expect(await send(await solved(), { name, message: words })).toEqual({ ok: true })
+  const before = (await readInbox()).length
+  const { messageId } = required(players.tasks[0], 'a task').payload as { messageId: string }
+  await mailContactMessage(support, { messageId })
+  const [mail, ...more] = (await readInbox()).filter(({ text }) => text.includes('RCPT TO'))
+  expect((await readInbox()).length).toBe(before + 1)
+  expect(more).toEqual([])
+  expect(mail?.to).toBe('kundeservice@example.dk')
+  expect(mail?.text.split(/[\r\n\u2028]+/).slice(0, 2)).toEqual([
+    'Fra: Anna Bcc: evil@x.dk E-mail: evil@x.dk',
+    'E-mail: anna@example.dk',
+  ])
+})
+
+test('[VAL-12] a captcha is ours, solved, and of this hour', async () => {
+  expect(await send('no json')).toEqual(refused('required'))
+  expect(await send(await solved('another key'))).toEqual(refused('required'))
+  const right = JSON.parse(Buffer.from(await solved(), 'base64').toString())
+  expect(await send(base64({ ...right, number: right.number + 1 }))).toEqual(refused('required'))
+  const later = right.salt.replace(/expires=\d+/, 'expires=9999999999')
+  expect(await send(base64({ ...right, salt: later }))).toEqual(refused('required'))
+  clock.advance({ minutes: 59, seconds: 59 })
+  expect(await send(base64(right))).toEqual({ ok: true })
+  const old = await solved()
+  clock.advance({ hours: 1 })
+  expect(await send(old)).toEqual(refused('expired'))
+})
+
+test('[VAL-12] a captcha is good for one message, however often that is sent', async () => {
+  const captcha = await solved()
+  const outcomes = await Promise.all([send(captcha), send(captcha), send(captcha)])
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  expect(await send(captcha, { message: 'En anden besked.' })).toEqual(refused('expired'))
+  expect(await kept()).toHaveLength(1)
+  expect(players.tasks).toHaveLength(1)
+})
+
+test('one address sends so many messages an hour and no more', async () => {
+  const { attemptsMax } = players.context.throttle.rules['contact-customer-service']
+  for (let sent = 0; sent < attemptsMax; sent += 1) {
+    expect(await send(await solved())).toEqual({ ok: true })
+  }
+  expect(await send(await solved())).toEqual({ ok: false, refusal: 'too-many-attempts' })
+  expect(await kept()).toHaveLength(attemptsMax)
+})
+
+test('a question is forgotten after two years, a complaint after five', async () => {
+  await send(await solved())
+  await send(await solved(), { topic: 'games' })
+  const topicsAfter = async (days: number) => {
+    await forgetOldMessages(players.db, new Date(clock.now().getTime() + days * dayMs))
+    return (await kept()).map(({ topic }) => topic)
+  }
+  expect(await topicsAfter(729)).toEqual(['complaint', 'games'])
+  expect(await topicsAfter(730)).toEqual(['complaint'])
+  expect(await topicsAfter(1_826)).toEqual(['complaint'])
+  expect(await topicsAfter(1_827)).toEqual([])
+})
+
+interface Mail {
+  to: string
+  text: string
+}
+
+async function readInbox(): Promise<Mail[]> {
+  const response = await fetch(`${sandboxUrl}/messages/api`)
+  return ((await response.json()) as { messages: Mail[] }).messages
+}

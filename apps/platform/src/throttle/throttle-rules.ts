@@ -1,0 +1,39 @@
+import { hourMs, minuteMs } from '@nordlys/core'
+
+export type ThrottledAct =
+  | 'start-registration'
+  | 'start-identification'
+  | 'start-identification-again'
+  | 'tell-email-in-use'
+  | 'tell-any-email-in-use'
+  | 'complete-registration'
+  | 'match-cpr'
+  | 'log-session-expiry'
+  | 'contact-customer-service'
+  | 'upload-document'
+
+export interface ThrottleRule {
+  attemptsMax: number
+  windowMs: number
+}
+
+export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
+
+/**
+ * By network: a mobile operator's address stands for thousands of people, each of whom tries once or twice.
+ */
+export const defaultThrottleRules: ThrottleRules = {
+  'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
+  'start-identification': { attemptsMax: 1_000, windowMs: 10 * minuteMs },
+  'start-identification-again': { attemptsMax: 20, windowMs: 10 * minuteMs },
+  'tell-email-in-use': { attemptsMax: 10, windowMs: hourMs },
+  'tell-any-email-in-use': { attemptsMax: 200, windowMs: hourMs },
+  'complete-registration': { attemptsMax: 300, windowMs: hourMs },
+  'match-cpr': { attemptsMax: 10, windowMs: hourMs },
+  'log-session-expiry': { attemptsMax: 20, windowMs: 10 * minuteMs },
+  'contact-customer-service': { attemptsMax: 30, windowMs: hourMs },
+  'upload-document': { attemptsMax: 60, windowMs: hourMs },
+}
+
+/** So many bonus codes that give nothing may be tried in a window. [SEC-67] */
+export const bonusGuessRule: ThrottleRule = { attemptsMax: 10, windowMs: 15 * minuteMs }
