@@ -36,6 +36,32 @@ export function ruleFindings({ path, text }: Source): Finding[] {
   })
 }
 
+const top = 'apps|packages|world|operations|proving|art|tools|e2e|docs|\\.ci'
+const ourPath = new RegExp(`^(?:${top})/[\\w./@+-]*[\\w/]$`)
+
+/** Paths of the project in a document that lead to nothing. */
+export function pathFindings({ path, text }: Source, paths: ReadonlySet<string>): Finding[] {
+  if (!path.endsWith('.md')) return []
+  const told = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
+  return [...told.matchAll(/`([^`\n]+)`/g)]
+    .filter(([, code = '']) => ourPath.test(code) && !paths.has(code.replace(/\/$/, '')))
+    .map(({ 1: code, index }) => ({
+      path,
+      line: text.slice(0, index).split('\n').length,
+      text: `${code} is not there`,
+    }))
+}
+
+/** Every file and every folder that has one. */
+export function withFolders(paths: readonly string[]): Set<string> {
+  const all = new Set(paths)
+  for (const path of paths) {
+    const parts = path.split('/')
+    for (let count = 1; count < parts.length; count += 1) all.add(parts.slice(0, count).join('/'))
+  }
+  return all
+}
+
 // Written in parts, so that this file is not itself a finding.
 const machinePath = new RegExp(`(?<![\\w./-])/(?:${['wo', 'rk'].join('')}|root|home/\\w+)/`)
 const registry = /registry\.npmjs/

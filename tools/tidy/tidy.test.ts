@@ -3,14 +3,27 @@ import { parse } from '../code/source.ts'
 import {
   decisionFindings,
   lockfileFindings,
+  pathFindings,
   ruleFindings,
   titleFindings,
   traceFindings,
+  withFolders,
 } from './documents.ts'
 import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
 import { wordFindings } from './words.ts'
+
+test('a document names paths that are there', () => {
+  const paths = withFolders(['apps/site/app/root.tsx'])
+  const found = (text: string) =>
+    pathFindings({ path: 'README.md', text }, paths).map(({ line, text }) => `${line}: ${text}`)
+  expect(found('`apps/site`, `apps/site/app/` and `apps/site/app/root.tsx`')).toEqual([])
+  expect(found('\nSee `apps/site/app/gone.tsx`.')).toEqual([
+    '2: apps/site/app/gone.tsx is not there',
+  ])
+  expect(found('`apps/*/src`, `apps/<name>`, and\n```\n`apps/gone/a`\n```')).toEqual([])
+})
 
 describe('the module graph', () => {
   test('has no row that names one below it', () => {

@@ -9,9 +9,11 @@ import { answerFindings } from './answers.ts'
 import {
   decisionFindings,
   lockfileFindings,
+  pathFindings,
   ruleFindings,
   titleFindings,
   traceFindings,
+  withFolders,
 } from './documents.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
@@ -27,12 +29,14 @@ import { wordFindings } from './words.ts'
 const sources = await readSources(root)
 const paths = await trackedFiles(root)
 const files: FileImports[] = []
+const present = withFolders(paths)
 const findings = [
   ...graphFindings(),
   ...decisionFindings(paths),
   ...licenceFindings(await installedLicences(root)),
   ...movedClaimFindings(sources, paths),
   ...sqlFindings(sources),
+  ...sources.flatMap((source) => pathFindings(source, present)),
   ...sources.flatMap(sourceFindings),
   ...houseFindings(),
 ].filter(isNotExempt)
