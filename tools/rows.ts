@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from './code/source.ts'
-import { trackedFiles } from './code/tracked-files.ts'
 import { root } from './root.ts'
 import {
   type CitedRow,
@@ -15,6 +14,7 @@ import { missingRows, type Part, problemsOf } from './rows/due.ts'
 import { securityRows } from './rows/security.ts'
 import { testTitles } from './tidy/test-titles.ts'
 import { isTestFile } from './tidy/words.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 // `npm run rows`: every requirement and every row of security, and the tests that prove it.
 // With `--problems` only what is to be put right is printed. It fails when there is anything.
