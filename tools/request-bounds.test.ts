@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { trackedFiles } from './code/tracked-files.ts'
 import { root } from './root.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 test('[FLT-22] every server of the product bounds how long a request may take to come', async () => {
   const files = (await trackedFiles(root)).filter((path) => /^apps\/.*\.ts$/.test(path))

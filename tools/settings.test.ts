@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings, settingsReference } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { trackedFiles } from './code/tracked-files.ts'
 import { root } from './root.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /** Told by the system or to one of our tools; the product itself reads none of them. */
 const notOurs = [

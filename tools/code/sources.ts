@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trackedFiles } from '../tracked-files.ts'
 import type { Source } from './source.ts'
-import { trackedFiles } from './tracked-files.ts'
 
 const textFile = /\.(ts|tsx|mjs|js|css|sql|md|json|html|svg|yml|yaml|sh|txt)$|^\.ci\/|^\.npmrc$/
 

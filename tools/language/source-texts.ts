@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSyntax, lineAt, type Parsed, parse, type Syntax, walk } from '../code/source.ts'
-import { trackedFiles } from '../code/tracked-files.ts'
 import { root } from '../root.ts'
 import { isTestFile } from '../tidy/words.ts'
+import { trackedFiles } from '../tracked-files.ts'
 import type { Text } from './text.ts'
 
 const written = /^(?:apps|packages)\/.*\.(?:ts|tsx)$/

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { trackedFiles } from '../code/tracked-files.ts'
 import { root } from '../root.ts'
+import { trackedFiles } from '../tracked-files.ts'
 
 /** What browsers load, as it was built last. */
 const built = ['apps/site/build', 'apps/games/build']

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { trackedFiles } from '../code/tracked-files.ts'
 import { root } from '../root.ts'
+import { trackedFiles } from '../tracked-files.ts'
 
 /** The test files that get their `test` from `provenTest`. */
 export async function proverFiles(): Promise<string[]> {

@@ -21,7 +21,7 @@ export const scripts = {
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
   house: [['tools/house/house.ts']],
-  unused: [[knip, '--config', 'tools/house/unused.mjs', '--no-progress']],
+  unused: [[knip, '--config', 'tools/house/unused.mjs', '--treat-config-hints-as-errors']],
   rows: [['tools/rows/rows.ts']],
   planted: [['tools/planted/planted.ts']],
   language: [['tools/language/language.ts']],

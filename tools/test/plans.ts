@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { browser, check, deep, type Step, vitest } from './steps.ts'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
-const knip = 'node_modules/knip/bin/knip.js'
+const knip = ['node_modules/knip/bin/knip.js', '--config', 'tools/house/unused.mjs']
 
 const staticSteps = [
   check('types', ['node_modules/typescript/bin/tsc', '--project', '.'], 'static'),
   check('lint', [biome, 'lint', '--error-on-warnings'], 'static'),
   check('format', [biome, 'format'], 'static'),
   check('tidy', ['tools/tidy/tidy.ts'], 'static'),
-  check('unused', [knip, '--config', 'tools/house/unused.mjs', '--no-progress'], 'static'),
+  check('unused', [...knip, '--treat-config-hints-as-errors'], 'static'),
   check('rows', ['tools/rows/rows.ts', '--problems'], 'static'),
   check('records', ['tools/proofs/fresh.ts'], 'static'),
 ]

@@ -1,10 +1,10 @@
 import { type FileImports, importsOf } from '../code/imports.ts'
 import { codeFile, type Finding, parse, type Source } from '../code/source.ts'
 import { readSources } from '../code/sources.ts'
-import { trackedFiles } from '../code/tracked-files.ts'
 import { isBearable } from '../house/exceptions.ts'
 import { measuresOf } from '../house/measures.ts'
 import { root } from '../root.ts'
+import { trackedFiles } from '../tracked-files.ts'
 import { answerFindings } from './answers.ts'
 import {
   decisionFindings,

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
   kind?: ButtonKind

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-frame.tsx'
 
-export interface ChoiceChip<Value extends string> {
+interface ChoiceChip<Value extends string> {
   value: Value
   text: ReactNode
   /** An unavailable chip stays visible; `help` below names the reason. */

@@ -17,7 +17,7 @@ export function Logo({ name, size = 30 }: LogoProps) {
   )
 }
 
-export function LogoMark({ size = 30 }: { size?: number }) {
+function LogoMark({ size = 30 }: { size?: number }) {
   const id = useId()
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-frame.tsx'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value
   title: ReactNode
   /** The line under the title; for an unavailable card it is the reason. */

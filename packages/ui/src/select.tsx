@@ -3,7 +3,7 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   text: string
 }

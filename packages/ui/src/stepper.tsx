@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Icon } from './icon.tsx'
 
-export interface Step {
+interface Step {
   /** "Trin 2 af 3". */
   count: string
   title: string

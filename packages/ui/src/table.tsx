@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** The four corners of a row's two lines on a narrow screen. */
-export type TableCorner = 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end'
+type TableCorner = 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end'
 
 export interface TableColumn<Row> {
   heading: string

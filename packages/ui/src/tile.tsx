@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { LinkButton } from './link-button.tsx'
 
-export interface TileImage {
+interface TileImage {
   avif: string
   webp: string
   /** The picture's main colour, shown until it arrives. */

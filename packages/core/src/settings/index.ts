@@ -1,5 +1,4 @@
 export { type SettingName, settings } from './all-settings.ts'
-export { isLoopback } from './kinds.ts'
 export { type OutsideParties, outsideParties, standInsAt } from './outside-parties.ts'
 export { readSettings, SettingsProblem } from './read-settings.ts'
 export { settingsReference } from './reference.ts'

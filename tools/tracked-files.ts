@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runProgram } from '../command.ts'
+import { runProgram } from './command.ts'
 
 const generated = new Set(['node_modules', '.git', '.data', 'build', 'dist', 'test-results'])
 
