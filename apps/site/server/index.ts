@@ -31,7 +31,7 @@ import { gamesAt } from './neighbours/games.ts'
 import { PlayerEvents } from './neighbours/player-events.ts'
 import { popularityCache } from './neighbours/popularity-cache.ts'
 import { addBuilds } from './pages/builds.ts'
-import { documentsOf } from './pages/documents.ts'
+import { pagesOf } from './pages/pages.ts'
 import { loadSiteBuild, type SiteBuild } from './pages/site-build.ts'
 import { addUnsupported } from './pages/unsupported.ts'
 
@@ -86,7 +86,7 @@ export async function siteServer(
   addTheme(server, content)
   addUnsupported(server, { content, platform, clock: config.clock, bounds })
   await addStaticFiles(server, build.clientFolder)
-  const answer = documentsOf({
+  const answer = pagesOf({
     build,
     content,
     platform,
