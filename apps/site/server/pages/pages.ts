@@ -10,10 +10,9 @@ import { answerOwn } from './own-page.ts'
 import { PageCache, type SharedPage } from './page-cache.ts'
 import type { PageParts } from './page-parts.ts'
 import type { ScopeRequest } from './page-scope.ts'
-import { makePayload } from './payload-page.ts'
-import { payloadPage } from './payloads.ts'
+import { makePayload, payloadPage } from './payload-page.ts'
+import { sharedPageKey } from './shared-addresses.ts'
 import { makeShared, sendShared } from './shared-page.ts'
-import { sharedPageKey } from './shared-pages.ts'
 import { leadFromOldBrowser } from './unsupported.ts'
 
 /** A request for a page or its data, read as far as the way to its answer. */
