@@ -29,7 +29,7 @@ test('[FLT-07] another’s class is dressed inside something of one’s own, and
     'parts/account/account.css',
     '.s-message,\n.s-account > :is(.s-message, p) {\n}\n',
   )
-  const shell = page('frame/page/shell.css', '.s-page {\n}\n')
+  const shell = page('frame/page/page-frame.css', '.s-page {\n}\n')
   const own = page('pages/deposit/deposit.css', '.s-deposit > .s-message {\n}\n')
   const foreign = page('pages/deposit/deposit.css', '.s-page > .s-message {\n}\n')
   expect(found(message, shell, own)).toEqual([])
@@ -40,7 +40,9 @@ test('[FLT-07] another’s class is dressed inside something of one’s own, and
 
 test('[FLT-07] a page dresses no bare element; the frame and the components may', () => {
   expect(found(page('pages/news/news.css', 'h2,\n.s-news h2 {\n}\n'))).toHaveLength(1)
-  expect(found(page('frame/page/shell.css', 'html {\n}\n'), ui('base.css', 'a {\n}\n'))).toEqual([])
+  expect(
+    found(page('frame/page/page-frame.css', 'html {\n}\n'), ui('base.css', 'a {\n}\n')),
+  ).toEqual([])
 })
 
 test('[FLT-07] a movement has one owner, which may tell it anew for another width', () => {

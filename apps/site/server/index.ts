@@ -4,10 +4,10 @@ import { requestBounds, secondMs, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addAccountCalls } from './calls/account-calls.ts'
 import { addApi } from './calls/api.ts'
-import { addCalls } from './calls/calls.ts'
 import { addContentCalls } from './calls/content-calls.ts'
 import { addCookieCalls } from './calls/cookie-calls.ts'
 import { addEvents } from './calls/events.ts'
+import { addScriptCalls } from './calls/script-calls.ts'
 import { addStoreCalls } from './calls/store-calls.ts'
 import { boundBodyTime } from './edge/body-time.ts'
 import { refuseEndlessAddress } from './edge/bounded-address.ts'
@@ -31,7 +31,7 @@ import { gamesAt } from './neighbours/games.ts'
 import { PlayerEvents } from './neighbours/player-events.ts'
 import { popularityCache } from './neighbours/popularity-cache.ts'
 import { addBuilds } from './pages/builds.ts'
-import { documentsOf } from './pages/documents.ts'
+import { pagesOf } from './pages/pages.ts'
 import { loadSiteBuild, type SiteBuild } from './pages/site-build.ts'
 import { addUnsupported } from './pages/unsupported.ts'
 
@@ -67,7 +67,7 @@ export async function siteServer(
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
   const popularity = popularityCache(platform, config.clock)
-  addCalls(server, { platform, popularity, clock: config.clock })
+  addScriptCalls(server, { platform, popularity, clock: config.clock })
   const events = new PlayerEvents(platform, config.logger)
   const bounds = new PageBounds(config.pageLimits, config.clock)
   addEvents(server, { events, bounds, siteOrigin: origins.site })
@@ -86,7 +86,7 @@ export async function siteServer(
   addTheme(server, content)
   addUnsupported(server, { content, platform, clock: config.clock, bounds })
   await addStaticFiles(server, build.clientFolder)
-  const answer = documentsOf({
+  const answer = pagesOf({
     build,
     content,
     platform,

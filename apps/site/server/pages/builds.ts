@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { prerenderedPaths } from './shared-pages.ts'
+import { prerenderedPaths } from './shared-addresses.ts'
 import type { BuildFacts } from './site-build.ts'
 
 /**

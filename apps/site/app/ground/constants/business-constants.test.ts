@@ -31,13 +31,15 @@ test('[NAV-04][NAV-05][NAV-06][HEAD-06][HEAD-12][HEAD-13][MKT-01] pages keep to 
 })
 
 test('[HEAD-12] the loading bar appears after the time that is named', () => {
-  const bar = /\.s-loading-bar \{[^}]*animation: s-load \d+s (\d+)ms/.exec(sheet('page/shell.css'))
+  const bar = /\.s-loading-bar \{[^}]*animation: s-load \d+s (\d+)ms/.exec(
+    sheet('page/page-frame.css'),
+  )
   expect(Number(bar?.[1])).toBe(constants.loadingBarDelayMs)
 })
 
 test('[HEAD-15] what stands round a page changes at the sizes’ own widths, and on the narrowest', () => {
   const sheets = [
-    'page/shell',
+    'page/page-frame',
     'header/header',
     'footer/footer',
     'menu/menus',

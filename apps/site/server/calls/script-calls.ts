@@ -12,7 +12,7 @@ interface Neighbours {
 }
 
 /** The small calls a page's own script makes: the time, the balance, the jackpots. */
-export function addCalls(
+export function addScriptCalls(
   server: FastifyInstance,
   { platform, popularity, clock }: Neighbours,
 ): void {

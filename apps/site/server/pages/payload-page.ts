@@ -1,7 +1,12 @@
 import { invariant, type Ore, oreToNumber } from '@nordlys/core'
 import { UNSAFE_decodeViaTurboStream as decodeLoaderData } from 'react-router'
 import { openPiece } from '../../app/ground/fast/serialized-piece/serialized-piece.ts'
-import { prerenderedPaths } from './shared-pages.ts'
+import { nothingAllowed } from '../edge/security-headers.ts'
+import { type SharedPage, sharedPage } from './page-cache.ts'
+import type { PageParts } from './page-parts.ts'
+import type { ScopeRequest } from './page-scope.ts'
+import { renderForAll } from './render-for-all.ts'
+import { prerenderedPaths } from './shared-addresses.ts'
 
 const suffix = '_payload.json'
 
@@ -22,6 +27,18 @@ export function payloadPage(method: string, address: string): string | undefined
 /** Where the router itself gives a page's data, in a form of its own. */
 export function dataAddress(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
+}
+
+/** The data of a prerendered page. [API-04] */
+export async function makePayload(
+  parts: PageParts,
+  path: string,
+  from: Pick<ScopeRequest, 'request' | 'content'>,
+): Promise<SharedPage | undefined> {
+  const rendered = await renderForAll(parts, dataAddress(path), from)
+  if (!rendered) return undefined
+  const payload = await payloadOf(rendered.response)
+  return sharedPage(payload, nothingAllowed, 'application/json; charset=utf-8')
 }
 
 /** What the loaders of a page gave, by route: amounts are whole øre, times ISO 8601. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serialize } from '../../app/ground/fast/serialized-piece/serialized-piece.ts'
 import { knownCookies } from '../testing/test-answering.ts'
 import { testSite } from '../testing/test-site.ts'
-import { payloadPage } from './payloads.ts'
+import { payloadPage } from './payload-page.ts'
 
 /** The data of one route in the router's own form: a title, an amount, a time and a piece. */
 const routerData = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPageKey } from './shared-pages.ts'
+import { sharedPageKey } from './shared-addresses.ts'
 
 const nobody = new Map<string, string>()
 const keyOf = (path: string, method = 'GET') =>
