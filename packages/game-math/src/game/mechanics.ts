@@ -21,7 +21,7 @@ import { walkingWilds } from '../mechanics/wild-reels/walking-wilds.ts'
 import { wildRespins } from '../mechanics/wild-reels/wild-respins.ts'
 import type { GameDefinition, MechanicId } from './definition.ts'
 
-/** Every mechanic there is. A new one is a folder beside these and a row here. */
+/** Every mechanic there is. A new one is a folder in `mechanics/` and a row here. */
 export const mechanics: {
   readonly [Id in MechanicId]: Mechanic<Extract<GameDefinition, { mechanic: Id }>>
 } = {

@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/avalanche/compile'
 import type { AvalancheDefinition } from '@nordlys/game-math/mechanics/avalanche/definition'
@@ -6,23 +6,23 @@ import { lineSet } from '../lines/line-sets.ts'
 import type { Chance } from '../shared/chance.ts'
 import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 20, 20]
 
-export const avalancheGenerator: Generator = {
-  id: 'avalanche',
+export const avalancheGenerator = chainGenerator<AvalancheDefinition>({
   mechanic: 'avalanche',
   edition: 1,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.12, most: 0.42 },
-  draft,
+  followsWins: true,
+  draw,
+  compile,
+  ladder: () => fives,
   structure(definition) {
-    invariant(definition.mechanic === 'avalanche', `${definition.id} has no avalanches`)
     const { symbols, strips, lines: ofGame, wildMultiplier, tumble } = definition
     const wild = symbols.find(({ kind }) => kind === 'wild')?.key ?? ''
     return [
@@ -35,27 +35,9 @@ export const avalancheGenerator: Generator = {
       tumble.most,
     ]
   },
-}
+})
 
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compile(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(1)
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: true }
-  return chainDraft(
-    {
-      ...open,
-      ladder: fives,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'avalanche', `${finished.id} has no avalanches`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-}
-
-function structureOf(spec: GameSpec, chance: Chance): AvalancheDefinition {
+function draw(spec: GameSpec, chance: Chance): AvalancheDefinition {
   const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 10), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }

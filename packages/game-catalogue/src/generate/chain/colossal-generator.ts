@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import { compile } from '@nordlys/game-math/mechanics/colossal/compile'
 import type { ColossalDefinition } from '@nordlys/game-math/mechanics/colossal/definition'
 import { lineSet } from '../lines/line-sets.ts'
@@ -7,23 +7,22 @@ import type { Chance } from '../shared/chance.ts'
 import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import { geometricShape } from '../shared/shape.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
-export const colossalGenerator: Generator = {
-  id: 'colossal',
+export const colossalGenerator = chainGenerator<ColossalDefinition>({
   mechanic: 'colossal',
   edition: 1,
   volatilities: ['medium', 'high', 'very-high'],
   hitRate: { least: 0.1, most: 0.35 },
-  draft,
+  draw,
+  compile,
+  ladder: () => fives,
   structure(definition) {
-    invariant(definition.mechanic === 'colossal', `${definition.id} has no giant reel`)
     const { symbols, strips, lines: ofGame, wildMultiplier, freeSpins, caps } = definition
     return [
       symbols.length,
@@ -36,29 +35,13 @@ export const colossalGenerator: Generator = {
       caps.maxFreeSpins,
     ]
   },
-}
-
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compile(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(2)
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
-  const ofChain = chainDraft(
-    {
-      ...open,
-      ladder: fives,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'colossal', `${finished.id} has no giant reel`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-  // A giant symbol wins on many lines at once, four of a kind oftener than three: less steep pays
-  // give the same deviation as elsewhere.
-  const slopes = { symbols: tunable.length, counts: lineCounts, bySymbol: 0.26, byCount: 1 }
-  return { ...ofChain, shape: geometricShape(slopes, chance) }
-}
+  corrected(draft, { symbols }, chance) {
+    // A giant symbol wins on many lines at once, four of a kind oftener than three: less steep pays
+    // give the same deviation as elsewhere.
+    const slopes = { symbols: symbols.length - 2, counts: lineCounts, bySymbol: 0.26, byCount: 1 }
+    return { ...draft, shape: geometricShape(slopes, chance) }
+  },
+})
 
 interface Keys {
   readonly wild: string
@@ -66,7 +49,7 @@ interface Keys {
   readonly paying: readonly string[]
 }
 
-function structureOf(spec: GameSpec, chance: Chance): ColossalDefinition {
+function draw(spec: GameSpec, chance: Chance): ColossalDefinition {
   const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(10, 12), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys: Keys = {

@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/mystery/compile'
 import type { MysteryDefinition, Reveal } from '@nordlys/game-math/mechanics/mystery/definition'
@@ -7,23 +7,22 @@ import { scatterPays } from '../lines/lines-structure.ts'
 import type { Chance } from '../shared/chance.ts'
 import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
-export const mysteryGenerator: Generator = {
-  id: 'mystery',
+export const mysteryGenerator = chainGenerator<MysteryDefinition>({
   mechanic: 'mystery',
   edition: 1,
   volatilities: ['medium', 'high', 'very-high'],
   hitRate: { least: 0.1, most: 0.35 },
-  draft,
+  draw,
+  compile,
+  ladder: () => fives,
   structure(definition) {
-    invariant(definition.mechanic === 'mystery', `${definition.id} has no mystery symbol`)
     const { symbols, strips, lines: ofGame, wildMultiplier, reveals, freeSpins, caps } = definition
     return [
       symbols.length,
@@ -37,28 +36,9 @@ export const mysteryGenerator: Generator = {
       caps.maxFreeSpins,
     ]
   },
-}
+})
 
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compile(definition)
-  const first = definition.symbols.findIndex(({ kind }) => kind === 'pay')
-  const tunable = definition.symbols.map((_, index) => index).slice(first)
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
-  return chainDraft(
-    {
-      ...open,
-      ladder: fives,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'mystery', `${finished.id} has no mystery symbol`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-}
-
-function structureOf(spec: GameSpec, chance: Chance): MysteryDefinition {
+function draw(spec: GameSpec, chance: Chance): MysteryDefinition {
   const [wild, scatter, mystery, ...paying] = chooseSymbols(spec, chance.whole(10, 11), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys = {

@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/sticky-wilds/compile'
 import type { StickyWildsDefinition } from '@nordlys/game-math/mechanics/sticky-wilds/definition'
@@ -7,23 +7,25 @@ import { scatterPays } from '../lines/lines-structure.ts'
 import type { Chance } from '../shared/chance.ts'
 import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
-export const stickyWildsGenerator: Generator = {
-  id: 'sticky-wilds',
+export const stickyWildsGenerator = chainGenerator<StickyWildsDefinition>({
   mechanic: 'sticky-wilds',
   edition: 1,
   volatilities: ['medium', 'high', 'very-high'],
   hitRate: { least: 0.08, most: 0.35 },
-  draft,
+  draw,
+  compile: (definition) => {
+    const { chain, base } = compile(definition)
+    return { chain, pays: base.pays }
+  },
+  ladder: () => fives,
   structure(definition) {
-    invariant(definition.mechanic === 'sticky-wilds', `${definition.id} has no sticky wilds`)
     const { symbols, strips, lines: ofGame, freeSpins } = definition
     return [
       symbols.length,
@@ -34,34 +36,9 @@ export const stickyWildsGenerator: Generator = {
       freeSpins.multiplier,
     ]
   },
-}
+})
 
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, base } = compile(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(2)
-  const open = {
-    definition,
-    chain,
-    pays: base.pays,
-    tunable,
-    counts: lineCounts,
-    followsWins: false,
-  }
-  return chainDraft(
-    {
-      ...open,
-      ladder: fives,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'sticky-wilds', `${finished.id} has no sticky wilds`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-}
-
-function structureOf(spec: GameSpec, chance: Chance): StickyWildsDefinition {
+function draw(spec: GameSpec, chance: Chance): StickyWildsDefinition {
   const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(9, 10), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys = {

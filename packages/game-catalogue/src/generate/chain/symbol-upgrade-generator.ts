@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/symbol-upgrade/compile'
 import type {
@@ -10,12 +10,11 @@ import { scatterPays } from '../lines/lines-structure.ts'
 import type { Chance } from '../shared/chance.ts'
 import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
 /** How upgrades are collected: of how many symbols a step, and on which reels they stand. */
@@ -28,15 +27,18 @@ const collections: readonly (UpgradesDefinition & { readonly on: readonly number
   { perStep: 3, steps: 3, on: [0, 1, 2, 3, 4] },
 ]
 
-export const symbolUpgradeGenerator: Generator = {
-  id: 'symbol-upgrade',
+export const symbolUpgradeGenerator = chainGenerator<SymbolUpgradeDefinition>({
   mechanic: 'symbol-upgrade',
   edition: 1,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.08, most: 0.4 },
-  draft,
+  draw,
+  compile: (definition) => {
+    const { chain, base } = compile(definition)
+    return { chain, pays: base.pays }
+  },
+  ladder: () => fives,
   structure(definition) {
-    invariant(definition.mechanic === 'symbol-upgrade', `${definition.id} has no upgrades`)
     const { symbols, strips, lines, wildMultiplier, upgrades, freeSpins } = definition
     return [
       symbols.length,
@@ -49,37 +51,14 @@ export const symbolUpgradeGenerator: Generator = {
       freeSpins.multiplier,
     ]
   },
-}
+  corrected(draft) {
+    // Its own figure is of lines that win apart; those of a reel full of one symbol win together.
+    const together = 2.5 * coinsPerBet
+    return { ...draft, deviation: (pays) => Math.hypot(draft.deviation(pays), together) }
+  },
+})
 
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, base } = compile(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(3)
-  const open = {
-    definition,
-    chain,
-    pays: base.pays,
-    tunable,
-    counts: lineCounts,
-    followsWins: false,
-  }
-  const ofChain = chainDraft(
-    {
-      ...open,
-      ladder: fives,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'symbol-upgrade', `${finished.id} has no upgrades`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-  // Its own figure is of lines that win apart; those of a reel full of one symbol win together.
-  const together = 2.5 * coinsPerBet
-  return { ...ofChain, deviation: (pays) => Math.hypot(ofChain.deviation(pays), together) }
-}
-
-function structureOf(spec: GameSpec, chance: Chance): SymbolUpgradeDefinition {
+function draw(spec: GameSpec, chance: Chance): SymbolUpgradeDefinition {
   const [wild, scatter, upgrade, ...paying] = chooseSymbols(spec, chance.whole(11, 12), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys = {

@@ -1,4 +1,4 @@
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/twin-reels/compile'
 import type {
@@ -10,12 +10,11 @@ import { scatterPays } from '../lines/lines-structure.ts'
 import type { Chance } from '../shared/chance.ts'
 import { evens, everyCoin } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 
-const lineCounts = [3, 4, 5]
 const reels = 5
 
 /** Boards of the mechanic: how high, and how many lines. */
@@ -33,15 +32,15 @@ const scatterReels = [
   [1, 3, 4],
 ] as const
 
-export const twinReelsGenerator: Generator = {
-  id: 'twin-reels',
+export const twinReelsGenerator = chainGenerator<TwinReelsDefinition>({
   mechanic: 'twin-reels',
   edition: 1,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.12, most: 0.45 },
-  draft,
+  draw,
+  compile,
+  ladder: (definition) => (definition.coinsPerBet === 10 ? everyCoin : evens),
   structure(definition) {
-    invariant(definition.mechanic === 'twin-reels', `${definition.id} has no twin reels`)
     const { symbols, rows, strips, lines, twins, wildMultiplier, freeSpins, caps } = definition
     return [
       rows,
@@ -57,30 +56,14 @@ export const twinReelsGenerator: Generator = {
       caps.maxFreeSpins,
     ]
   },
-}
+  corrected(draft) {
+    // Its own figure is of lines that win apart; those of twins win together, in free spins above all.
+    const together = 3 * draft.coinsPerBet
+    return { ...draft, deviation: (pays) => Math.hypot(draft.deviation(pays), together) }
+  },
+})
 
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compile(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(2)
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
-  const ofChain = chainDraft(
-    {
-      ...open,
-      ladder: definition.coinsPerBet === 10 ? everyCoin : evens,
-      chainOf(finished) {
-        invariant(finished.mechanic === 'twin-reels', `${finished.id} has no twin reels`)
-        return compile(finished).chain
-      },
-    },
-    chance,
-  )
-  // Its own figure is of lines that win apart; those of twins win together, in free spins above all.
-  const together = 3 * definition.coinsPerBet
-  return { ...ofChain, deviation: (pays) => Math.hypot(ofChain.deviation(pays), together) }
-}
-
-function structureOf(spec: GameSpec, chance: Chance): TwinReelsDefinition {
+function draw(spec: GameSpec, chance: Chance): TwinReelsDefinition {
   const { rows, lines, coinsPerBet } = chance.pick(boards)
   const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(11, 12), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))

@@ -1,17 +1,15 @@
-import { invariant, required } from '@nordlys/core'
-import type { GameDefinition } from '@nordlys/game-math/game/definition'
+import { required } from '@nordlys/core'
 import type { WalkingWildsDefinition } from '@nordlys/game-math/mechanics/wild-reels/definition'
 import { compileWalkingWilds } from '@nordlys/game-math/mechanics/wild-reels/walking-wilds'
 import { lineSet } from '../lines/line-sets.ts'
 import type { Chance } from '../shared/chance.ts'
 import { everyCoin } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 import { wildStrips } from './wild-strips.ts'
 
-const lineCounts = [3, 4, 5]
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
 /** The reels from where wilds begin to walk. */
@@ -24,15 +22,16 @@ const stops = { withWild: [38, 48], others: [26, 32] } as const
 const calmLadders: readonly (readonly number[])[] = [[1], [1, 1, 2]]
 const wildLadders: readonly (readonly number[])[] = [[1], [1, 2], [2], [1, 2, 3], [2, 3], [3]]
 
-export const walkingWildsGenerator: Generator = {
-  id: 'walking-wilds',
+export const walkingWildsGenerator = chainGenerator<WalkingWildsDefinition>({
   mechanic: 'walking-wilds',
   edition: 1,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.08, most: 0.4 },
-  draft,
+  draw,
+  compile: compileWalkingWilds,
+  ladder: () => everyCoin,
   structure(definition) {
-    const { symbols, strips, lines: ofGame, respins, caps } = walking(definition)
+    const { symbols, strips, lines: ofGame, respins, caps } = definition
     return [
       symbols.length,
       strips.base.map((strip) => strip.length),
@@ -41,24 +40,10 @@ export const walkingWildsGenerator: Generator = {
       caps.maxRespins,
     ]
   },
-}
-
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compileWalkingWilds(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(1)
-  const chainOf = (finished: GameDefinition) => compileWalkingWilds(walking(finished)).chain
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
-  return chainDraft({ ...open, ladder: everyCoin, chainOf }, chance)
-}
-
-function walking(definition: GameDefinition): WalkingWildsDefinition {
-  invariant(definition.mechanic === 'walking-wilds', `${definition.id} has no walking wilds`)
-  return definition
-}
+})
 
 /** Everything that chance decides before the paytable. */
-function structureOf(spec: GameSpec, chance: Chance): WalkingWildsDefinition {
+function draw(spec: GameSpec, chance: Chance): WalkingWildsDefinition {
   const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 10), chance)
   const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
   const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }

@@ -1,5 +1,4 @@
-import { invariant, required } from '@nordlys/core'
-import type { GameDefinition } from '@nordlys/game-math/game/definition'
+import { required } from '@nordlys/core'
 import type { WildRespinsDefinition } from '@nordlys/game-math/mechanics/wild-reels/definition'
 import { compileWildRespins } from '@nordlys/game-math/mechanics/wild-reels/wild-respins'
 import { lineSet } from '../lines/line-sets.ts'
@@ -7,12 +6,11 @@ import type { Chance } from '../shared/chance.ts'
 import { evens, everyCoin } from '../shared/ladder.ts'
 import { mostLineBets } from '../shared/most-win.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
-import type { Draft, GameSpec, Generator } from '../shared/spec.ts'
+import type { GameSpec } from '../shared/spec.ts'
 import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainDraft } from './chain-draft.ts'
+import { chainGenerator, lineCounts } from './chain-generator.ts'
 import { wildStrips } from './wild-strips.ts'
 
-const lineCounts = [3, 4, 5]
 const reels = 5
 
 /** All but the outer ones, where lines begin. */
@@ -56,15 +54,17 @@ const wildRespins: readonly Respins[] = [
 ]
 
 /** Lines both ways, and wilds that fill their reels and give respins. */
-export const wildRespinsGenerator: Generator = {
-  id: 'wild-respins',
+export const wildRespinsGenerator = chainGenerator<WildRespinsDefinition>({
   mechanic: 'wild-respins',
   edition: 2,
   volatilities: ['low', 'medium', 'high'],
   hitRate: { least: 0.08, most: 0.5 },
-  draft,
+  draw,
+  compile: compileWildRespins,
+  ladder: ({ coinsPerBet }) =>
+    (coinsPerBet === 20 ? evens : everyCoin).filter((coins) => coins <= mostLineBets * coinsPerBet),
   structure(definition) {
-    const { symbols, rows, strips, lines, direction, respins, caps } = ours(definition)
+    const { symbols, rows, strips, lines, direction, respins, caps } = definition
     return [
       rows,
       lines.length,
@@ -76,28 +76,10 @@ export const wildRespinsGenerator: Generator = {
       caps.maxRespins,
     ]
   },
-}
-
-function draft(spec: GameSpec, chance: Chance): Draft {
-  const definition = structureOf(spec, chance)
-  const { chain, pays } = compileWildRespins(definition)
-  const tunable = definition.symbols.map((_, index) => index).slice(1)
-  const chainOf = (finished: GameDefinition) => compileWildRespins(ours(finished)).chain
-  const open = { definition, chain, pays, tunable, counts: lineCounts, followsWins: false }
-  const { coinsPerBet } = definition
-  const ladder = (coinsPerBet === 20 ? evens : everyCoin).filter(
-    (coins) => coins <= mostLineBets * coinsPerBet,
-  )
-  return chainDraft({ ...open, ladder, chainOf }, chance)
-}
-
-function ours(definition: GameDefinition): WildRespinsDefinition {
-  invariant(definition.mechanic === 'wild-respins', `${definition.id} has no wild respins`)
-  return definition
-}
+})
 
 /** Everything that chance decides before the paytable. */
-function structureOf(spec: GameSpec, chance: Chance): WildRespinsDefinition {
+function draw(spec: GameSpec, chance: Chance): WildRespinsDefinition {
   const { rows, lines, coinsPerBet } = chance.pick(boards)
   const { most, multipliers } = chance.pick(spec.volatility === 'low' ? calmRespins : wildRespins)
   const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 11), chance)
