@@ -10,9 +10,9 @@ import { type KeptPrograms, keepPrograms } from '../../world/processes/keep-prog
 import { type Place, seedDemoPlayers } from '../../world/seed/demo-players.ts'
 import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
+import type { Progress } from '../progress.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
-import type { Progress } from './progress.ts'
 import { type Told, welcome } from './welcome.ts'
 
 export interface Product extends AsyncDisposable {
