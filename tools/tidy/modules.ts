@@ -3,9 +3,12 @@
  * cannot even be written. `tidy` keeps the code to it.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
-  'packages/core': [],
+  'packages/core/problems': [],
+  'packages/core/settings': ['packages/core/problems'],
+  'packages/core': ['packages/core/problems', 'packages/core/settings'],
   'packages/database': [],
-  'packages/contracts': ['packages/core'],
+  'packages/contracts/base': ['packages/core'],
+  'packages/contracts': ['packages/core', 'packages/contracts/base'],
   'packages/game-math': ['packages/core'],
   'packages/ui': ['packages/core'],
 
@@ -175,7 +178,42 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/slots',
     'apps/games/rounds',
   ],
-  'apps/games/client': ['packages/core', 'packages/contracts', 'packages/game-math', 'packages/ui'],
+  'apps/games/client/frame': ['packages/core', 'packages/contracts'],
+  'apps/games/client/slot/round': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+  ],
+  // A test hears the melodies of every theme.
+  'apps/games/client/slot/sound': [
+    'packages/core',
+    'packages/game-math',
+    'apps/games/client/slot/round',
+  ],
+  'apps/games/client/slot/stage': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+  ],
+  'apps/games/client/slot/interface': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+    'apps/games/client/slot/sound',
+    'apps/games/client/slot/stage',
+  ],
+  'apps/games/client': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+    'apps/games/client/slot/sound',
+    'apps/games/client/slot/stage',
+    'apps/games/client/slot/interface',
+  ],
   'apps/games': [
     'packages/core',
     'packages/contracts',
@@ -193,7 +231,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'apps/site/app': ['packages/core', 'packages/contracts', 'packages/ui'],
   'apps/site/server': ['packages/core', 'packages/contracts', 'apps/site/app'],
   'apps/site': ['apps/site/app', 'apps/site/server'],
-  'apps/sandbox': ['packages/core'],
+  // What every outside party stands on.
+  'apps/sandbox/shell': ['packages/core'],
+  'apps/sandbox': ['packages/core', 'apps/sandbox/shell'],
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
   'operations/postgres': ['packages/core'],
@@ -279,6 +319,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
 /** Where a module's files lie, when it is not `<name>/` or `<app>/src/<module>/`. */
 export const folders: Readonly<Record<string, string>> = {
+  'apps/games/client/frame': 'apps/games/client/frame',
+  'apps/games/client/slot/round': 'apps/games/client/slot/round',
+  'apps/games/client/slot/sound': 'apps/games/client/slot/sound',
+  'apps/games/client/slot/stage': 'apps/games/client/slot/stage',
+  'apps/games/client/slot/interface': 'apps/games/client/slot/interface',
   'apps/games/client': 'apps/games/client',
   'apps/site/app': 'apps/site/app',
   'apps/site/server': 'apps/site/server',
@@ -287,6 +332,8 @@ export const folders: Readonly<Record<string, string>> = {
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
 export const grounds = [
+  'packages/core/problems',
+  'packages/contracts/base',
   'operations/postgres',
   'operations/verification',
   'operations/backup',
@@ -296,7 +343,13 @@ export const grounds = [
   'proving/simulate',
   'tools',
   'e2e',
+  'apps/games/client/frame',
+  'apps/games/client/slot/round',
+  'apps/games/client/slot/sound',
+  'apps/games/client/slot/stage',
+  'apps/games/client/slot/interface',
   'apps/games/client',
+  'apps/sandbox/shell',
   'apps/site/app',
   'apps/platform/http',
 ]
