@@ -1,9 +1,7 @@
-import type { Metal, metals } from './metals.ts'
+import type { Metal, MetalName } from './metals.ts'
 import type { Piece } from './pieces.ts'
 import type { Scenery } from './scenery.ts'
 import type { ShapeName } from './shapes.ts'
-
-export type MetalName = keyof typeof metals
 
 /** What kind of picture a tile is; a row of games mixes them. */
 export type PictureKind = 'scene' | 'silhouette' | 'figure' | 'still life' | 'light' | 'emblem'

@@ -1,20 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Backdrop } from './backdrop.ts'
 import { shaderSource } from './shader-source.ts'
-
-/** The kinds of room a scene can play in; each is a shader beside `common.glsl`. */
-export type Backdrop =
-  | 'deep'
-  | 'gem'
-  | 'grotto'
-  | 'interior'
-  | 'landscape'
-  | 'meadow'
-  | 'mine'
-  | 'parlour'
-  | 'solids'
-  | 'space'
-  | 'street'
-  | 'woods'
 
 /** Values for a shader by name without the `u`; lists of 4 × n numbers fill arrays of vec4. */
 export type Values = Readonly<Record<string, number | readonly number[]>>

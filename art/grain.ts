@@ -38,3 +38,6 @@ function chance(column: number, row: number): number {
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)
   return ((bits ^ (bits >>> 15)) >>> 0) / 4294967296
 }
+
+/** Grains by name, as pieces ask for them. */
+export const grains = { wood: woodGrain, stone: stoneGrain, hammered } as const

@@ -23,7 +23,7 @@ describe('the baked art', () => {
     expect(outputHash(path, readFileSync(root + path))).toBe(manifest[path]?.outputSha256)
   })
 
-  test('was baked from the input as it is today; if not, run `node art/bake.ts`', () => {
+  test('was baked from the input as it is today; if not, run `node art/bake/bake.ts`', () => {
     const stale = all.flatMap((recipe) => {
       const hash = inputHash(recipe)
       return recipe.paths.filter((path) => manifest[path]?.inputHash !== hash)

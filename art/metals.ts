@@ -43,3 +43,5 @@ export function shadeOf({ ramp }: Metal, brightness: number): Colour {
     low[2] + (high[2] - low[2]) * share,
   ]
 }
+
+export type MetalName = keyof typeof metals

@@ -1,11 +1,6 @@
-import type { Body, MetalName } from './composition.ts'
-import type { Part } from './emblem.ts'
-import { hammered, stoneGrain, woodGrain } from './grain.ts'
-import { type Metal, metals } from './metals.ts'
-import type { Colour } from './picture.ts'
-import { type ShapeName, shapeOf } from './shapes.ts'
-
-const grains = { wood: woodGrain, stone: stoneGrain, hammered } as const
+import type { grains } from './grain.ts'
+import type { Metal, MetalName } from './metals.ts'
+import type { ShapeName } from './shapes.ts'
 
 /** One piece of a body that is made of several. Lengths are in units of its square of 512. */
 export type Piece = {
@@ -18,36 +13,4 @@ export type Piece = {
   /** Width of the dark that parts it from what lies below. */
   readonly edge?: number
   readonly grain?: keyof typeof grains
-}
-
-/** The body's parts, drawn on a square of `size` whose corner is at `corner`, `corner`. */
-export function partsOf(body: Body, corner: number, size: number): readonly Part[] {
-  const scale = size / 512
-  const placed = (name: ShapeName) =>
-    `<g transform="translate(${corner} ${corner}) scale(${scale})">${shapeOf(name)}</g>`
-  if ('shape' in body) {
-    const { shape, metal } = body
-    return [{ shape: placed(shape), metal: metals[metal], bevel: 6, camber: 0.5 }]
-  }
-  return body.pieces.map(({ shape, metal, bevel = 13, depth = 0.9, camber = 0.5, ...rest }) => ({
-    shape: placed(shape),
-    metal: matterOf(metal),
-    bevel: bevel * scale,
-    depth,
-    camber,
-    edges: [{ width: (rest.edge ?? 4.5) * scale, tint: matterOf(metal).rim }],
-    ...(rest.grain ? { grain: grains[rest.grain] } : {}),
-  }))
-}
-
-/** The dark that surrounds the whole body: that of its lowest piece. */
-export function rimOf(body: Body): Colour {
-  if ('shape' in body) return metals[body.metal].rim
-  const [lowest] = body.pieces
-  if (!lowest) throw new Error('A body needs a piece')
-  return matterOf(lowest.metal).rim
-}
-
-function matterOf(metal: Piece['metal']): Metal {
-  return typeof metal === 'string' ? metals[metal] : metal
 }

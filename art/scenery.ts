@@ -1,4 +1,5 @@
-import type { Backdrop, Values } from './easel.ts'
+import type { Backdrop } from './backdrop.ts'
+import type { Values } from './easel.ts'
 
 /** A place and what its light is like, ready for the easel. */
 export type Scenery = {

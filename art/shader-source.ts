@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Backdrop } from './easel.ts'
+import type { Backdrop } from './backdrop.ts'
 
 type Choices = Readonly<Record<string, number>>
 

@@ -1,7 +1,6 @@
-import type { MetalName } from './composition.ts'
 import { figures } from './figures.ts'
 import { iconsByAuthor } from './icon-authors.ts'
-import type { Metal } from './metals.ts'
+import type { Metal, MetalName } from './metals.ts'
 import type { Piece } from './pieces.ts'
 import { isDrawing, shapeOf } from './shapes.ts'
 

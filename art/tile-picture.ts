@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { partsOf, rimOf } from './body-parts.ts'
 import type { Composition, Emblem, ThemeArt } from './composition.ts'
 import type { Easel } from './easel.ts'
 import { drawEmblem, type Surround } from './emblem.ts'
 import { castTitle } from './lettering-faces.ts'
 import { metals } from './metals.ts'
 import { colour, toSharp } from './picture.ts'
-import { partsOf, rimOf } from './pieces.ts'
 import { shapeOf } from './shapes.ts'
 import { subjectPixels } from './subject.ts'
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { partsOf, rimOf } from '../body-parts.ts'
 import type { ReelSymbol, ThemeArt } from '../composition.ts'
 import type { Easel } from '../easel.ts'
 import type { EaselRecipe } from '../easel-recipe.ts'
@@ -6,7 +7,6 @@ import { drawEmblem, type Surround } from '../emblem.ts'
 import { letterShape } from '../lettering-faces.ts'
 import { metals } from '../metals.ts'
 import { colour, toSharp } from '../picture.ts'
-import { partsOf, rimOf } from '../pieces.ts'
 import { shaderSource } from '../shader-source.ts'
 
 const cellPx = 256

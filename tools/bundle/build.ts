@@ -1,4 +1,4 @@
-import { Progress } from '../start/progress.ts'
+import { Progress } from '../progress.ts'
 import { buildAll } from './build-all.ts'
 
 const progress = new Progress()

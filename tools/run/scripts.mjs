@@ -26,7 +26,7 @@ export const scripts = {
   planted: [['tools/planted/planted.ts']],
   language: [['tools/language/language.ts']],
   simulate: [['proving/simulate/main.ts']],
-  art: [['art/bake.ts'], ['tools/games/shelve.ts']],
+  art: [['art/bake/bake.ts'], ['tools/games/shelve.ts']],
   'audit:verify': [['operations/commands/audit-verify.ts']],
   'ledger:verify': [['operations/commands/ledger-verify.ts']],
   'games:generate': [['tools/games/generate.ts'], ['tools/games/shelve.ts']],

@@ -11,9 +11,9 @@ import { type Place, seedDemoPlayers } from '../../world/seed/demo-players.ts'
 import { findReadyMadePlayers } from '../../world/seed/ready-made.ts'
 import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
 import { type BuildMode, buildAll } from '../bundle/build-all.ts'
+import type { Progress } from '../progress.ts'
 import { root } from '../root.ts'
 import { requireFreePorts } from './ports.ts'
-import type { Progress } from './progress.ts'
 import { type Told, welcome } from './welcome.ts'
 
 export interface Product extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import { messageOf, StartProblem } from '@nordlys/core'
 import { listenForStop } from '../../world/processes/stop.ts'
+import { Progress } from '../progress.ts'
 import { openProduct } from './open-product.ts'
-import { Progress } from './progress.ts'
 
 // `npm start`: everything the product needs, on this machine, until Ctrl-C.
 const progress = new Progress()

@@ -150,9 +150,12 @@ const site: Readonly<Record<string, readonly string[]>> = {
  * cannot even be written. `tidy` keeps the code to it.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
-  'packages/core': [],
+  'packages/core/problems': [],
+  'packages/core/settings': ['packages/core/problems'],
+  'packages/core': ['packages/core/problems', 'packages/core/settings'],
   'packages/database': [],
-  'packages/contracts': ['packages/core'],
+  'packages/contracts/base': ['packages/core'],
+  'packages/contracts': ['packages/core', 'packages/contracts/base'],
   ...gameMath,
   ...gameCatalogue,
   'packages/ui': ['packages/core'],
@@ -356,7 +359,42 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/slots',
     'apps/games/rounds',
   ],
-  'apps/games/client': ['packages/core', 'packages/contracts', 'packages/game-math', 'packages/ui'],
+  'apps/games/client/frame': ['packages/core', 'packages/contracts'],
+  'apps/games/client/slot/round': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+  ],
+  // A test hears the melodies of every theme.
+  'apps/games/client/slot/sound': [
+    'packages/core',
+    'packages/game-math',
+    'apps/games/client/slot/round',
+  ],
+  'apps/games/client/slot/stage': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+  ],
+  'apps/games/client/slot/interface': [
+    'packages/core',
+    'packages/contracts',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+    'apps/games/client/slot/sound',
+    'apps/games/client/slot/stage',
+  ],
+  'apps/games/client': [
+    'packages/core',
+    'packages/contracts',
+    'packages/ui',
+    'apps/games/client/frame',
+    'apps/games/client/slot/round',
+    'apps/games/client/slot/sound',
+    'apps/games/client/slot/stage',
+    'apps/games/client/slot/interface',
+  ],
   'apps/games': [
     'packages/core',
     'packages/contracts',
@@ -373,7 +411,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
 
   ...site,
-  'apps/sandbox': ['packages/core'],
+  // What every outside party stands on.
+  'apps/sandbox/shell': ['packages/core'],
+  'apps/sandbox': ['packages/core', 'apps/sandbox/shell'],
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
   'operations/postgres': ['packages/core'],
@@ -465,12 +505,19 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
 /** Where a module's files lie, when it is not `<name>/` or `<app>/src/<module>/`. */
 export const folders: Readonly<Record<string, string>> = {
+  'apps/games/client/frame': 'apps/games/client/frame',
+  'apps/games/client/slot/round': 'apps/games/client/slot/round',
+  'apps/games/client/slot/sound': 'apps/games/client/slot/sound',
+  'apps/games/client/slot/stage': 'apps/games/client/slot/stage',
+  'apps/games/client/slot/interface': 'apps/games/client/slot/interface',
   'apps/games/client': 'apps/games/client',
   ...Object.fromEntries(Object.keys(site).map((row) => [row, row])),
 }
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
 export const grounds = [
+  'packages/core/problems',
+  'packages/contracts/base',
   'operations/postgres',
   'operations/verification',
   'operations/backup',
@@ -480,8 +527,14 @@ export const grounds = [
   'proving/simulate',
   'tools',
   'e2e',
+  'apps/games/client/frame',
+  'apps/games/client/slot/round',
+  'apps/games/client/slot/sound',
+  'apps/games/client/slot/stage',
+  'apps/games/client/slot/interface',
   'apps/games/client',
   ...Object.keys(site).filter((row) => row !== 'apps/site/server'),
+  'apps/sandbox/shell',
   'apps/platform/http',
   ...Object.keys(gameMath).filter((name) => name !== 'packages/game-math'),
   ...Object.keys(gameCatalogue).filter((name) => name !== 'packages/game-catalogue'),

@@ -1,7 +1,10 @@
 import { StartProblem } from './problems/start-problem.ts'
-import { readSettings } from './settings/read-settings.ts'
-import type { Environment, ProgramName } from './settings/setting.ts'
-import type { Settings } from './settings/settings.ts'
+import {
+  type Environment,
+  type ProgramName,
+  readSettings,
+  type Settings,
+} from './settings/index.ts'
 
 /** What a program needs of the process it is. */
 interface Host {

@@ -3,18 +3,18 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { themes } from '@nordlys/game-catalogue/themes'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import type { Composition, ThemeArt } from './composition.ts'
-import { type Easel, openEasel } from './easel.ts'
-import { themeRecipes } from './recipes/themes.ts'
-import { withStanding } from './standing.ts'
-import { themeArt } from './themes/all.ts'
-import { paintTile } from './tile-picture.ts'
+import type { Composition, ThemeArt } from '../composition.ts'
+import { type Easel, openEasel } from '../easel.ts'
+import { themeRecipes } from '../recipes/themes.ts'
+import { withStanding } from '../standing.ts'
+import { themeArt } from '../themes/all.ts'
+import { paintTile } from '../tile-picture.ts'
 
 // A quick look at a theme before it is baked, at a quarter of the pixels and without encoding for
-// browsers: `node art/preview.ts japan` paints its twelve tiles and its symbols on a sheet,
-// `node art/preview.ts japan 3 7 symbols` only those. The sheet is .data/art/preview-japan.png.
+// browsers: `node art/bake/preview.ts japan` paints its twelve tiles and its symbols on a sheet,
+// `node art/bake/preview.ts japan 3 7 symbols` only those. The sheet is .data/art/preview-japan.png.
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const card = { width: 180, height: 240 }
 const perRow = 6
 

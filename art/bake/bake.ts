@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Darkroom, openDarkroom } from './darkroom.ts'
-import { type Easel, openEasel } from './easel.ts'
-import type { EaselRecipe } from './easel-recipe.ts'
-import { inputHash, outputHash } from './input-hash.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
-import type { Recipe } from './recipe.ts'
-import { recipes, summaryRecipe } from './recipes/all.ts'
-import { themeRecipes } from './recipes/themes.ts'
+import { type Darkroom, openDarkroom } from '../darkroom.ts'
+import { type Easel, openEasel } from '../easel.ts'
+import type { EaselRecipe } from '../easel-recipe.ts'
+import { inputHash, outputHash } from '../input-hash.ts'
+import { type Manifest, readManifest, writeManifest } from '../manifest.ts'
+import type { Recipe } from '../recipe.ts'
+import { recipes, summaryRecipe } from '../recipes/all.ts'
+import { themeRecipes } from '../recipes/themes.ts'
 
-// Bakes every picture whose input has changed: `node art/bake.ts`. The results are
+// Bakes every picture whose input has changed: `node art/bake/bake.ts`. The results are
 // committed, so that nobody needs a browser or the minutes it takes in order to build. With words
 // behind it, only the pictures whose paths hold one of them are baked.
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const words = process.argv.slice(2)
