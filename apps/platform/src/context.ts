@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { minimumDepositOre, minimumWithdrawalOre, quickAmountsOre } from '@nordlys/contracts'
-import { kroner, systemRandom } from '@nordlys/core'
+import { systemRandom } from '@nordlys/core'
 import type { SealerContext } from './audit/index.ts'
 import { type PlatformConfig, readKey } from './config.ts'
 import {
@@ -36,7 +35,7 @@ import {
   type Messages,
 } from './outside/index.ts'
 import { paymentPlayers } from './payment-players.ts'
-import { hasDeposited, type PaymentsContext } from './payments/index.ts'
+import { defaultPaymentSettings, hasDeposited, type PaymentsContext } from './payments/index.ts'
 import {
   GameWallet,
   type JackpotBoard,
@@ -204,17 +203,12 @@ function createPaymentsContext(
     random,
     log: config.logger.child({ module: 'wallet' }),
     settings: {
-      minimumDepositOre,
-      maximumDepositOre: kroner(50_000),
-      quickAmountsOre,
-      minimumWithdrawalOre,
+      ...defaultPaymentSettings,
       merchantId,
       cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
       cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
       callbackUser,
       callbackPassword,
-      payoutDelayMs: 60_000,
-      brandName: 'Nordlys Casino',
       ...config.payments,
     },
     provider: createPaymentProvider({ ...outside.payments, baseUrl: url }),
