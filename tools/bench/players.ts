@@ -3,10 +3,12 @@ import {
   ore,
   type PlayerId,
   playerId,
+  required,
   systemClock,
   systemRandom,
   timeKey,
 } from '@nordlys/core'
+import { networks, rateOf } from '@nordlys/game-math'
 import { connect, type Tx } from '../../apps/platform/src/db/index.ts'
 import {
   beginPlay,
@@ -28,8 +30,8 @@ export const depositKroner = 1_000_000
 const oneIn = 10
 /** Of a number that no network of the games has. */
 export const jackpot = { pool: 99, name: 'bench' }
-/** 1.5 % of the stake, in thousandths of an øre. */
-const contributionPerOre = 15n
+/** As the games' network takes it of a stake, in thousandths of an øre. */
+const contributionPerOre = rateOf(required(networks[0], 'a network of jackpots'))
 const input = '00000000-0000-0000-0000-000000000001'
 
 export interface Play {

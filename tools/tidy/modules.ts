@@ -1,419 +1,161 @@
-/** Of one package by its floors, lowest first: a folder may use those of the floors below it. */
-function floors(
-  name: string,
-  others: readonly string[],
-  ...levels: readonly (readonly string[])[]
-): Readonly<Record<string, readonly string[]>> {
-  const paths = levels.map((level) => level.map((folder) => `${name}/${folder}`))
-  const rows = paths.flatMap((level, index) =>
-    level.map((path) => [path, [...others, ...paths.slice(0, index).flat()]] as const),
-  )
-  return Object.fromEntries([...rows, [name, [...others, ...paths.flat()]]])
-}
+import { floors } from './floors.ts'
 
-const gameMath = floors(
-  'packages/game-math',
-  ['packages/core'],
-  ['random'],
-  ['base'],
-  ['features', 'gamble', 'jackpot'],
-  ['prove'],
-  ['rules'],
-  ['mechanics'],
-  ['mechanics/cluster', 'mechanics/lines', 'mechanics/ways'],
-  ['mechanics/chain', 'mechanics/cluster-marks', 'mechanics/flexveje', 'mechanics/hold'],
-  [
-    'mechanics/avalanche',
-    'mechanics/colossal',
-    'mechanics/flexveje-fald',
-    'mechanics/hold-collector',
-    'mechanics/mystery',
-    'mechanics/respin-wheel',
-    'mechanics/saga-book',
-    'mechanics/scatter-pays',
-    'mechanics/symbol-upgrade',
-    'mechanics/twin-reels',
-    'mechanics/wild-multipliers',
-    'mechanics/wild-reels',
-  ],
-  ['mechanics/sticky-wilds'],
-  ['game'],
-)
+// Who may import whom. Each building has its floors here, lowest first; a new module is one word.
 
-const gameCatalogue = floors(
-  'packages/game-catalogue',
-  ['packages/core', 'packages/game-math'],
-  ['themes', 'games'],
-  ['generate/shared'],
-  ['generate/cluster', 'generate/lines', 'generate/scatter-pays', 'generate/ways'],
-  ['generate/chain', 'generate/flexveje', 'generate/hold'],
-  ['generate/flexveje-fald'],
-  ['generate'],
-)
+const core = floors({
+  program: 'packages/core',
+  packages: [],
+  floors: [['problems'], ['settings']],
+})
+const contracts = floors({
+  program: 'packages/contracts',
+  packages: ['packages/core'],
+  floors: [['base']],
+})
 
-/** The site's pages and server, lowest first: each may use what it names of the rows above it. */
-const site: Readonly<Record<string, readonly string[]>> = {
-  'apps/site/app/ground': ['packages/core', 'packages/contracts', 'packages/ui'],
-  'apps/site/app/parts': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/site/app/ground',
+const mechanics = (...names: readonly string[]) => names.map((name) => `mechanics/${name}`)
+const gameMath = floors({
+  program: 'packages/game-math',
+  packages: ['packages/core'],
+  floors: [
+    ['random'],
+    ['base'],
+    ['features', 'gamble', 'jackpot'],
+    ['prove'],
+    ['rules'],
+    ['mechanics'],
+    mechanics('cluster', 'lines', 'ways'),
+    mechanics('chain', 'cluster-marks', 'flexveje', 'hold'),
+    [
+      ...mechanics('avalanche', 'colossal', 'flexveje-fald', 'hold-collector', 'mystery'),
+      ...mechanics('respin-wheel', 'saga-book', 'scatter-pays', 'symbol-upgrade', 'twin-reels'),
+      ...mechanics('wild-multipliers', 'wild-reels'),
+    ],
+    mechanics('sticky-wilds'),
+    ['game'],
   ],
-  // These four a page without the usual frame may put round itself, or they are made of.
-  'apps/site/app/frame/theme': ['packages/contracts', 'apps/site/app/ground'],
-  'apps/site/app/frame/strip': ['packages/ui', 'apps/site/app/ground', 'apps/site/app/parts'],
-  'apps/site/app/frame/footer': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/site/app/ground',
-    'apps/site/app/parts',
+})
+const gameCatalogue = floors({
+  program: 'packages/game-catalogue',
+  packages: ['packages/core', 'packages/game-math'],
+  floors: [
+    ['themes', 'games'],
+    ['generate/shared'],
+    ['generate/cluster', 'generate/lines', 'generate/scatter-pays', 'generate/ways'],
+    ['generate/chain', 'generate/flexveje', 'generate/hold'],
+    ['generate/flexveje-fald'],
+    ['generate'],
   ],
-  'apps/site/app/frame/thin-frame': [
-    'packages/ui',
-    'apps/site/app/ground',
-    'apps/site/app/frame/theme',
-    'apps/site/app/frame/strip',
+})
+
+const platform = floors({
+  program: 'apps/platform',
+  packages: ['packages/core', 'packages/contracts'],
+  floors: [
+    ['db', 'outside'],
+    ['audit', 'throttle'],
+    ['ledger', 'content'],
+    ['players', 'bonuses', 'lobby'],
+    ['limits'],
+    ['payments', 'play'],
+    // A supplier's game is opened as ours are, by play.
+    ['suppliers'],
+    ['reconciliation', 'marketing', 'support', 'identity-papers'],
+    ['jobs'],
+    ['http'],
   ],
-  'apps/site/app/frame': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/site/app/ground',
-    'apps/site/app/parts',
-    'apps/site/app/frame/theme',
-    'apps/site/app/frame/strip',
-    'apps/site/app/frame/footer',
+  alone: {
+    'packages/database': {
+      modules: ['db', ''],
+      reason: 'who connects, and who migrates and seeds',
+    },
+    'packages/game-math': { modules: ['play'], reason: 'jackpots are drawn by its figures' },
+  },
+})
+
+const gameClient = floors({
+  program: 'apps/games/client',
+  packages: ['packages/core', 'packages/contracts'],
+  floors: [['frame'], ['slot/round'], ['slot/sound', 'slot/stage'], ['slot/interface']],
+  alone: {
+    'packages/game-math': { modules: ['slot/sound'], reason: 'its melodies are made by chance' },
+    'packages/ui': { modules: [''], reason: 'the tokens of every colour' },
+  },
+})
+const games = floors({
+  program: 'apps/games',
+  packages: ['packages/core', 'packages/contracts', 'packages/game-math'],
+  floors: [['db', 'wallet'], ['catalogue'], ['slots'], ['rounds'], ['http']],
+  alone: {
+    'packages/database': { modules: ['db'], reason: 'who connects and migrates' },
+    'packages/game-catalogue': {
+      modules: ['catalogue', 'slots', 'http', ''],
+      reason: 'which games there are',
+    },
+    'apps/games/client': {
+      modules: [''],
+      reason: 'what is proven of every game as it is shown goes from the seed to the screen',
+    },
+  },
+})
+
+const siteApp = floors({
+  program: 'apps/site/app',
+  packages: ['packages/core', 'packages/contracts', 'packages/ui'],
+  floors: [
+    ['ground'],
+    ['parts'],
+    ['frame/theme', 'frame/strip', 'frame/footer'],
+    // What a page without the usual frame puts round itself.
+    ['frame/thin-frame'],
+    ['frame', 'pages'],
   ],
-  'apps/site/app/pages': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/site/app/ground',
-    'apps/site/app/parts',
-    'apps/site/app/frame/footer',
-    'apps/site/app/frame/thin-frame',
+})
+const siteServer = floors({
+  program: 'apps/site/server',
+  packages: ['packages/core', 'packages/contracts', 'apps/site/app/ground'],
+  floors: [
+    ['edge', 'neighbours'],
+    ['files', 'calls', 'pages'],
   ],
-  'apps/site/app': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/site/app/ground',
-    'apps/site/app/parts',
-    'apps/site/app/frame/theme',
-    'apps/site/app/frame',
-    'apps/site/app/pages',
-  ],
-  'apps/site/server/edge': ['packages/core', 'packages/contracts', 'apps/site/app/ground'],
-  'apps/site/server/neighbours': ['packages/core', 'packages/contracts', 'apps/site/app/ground'],
-  'apps/site/server/files': [
-    'packages/core',
-    'packages/contracts',
-    'apps/site/app/ground',
-    'apps/site/app/frame/theme',
-    'apps/site/server/edge',
-    'apps/site/server/neighbours',
-  ],
-  'apps/site/server/calls': [
-    'packages/core',
-    'packages/contracts',
-    'apps/site/app/ground',
-    'apps/site/server/edge',
-    'apps/site/server/neighbours',
-  ],
-  'apps/site/server/pages': [
-    'packages/core',
-    'packages/contracts',
-    'apps/site/app/ground',
-    'apps/site/app/frame',
-    'apps/site/server/edge',
-    'apps/site/server/neighbours',
-  ],
-  'apps/site/server': [
-    'packages/core',
-    'packages/contracts',
-    'apps/site/app/ground',
-    'apps/site/app/frame',
-    'apps/site/app',
-    'apps/site/server/edge',
-    'apps/site/server/neighbours',
-    'apps/site/server/files',
-    'apps/site/server/calls',
-    'apps/site/server/pages',
-  ],
-  'apps/site': ['apps/site/app/frame', 'apps/site/app', 'apps/site/server'],
-}
+  alone: {
+    'apps/site/app/frame/theme': {
+      modules: ['files'],
+      reason: 'icons have the colours of the theme',
+    },
+    'apps/site/app/frame': { modules: ['pages', ''], reason: 'what stands round every page' },
+    'apps/site/app': { modules: [''], reason: 'it starts the pages' },
+  },
+})
+
+const sandbox = floors({
+  program: 'apps/sandbox',
+  packages: ['packages/core'],
+  // What every outside party stands on.
+  floors: [['shell']],
+})
+
+const playModules = ['payments', 'play', 'suppliers'].map((name) => `apps/platform/${name}`)
 
 /**
  * Every module, lowest first, and what it may import. A row may only name rows above it, so a cycle
  * cannot even be written. `tidy` keeps the code to it.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
-  'packages/core/problems': [],
-  'packages/core/settings': ['packages/core/problems'],
-  'packages/core': ['packages/core/problems', 'packages/core/settings'],
+  ...core,
   'packages/database': [],
-  'packages/contracts/base': ['packages/core'],
-  'packages/contracts': ['packages/core', 'packages/contracts/base'],
+  ...contracts,
   ...gameMath,
   ...gameCatalogue,
   'packages/ui': ['packages/core'],
 
-  'apps/platform/db': ['packages/core', 'packages/database'],
-  'apps/platform/throttle': ['packages/core', 'apps/platform/db'],
-  'apps/platform/audit': ['packages/core', 'apps/platform/db'],
-  'apps/platform/ledger': ['packages/core', 'packages/contracts', 'apps/platform/db'],
-  'apps/platform/outside': ['packages/core', 'packages/contracts'],
-  'apps/platform/players': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-  ],
-  'apps/platform/limits': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/players',
-  ],
-  'apps/platform/bonuses': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-  ],
-  'apps/platform/content': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/audit',
-  ],
-  'apps/platform/payments': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/content',
-    'apps/platform/db',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-    'apps/platform/players',
-    'apps/platform/limits',
-    'apps/platform/bonuses',
-  ],
-  'apps/platform/play': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'apps/platform/db',
-    'apps/platform/ledger',
-  ],
-  'apps/platform/suppliers': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-    'apps/platform/play',
-  ],
-  'apps/platform/lobby': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/ledger',
-  ],
-  'apps/platform/reconciliation': [
-    'packages/core',
-    'apps/platform/db',
-    'apps/platform/audit',
-    'apps/platform/outside',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
-  ],
-  'apps/platform/marketing': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/audit',
-    'apps/platform/players',
-    'apps/platform/content',
-  ],
-  'apps/platform/support': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/outside',
-    'apps/platform/players',
-  ],
-  'apps/platform/identity-papers': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/players',
-    'apps/platform/content',
-  ],
-  'apps/platform/jobs': [
-    'packages/core',
-    'apps/platform/db',
-    'apps/platform/outside',
-    'apps/platform/players',
-    'apps/platform/limits',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
-  ],
-  'apps/platform/http': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-    'apps/platform/players',
-    'apps/platform/limits',
-    'apps/platform/bonuses',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
-    'apps/platform/lobby',
-    'apps/platform/reconciliation',
-    'apps/platform/content',
-    'apps/platform/marketing',
-    'apps/platform/support',
-    'apps/platform/identity-papers',
-    'apps/platform/jobs',
-  ],
-  'apps/platform': [
-    'packages/database',
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/throttle',
-    'apps/platform/audit',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-    'apps/platform/players',
-    'apps/platform/limits',
-    'apps/platform/bonuses',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
-    'apps/platform/lobby',
-    'apps/platform/reconciliation',
-    'apps/platform/content',
-    'apps/platform/marketing',
-    'apps/platform/support',
-    'apps/platform/identity-papers',
-    'apps/platform/jobs',
-    'apps/platform/http',
-  ],
-
-  'apps/games/db': ['packages/core', 'packages/database'],
-  'apps/games/wallet': ['packages/core', 'packages/contracts'],
-  'apps/games/catalogue': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'packages/game-catalogue',
-    'apps/games/db',
-  ],
-  'apps/games/slots': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'packages/game-catalogue',
-    'apps/games/db',
-    'apps/games/catalogue',
-  ],
-  'apps/games/rounds': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'apps/games/db',
-    'apps/games/wallet',
-    'apps/games/catalogue',
-    'apps/games/slots',
-  ],
-  'apps/games/http': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'packages/game-catalogue',
-    'apps/games/db',
-    'apps/games/wallet',
-    'apps/games/catalogue',
-    'apps/games/slots',
-    'apps/games/rounds',
-  ],
-  'apps/games/client/frame': ['packages/core', 'packages/contracts'],
-  'apps/games/client/slot/round': [
-    'packages/core',
-    'packages/contracts',
-    'apps/games/client/frame',
-  ],
-  // A test hears the melodies of every theme.
-  'apps/games/client/slot/sound': [
-    'packages/core',
-    'packages/game-math',
-    'apps/games/client/slot/round',
-  ],
-  'apps/games/client/slot/stage': [
-    'packages/core',
-    'packages/contracts',
-    'apps/games/client/frame',
-    'apps/games/client/slot/round',
-  ],
-  'apps/games/client/slot/interface': [
-    'packages/core',
-    'packages/contracts',
-    'apps/games/client/frame',
-    'apps/games/client/slot/round',
-    'apps/games/client/slot/sound',
-    'apps/games/client/slot/stage',
-  ],
-  'apps/games/client': [
-    'packages/core',
-    'packages/contracts',
-    'packages/ui',
-    'apps/games/client/frame',
-    'apps/games/client/slot/round',
-    'apps/games/client/slot/sound',
-    'apps/games/client/slot/stage',
-    'apps/games/client/slot/interface',
-  ],
-  'apps/games': [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'packages/game-catalogue',
-    'apps/games/db',
-    'apps/games/wallet',
-    'apps/games/catalogue',
-    'apps/games/slots',
-    'apps/games/rounds',
-    'apps/games/http',
-    // What is proven of every game as it is shown goes from the seed to the screen.
-    'apps/games/client',
-  ],
-
-  ...site,
-  // What every outside party stands on.
-  'apps/sandbox/shell': ['packages/core'],
-  'apps/sandbox': ['packages/core', 'apps/sandbox/shell'],
+  ...platform,
+  ...gameClient,
+  ...games,
+  ...siteApp,
+  ...siteServer,
+  'apps/site': ['apps/site/app/frame', 'apps/site/app', 'apps/site/server'],
+  ...sandbox,
   'apps/back-office': ['packages/core', 'packages/contracts', 'packages/ui'],
 
   'operations/postgres': ['packages/core'],
@@ -464,9 +206,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/ledger',
     'apps/platform/outside',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
+    ...playModules,
     'apps/platform/jobs',
     'operations/verification',
     'world',
@@ -483,9 +223,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     // The bench measures the ledger and the wallet alone.
     'apps/platform/db',
     'apps/platform/ledger',
-    'apps/platform/payments',
-    'apps/platform/play',
-    'apps/platform/suppliers',
+    ...playModules,
     // Browsers that are driven are shown rounds as the game server tells them.
     'apps/games/slots',
     // A version of a game is withdrawn by hand.
@@ -503,21 +241,22 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],
 }
 
+const rowsOf = (...buildings: readonly object[]) => buildings.flatMap((each) => Object.keys(each))
+
 /** Where a module's files lie, when it is not `<name>/` or `<app>/src/<module>/`. */
-export const folders: Readonly<Record<string, string>> = {
-  'apps/games/client/frame': 'apps/games/client/frame',
-  'apps/games/client/slot/round': 'apps/games/client/slot/round',
-  'apps/games/client/slot/sound': 'apps/games/client/slot/sound',
-  'apps/games/client/slot/stage': 'apps/games/client/slot/stage',
-  'apps/games/client/slot/interface': 'apps/games/client/slot/interface',
-  'apps/games/client': 'apps/games/client',
-  ...Object.fromEntries(Object.keys(site).map((row) => [row, row])),
-}
+export const folders: Readonly<Record<string, string>> = Object.fromEntries(
+  [...rowsOf(gameClient, siteApp, siteServer), 'apps/site'].map((row) => [row, row]),
+)
 
 /** Grounds rather than modules: their files are entered directly, having no door. */
 export const grounds = [
   'packages/core/problems',
   'packages/contracts/base',
+  ...rowsOf(gameMath, gameCatalogue).filter((name) => name.split('/').length > 2),
+  'apps/platform/http',
+  ...rowsOf(gameClient, siteApp, siteServer).filter((row) => row !== 'apps/site/server'),
+  'apps/site',
+  'apps/sandbox/shell',
   'operations/postgres',
   'operations/verification',
   'operations/backup',
@@ -527,17 +266,6 @@ export const grounds = [
   'proving/simulate',
   'tools',
   'e2e',
-  'apps/games/client/frame',
-  'apps/games/client/slot/round',
-  'apps/games/client/slot/sound',
-  'apps/games/client/slot/stage',
-  'apps/games/client/slot/interface',
-  'apps/games/client',
-  ...Object.keys(site).filter((row) => row !== 'apps/site/server'),
-  'apps/sandbox/shell',
-  'apps/platform/http',
-  ...Object.keys(gameMath).filter((name) => name !== 'packages/game-math'),
-  ...Object.keys(gameCatalogue).filter((name) => name !== 'packages/game-catalogue'),
 ]
 
 /** Whose folders do not import one another: what two pages show is a part. */
@@ -553,6 +281,7 @@ export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox', 'operations/
 export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> = {
   'packages/game-math': ['packages/game-catalogue'],
   'apps/games/client': ['packages/game-catalogue'],
+  'apps/games/client/slot/sound': ['packages/game-catalogue'],
 }
 
 /** Whose files may be imported one by one, and by which module alone; all others take its door. */

@@ -9,6 +9,7 @@ import {
   traceFindings,
   withFolders,
 } from './documents.ts'
+import { floors } from './floors.ts'
 import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
 import { licenceFindings, satisfies } from './licences.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
@@ -30,6 +31,22 @@ describe('the module graph', () => {
     expect(graphFindings()).toEqual([])
     expect(graphFindings({ a: ['b'], b: [] })[0]?.text).toMatch(/a names b/)
     expect(graphFindings({ a: ['nowhere'] })).toHaveLength(1)
+  })
+
+  test('lets a module use the floors below its own, no neighbour, and no package of another', () => {
+    const rows = floors({
+      program: 'house',
+      packages: ['core'],
+      floors: [['cellar'], ['hall', 'kitchen'], ['attic']],
+      alone: { wine: { modules: ['cellar', ''], reason: 'it is cool there' } },
+    })
+    expect(rows).toEqual({
+      'house/cellar': ['core', 'wine'],
+      'house/hall': ['core', 'house/cellar'],
+      'house/kitchen': ['core', 'house/cellar'],
+      'house/attic': ['core', 'house/cellar', 'house/hall', 'house/kitchen'],
+      house: ['core', 'wine', 'house/cellar', 'house/hall', 'house/kitchen', 'house/attic'],
+    })
   })
 
   test.each([

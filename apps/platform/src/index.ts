@@ -1,8 +1,8 @@
-export { type PlatformConfig, platformConfigFrom, type SupplierConfig } from './config.ts'
-export type { PlatformContext } from './context.ts'
 export { runTicks } from './jobs/index.ts'
 // What a supplier has is read as reconciliation reads it.
 export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'
+export { type PlatformConfig, platformConfigFrom, type SupplierConfig } from './parts/config.ts'
+export type { PlatformContext } from './parts/context.ts'
 // What a restored database lacks is put back through these.
 export { adoptPayoutFile, advancePayouts } from './payments/index.ts'
 export { playersByRef, repeatRounds } from './play/index.ts'

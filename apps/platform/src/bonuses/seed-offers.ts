@@ -12,7 +12,7 @@ export async function seedOffers(db: Db): Promise<void> {
 }
 
 /** Every offer is for all players alike, and none is made to one who has stayed away. */
-const seedOfferRows: readonly OfferRow[] = [
+export const seedOfferRows: readonly OfferRow[] = [
   {
     offer_id: 'nordlys-500',
     code: 'NORDLYS500',

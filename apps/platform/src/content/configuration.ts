@@ -1,4 +1,9 @@
-import { type ConfigurationItem, legalAgeYears, namedConfigurations } from '@nordlys/contracts'
+import {
+  accountAgeYears,
+  type ConfigurationItem,
+  legalAgeYears,
+  namedConfigurations,
+} from '@nordlys/contracts'
 import { minuteMs } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -8,7 +13,7 @@ export async function readMinimumAgeYears(db: Db | Tx): Promise<number> {
   const asAge = (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) ? value : undefined
   const configured = await readConfiguration(db, 'account_minimum_age', asAge, legalAgeYears)
-  return Math.max(legalAgeYears, configured)
+  return accountAgeYears(configured)
 }
 
 /** How many digits a mobile number has, by country code, where that is configured. [VAL-03] */

@@ -5,8 +5,6 @@ import {
   endSession as endSessionCall,
   finishIdentification as finishIdentificationCall,
   listSessions as listSessionsCall,
-  type OutcomeOf,
-  type RequestOf,
   readRegistration as readRegistrationCall,
   readSession as readSessionCall,
   readStandings as readStandingsCall,
@@ -14,14 +12,15 @@ import {
   startIdentification as startIdentificationCall,
   startRegistration as startRegistrationCall,
 } from '@nordlys/contracts'
-import type { Ore, PlayerId } from '@nordlys/core'
+import type { PlayerId } from '@nordlys/core'
 import {
+  type ConfirmedActions,
   completeRegistration,
   describeSession,
   endOneSession,
   endOtherSessions,
   endSession,
-  finishIdentification,
+  finishVisit,
   listSessions,
   type PlayersContext,
   readRegistration,
@@ -34,15 +33,10 @@ import {
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-export interface PlayersCallsContext {
+export interface PlayersCallsContext extends ConfirmedActions {
   players: PlayersContext
-  /** Whether money of the player's own has ever come in; the wallet's own. */
+  /** Whether money of the player's own has ever come in; the payments' own. */
   hasDeposited(player: PlayerId): Promise<boolean>
-  /** What a confirmed withdrawal does; the wallet's own. */
-  createWithdrawal(asked: {
-    intentId: string
-    playerId: PlayerId
-  }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
 }
 
 /** Who somebody is: MitID, registration, session. */
@@ -63,27 +57,9 @@ function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): vo
       at,
     }),
   )
-  serveCall(rim, finishIdentificationCall, ({ request, at }) => finish(context, request, at))
-}
-
-/** A confirmed action is carried out here, where the module that owns it can be reached. */
-async function finish(
-  context: PlayersCallsContext,
-  request: RequestOf<typeof finishIdentificationCall>,
-  at: Date,
-): Promise<OutcomeOf<typeof finishIdentificationCall>> {
-  const outcome = await finishIdentification(context.players, { ...request, at })
-  if (!outcome.ok) return outcome
-  if (outcome.kind === 'registering') return { ok: true, result: { kind: 'registering' } }
-  if (outcome.kind === 'logged-in') {
-    const { session, returnTo } = outcome
-    return { ok: true, result: { kind: 'logged-in', session, returnTo } }
-  }
-  const { intentId } = outcome.action
-  const made = await context.createWithdrawal({ intentId, playerId: outcome.playerId })
-  if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
-  const { withdrawalId, amountOre } = made
-  return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }
+  serveCall(rim, finishIdentificationCall, ({ request, at }) =>
+    finishVisit(context.players, context, { ...request, at }),
+  )
 }
 
 function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {

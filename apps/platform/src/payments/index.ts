@@ -3,6 +3,7 @@ import './tables.ts'
 export { adoptPayoutFile } from './adopt-payouts.ts'
 export { last4Of } from './capture.ts'
 export { bookChargeback } from './chargeback.ts'
+export { defaultPaymentSettings } from './default-settings.ts'
 export { startDeposit } from './deposit.ts'
 
 export { hasDeposited } from './has-deposited.ts'

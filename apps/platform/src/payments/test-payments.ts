@@ -28,6 +28,7 @@ import {
 } from '../ledger/index.ts'
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { defaultPaymentSettings } from './default-settings.ts'
 import { startDeposit } from './deposit.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { FakeParties } from './test-parties.ts'
@@ -95,10 +96,7 @@ export class TestPayments implements AsyncDisposable {
       random: systemRandom,
       log: pino({ level: 'silent' }),
       settings: {
-        minimumDepositOre: kroner(100),
-        maximumDepositOre: kroner(50_000),
-        quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
-        minimumWithdrawalOre: kroner(100),
+        ...defaultPaymentSettings,
         merchantId: '100010',
         cashierUrl: 'http://127.0.0.1:3003/payments/cashier',
         cashierKey: 'a key of this test',

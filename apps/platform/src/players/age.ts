@@ -1,4 +1,4 @@
-import { legalAgeYears } from '@nordlys/contracts'
+import { accountAgeYears } from '@nordlys/contracts'
 import { timeZone } from '@nordlys/core'
 
 const copenhagenDate = new Intl.DateTimeFormat('sv-SE', { timeZone })
@@ -15,5 +15,5 @@ export function ageYears(birthDate: string, at: Date): number {
 
 /** Whether one born on `birthDate` may have an account [VAL-02]; configuration may only be stricter. */
 export function isOldEnough(birthDate: string, minimumAgeYears: number, at: Date): boolean {
-  return ageYears(birthDate, at) >= Math.max(legalAgeYears, minimumAgeYears)
+  return ageYears(birthDate, at) >= accountAgeYears(minimumAgeYears)
 }

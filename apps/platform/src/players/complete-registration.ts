@@ -1,4 +1,4 @@
-import { legalAgeYears, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
+import { accountAgeYears, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
 import { after, minuteMs, required } from '@nordlys/core'
 import { OutsideError } from '../outside/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
@@ -184,7 +184,7 @@ async function refuseAccount(
   account: NewAccount,
   at: Date,
 ): Promise<CompleteRegistrationRefusal | undefined> {
-  const minimumAgeYears = Math.max(legalAgeYears, await context.readMinimumAgeYears())
+  const minimumAgeYears = accountAgeYears(await context.readMinimumAgeYears())
   const underAge = { ok: false, refusal: 'under-age', minimumAgeYears } as const
   if (!isOldEnough(account.birthDate, minimumAgeYears, at)) return underAge
   const taken = await findTaken(context, account, at)

@@ -1,14 +1,14 @@
-import { kroner } from '@nordlys/core'
+import { brandName, depositLimitMaximumOre, depositLimitMinimumOre } from '@nordlys/contracts'
 import type { PlayerRules } from './context.ts'
 
 /** The product's numbers; a deployment overrides the ones it must. */
 export const defaultPlayerRules: PlayerRules = {
   brand: 'nordlys',
-  brandName: 'Nordlys Casino',
+  brandName,
   mobileDigits: { '+45': 8, '+299': 6 },
   allowFictitiousCpr: false,
-  depositLimitMinimumOre: kroner(100),
-  depositLimitMaximumOre: kroner(100_000),
+  depositLimitMinimumOre,
+  depositLimitMaximumOre,
   termsVersion: '2026-11-01',
   offerTermsVersion: '2026-11-01',
   marketingVersion: '2026-11-24',

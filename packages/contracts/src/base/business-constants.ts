@@ -10,11 +10,17 @@ import { dayMs, hourMs, kroner, minuteMs } from '@nordlys/core'
 /** A session, and real-money play in it, ends after so long without an action of the player's. */
 export const sessionIdleMs = 30 * minuteMs
 
+/** First word on a player's bank statement, and the sender's name in every mail. */
+export const brandName = 'Nordlys Casino'
+
 /** [VAL-05] */
 export const minimumDepositOre = kroner(100)
+export const maximumDepositOre = kroner(50_000)
 export const quickAmountsOre = [kroner(200), kroner(500), kroner(1_000)]
 /** [PAY-06] */
 export const minimumWithdrawalOre = kroner(100)
+/** For so long a withdrawal waits, and may be canceled, before it goes into a file of payouts. [PAY-06] */
+export const payoutDelayMs = minuteMs
 /** A withdrawal is handled within one to three bank days, and arrives within three more. [PAY-06] */
 export const withdrawalHandlingBankDays = 3
 export const withdrawalArrivalBankDays = 3
@@ -22,8 +28,17 @@ export const withdrawalArrivalBankDays = 3
 /** How far back each limit looks, in elapsed time and never by the calendar. [LIM-01, LIM-02] */
 export const limitLookBackMs = { day: 24 * hourMs, week: 7 * dayMs, month: 30 * dayMs } as const
 
-/** No account is opened for anybody younger, whatever is configured. [VAL-02] */
+/** What a deposit limit may be. [REG-04] */
+export const depositLimitMinimumOre = kroner(100)
+export const depositLimitMaximumOre = kroner(100_000)
+
+/** The age the law sets for an account. */
 export const legalAgeYears = 18
+
+/** The age for an account: as configured, and never under the law's. [VAL-02] */
+export function accountAgeYears(configuredYears: number): number {
+  return Math.max(legalAgeYears, configuredYears)
+}
 
 /** [CONTENT-04] */
 export const customerServiceHours = { opensHour: 10, closesHour: 18 } as const

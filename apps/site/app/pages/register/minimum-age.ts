@@ -1,8 +1,8 @@
-import { legalAgeYears } from '@nordlys/contracts'
+import { accountAgeYears, legalAgeYears } from '@nordlys/contracts'
 import type { Content } from '../../ground/scope/request-scope.ts'
 
 /** The age in full years that the form's sentences name. The platform decides who is old enough. */
 export function minimumAgeOf(content: Content): number {
   const configured = content.configuration.account_minimum_age
-  return typeof configured === 'number' ? Math.max(legalAgeYears, configured) : legalAgeYears
+  return accountAgeYears(typeof configured === 'number' ? configured : legalAgeYears)
 }

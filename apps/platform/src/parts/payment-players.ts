@@ -1,6 +1,11 @@
 import { playerId } from '@nordlys/core'
-import type { PaymentPlayers } from './payments/index.ts'
-import { findStanding, openPersonalNumber, type PlayersContext, parseCpr } from './players/index.ts'
+import type { PaymentPlayers } from '../payments/index.ts'
+import {
+  findStanding,
+  openPersonalNumber,
+  type PlayersContext,
+  parseCpr,
+} from '../players/index.ts'
 
 const sealedMark = 'sealed.'
 

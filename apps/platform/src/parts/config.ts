@@ -8,10 +8,10 @@ import {
   type SupplierParty,
 } from '@nordlys/core'
 import type { Logger } from 'pino'
-import type { PaymentSettings } from './payments/index.ts'
-import type { PlayerRules } from './players/index.ts'
-import type { SupplierSettings } from './suppliers/index.ts'
-import type { ThrottleRules } from './throttle/index.ts'
+import type { PaymentSettings } from '../payments/index.ts'
+import type { PlayerRules } from '../players/index.ts'
+import type { SupplierSettings } from '../suppliers/index.ts'
+import type { ThrottleRules } from '../throttle/index.ts'
 
 /** Everything the platform is told from outside; nothing else in it reads the environment. */
 export interface PlatformConfig {

@@ -1,0 +1,104 @@
+import { systemRandom } from '@nordlys/core'
+import type { SealerContext } from '../audit/index.ts'
+import { connect, type Db } from '../db/index.ts'
+import type { IdentityPapersContext } from '../identity-papers/index.ts'
+import type { JobsContext } from '../jobs/index.ts'
+import { GroupCommit, prepareMonths } from '../ledger/index.ts'
+import {
+  keepLatestWins,
+  keepPopularGames,
+  type LatestWins,
+  type PopularGames,
+} from '../lobby/index.ts'
+import type { MarketingContext } from '../marketing/index.ts'
+import { createMessages } from '../outside/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
+import {
+  GameWallet,
+  type JackpotBoard,
+  Jackpots,
+  jackpotBoard,
+  type PlayContext,
+} from '../play/index.ts'
+import { holdLiveSession, type PlayersContext, readInitials } from '../players/index.ts'
+import type { ReconciliationContext } from '../reconciliation/index.ts'
+import type { SuppliersContext } from '../suppliers/index.ts'
+import type { SupportContext } from '../support/index.ts'
+import type { PlatformConfig } from './config.ts'
+import { derivedKey } from './derived-key.ts'
+import { createJobsContext } from './jobs.ts'
+import { createMarketingContext } from './marketing.ts'
+import { createPaymentsContext } from './payments.ts'
+import { createPlayersContext } from './players.ts'
+import { createReconciliationContext } from './reconciliation.ts'
+import { createSealerContext } from './sealer.ts'
+import { createSuppliersContext } from './suppliers.ts'
+import { createSupportContext } from './support.ts'
+
+/** Every part of the platform, built once, in reading order: each from those above it. */
+export interface PlatformContext {
+  db: Db
+  commits: GroupCommit
+  players: PlayersContext
+  marketing: MarketingContext
+  payments: PaymentsContext
+  play: PlayContext
+  wallet: GameWallet
+  jackpotBoard: JackpotBoard
+  popularGames: PopularGames
+  latestWins: LatestWins
+  reconciliation: ReconciliationContext
+  suppliers: SuppliersContext
+  support: SupportContext
+  identityPapers: IdentityPapersContext
+  sealer: SealerContext
+  jobs: JobsContext
+}
+
+export async function createContext(config: PlatformConfig): Promise<PlatformContext> {
+  const { clock, databaseUrl, outside, secrets, random = systemRandom } = config
+  const db = connect(databaseUrl)
+  await prepareMonths(db, clock.now())
+  const commits = await GroupCommit.open({
+    databaseUrl,
+    clock,
+    ...(config.ledgerLanes !== undefined && { lanes: config.ledgerLanes }),
+  })
+  const messages = createMessages({
+    baseUrl: new URL(outside.messages.url),
+    apiKey: outside.messages.credential,
+  })
+  const players = createPlayersContext(config, db, messages)
+  const payments = createPaymentsContext(config, db, players)
+  const play: PlayContext = {
+    db,
+    clock,
+    random,
+    playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
+    holdLiveSession: (tx, sessionId) => holdLiveSession(tx, sessionId, clock),
+  }
+  const jackpots = await Jackpots.open({ db, clock, random, commits })
+  const wallet = new GameWallet({ ...play, commits, jackpots })
+  const suppliers = await createSuppliersContext(config, play)
+  const reconciliation = createReconciliationContext(config, db, suppliers)
+  const support = createSupportContext(config, players)
+  const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation, support })
+  return {
+    db,
+    commits,
+    players,
+    marketing: createMarketingContext(config, players),
+    payments,
+    play,
+    wallet,
+    jackpotBoard: jackpotBoard(db, clock),
+    popularGames: keepPopularGames(db, clock),
+    latestWins: keepLatestWins(db, clock, (ids) => readInitials(db, ids)),
+    suppliers,
+    reconciliation,
+    support,
+    identityPapers: { db, players },
+    sealer: createSealerContext(config, db),
+    jobs,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '../db/index.ts'
+import { forgetOldDocuments } from '../identity-papers/index.ts'
+import { enqueue, type JobsContext } from '../jobs/index.ts'
+import { fundPools, prepareMonths, sweepDue } from '../ledger/index.ts'
+import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
+import {
+  askRofusAgain,
+  askRofusTask,
+  expireSessions,
+  forgetExpired,
+  type PlayersContext,
+  sendWelcomeEmail,
+  welcomeEmailTask,
+} from '../players/index.ts'
+import {
+  enqueueDueRuns,
+  type ReconciliationContext,
+  reconcile,
+  reconcileTask,
+} from '../reconciliation/index.ts'
+import { askAboutSilentRounds, type SuppliersContext } from '../suppliers/index.ts'
+import {
+  forgetOldMessages,
+  mailContactMessage,
+  mailContactTask,
+  type SupportContext,
+} from '../support/index.ts'
+import { forgetOldWindows } from '../throttle/index.ts'
+import type { PlatformConfig } from './config.ts'
+
+/** The parts of which something falls due. */
+interface DueParts {
+  players: PlayersContext
+  payments: PaymentsContext
+  suppliers: SuppliersContext
+  reconciliation: ReconciliationContext
+  support: SupportContext
+}
+
+export function createJobsContext(config: PlatformConfig, parts: DueParts): JobsContext {
+  const { players, payments, suppliers, reconciliation, support } = parts
+  const { db } = players
+  return {
+    ownerUrl: config.databaseUrl,
+    clock: config.clock,
+    log: config.logger.child({ module: 'jobs' }),
+    messages: players.messages,
+    payments,
+    tickMs: config.tickMs ?? 2_000,
+    tasks: {
+      [welcomeEmailTask]: ({ playerId }) =>
+        sendWelcomeEmail(players, { playerId: Number(playerId) }),
+      [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
+      [mailContactTask]: ({ messageId }) =>
+        mailContactMessage(support, { messageId: String(messageId) }),
+      [countPlayTask]: () => countPlay(db, config.clock.now()),
+      [reconcileTask]: async ({ party }) => {
+        await reconcile(reconciliation, String(party), config.clock.now())
+      },
+    },
+    ticks: {
+      'expired sessions': () => expireSessions(db, config.clock),
+      'what is no longer needed': (at) => forgetExpired(db, at),
+      'old messages': (at) => forgetOldMessages(db, at),
+      'old throttle windows': (at) => forgetOldWindows(db, at),
+      'old documents': (at) => forgetOldDocuments(db, at),
+      'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
+      'months ahead': (at) => prepareMonths(db, at),
+      'bonuses that expired': (at) => sweepDue(db, at),
+      'jackpot pools': (at) => fundPools(db, at),
+      'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
+      reconciliation: (at) => enqueueDueRuns(reconciliation, at),
+    },
+  }
+}
+
+/** One count waits at a time. */
+function enqueueCount(tx: Tx): Promise<void> {
+  return enqueue(tx, countPlayTask, {}, { key: countPlayTask })
+}

@@ -1,0 +1,45 @@
+import { systemRandom } from '@nordlys/core'
+import type { Db } from '../db/index.ts'
+import { enqueue } from '../jobs/index.ts'
+import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { defaultPaymentSettings, type PaymentsContext } from '../payments/index.ts'
+import { type PlayersContext, startStepUp } from '../players/index.ts'
+import type { PlatformConfig } from './config.ts'
+import { derivedKey } from './derived-key.ts'
+import { paymentPlayers } from './payment-players.ts'
+
+export function createPaymentsContext(
+  config: PlatformConfig,
+  db: Db,
+  players: PlayersContext,
+): PaymentsContext {
+  const { clock, outside, secrets, random = systemRandom } = config
+  const { merchantId, callbackUser, callbackPassword, url } = outside.payments
+  return {
+    db,
+    clock,
+    random,
+    log: config.logger.child({ module: 'payments' }),
+    settings: {
+      ...defaultPaymentSettings,
+      merchantId,
+      cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
+      cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
+      callbackUser,
+      callbackPassword,
+      ...config.payments,
+    },
+    provider: createPaymentProvider({ ...outside.payments, baseUrl: url }),
+    nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
+    players: paymentPlayers(players),
+    enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    alarm: (tx, { subject, lines }) =>
+      enqueue(tx, 'send-email', {
+        to: outside.operationsEmail,
+        subject,
+        text: lines.join('\n'),
+        templateId: 'operations',
+      }),
+    startStepUp: (request) => startStepUp(players, request),
+  }
+}

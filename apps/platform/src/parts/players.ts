@@ -1,0 +1,52 @@
+import { systemRandom } from '@nordlys/core'
+import {
+  findCampaignName,
+  isWelcomeOffered,
+  readMinimumAgeYears,
+  readMobileDigits,
+} from '../content/index.ts'
+import type { Db } from '../db/index.ts'
+import { enqueue } from '../jobs/index.ts'
+import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import { createMitid, createRofus, type Messages } from '../outside/index.ts'
+import { createCprVault, defaultPlayerRules, type PlayersContext } from '../players/index.ts'
+import { defaultThrottleRules } from '../throttle/index.ts'
+import { type PlatformConfig, readKey } from './config.ts'
+
+export function createPlayersContext(
+  config: PlatformConfig,
+  db: Db,
+  messages: Messages,
+): PlayersContext {
+  const { clock, outside, secrets, random = systemRandom } = config
+  const keys = {
+    currentKeyId: '1',
+    encryptionKeys: new Map([['1', readKey('the CPR key', secrets.cprKey)]]),
+    lookupKey: readKey('the look-up key', secrets.lookupKey),
+  }
+  const { issuer, clientId, clientSecret } = outside.mitid
+  const redirectUri = new URL('/mitid/retur', config.siteUrl)
+  const vault = createCprVault(keys, random)
+  return {
+    db,
+    clock,
+    random,
+    messages,
+    enqueue,
+    log: config.logger.child({ module: 'players' }),
+    vault,
+    mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
+    rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
+    limits: { setFirstDepositLimit, hasDepositLimit, findPause },
+    throttle: {
+      db,
+      rules: { ...defaultThrottleRules, ...config.throttle },
+      mark: (act, name) => vault.mark(act, name),
+    },
+    rules: { ...defaultPlayerRules, ...config.rules },
+    readMinimumAgeYears: () => readMinimumAgeYears(db),
+    readMobileDigits: () => readMobileDigits(db),
+    isWelcomeOffered: () => isWelcomeOffered(db),
+    findCampaignName: (page, at) => findCampaignName(db, page, at),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../db/index.ts'
+import { enqueue } from '../jobs/index.ts'
+import { createNemKontoSettlements, createPaymentSettlements } from '../outside/index.ts'
+import {
+  nemKontoParty,
+  paymentProviderParty,
+  type ReconciliationContext,
+  reconcileTask,
+  supplierParty,
+} from '../reconciliation/index.ts'
+import type { SuppliersContext } from '../suppliers/index.ts'
+import type { PlatformConfig } from './config.ts'
+
+export function createReconciliationContext(
+  config: PlatformConfig,
+  db: Db,
+  { suppliers }: SuppliersContext,
+): ReconciliationContext {
+  const { payments, nemkonto, operationsEmail } = config.outside
+  return {
+    db,
+    log: config.logger.child({ module: 'reconciliation' }),
+    parties: [
+      paymentProviderParty(createPaymentSettlements({ ...payments, baseUrl: payments.url })),
+      nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
+      ...suppliers.map((supplier) => supplierParty(db, supplier)),
+    ],
+    enqueueRun: (tx, party) =>
+      enqueue(tx, reconcileTask, { party }, { key: `${reconcileTask}-${party}` }),
+    enqueueEmail: (tx, email) =>
+      enqueue(tx, 'send-email', { ...email, to: operationsEmail, templateId: 'operations' }),
+  }
+}

@@ -1,0 +1,19 @@
+import {
+  brandName,
+  maximumDepositOre,
+  minimumDepositOre,
+  minimumWithdrawalOre,
+  payoutDelayMs,
+  quickAmountsOre,
+} from '@nordlys/contracts'
+import type { PaymentSettings } from './payments-context.ts'
+
+/** What of the payments' settings is the product's, and no deployment's. */
+export const defaultPaymentSettings = {
+  minimumDepositOre,
+  maximumDepositOre,
+  quickAmountsOre,
+  minimumWithdrawalOre,
+  payoutDelayMs,
+  brandName,
+} satisfies Partial<PaymentSettings>
