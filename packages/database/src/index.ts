@@ -1,6 +1,7 @@
 export { lockKeys, lockSeeds, lockSpaces } from './advisory-locks.ts'
+export { ownTables } from './dump/own-tables.ts'
 export type { DumpOptions } from './dump/write-dump.ts'
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts'
 export { dumpSchema } from './read-dump.ts'
-export { ownTables, type SchemaFiles } from './schema-files.ts'
+export type { SchemaFiles } from './schema-files.ts'
 export { hashOf, readVersioned, type Versioned } from './versioned.ts'
