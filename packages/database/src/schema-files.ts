@@ -9,6 +9,3 @@ export interface SchemaFiles {
   /** The advisory lock under which one copy migrates while the others wait. */
   lock: number
 }
-
-/** Tables of the runner itself; a dump leaves them out. */
-export const ownTables = ['db_migration', 'db_definition', 'db_release'] as const

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ownTables } from '../schema-files.ts'
+import { ownTables } from './own-tables.ts'
 
 /** A table, partitioned or not, or a view. */
 export interface Relation {
