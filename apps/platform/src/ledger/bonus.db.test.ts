@@ -6,13 +6,13 @@ import {
   fundPools,
   grantBonus,
   openPool,
-  payJackpot,
   readBalances,
   readWagering,
   setLossLimit,
   sweepDue,
   voidBonus,
 } from './index.ts'
+import { payJackpot } from './test-jackpot.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -20,7 +20,7 @@ export {
   type PlayerLine,
   sumLines,
 } from './history.ts'
-export { fundPools, openPool, payJackpot } from './jackpot.ts'
+export { fundPools, openPool } from './jackpot.ts'
 export {
   findWinsOf,
   type JackpotStanding,
@@ -51,12 +51,9 @@ export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
 export {
   bet,
-  endRound,
   nameSupplier,
-  rollback,
   type SupplierAnswer,
   type SupplierMessage,
-  win,
 } from './supplier.ts'
 export {
   betAndWin,

@@ -64,36 +64,6 @@ export function bet(
   )
 }
 
-/** Pays a win of a round, after logout, pause or exclusion too. `round-unknown` is not kept. */
-export function win(
-  db: Db,
-  asked: SupplierMessage & { round: string; playerId: PlayerId; winOre: Ore },
-): Promise<SupplierAnswer> {
-  const { supplier, tx, round, playerId, winOre, input, key, at } = asked
-  return ask(
-    db,
-    sql`ledger_win(${supplier}, ${tx}, ${round}, ${playerId}, ${winOre}, ${input}, ${key}, ${at})`,
-  )
-}
-
-/** Takes back a bet or a win, or sees to it that one that is still under way moves nothing. */
-export function rollback(
-  db: Db,
-  asked: SupplierMessage & { target: string },
-): Promise<SupplierAnswer> {
-  const { supplier, tx, target, input, key, at } = asked
-  return ask(db, sql`ledger_rollback(${supplier}, ${tx}, ${target}, ${input}, ${key}, ${at})`)
-}
-
-/** Ends a round: what was held for it becomes the house's. */
-export function endRound(
-  db: Db,
-  asked: SupplierMessage & { round: string },
-): Promise<SupplierAnswer> {
-  const { supplier, tx, round, input, key, at } = asked
-  return ask(db, sql`ledger_end_round(${supplier}, ${tx}, ${round}, ${input}, ${key}, ${at})`)
-}
-
 /** The books' number of a supplier; the same for ever. */
 export async function nameSupplier(db: Db, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`SELECT ledger_name_supplier(${name}) AS id`.execute(db)

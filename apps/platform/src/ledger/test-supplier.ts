@@ -4,17 +4,15 @@ import {
   type BonusGrant,
   bet,
   betAndWin,
-  endRound,
   grantBonus,
   nameSupplier,
   postTransfer,
-  rollback,
   type SupplierMessage,
   sweepDue,
   takeBack,
-  win,
 } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
+import { endRound, rollback, win } from './test-supplier-messages.ts'
 import { inputHash } from './transfer.ts'
 
 export type Player = Awaited<ReturnType<TestLedger['player']>>

@@ -13,17 +13,15 @@ import {
   beginPlay,
   bet,
   defineGame,
-  endRound,
   fundPools,
   GroupCommit,
   grantBonus,
   inputHash,
   nameSupplier,
   openPool,
-  payJackpot,
-  rollback,
-  win,
 } from '../ledger/index.ts'
+import { payJackpot } from '../ledger/test-jackpot.ts'
+import { endRound, rollback, win } from '../ledger/test-supplier-messages.ts'
 import { bookChargeback } from './chargeback.ts'
 import { lockDeposit } from './deposit-states.ts'
 import { advancePayouts } from './payout-progress.ts'
