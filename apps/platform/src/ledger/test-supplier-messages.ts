@@ -21,13 +21,19 @@ export function win(
 }
 
 /** Takes back a bet or a win, or sees to it that one that is still under way moves nothing. */
-export function rollback(db: Db, asked: SupplierMessage & { target: string }): Promise<SupplierAnswer> {
+export function rollback(
+  db: Db,
+  asked: SupplierMessage & { target: string },
+): Promise<SupplierAnswer> {
   const { supplier, tx, target, input, key, at } = asked
   return ask(db, sql`ledger_rollback(${supplier}, ${tx}, ${target}, ${input}, ${key}, ${at})`)
 }
 
 /** Ends a round: what was held for it becomes the house's. */
-export function endRound(db: Db, asked: SupplierMessage & { round: string }): Promise<SupplierAnswer> {
+export function endRound(
+  db: Db,
+  asked: SupplierMessage & { round: string },
+): Promise<SupplierAnswer> {
   const { supplier, tx, round, input, key, at } = asked
   return ask(db, sql`ledger_end_round(${supplier}, ${tx}, ${round}, ${input}, ${key}, ${at})`)
 }

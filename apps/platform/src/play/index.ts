@@ -8,9 +8,8 @@ export {
   authenticate,
   findPlay,
   type PlayContext,
-  playerRefOf,
   redeemLaunchToken,
   startPlay,
 } from './play-sessions.ts'
-export { playersByRef, repeatRounds, replayName, type ToldRound } from './repeat-rounds.ts'
+export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
 export { replay, startReplay } from './round-replay.ts'
