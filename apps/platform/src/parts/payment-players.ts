@@ -9,7 +9,7 @@ import {
 
 const sealedMark = 'sealed.'
 
-/** What the wallet asks of players, who stand beside it and not below. */
+/** What payments ask of players, from what only the players know. */
 export function paymentPlayers(players: PlayersContext): PaymentPlayers {
   return {
     async findContact(db, id) {

@@ -8,7 +8,6 @@ export {
   authenticate,
   findPlay,
   type PlayContext,
-  playerRefOf,
   redeemLaunchToken,
   startPlay,
 } from './play-sessions.ts'

@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The wallet's part: takes one wish and refuses the other. */
+/** The payments' part: takes one wish and refuses the other. */
 async function answerWish(wish: { intentId: string }) {
   wishes.push(wish)
   if (wish.intentId === 'too-much') return { ok: false, refusal: 'too-little-money' } as const
