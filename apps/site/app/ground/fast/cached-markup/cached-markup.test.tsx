@@ -98,7 +98,7 @@ function tile(standing: Standing): ReactNode {
   )
 }
 
-test('a remembered part is made once, and reads as if it had been made within its page', () => {
+test('a cached part is rendered once, and reads as if it had been made within its page', () => {
   let times = 0
   function Counted() {
     times += 1
@@ -143,7 +143,7 @@ test('[FLT-59] a tile shows a pool to the øre, made anew for each level', () =>
   expect(shownAt(25_001_200)).toContain('250.012\u00a0kr.')
 })
 
-test('a remembered menu marks the page it stands on, as one made within its page does', () => {
+test('a cached menu marks the page it stands on, as one made within its page does', () => {
   const menu = [item('news', '/nyheder'), item('logout', '/?logout=true'), item('home', '/')]
   const entries = menuFor(menu, { isLoggedIn: true })
   const cache = markupCacheFor({})
@@ -160,7 +160,7 @@ test('a remembered menu marks the page it stands on, as one made within its page
   expect(paths.map((path) => at(path, { cache }))).toEqual(paths.map((path) => at(path, {})))
 })
 
-test('a remembered bottom bar marks the page it stands on, for players and for visitors', () => {
+test('a cached bottom bar marks the page it stands on, for players and for visitors', () => {
   const cache = markupCacheFor({})
   const at = (path: string, isLoggedIn: boolean, given: { cache?: MarkupCache }) =>
     page(
