@@ -13,7 +13,7 @@ import {
   voidBonus,
 } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
-import { payJackpot, payJackpot } from './test-pay-jackpot.ts'
+import { payJackpot } from './test-pay-jackpot.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
