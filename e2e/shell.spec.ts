@@ -195,7 +195,7 @@ test('[FLT-63] a menu’s links are fetched as one comes near its button, and as
 }) => {
   let isCut = true
   const asked: string[] = []
-  await page.route(/\/assets\/menu-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/menu-[^/]*\.js/, async (route) => {
     asked.push(route.request().url())
     await (isCut ? route.abort() : route.continue())
   })

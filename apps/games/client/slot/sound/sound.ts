@@ -1,3 +1,4 @@
+import { importAgain } from '@nordlys/core'
 import type { WinSize } from '../round/count-up.ts'
 import type { Orchestra } from './orchestra.ts'
 
@@ -33,7 +34,7 @@ export class Sound {
   async #openOrchestra(): Promise<Orchestra> {
     // While the press that allows it is still going on, and once only: browsers give out few.
     this.#context ??= new AudioContext()
-    const { Orchestra } = await import('./orchestra.ts')
+    const { Orchestra } = await importAgain(() => import('./orchestra.ts'), 'Orchestra')
     return new Orchestra(this.#context, this.#game)
   }
 

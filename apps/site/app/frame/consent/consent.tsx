@@ -1,4 +1,4 @@
-import { checkedAnswer } from '@nordlys/core'
+import { checkedAnswer, importAgain } from '@nordlys/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { onCookieSettings } from '../../ground/browser/open-settings.ts'
 import { browserTime } from '../../ground/browser/surroundings.ts'
@@ -61,7 +61,7 @@ function focused(): HTMLElement {
 async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
   try {
     const [{ ConsentPanel }, texts] = await Promise.all([
-      import('./consent-panel.tsx'),
+      importAgain(() => import('./consent-panel.tsx'), 'ConsentPanel'),
       readTexts(),
     ])
     return { Panel: ConsentPanel, texts, opener }

@@ -1,3 +1,4 @@
+import { importAgain } from '@nordlys/core'
 import { Button } from '@nordlys/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
@@ -46,7 +47,7 @@ function StillLoggedIn({ again }: { again: () => void }) {
 
 /** The way out is fetched by who takes it: a line that does not bring it would not have let them out. */
 function isLoggedOut(): Promise<boolean> {
-  return import('./log-out.ts').then(
+  return importAgain(() => import('./log-out.ts'), 'logOut').then(
     ({ logOut }) => logOut(),
     () => false,
   )

@@ -1,3 +1,4 @@
+import { importAgain } from '@nordlys/core'
 import { Button, Icon, IconButton, inFront } from '@nordlys/ui'
 import X from 'lucide-react/icons/x'
 import {
@@ -113,7 +114,7 @@ function useLinks() {
     if (Links || isFetching.current) return
     isFetching.current = true
     setIsMissing(false)
-    import('../../parts/menu-links/menu-links.tsx')
+    importAgain(() => import('../../parts/menu-links/menu-links.tsx'), 'MenuLinks')
       .then(({ MenuLinks }) => setLinks(() => MenuLinks))
       .catch((error: unknown) => {
         setIsMissing(true)
