@@ -12,8 +12,8 @@ import {
   sweepDue,
   voidBonus,
 } from './index.ts'
-import { payJackpot } from './test-jackpot.ts'
 import { TestLedger } from './test-ledger.ts'
+import { payJackpot } from './test-pay-jackpot.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger

@@ -19,7 +19,7 @@ interface Line {
   placedAt: Date
 }
 
-export interface RoundLine extends Line {
+interface RoundLine extends Line {
   kind: 'round'
   gameId: string
   /** On what an earlier round of the game had won. */
@@ -38,13 +38,13 @@ export interface RoundLine extends Line {
  * so does the bonus part of what a round returns after its bonus has expired or was taken away.
  * `restored`: a win that was forfeited is taken back by its supplier, and counts in its round alone.
  */
-export interface BonusLine extends Line {
+interface BonusLine extends Line {
   kind: 'bonus'
   change: 'granted' | 'converted' | 'forfeited' | 'restored'
   amountOre: Ore
 }
 
-export interface JackpotLine extends Line {
+interface JackpotLine extends Line {
   kind: 'jackpot'
   amountOre: Ore
 }

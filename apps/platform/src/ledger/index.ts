@@ -49,12 +49,7 @@ export {
 } from './play-session.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
-export {
-  bet,
-  nameSupplier,
-  type SupplierAnswer,
-  type SupplierMessage,
-} from './supplier.ts'
+export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
 export {
   betAndWin,
   endInGame,

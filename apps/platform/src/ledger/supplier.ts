@@ -20,7 +20,7 @@ export interface SupplierMessage {
 }
 
 /** Why a supplier's message moved nothing. */
-export type SupplierRefusal =
+type SupplierRefusal =
   | 'conflict'
   | 'play-ended'
   | 'play-blocked'

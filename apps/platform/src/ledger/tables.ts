@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** Read only to the program: every change goes through the ledger's functions. */
 type Read<T> = ColumnType<T, never, never>
 
-export interface LedgerPlayerTable {
+interface LedgerPlayerTable {
   player: Read<number>
   cash: Read<bigint>
   bonus: Read<bigint>
@@ -21,7 +21,7 @@ export interface LedgerPlayerTable {
   notice_due_at: Read<Date | number>
 }
 
-export interface LedgerJournalTable {
+interface LedgerJournalTable {
   key: Read<string>
   kind: Read<number>
   player: Read<number | null>
@@ -50,7 +50,7 @@ export interface LedgerJournalTable {
   staked: Read<bigint | null>
 }
 
-export interface LedgerJackpotWinTable {
+interface LedgerJackpotWinTable {
   key: Read<string>
   round: Read<string>
   pool: Read<number>
@@ -59,14 +59,14 @@ export interface LedgerJackpotWinTable {
   at: Read<Date>
 }
 
-export interface LedgerDefinitionTable {
+interface LedgerDefinitionTable {
   id: Read<number>
   hash: Read<Buffer>
   game: Read<string>
   gamble: Read<boolean>
 }
 
-export interface LedgerRoundTable {
+interface LedgerRoundTable {
   id: Read<string>
   supplier: Read<number>
   round: Read<string>
@@ -82,7 +82,7 @@ export interface LedgerRoundTable {
   asked_at: Read<Date | null>
 }
 
-export interface LedgerSupplierTxTable {
+interface LedgerSupplierTxTable {
   supplier: Read<number>
   tx: Read<string>
   action: Read<'bet' | 'win' | 'rollback' | 'end' | 'tombstone'>
@@ -94,7 +94,7 @@ export interface LedgerSupplierTxTable {
   at: Read<Date>
 }
 
-export interface AuditBonusesView {
+interface AuditBonusesView {
   bonus_id: Read<string>
   player_id: Read<number>
   granted_ore: Read<bigint>
@@ -105,7 +105,7 @@ export interface AuditBonusesView {
   expires_at: Read<Date>
 }
 
-export interface AuditPoolsView {
+interface AuditPoolsView {
   pool_id: Read<number>
   name: Read<string>
   balance_ore: Read<bigint>

@@ -22,7 +22,7 @@ import {
   setBar,
 } from './index.ts'
 
-export const start = new Date('2026-11-21T12:00:00Z')
+const start = new Date('2026-11-21T12:00:00Z')
 
 /** The ledger alone on a real database: players with money, and rounds to settle. */
 export class TestLedger implements AsyncDisposable {

@@ -12,7 +12,7 @@ import {
   takeBack,
 } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
-import { endRound, rollback, win } from './test-supplier-messages.ts'
+import { endRound, rollback, win } from './test-supplier-calls.ts'
 import { inputHash } from './transfer.ts'
 
 export type Player = Awaited<ReturnType<TestLedger['player']>>

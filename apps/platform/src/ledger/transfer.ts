@@ -37,7 +37,7 @@ export interface Transfer {
 }
 
 /** `not-held`: more than the hold has left, or no such hold; `barred`: the player may not deposit. */
-export type TransferRefusal = 'too-little-money' | 'conflict' | 'not-held' | 'barred'
+type TransferRefusal = 'too-little-money' | 'conflict' | 'not-held' | 'barred'
 
 export type TransferOutcome =
   | { ok: true; repeated: boolean; balances: Balances }

@@ -75,7 +75,7 @@ export interface PaymentEmail {
   text: string
 }
 
-export type StartStepUp = (asked: {
+type StartStepUp = (asked: {
   playerId: PlayerId
   action: { kind: 'withdrawal'; intentId: string }
   at: Date

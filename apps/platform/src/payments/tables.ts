@@ -24,7 +24,7 @@ export interface DepositTable {
   updated_at: Date
 }
 
-export interface PaymentCallbackTable {
+interface PaymentCallbackTable {
   tx_id: string
   action: 'authorize' | 'transfer' | 'cancel'
   input_hash: string
@@ -86,7 +86,7 @@ export interface WithdrawalIntentTable {
   expires_at: Date
 }
 
-export interface PaymentStatusTable {
+interface PaymentStatusTable {
   status_id: Generated<bigint>
   payment_id: string
   direction: 'deposit' | 'withdrawal'
@@ -96,7 +96,7 @@ export interface PaymentStatusTable {
   at: Date
 }
 
-export interface RefusedRequestTable {
+interface RefusedRequestTable {
   player_id: number
   idempotency_key: string
   input_hash: string

@@ -20,8 +20,8 @@ import {
   nameSupplier,
   openPool,
 } from '../ledger/index.ts'
-import { payJackpot } from '../ledger/test-jackpot.ts'
-import { endRound, rollback, win } from '../ledger/test-supplier-messages.ts'
+import { payJackpot } from '../ledger/test-pay-jackpot.ts'
+import { endRound, rollback, win } from '../ledger/test-supplier-calls.ts'
 import { bookChargeback } from './chargeback.ts'
 import { lockDeposit } from './deposit-states.ts'
 import { advancePayouts } from './payout-progress.ts'

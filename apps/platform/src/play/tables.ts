@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** One player's real-money play of one game, from launch to its end. */
-export interface PlaySessionTable {
+interface PlaySessionTable {
   id: string
   player: number
   game: string
@@ -18,7 +18,7 @@ export interface PlaySessionTable {
   notice_ms: ColumnType<bigint | null, number | undefined, never>
 }
 
-export interface PlayNoticeTable {
+interface PlayNoticeTable {
   notice_id: Generated<bigint>
   player_id: number
   told_at: Date

@@ -1,7 +1,7 @@
 import type { ContactForm, OfferChoice, SessionDevice } from '@nordlys/contracts'
 import type { Generated, JSONColumnType } from 'kysely'
 
-export interface PlayerTable {
+interface PlayerTable {
   player_id: Generated<number>
   first_name: string
   last_name: string
@@ -25,7 +25,7 @@ export interface PlayerTable {
   created_at: Date
 }
 
-export interface ConsentTable {
+interface ConsentTable {
   consent_id: Generated<bigint>
   player_id: number
   brand: string
@@ -52,7 +52,7 @@ export interface SessionTable {
   system: Generated<SessionDevice['system'] | null>
 }
 
-export interface SessionExpiryTable {
+interface SessionExpiryTable {
   expiry_id: Generated<bigint>
   handle: string
   player_id: number
@@ -101,7 +101,7 @@ export interface RegistrationTable {
   expires_at: Date
 }
 
-export interface KeyFingerprintTable {
+interface KeyFingerprintTable {
   key_name: string
   fingerprint: Buffer
 }

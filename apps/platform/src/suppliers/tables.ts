@@ -1,12 +1,12 @@
 /** Whom a supplier may name, and by what name. */
-export interface SupplierPlayerTable {
+interface SupplierPlayerTable {
   supplier: number
   player_ref: string
   player: number
   first_opened_at: Date
 }
 
-export interface RaisedRoundTable {
+interface RaisedRoundTable {
   round: string
   raised_at: Date
 }

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { ask, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
 
-/*
- * The books' answers to single messages. The product asks them inside a game's own functions only
- * (`supplier-game.ts`), which look at the game first.
- */
+// What a supplier may say, asked of the ledger as it is: the wallet asks for the round's game as well
+// (`supplier-game.ts`), and these functions of the database carry that out.
 
 /** Pays a win of a round, after logout, pause or exclusion too. `round-unknown` is not kept. */
 export function win(

@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from './transfer.ts'
 
-/**
- * As `ledger_win_jackpot` pays a jackpot within a round: once a reference; what its pool lacks
- * comes from the house.
- */
+/** Pays a jackpot once a reference; what its pool lacks comes from the house. */
 export async function payJackpot(
   tx: Tx,
   won: {
