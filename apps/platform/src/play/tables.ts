@@ -18,7 +18,7 @@ interface PlaySessionTable {
   notice_ms: ColumnType<bigint | null, number | undefined, never>
 }
 
-export interface PlayNoticeTable {
+interface PlayNoticeTable {
   notice_id: Generated<bigint>
   player_id: number
   told_at: Date

@@ -1,14 +1,14 @@
 import type { PlayerId } from '@nordlys/core'
 
 /** How often somebody has tried one act in a window; the bucket is a keyed hash of both. */
-export interface ThrottleTable {
+interface ThrottleTable {
   bucket: Buffer
   window_started_at: Date
   attempts: number
 }
 
 /** How many codes a player has tried that gave nothing, and since when. */
-export interface GuessTable {
+interface GuessTable {
   player_id: PlayerId
   window_started_at: Date
   attempts: number
