@@ -1,10 +1,10 @@
-import type { Metal, MetalName } from './metals.ts'
+import type { MetalName } from './metals.ts'
 import type { Piece } from './pieces.ts'
 import type { Scenery } from './scenery.ts'
 import type { ShapeName } from './shapes.ts'
 
 /** What kind of picture a tile is; a row of games mixes them. */
-export type PictureKind = 'scene' | 'silhouette' | 'figure' | 'still life' | 'light' | 'emblem'
+type PictureKind = 'scene' | 'silhouette' | 'figure' | 'still life' | 'light' | 'emblem'
 
 /** One tile without its title. Everything is data: the same composition is the same picture. */
 export type Composition = {
@@ -119,5 +119,3 @@ export type FrameRecipe = {
   readonly corner: 'round' | 'square' | 'cut'
   readonly ornament: 'rivets' | 'studs' | 'beads' | 'plain'
 }
-
-export type { Metal }

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, number | readonly number[]>>
 /** A shape in a scene as four bytes a pixel: see `uSubject` in `common.glsl`. */
 export type SubjectPixels = { readonly sizePx: number; readonly bytes: Uint8Array }
 
-export type Painting = {
+type Painting = {
   readonly backdrop: Backdrop
   readonly values: Values
   /** Choices compiled into the shader, so that what was not chosen costs nothing. */

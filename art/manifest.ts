@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** What a baked file was made from and what it came out as, both as SHA-256. */
-export type ManifestEntry = { readonly inputHash: string; readonly outputSha256: string }
+type ManifestEntry = { readonly inputHash: string; readonly outputSha256: string }
 
 /** Entries by path from the root of the repository. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>

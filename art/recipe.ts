@@ -1,7 +1,7 @@
 import type { Darkroom } from './darkroom.ts'
 
 /** Baked files by their path from the root of the repository. */
-export type Baked = ReadonlyMap<string, Buffer>
+type Baked = ReadonlyMap<string, Buffer>
 
 /** One thing to bake: its input is `spec` and every module that `source` leads to. */
 export type Recipe = {

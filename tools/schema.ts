@@ -9,7 +9,7 @@ import { openTestServer } from '../world/test-database.ts'
 import { root } from './root.ts'
 
 /** The schemas of the product and where the shape of each lies, for those who read it. */
-export const schemaFiles: Readonly<Record<string, string>> = {
+const schemaFiles: Readonly<Record<string, string>> = {
   public: resolve(root, 'apps/platform/src/db/generated/schema.sql'),
   games: resolve(root, 'apps/games/src/db/generated/schema.sql'),
 }

@@ -1,5 +1,5 @@
 /** A part of a library's module that no browser of ours comes to: from the one mark until the other. */
-export interface Cut {
+interface Cut {
   from: string
   until: string
   /** What stands in its place. */

@@ -25,7 +25,7 @@ interface Budget {
 export const headerBytes = 450
 
 /** The first that fits; every page has one. [FLT-44] */
-export const budgets: readonly Budget[] = [
+const budgets: readonly Budget[] = [
   { kind: 'home', routes: /^pages\/home\//, kibMax: 120 },
   {
     kind: 'content',

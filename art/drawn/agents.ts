@@ -361,17 +361,6 @@ export const twoOnBridge =
   '<path d="M-60 410H580V430H-60ZM-60 470H580V520H-60Z"/>' +
   line([0, 1, 2, 3, 4, 5, 6, 7].map((i) => `M${-20 + i * 78} 420V500`).join(''), 11)
 
-/** A mast of lattice with rings of signal about its head. */
-export const sendingMast = group(
-  line(
-    'M256 130L176 512M256 130L336 512M196 420H316M206 360L316 420M196 420L306 360M216 300' +
-      'L306 360M206 360H306M216 300H296M232 240L296 300M216 300L280 240M232 240H280',
-    9,
-  ),
-  line('M256 130V60', 13),
-  disc(256, 56, 19),
-)
-
 /** The round door of a vault, ajar, its bolts drawn. */
 export const vaultDoor = group(
   '<path fill-rule="evenodd" d="M256 16A240 240 0 1 1 255 16ZM256 40A216 216 0 1 0 257 40Z"/>',

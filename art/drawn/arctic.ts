@@ -242,10 +242,7 @@ const stones = [
   'M200 158L212 92L268 72L316 96L314 156Z',
 ] as const
 
-/** A man of stones that shows the way. */
-export const stoneManFar = group(...stones.map(fill))
-
-/** The same as a symbol, snow on its shoulders. */
+/** A man of stones that shows the way, snow on its shoulders. */
 export function stoneMan(): readonly Piece[] {
   return [
     ...stones.map(

@@ -44,7 +44,7 @@ export function cashRegister(): readonly Piece[] {
 }
 
 /** A bell of brass on its bracket. */
-export function innBell(): readonly Piece[] {
+function innBell(): readonly Piece[] {
   return [
     { shape: line('M40 36H330Q352 36 352 60', 24), metal: 'iron', bevel: 10 },
     { shape: line('M70 36Q80 130 190 40', 12), metal: 'iron', bevel: 5 },

@@ -15,7 +15,7 @@ const frame = group(
 )
 
 /** A rider seated, hands on the hoods. */
-export const riderSeated = group(
+const riderSeated = group(
   wheels(),
   frame,
   fill('M172 234Q196 228 230 238L222 250H180Z'),
@@ -30,7 +30,7 @@ export const riderSeated = group(
 )
 
 /** A rider out of the saddle, as one goes up a mountain. */
-export const riderClimbing = group(
+const riderClimbing = group(
   wheels(),
   frame,
   fill('M172 234Q196 228 230 238L222 250H180Z'),

@@ -2,21 +2,6 @@ import { line, path } from './strokes.ts'
 
 // People and beasts of the old sagas against the light, on a square of 512 units.
 
-/** An old man in a wide hat and a long cloak, who leans on his spear; a raven sits on his shoulder. */
-export const wanderer =
-  path(
-    'M232 92c14-16 44-18 58 0l10 30 44 10c8 2 8 12 0 13-56 10-112 10-168 0-8-1-8-11 0-13l46-10Z' +
-      'M222 150h80l6 22c34 14 54 40 62 78l30 170c4 26 8 44 14 58-70 20-232 20-304 0 8-20' +
-      ' 14-40 18-66' +
-      'l24-158c6-42 28-70 64-84Z',
-  ) +
-  path('M398 96l18-58 18 58-12 16v372h-12V112Z') +
-  path('M352 262l66-8 4 26-62 14Z') +
-  path(
-    'M150 196c-8-22 2-40 22-44l-16-10 26 2c10 2 18 10 20 22l6 38 22 40-14 2-14-22c-26' +
-      ' 6-44-6-52-28Z',
-  )
-
 /** The god of tricks: a cloak, and a crown of two long horns. */
 export const trickster = path(
   'M214 160c-44-10-74-50-62-112 10 42 34 62 68 72 8-18 20-28 36-28s28 10 36 28c34-10 58-30' +

@@ -94,15 +94,6 @@ const umbrella = path(
     ' 128Z',
 )
 
-/** A plain at evening: acacias far and near, giraffes between them. */
-export const plain =
-  at(acacia, 262, 66, 0.56) +
-  at(acacia, 10, 206, 0.2) +
-  at(acacia, 130, 222, 0.16) +
-  at(giraffeBody, 120, 190, 0.28) +
-  at(giraffeBody, 60, 214, 0.21, true) +
-  path('M-20 306C120 298 400 300 540 306V540H-20Z')
-
 /** An acacia by the water, an elephant and its shadow beside it. */
 export const waterhole =
   at(acacia + umbrella, -40, -10, 0.8) +

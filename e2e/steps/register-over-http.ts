@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'
-import type { RegisterOptions } from './register-player.ts'
+import type { RegisterOptions } from './register-options.ts'
 
 const periods = { Dag: 'day', Uge: 'week', Måned: 'month' }
 

@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAtMitid } from './at-mitid.ts'
 import { freshPerson, type Person } from './person.ts'
+import type { RegisterOptions } from './register-options.ts'
 import { registerOverHttp } from './register-over-http.ts'
-
-export interface RegisterOptions {
-  name?: string
-  person?: Person
-  /** The deposit limit in whole kroner. */
-  limit?: { kroner: number; period: 'Dag' | 'Uge' | 'Måned' }
-  /** With the welcome offer, or without, which is how it is unless said otherwise. */
-  withOffer?: boolean
-}
 
 /** Makes a new player over HTTP, who is logged in in this page's browser; the page stays as it is. */
 export async function registerPlayer(page: Page, options: RegisterOptions = {}): Promise<Person> {

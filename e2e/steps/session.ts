@@ -49,7 +49,7 @@ export async function depositOverHttp(
 }
 
 /** Waits until the site's own answer about the balance is this many øre. */
-export async function expectBalance(page: Page, totalOre: number): Promise<void> {
+async function expectBalance(page: Page, totalOre: number): Promise<void> {
   await expect.poll(() => readShownBalanceOre(page)).toBe(totalOre)
 }
 

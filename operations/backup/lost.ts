@@ -17,7 +17,7 @@ export type Remedy =
   | 'person'
 
 /** What a supplier's message was; a rollback is listed as a line that no longer counts. */
-export const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
+const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
 
 export const lostKinds = ['deposit', 'payout', 'round', ...messageKinds] as const
 

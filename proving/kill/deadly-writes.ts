@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 /** Whether the bytes of the last write still leave: lost with the process, or on their way. */
-export type Moment = 'before' | 'after'
+type Moment = 'before' | 'after'
 
 export interface Death {
   /** Which write from now on, the first being 1. */

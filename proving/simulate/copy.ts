@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts'
 import { gameId } from './facts.ts'
 import type { Gate } from './gate.ts'
 
-export const payoutDelayMs = 10_000
+const payoutDelayMs = 10_000
 /** So soon that rounds whose messages are under way are asked about, too. */
 const silence = { silentAfterMs: 8_000, askAgainAfterMs: 4_000, raiseAfterMs: 10 * minuteMs }
 

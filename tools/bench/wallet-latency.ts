@@ -14,7 +14,7 @@ const slices = 5
 const sliceMs = 4_000
 const stakeOre = 400
 
-export interface Latency {
+interface Latency {
   calls: number
   p50Ms: number
   p99Ms: number

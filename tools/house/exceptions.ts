@@ -9,26 +9,7 @@ export interface Exception {
 
 export const exceptionsMax = 10
 
-/** What moving files between folders mends. */
-const layout = /circle of files|tangle of folders|another feature's folder/
-
 export const exceptions: readonly Exception[] = [
-  {
-    path: /^packages\/(contracts|core|database)\//,
-    text: layout,
-    reason:
-      'contracts, core and database, whose doors lie in one folder with what their parts stand on',
-  },
-  {
-    path: /^(tools\/)?art(\/|$)/,
-    text: layout,
-    reason: 'art, where recipes, themes and the easel use each other',
-  },
-  {
-    path: /^(tools|e2e)(\/|$)/,
-    text: layout,
-    reason: 'tools, whose programs lie in one folder with what all tools stand on',
-  },
   {
     path: /^\.$/,
     text: /^lines of source/,

@@ -26,7 +26,7 @@ export interface Proven extends Proof {
 }
 
 /** What claims are about: values, files and folders of files, and code that no other claim runs. */
-export interface About<Args extends readonly unknown[]> {
+interface About<Args extends readonly unknown[]> {
   readonly input?: (...args: Args) => unknown
   readonly reads?: (...args: Args) => readonly string[]
   /** Counts with all that it imports. What leads to it from the test is set apart. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from '../code/source.ts'
-import { trackedFiles } from '../tracked-files.ts'
 import { root } from '../root.ts'
 import { testTitles } from '../tidy/test-titles.ts'
 import { isTestFile } from '../tidy/words.ts'
+import { trackedFiles } from '../tracked-files.ts'
 import {
   type CitedRow,
   citeRows,

@@ -9,7 +9,7 @@ import {
   vitestRecords,
 } from './records.ts'
 
-export interface Count {
+interface Count {
   passed: number
   failed: number
 }
@@ -36,7 +36,7 @@ export async function readPlaywright(path: string, code: number): Promise<RunRep
 }
 
 /** A run that ends badly without a failed test, as when a file cannot be loaded, failed once. */
-export function withCode(count: Count, code: number): Count {
+function withCode(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 

@@ -20,7 +20,7 @@ export async function lookAgain(
   return verdicts(failures, await step.again(failures, watch))
 }
 
-export function verdicts(failures: readonly TestRecord[], second: readonly TestRecord[]): string[] {
+function verdicts(failures: readonly TestRecord[], second: readonly TestRecord[]): string[] {
   return failures.map(({ file, title }) => {
     const again = second.find((record) => record.file === file && record.title === title)
     return `${verdictOf(again?.state)}: ${file} › ${title}`

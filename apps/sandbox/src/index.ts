@@ -23,10 +23,7 @@ import type { Sandbox } from './shell/sandbox.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 
 export {
-  type Credential,
-  type Delays,
   type SandboxConfig,
-  type SupplierName,
   sandboxConfigFrom,
 } from './shell/config.ts'
 

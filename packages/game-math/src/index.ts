@@ -1,6 +1,5 @@
 export { canonicalJson, definitionHash } from './base/definition-hash.ts'
 export type * from './base/events.ts'
-export type { Layout } from './base/layout.ts'
 export type * from './base/outcome.ts'
 export { eventsOf } from './base/outcome.ts'
 export type * from './base/position.ts'
@@ -14,16 +13,10 @@ export {
   mayGamble,
   playGamble,
 } from './gamble/gamble.ts'
-export { type CheckedDefinition, checkDefinition } from './game/check-definition.ts'
+export { checkDefinition } from './game/check-definition.ts'
 export * from './game/definition.ts'
 export { featuresOf, type GameFeature } from './game/features-of.ts'
-export {
-  type ParPage,
-  type ParRow,
-  type ParSection,
-  type ParTable,
-  parPageOf,
-} from './game/par-page.ts'
+export { parPageOf } from './game/par-page.ts'
 export { type CompiledGame, compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
 export { replay, winOre } from './game/replay.ts'
 export { rulesOf } from './game/rules-text.ts'
@@ -51,7 +44,5 @@ export { payableOre } from './jackpot/pot.ts'
 export { giantReels } from './mechanics/colossal/definition.ts'
 export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
-export { type Rng, RngFailure } from './random/rng.ts'
-export { seedBytes, seededRng } from './random/seeded-rng.ts'
-export { selfTest } from './random/self-test.ts'
+export { seededRng } from './random/seeded-rng.ts'
 export type * from './rules/game-rules.ts'

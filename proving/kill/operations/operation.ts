@@ -7,7 +7,7 @@ export interface MoneyScene extends Scene {
 }
 
 /** One go at an operation, with everything it needs made beforehand. */
-export interface Attempt {
+interface Attempt {
   /**
    * Does it as the protocol says, asking again with the same words whenever no answer comes, until
    * there is one. The platform may die in it once.

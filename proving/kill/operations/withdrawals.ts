@@ -13,7 +13,7 @@ import { rowsOf } from '../rows.ts'
 import type { MoneyScene, Operation } from './operation.ts'
 
 const amount = '100'
-export const amountOre = '10000'
+const amountOre = '10000'
 
 /** The player wishes, confirms with MitID and is told the withdrawal's number. */
 export const withdrawalMade: Operation = {

@@ -8,7 +8,7 @@ export interface Slot {
   [detail: string]: number
 }
 
-export interface Pair {
+interface Pair {
   peer: Slot
   ours: Slot
   /** Ours a second over the peer's a second. */

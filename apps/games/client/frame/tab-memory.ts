@@ -8,7 +8,7 @@ export interface KeptPlay {
   shown?: ShownRound | undefined
 }
 
-export interface ShownRound {
+interface ShownRound {
   key: string
   definitionHash: string
   /** The event of it that is on screen. */

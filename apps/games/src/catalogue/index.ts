@@ -11,5 +11,4 @@ export {
   Standings,
   type Version,
   type VersionArchive,
-  type VersionState,
 } from './versions.ts'

@@ -1,12 +1,7 @@
 import type { Clock } from '@nordlys/core'
 
-export type CardField =
-  | 'card_number'
-  | 'name_of_cardholder'
-  | 'expiry_month'
-  | 'expiry_year'
-  | 'cvv'
-export type CardFault = 'required' | 'too-short' | 'invalid' | 'expired'
+type CardField = 'card_number' | 'name_of_cardholder' | 'expiry_month' | 'expiry_year' | 'cvv'
+type CardFault = 'required' | 'too-short' | 'invalid' | 'expired'
 
 export interface FieldFault {
   field: CardField

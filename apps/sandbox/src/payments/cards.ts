@@ -9,7 +9,7 @@ export interface CardScenario {
   about: string
 }
 
-export type CardOutcome =
+type CardOutcome =
   | { kind: 'transfer'; way: TransferWay }
   | { kind: 'decline'; statusCode: DeclineCode }
 

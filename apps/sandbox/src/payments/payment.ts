@@ -44,7 +44,7 @@ export interface Payment {
   updatedAt: Date
 }
 
-export interface KnownCard {
+interface KnownCard {
   maskedAccount: string
   accountId: string
   brand: string

@@ -30,6 +30,6 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Also right for XML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

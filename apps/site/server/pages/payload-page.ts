@@ -25,7 +25,7 @@ export function payloadPage(method: string, address: string): string | undefined
 }
 
 /** Where the router itself gives a page's data, in a form of its own. */
-export function dataAddress(path: string): string {
+function dataAddress(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
 }
 
@@ -42,7 +42,7 @@ export async function makePayload(
 }
 
 /** What the loaders of a page gave, by route: amounts are whole øre, times ISO 8601. */
-export async function payloadOf(response: Response): Promise<string> {
+async function payloadOf(response: Response): Promise<string> {
   invariant(response.body, 'the data of a page has a body')
   const { value } = await decodeLoaderData(response.body, globalThis)
   const routes = Object.entries(value as Record<string, { data?: unknown }>)

@@ -10,7 +10,7 @@ import { type SiteConfig, siteServer } from '../index.ts'
 import { startTestNeighbours, type TestNeighbours } from './test-neighbours.ts'
 
 /** A site with a page maker of a few lines in the place of the built application. */
-export interface TestSite extends AsyncDisposable {
+interface TestSite extends AsyncDisposable {
   server: FastifyInstance
   clock: TestClock
   neighbours: TestNeighbours

@@ -1,7 +1,7 @@
 import type { Fingerprint } from './fingerprint.ts'
 
 /** Two games of a generator are at least so far apart, in steps that a player may notice. */
-export const leastDistance = 1.5
+const leastDistance = 1.5
 /** And in so many parts of their structure. */
 const leastDifferences = 2
 
@@ -22,11 +22,6 @@ export function twins(games: readonly Fingerprint[]): { ids: [string, string]; r
       return reason ? [{ ids: [game.id, other.id] as [string, string], reason }] : []
     }),
   )
-}
-
-/** The nearest of some games, and how near it is. */
-export function nearest(game: Fingerprint, others: readonly Fingerprint[]): number {
-  return Math.min(...others.map((other) => distance(game, other)))
 }
 
 function distance(a: Fingerprint, b: Fingerprint): number {

@@ -1,6 +1,6 @@
 export { CatalogueMaker, type KeptGame, printOf } from './catalogue-maker.ts'
 export { exampleGame } from './example-game.ts'
-export { leastDistance, nearest, twins } from './gate.ts'
+export { twins } from './gate.ts'
 export { laterGenerators } from './generators.ts'
 export { NoSuchGame } from './make-game.ts'
 export { plannedGames } from './plan.ts'

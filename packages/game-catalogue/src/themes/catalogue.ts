@@ -24,7 +24,7 @@ export interface ThemeSymbol {
   readonly name: string
 }
 
-export interface ThemeGame {
+interface ThemeGame {
   readonly slug: string
   readonly title: string
 }

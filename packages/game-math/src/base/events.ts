@@ -39,7 +39,7 @@ export interface ReelsEvent {
 }
 
 /** Cells of standing reels become what the grid shows there. */
-export interface ChangeEvent {
+interface ChangeEvent {
   readonly kind: 'change'
   readonly cause: ChangeCause
   readonly cells: readonly Position[]
@@ -48,7 +48,7 @@ export interface ChangeEvent {
 }
 
 /** The cheapest symbols are gone for the rest of the round, from the cells that show them too. */
-export interface UpgradeEvent {
+interface UpgradeEvent {
   readonly kind: 'upgrade'
   /** How many of them, since the round began. */
   readonly gone: number
@@ -69,7 +69,7 @@ export type ChangeCause = 'expand' | 'walk' | 'reveal' | 'special'
  * A grid that no strip shows: every cell is filled anew. Each one after the first of a round
  * begins a free spin.
  */
-export interface GridEvent {
+interface GridEvent {
   readonly kind: 'grid'
   readonly grid: Grid
 }
@@ -91,7 +91,7 @@ interface WinBase {
   readonly positions: readonly Position[]
 }
 
-export interface LineRunWin extends WinBase {
+interface LineRunWin extends WinBase {
   readonly kind: 'line'
   readonly line: number
   readonly symbol: string
@@ -128,7 +128,7 @@ export interface ScattersWin extends WinBase {
 }
 
 /** Reels that the special symbol has filled pay on every line alike, side by side or not. */
-export interface FilledWin extends WinBase {
+interface FilledWin extends WinBase {
   readonly kind: 'filled'
   readonly symbol: string
   /** Each pays once; `count` is the number of reels. */
@@ -136,7 +136,7 @@ export interface FilledWin extends WinBase {
 }
 
 /** Free spins are won, in the base spin or again in a free one; after the cap on them. */
-export interface FreeSpinsEvent {
+interface FreeSpinsEvent {
   readonly kind: 'free-spins'
   readonly won: number
   /** In the round so far, these included. */
@@ -146,7 +146,7 @@ export interface FreeSpinsEvent {
 }
 
 /** Cells that have just won are marked: wins on them are multiplied from now on. */
-export interface MarkEvent {
+interface MarkEvent {
   readonly kind: 'mark'
   readonly cells: readonly MarkedCell[]
 }
@@ -157,7 +157,7 @@ export interface MarkedCell extends Position {
 }
 
 /** The spin tumbles no more, and the orbs that lie there multiply what it has won. */
-export interface OrbsEvent {
+interface OrbsEvent {
   readonly kind: 'orbs'
   readonly orbs: readonly MarkedCell[]
   /** What the wins of the spin are multiplied by: these orbs and those gathered before them. */
@@ -179,20 +179,20 @@ export interface TumbleEvent {
 }
 
 /** The coins on the grid are held and show what they are worth. */
-export interface HoldStartEvent {
+interface HoldStartEvent {
   readonly kind: 'hold-start'
   readonly held: readonly HeldCoin[]
   readonly spins: number
 }
 
 /** The player opens one of some chests; all of them hold what was drawn. */
-export interface ChestEvent {
+interface ChestEvent {
   readonly kind: 'chest'
   readonly coins: number
 }
 
 /** The cells that are still empty turn once. */
-export interface HoldSpinEvent {
+interface HoldSpinEvent {
   readonly kind: 'hold-spin'
   readonly landed: readonly HeldCoin[]
   /** After this one: back to the full number when a coin landed. */
@@ -200,7 +200,7 @@ export interface HoldSpinEvent {
 }
 
 /** All held coins are paid, and more when they fill the grid. */
-export interface HoldEndEvent {
+interface HoldEndEvent {
   readonly kind: 'hold-end'
   readonly heldCoins: number
   readonly fullGridCoins: number
@@ -208,7 +208,7 @@ export interface HoldEndEvent {
 }
 
 /** A wheel of multipliers turns and stops: it adds what its segment makes of the grid's win. */
-export interface WheelEvent {
+interface WheelEvent {
   readonly kind: 'wheel'
   /** Of the wheel's segments, clockwise. */
   readonly segment: number
@@ -225,7 +225,7 @@ export interface HeldCoin extends Position {
 }
 
 /** The round's win met its cap: what is above it is taken away again. */
-export interface CapEvent {
+interface CapEvent {
   readonly kind: 'cap'
   /** Negative. */
   readonly coins: number

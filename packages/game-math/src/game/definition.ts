@@ -22,28 +22,7 @@ import type {
 } from '../mechanics/wild-reels/definition.ts'
 
 export * from '../base/definition-base.ts'
-export type { AvalancheDefinition } from '../mechanics/avalanche/definition.ts'
-export type { ClusterDefinition } from '../mechanics/cluster/definition.ts'
-export type { ClusterMarksDefinition } from '../mechanics/cluster-marks/definition.ts'
-export type { ColossalDefinition } from '../mechanics/colossal/definition.ts'
-export type { FlexvejeDefinition } from '../mechanics/flexveje/definition.ts'
-export type { FlexvejeFaldDefinition } from '../mechanics/flexveje-fald/definition.ts'
-export type { HoldDefinition } from '../mechanics/hold/definition.ts'
-export type { HoldCollectorDefinition } from '../mechanics/hold-collector/definition.ts'
-export type { LinesDefinition } from '../mechanics/lines/definition.ts'
-export type { MysteryDefinition } from '../mechanics/mystery/definition.ts'
-export type { RespinWheelDefinition } from '../mechanics/respin-wheel/definition.ts'
-export type { SagaBookDefinition } from '../mechanics/saga-book/definition.ts'
-export type { ScatterPaysDefinition } from '../mechanics/scatter-pays/definition.ts'
-export type { StickyWildsDefinition } from '../mechanics/sticky-wilds/definition.ts'
-export type { SymbolUpgradeDefinition } from '../mechanics/symbol-upgrade/definition.ts'
-export type { TwinReelsDefinition } from '../mechanics/twin-reels/definition.ts'
 export type { WaysDefinition } from '../mechanics/ways/definition.ts'
-export type { WildMultipliersDefinition } from '../mechanics/wild-multipliers/definition.ts'
-export type {
-  WalkingWildsDefinition,
-  WildRespinsDefinition,
-} from '../mechanics/wild-reels/definition.ts'
 
 /**
  * A slot game as data. A mechanic is a way to win (lines, ways, clusters) with the features it is

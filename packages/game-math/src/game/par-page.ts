@@ -14,19 +14,19 @@ export interface ParPage {
   readonly staffSections: readonly ParSection[]
 }
 
-export interface ParSection {
+interface ParSection {
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** Absent where the section is words alone. */
   readonly table?: ParTable
 }
 
-export interface ParTable {
+interface ParTable {
   readonly columns: readonly string[]
   readonly rows: readonly ParRow[]
 }
 
-export interface ParRow {
+interface ParRow {
   /** As many as there are columns. */
   readonly cells: readonly string[]
   /** Of the row's bar, from 0 to 1; absent where the table is no histogram. */

@@ -14,13 +14,13 @@ interface TierTerms {
 }
 
 /** Falls by chance alone: a bet's is its stake over the turnover between two hits. */
-export interface ProgressiveTier extends TierTerms {
+interface ProgressiveTier extends TierTerms {
   readonly kind: 'progressive'
   readonly turnoverOre: bigint
 }
 
 /** Falls before it passes an amount: a bet's chance is what it adds over what is still missing. */
-export interface DropByAmountTier extends TierTerms {
+interface DropByAmountTier extends TierTerms {
   readonly kind: 'drop-by-amount'
   readonly maximumOre: bigint
 }
@@ -31,7 +31,7 @@ export interface DropByAmountTier extends TierTerms {
  * come would go to whoever bets last. A part is kept at each win instead of a seed that the house
  * advances, so that what is paid is what came in, whatever is staked in a day.
  */
-export interface DailyTier extends TierTerms {
+interface DailyTier extends TierTerms {
   readonly kind: 'daily'
   readonly reserve: 0n
   /** What is expected to be staked in a day; with it the drop is equally likely at any moment. */

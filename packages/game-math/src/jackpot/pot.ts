@@ -1,7 +1,7 @@
 import { type JackpotNetwork, type JackpotTier, keptOf } from './network.ts'
 
 /** One tier's pool, in thousandths of an øre. */
-export interface Pot {
+interface Pot {
   readonly tier: JackpotTier
   readonly levelMilliOre: bigint
 }

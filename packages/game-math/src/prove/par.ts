@@ -92,7 +92,7 @@ export interface TablePar extends ParBase {
   }
 }
 
-export interface TableClass {
+interface TableClass {
   readonly fromBets: number
   readonly rounds: number
   readonly chance: number

@@ -15,7 +15,7 @@ export interface RulesSection {
 }
 
 /** In øre at a stake: `coins * stakeOre / coinsPerBet`. */
-export interface PaytableRow {
+interface PaytableRow {
   readonly symbol: string
   readonly name: string
   readonly kind: SymbolKind

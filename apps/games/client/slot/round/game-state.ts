@@ -44,7 +44,7 @@ export type Notice =
   | 'reload'
 
 /** The amounts that are always on screen, as far as the round has been shown. */
-export interface Standing {
+interface Standing {
   readonly balanceOre: number
   readonly stakedOre: number
   readonly wonOre: number

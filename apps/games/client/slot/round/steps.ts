@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@nordlys/contracts'
 
 /** How an event of a round is shown: what moves, what it won, what is announced or opened. */
-export type Step = 'moving' | 'showing' | 'intro' | 'choosing'
+type Step = 'moving' | 'showing' | 'intro' | 'choosing'
 
 /** The steps of each kind of event, in order; one without any is passed over. */
 const stepsOf = {

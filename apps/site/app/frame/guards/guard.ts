@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
 /** A page that somebody is on the way to. */
-export interface Visit {
+interface Visit {
   readonly scope: RequestScope
   /** The page's own address, whether its document or its data is fetched. */
   readonly url: URL

@@ -28,7 +28,7 @@ export interface MenuPanelProps {
 }
 
 /** What a menu's button has to have: it is pressed, and tells before that it may be. */
-export type MenuOpener = Pick<
+type MenuOpener = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'onClick' | 'onPointerEnter' | 'onFocus' | 'onTouchStart' | 'aria-haspopup' | 'aria-expanded'
 >

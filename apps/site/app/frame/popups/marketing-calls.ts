@@ -7,7 +7,7 @@ const daySeconds = 86_400
 /** A way of sending offers, which is consented to on its own. [MKT-05] */
 export type OfferWay = 'email' | 'sms'
 
-export const offerWays: readonly OfferWay[] = ['email', 'sms']
+const offerWays: readonly OfferWay[] = ['email', 'sms']
 
 const propertyOf: Readonly<Record<OfferWay, OfferProperty>> = {
   email: 'acceptemailoffer',

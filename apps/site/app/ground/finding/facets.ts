@@ -26,7 +26,7 @@ export const volatilityValues = {
   'meget høj': 'meget-hoej',
 } as const satisfies Record<CatalogueGame['volatility'], string>
 /** In kroner: what a round may cost in the game. */
-export const stakes: readonly string[] = ['0.2', '1', '10', '100']
+const stakes: readonly string[] = ['0.2', '1', '10', '100']
 
 export interface FacetOption {
   readonly value: string

@@ -17,7 +17,7 @@ export function wordsOf(spelling: string): string[] {
 }
 
 /** Longer than any title, and short enough to be looked up in no time. */
-export const typedMax = 80
+const typedMax = 80
 const wordsMax = 8
 
 type Letters = Readonly<Record<string, string>>

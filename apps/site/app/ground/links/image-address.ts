@@ -9,4 +9,4 @@ export function imageUrl(image: string): string {
 }
 
 /** Stands where a picture should be and none is named: white. */
-export const noImageUrl = `${imageProxyPath}intet.png`
+const noImageUrl = `${imageProxyPath}intet.png`

@@ -26,7 +26,3 @@ export function pageNotFound(url: Address) {
 function fullPath({ pathname, search }: Address): string {
   return pathname + search
 }
-
-export default function NotFound() {
-  return null
-}

@@ -35,7 +35,7 @@ export interface VisitorPopups {
   offers: readonly Notice[]
 }
 
-export interface AgePopup {
+interface AgePopup {
   title: string
   content: string
   buttonText: string
@@ -44,7 +44,7 @@ export interface AgePopup {
   media: string
 }
 
-export interface MarketingPopup {
+interface MarketingPopup {
   title: string
   detail: string
   /** How long an acceptance holds, in days. */

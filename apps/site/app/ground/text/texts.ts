@@ -16,7 +16,7 @@ type ParametersIn<Text extends string> = Text extends `${string}{${infer Name}}$
   : never
 
 /** What stands in for the `{parameters}` of a text; nothing at all when it has none. */
-export type TextParameters<Key extends TextKey> = [ParametersIn<(typeof seed)[Key]>] extends [never]
+type TextParameters<Key extends TextKey> = [ParametersIn<(typeof seed)[Key]>] extends [never]
   ? []
   : [parameters: Record<ParametersIn<(typeof seed)[Key]>, string>]
 

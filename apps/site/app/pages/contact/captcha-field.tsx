@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { type SolvedCaptcha, solveCaptcha } from './solve-captcha.ts'
 
-export const captchaId = 'captcha'
+const captchaId = 'captcha'
 
 type CaptchaState = { name: 'unsolved' | 'solving' } | { name: 'done'; outcome: SolvedCaptcha }
 

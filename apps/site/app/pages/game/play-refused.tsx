@@ -6,7 +6,7 @@ import { useShell } from '../../ground/shell/use-shell.ts'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-export type PlayRefusal = NotAllowedReason | 'no-deposit-limit'
+type PlayRefusal = NotAllowedReason | 'no-deposit-limit'
 
 export interface PlayRefusedProps {
   reason: PlayRefusal

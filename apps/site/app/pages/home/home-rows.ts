@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { gamesOfList, type Play } from '../../ground/finding/lists.ts'
 
-export const homeRowNames = [
+const homeRowNames = [
   'senest-spillede',
   'mine-favoritter',
   'alle-spil',

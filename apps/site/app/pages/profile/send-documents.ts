@@ -31,7 +31,7 @@ export interface FileOutcome {
   outcome: 'received' | 'unreachable' | FileRefusal
 }
 
-export type FileRefusal = Exclude<RefusalOf<typeof uploadCall>['refusal'], 'session-expired'>
+type FileRefusal = Exclude<RefusalOf<typeof uploadCall>['refusal'], 'session-expired'>
 
 /** Passes each file on as it was sent; the platform alone decides whether it is in order. [VAL-11] */
 export async function sendDocuments({ context, request, url }: ActionFunctionArgs) {

@@ -14,7 +14,7 @@ export interface ShownSession {
 }
 
 /** What ending a session came to, as the page's address tells it. */
-export const sessionResults = ['afsluttet', 'alle', 'ukendt'] as const
+const sessionResults = ['afsluttet', 'alle', 'ukendt'] as const
 export type SessionResult = (typeof sessionResults)[number]
 
 export interface Sessions {

@@ -8,7 +8,7 @@ import { readPlay } from '../../parts/game-tile/read-play.ts'
 import { type TileGame, tileGame } from '../../parts/game-tile/tile-game.ts'
 
 /** More than these are not worth their bytes in the document. */
-export const tilesOfPage = 60
+const tilesOfPage = 60
 
 /** A page of a list as it is shown, with what may be chosen in it. */
 export interface ShownList {

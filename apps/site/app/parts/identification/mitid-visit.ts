@@ -10,7 +10,7 @@ export interface MitidVisit {
 }
 
 const purposes = ['login', 'register', 'withdraw'] as const
-export type VisitPurpose = (typeof purposes)[number]
+type VisitPurpose = (typeof purposes)[number]
 
 /** One slot a visit, named by its state: two tabs, or the Back button, are two visits. */
 const slotPrefix = '__Host-mitid-'

@@ -14,7 +14,7 @@ export interface LeftSums {
   readonly losing: ReadonlyMap<number, LosingLeft>
 }
 
-export interface LosingLeft {
+interface LosingLeft {
   readonly open: readonly number[]
   readonly grids: Float64Array
 }

@@ -63,7 +63,7 @@ export function momentsBackwards(game: HoldGame): (started: number) => FeatureMo
   }
 }
 
-export function prizeMoments({ definition }: HoldGame): FeatureMoments {
+function prizeMoments({ definition }: HoldGame): FeatureMoments {
   const { prizes } = definition.holdAndWin
   const weights = totalWeight(prizes)
   const mean = prizes.reduce((total, { coins, weight }) => total + coins * weight, 0)

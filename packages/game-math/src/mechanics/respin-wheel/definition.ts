@@ -15,7 +15,7 @@ export interface RespinWheelDefinition extends DefinitionBase<'pay' | 'wild'> {
   readonly caps: { readonly maxWinBets: number }
 }
 
-export interface WheelDefinition {
+interface WheelDefinition {
   /** One for each segment, clockwise; all segments are as wide as each other, and as likely. */
   readonly multipliers: readonly number[]
 }

@@ -42,7 +42,7 @@ export function waysMoments(game: WaysGame, reels: WaysReels): SpinMoments {
 type ByScatters = readonly bigint[]
 
 /** How many grids show each number of scatters. */
-export function gridsOf(game: WaysGame, reels: WaysReels): ByScatters {
+function gridsOf(game: WaysGame, reels: WaysReels): ByScatters {
   let [grids] = start(game, 2)
   for (let reel = 0; reel < game.reels; reel += 1) {
     grids = through(grids, windowsOf(reels, reel, []), () => 1)

@@ -16,7 +16,7 @@ export interface WildMultipliersDefinition extends DefinitionBase<'pay' | 'wild'
   readonly caps: { readonly maxWinBets: number; readonly maxFreeSpins: number }
 }
 
-export interface WildsDefinition {
+interface WildsDefinition {
   /** By the wild's key. */
   readonly multipliers: Readonly<Record<string, number>>
   readonly combine: WildFactors['combine']

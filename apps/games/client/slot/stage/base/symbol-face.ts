@@ -2,7 +2,7 @@ import { paper } from './painted.ts'
 
 export type Picture = HTMLImageElement | HTMLCanvasElement
 
-export interface Frame {
+interface Frame {
   x: number
   y: number
   w: number

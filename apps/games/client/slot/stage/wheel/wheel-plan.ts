@@ -7,7 +7,7 @@ export interface WheelTurn {
 /** It opens over the reels, turns, slows down all the way, and stands. */
 export const openMs = 320
 export const turnMs = 4_600
-export const standMs = 420
+const standMs = 420
 const wholeTurns = 5
 
 /** Turns so that the middle of the drawn segment comes to stand under the pointer. */
