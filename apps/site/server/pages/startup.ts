@@ -42,46 +42,34 @@ const fallbacks: Parts = {
   version: '',
 }
 
+/** In the specification's order, which is the one they stand in above. [API-01] */
+const startupParts = Object.keys(fallbacks) as StartupPart[]
+
 export interface Startup {
   content: Content
   /** Undefined for visitors, and while the platform does not answer. */
   player: SessionPlayer | undefined
 }
 
-/**
- * Loads the parts of a document one after the other, in the specification's order, which is the one
- * they stand in here. A part that fails is noted and replaced. [API-01]
- */
+/** Loads the parts of a document one after the other. A part that fails is noted and replaced. */
 export async function loadStartup(
   readers: StartupReaders,
   noteFailure: (part: StartupPart, error: unknown) => void,
 ): Promise<Startup> {
+  const parts = { ...fallbacks }
   let noted: unknown
-  async function load<Part extends StartupPart>(part: Part): Promise<Parts[Part]> {
+  async function load<Part extends StartupPart>(part: Part): Promise<void> {
     try {
-      return await readers[part]()
+      parts[part] = await readers[part]()
     } catch (error) {
       // Parts that are read together fail together; that is one thing to tell.
       if (error !== noted) noteFailure(part, error)
       noted = error
-      return fallbacks[part]
     }
   }
-  const layouts = await load('layouts')
-  const translations = await load('translations')
-  const images = await load('images')
-  const player = await load('profile')
-  const buttons = await load('theme-button')
-  const inputs = await load('theme-input')
-  const footer = await load('footer')
-  const configuration = await load('site-info')
-  const menu = await load('menu')
-  const seo = await load('seo')
-  const marketing = await load('marketing')
-  const redirects = await load('redirects')
-  const version = await load('version')
-  const shown = { layouts, translations, images, buttons, inputs, footer, configuration, menu, seo }
-  return { content: { ok: true, version, ...shown, ...marketing, redirects }, player }
+  for (const part of startupParts) await load(part)
+  const { profile, ...read } = parts
+  return { content: contentOf(read), player: profile }
 }
 
 /** Readers that take each part from one reading of the content; the profile is the caller's. */
@@ -89,22 +77,33 @@ export function readersOf(
   content: () => Promise<Content>,
   profile: () => Promise<SessionPlayer | undefined>,
 ): StartupReaders {
+  const readers = startupParts.map((part) => [
+    part,
+    part === 'profile' ? profile : async () => partsOf(await content())[part],
+  ])
+  return Object.fromEntries(readers)
+}
+
+type ContentParts = Omit<Parts, 'profile'>
+
+function partsOf(content: Content): ContentParts {
+  const { ok, buttons, inputs, configuration, banners, popups, ...others } = content
   return {
-    layouts: async () => (await content()).layouts,
-    translations: async () => (await content()).translations,
-    images: async () => (await content()).images,
-    profile,
-    'theme-button': async () => (await content()).buttons,
-    'theme-input': async () => (await content()).inputs,
-    footer: async () => (await content()).footer,
-    'site-info': async () => (await content()).configuration,
-    menu: async () => (await content()).menu,
-    seo: async () => (await content()).seo,
-    marketing: async () => {
-      const { banners, popups } = await content()
-      return { banners, popups }
-    },
-    redirects: async () => (await content()).redirects,
-    version: async () => (await content()).version,
+    ...others,
+    'theme-button': buttons,
+    'theme-input': inputs,
+    'site-info': configuration,
+    marketing: { banners, popups },
   }
+}
+
+function contentOf(parts: ContentParts): Content {
+  const {
+    'theme-button': buttons,
+    'theme-input': inputs,
+    'site-info': configuration,
+    marketing,
+    ...others
+  } = parts
+  return { ok: true, ...others, buttons, inputs, configuration, ...marketing }
 }
