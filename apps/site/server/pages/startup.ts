@@ -2,48 +2,32 @@ import type { SessionPlayer } from '@nordlys/contracts'
 import { loggedOutMenu } from '../../app/frame/menu/logged-out-menu.ts'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 
-/** What a document is made of before its page is: everything that stands round it. */
-interface Parts {
-  layouts: Content['layouts']
-  translations: Content['translations']
-  images: Content['images']
-  profile: SessionPlayer | undefined
-  'theme-button': Content['buttons']
-  'theme-input': Content['inputs']
-  footer: Content['footer']
-  'site-info': Content['configuration']
-  menu: Content['menu']
-  seo: Content['seo']
-  marketing: Pick<Content, 'banners' | 'popups'>
-  redirects: Content['redirects']
-  version: string
-}
-
-export type StartupPart = keyof Parts
-export type StartupReaders = { readonly [Part in StartupPart]: () => Promise<Parts[Part]> }
-
 /**
- * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
- * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
+ * What a document is made of before its page is, in the specification's order, with the fields of the
+ * content that each part brings. [API-01]
  */
-const fallbacks: Parts = {
-  layouts: [],
-  translations: {},
-  images: [],
-  profile: undefined,
-  'theme-button': {},
-  'theme-input': {},
-  footer: [],
-  'site-info': {},
-  menu: [...loggedOutMenu],
-  seo: [],
-  marketing: { banners: [], popups: [] },
-  redirects: [],
-  version: '',
-}
+const fieldsOf = {
+  layouts: ['layouts'],
+  translations: ['translations'],
+  images: ['images'],
+  profile: [],
+  'theme-button': ['buttons'],
+  'theme-input': ['inputs'],
+  footer: ['footer'],
+  'site-info': ['configuration'],
+  menu: ['menu'],
+  seo: ['seo'],
+  marketing: ['banners', 'popups'],
+  redirects: ['redirects'],
+  version: ['version'],
+} satisfies Record<string, readonly (keyof Content)[]>
 
-/** In the specification's order, which is the one they stand in above. [API-01] */
-const startupParts = Object.keys(fallbacks) as StartupPart[]
+export type StartupPart = keyof typeof fieldsOf
+export type StartupReaders = Readonly<Record<StartupPart, () => Promise<Partial<Read>>>>
+
+const startupParts = Object.keys(fieldsOf) as StartupPart[]
+
+type Read = Content & Pick<Startup, 'player'>
 
 export interface Startup {
   content: Content
@@ -51,25 +35,46 @@ export interface Startup {
   player: SessionPlayer | undefined
 }
 
+/**
+ * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
+ * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
+ */
+const fallbacks: Read = {
+  ok: true,
+  layouts: [],
+  translations: {},
+  images: [],
+  player: undefined,
+  buttons: {},
+  inputs: {},
+  footer: [],
+  configuration: {},
+  menu: [...loggedOutMenu],
+  seo: [],
+  banners: [],
+  popups: [],
+  redirects: [],
+  version: '',
+}
+
 /** Loads the parts of a document one after the other. A part that fails is noted and replaced. */
 export async function loadStartup(
   readers: StartupReaders,
   noteFailure: (part: StartupPart, error: unknown) => void,
 ): Promise<Startup> {
-  const parts = { ...fallbacks }
+  const read = { ...fallbacks }
   let noted: unknown
-  async function load<Part extends StartupPart>(part: Part): Promise<void> {
+  for (const part of startupParts) {
     try {
-      parts[part] = await readers[part]()
+      Object.assign(read, await readers[part]())
     } catch (error) {
       // Parts that are read together fail together; that is one thing to tell.
       if (error !== noted) noteFailure(part, error)
       noted = error
     }
   }
-  for (const part of startupParts) await load(part)
-  const { profile, ...read } = parts
-  return { content: contentOf(read), player: profile }
+  const { player, ...content } = read
+  return { content, player }
 }
 
 /** Readers that take each part from one reading of the content; the profile is the caller's. */
@@ -77,33 +82,12 @@ export function readersOf(
   content: () => Promise<Content>,
   profile: () => Promise<SessionPlayer | undefined>,
 ): StartupReaders {
-  const readers = startupParts.map((part) => [
+  const ofContent = Object.entries(fieldsOf).map(([part, fields]) => [
     part,
-    part === 'profile' ? profile : async () => partsOf(await content())[part],
+    async () => {
+      const read: Content = await content()
+      return Object.fromEntries(fields.map((field) => [field, read[field]]))
+    },
   ])
-  return Object.fromEntries(readers)
-}
-
-type ContentParts = Omit<Parts, 'profile'>
-
-function partsOf(content: Content): ContentParts {
-  const { ok, buttons, inputs, configuration, banners, popups, ...others } = content
-  return {
-    ...others,
-    'theme-button': buttons,
-    'theme-input': inputs,
-    'site-info': configuration,
-    marketing: { banners, popups },
-  }
-}
-
-function contentOf(parts: ContentParts): Content {
-  const {
-    'theme-button': buttons,
-    'theme-input': inputs,
-    'site-info': configuration,
-    marketing,
-    ...others
-  } = parts
-  return { ok: true, ...others, buttons, inputs, configuration, ...marketing }
+  return { ...Object.fromEntries(ofContent), profile: async () => ({ player: await profile() }) }
 }
