@@ -1,4 +1,5 @@
 import { cookieLives, type SessionCredential } from '@nordlys/contracts'
+import { parseCookie } from 'cookie'
 import { logIdCookies } from '../../app/ground/cookies/login-cookies.ts'
 
 /** The secret: HttpOnly, for this host alone. */
@@ -10,15 +11,9 @@ export const userCookie = '_acc_user_id'
 
 export type Cookies = ReadonlyMap<string, string>
 
-/** Reads a `Cookie` header. Of a name sent twice the first counts. */
-export function readCookies(header: string | undefined): Cookies {
-  const cookies = new Map<string, string>()
-  for (const part of header?.split(';') ?? []) {
-    const [name = '', ...value] = part.split('=')
-    const key = name.trim()
-    if (key && !cookies.has(key)) cookies.set(key, decode(value.join('=').trim()))
-  }
-  return cookies
+/** Reads a `Cookie` header. Of a name sent twice the first counts; a broken escape stays as it is. */
+export function readCookies(header = ''): Cookies {
+  return new Map(Object.entries(parseCookie(header)).map(([name, value = '']) => [name, value]))
 }
 
 /** Every secret and handle that was ever given out; anything else is not asked about. */
@@ -56,13 +51,4 @@ export function clearedSessionCookies(): string[] {
     `${sessionCookie}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`,
     `${handleCookie}=; Path=/; Secure; SameSite=Lax; Max-Age=0`,
   ]
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    // A broken escape is somebody's own cookie, not ours; its raw text matches nothing.
-    return value
-  }
 }

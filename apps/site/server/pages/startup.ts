@@ -2,45 +2,32 @@ import type { SessionPlayer } from '@nordlys/contracts'
 import { loggedOutMenu } from '../../app/frame/menu/logged-out-menu.ts'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 
-/** What a document is made of before its page is: everything that stands round it. */
-interface Parts {
-  layouts: Content['layouts']
-  translations: Content['translations']
-  images: Content['images']
-  profile: SessionPlayer | undefined
-  'theme-button': Content['buttons']
-  'theme-input': Content['inputs']
-  footer: Content['footer']
-  'site-info': Content['configuration']
-  menu: Content['menu']
-  seo: Content['seo']
-  marketing: Pick<Content, 'banners' | 'popups'>
-  redirects: Content['redirects']
-  version: string
-}
-
-export type StartupPart = keyof Parts
-export type StartupReaders = { readonly [Part in StartupPart]: () => Promise<Parts[Part]> }
-
 /**
- * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
- * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
+ * What a document is made of before its page is, in the specification's order, with the fields of the
+ * content that each part brings. [API-01]
  */
-const fallbacks: Parts = {
-  layouts: [],
-  translations: {},
-  images: [],
-  profile: undefined,
-  'theme-button': {},
-  'theme-input': {},
-  footer: [],
-  'site-info': {},
-  menu: [...loggedOutMenu],
-  seo: [],
-  marketing: { banners: [], popups: [] },
-  redirects: [],
-  version: '',
-}
+const fieldsOf = {
+  layouts: ['layouts'],
+  translations: ['translations'],
+  images: ['images'],
+  profile: [],
+  'theme-button': ['buttons'],
+  'theme-input': ['inputs'],
+  footer: ['footer'],
+  'site-info': ['configuration'],
+  menu: ['menu'],
+  seo: ['seo'],
+  marketing: ['banners', 'popups'],
+  redirects: ['redirects'],
+  version: ['version'],
+} satisfies Record<string, readonly (keyof Content)[]>
+
+export type StartupPart = keyof typeof fieldsOf
+export type StartupReaders = Readonly<Record<StartupPart, () => Promise<Partial<Read>>>>
+
+const startupParts = Object.keys(fieldsOf) as StartupPart[]
+
+type Read = Content & Pick<Startup, 'player'>
 
 export interface Startup {
   content: Content
@@ -49,39 +36,45 @@ export interface Startup {
 }
 
 /**
- * Loads the parts of a document one after the other, in the specification's order, which is the one
- * they stand in here. A part that fails is noted and replaced. [API-01]
+ * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
+ * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
  */
+const fallbacks: Read = {
+  ok: true,
+  layouts: [],
+  translations: {},
+  images: [],
+  player: undefined,
+  buttons: {},
+  inputs: {},
+  footer: [],
+  configuration: {},
+  menu: [...loggedOutMenu],
+  seo: [],
+  banners: [],
+  popups: [],
+  redirects: [],
+  version: '',
+}
+
+/** Loads the parts of a document one after the other. A part that fails is noted and replaced. */
 export async function loadStartup(
   readers: StartupReaders,
   noteFailure: (part: StartupPart, error: unknown) => void,
 ): Promise<Startup> {
+  const read = { ...fallbacks }
   let noted: unknown
-  async function load<Part extends StartupPart>(part: Part): Promise<Parts[Part]> {
+  for (const part of startupParts) {
     try {
-      return await readers[part]()
+      Object.assign(read, await readers[part]())
     } catch (error) {
       // Parts that are read together fail together; that is one thing to tell.
       if (error !== noted) noteFailure(part, error)
       noted = error
-      return fallbacks[part]
     }
   }
-  const layouts = await load('layouts')
-  const translations = await load('translations')
-  const images = await load('images')
-  const player = await load('profile')
-  const buttons = await load('theme-button')
-  const inputs = await load('theme-input')
-  const footer = await load('footer')
-  const configuration = await load('site-info')
-  const menu = await load('menu')
-  const seo = await load('seo')
-  const marketing = await load('marketing')
-  const redirects = await load('redirects')
-  const version = await load('version')
-  const shown = { layouts, translations, images, buttons, inputs, footer, configuration, menu, seo }
-  return { content: { ok: true, version, ...shown, ...marketing, redirects }, player }
+  const { player, ...content } = read
+  return { content, player }
 }
 
 /** Readers that take each part from one reading of the content; the profile is the caller's. */
@@ -89,22 +82,12 @@ export function readersOf(
   content: () => Promise<Content>,
   profile: () => Promise<SessionPlayer | undefined>,
 ): StartupReaders {
-  return {
-    layouts: async () => (await content()).layouts,
-    translations: async () => (await content()).translations,
-    images: async () => (await content()).images,
-    profile,
-    'theme-button': async () => (await content()).buttons,
-    'theme-input': async () => (await content()).inputs,
-    footer: async () => (await content()).footer,
-    'site-info': async () => (await content()).configuration,
-    menu: async () => (await content()).menu,
-    seo: async () => (await content()).seo,
-    marketing: async () => {
-      const { banners, popups } = await content()
-      return { banners, popups }
+  const ofContent = Object.entries(fieldsOf).map(([part, fields]) => [
+    part,
+    async () => {
+      const read: Content = await content()
+      return Object.fromEntries(fields.map((field) => [field, read[field]]))
     },
-    redirects: async () => (await content()).redirects,
-    version: async () => (await content()).version,
-  }
+  ])
+  return { ...Object.fromEntries(ofContent), profile: async () => ({ player: await profile() }) }
 }

@@ -1,4 +1,12 @@
-import { asyncProperty, assert as check, integer, array as listOf, uint8Array } from 'fast-check'
+import {
+  asyncProperty,
+  assert as check,
+  constantFrom,
+  integer,
+  array as listOf,
+  string,
+  uint8Array,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMultipart } from './read-multipart.ts'
 
@@ -155,4 +163,48 @@ test('what is not a form with files is none, and a boundary may be quoted', asyn
     bounds,
   )
   expect(quoted.fields.get('a')).toBe('b')
+})
+
+test('[SEC-98] whatever is sent is read or is a broken form, and nothing else happens', async () => {
+  const bit = constantFrom(
+    `\r\n--${boundary}\r\n`,
+    `\r\n--${boundary}--`,
+    `--${boundary}-`,
+    '\r\n\r\n',
+    'Content-Disposition: form-data; name="a"\r\n\r\n',
+    'Content-Disposition: form-data; name="file"; filename="b"\r\n\r\n',
+    'Content-Disposition: attachment\r\n',
+    'x'.repeat(1_025),
+  )
+  const sizes = listOf(integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 3 })
+  const outcomes = new Set<string>()
+  await check(
+    asyncProperty(listOf(bit, { maxLength: 12 }), string(), sizes, async (bits, odd, cut) => {
+      const body = Buffer.from(`${bits.join('')}${odd}\r\n--${boundary}--`)
+      const outcome = await readMultipart(requestOf(body, cut), bounds).then(
+        () => 'read',
+        ({ name }: Error) => name,
+      )
+      outcomes.add(outcome)
+    }),
+    { numRuns: 300 },
+  )
+  expect([...outcomes].sort()).toEqual(['BrokenForm', 'read'])
+})
+
+test('[SEC-89] files of many pieces are read to their ends, however full the parser is', async () => {
+  const bytes = new Uint8Array(3_000_000).fill(7)
+  const { body, type } = await written(
+    formOf([1, 2, 3].map((name) => ({ name: `${name}`, bytes }))),
+  )
+  const { files } = await readMultipart(requestOf(body, [262_144, 1, 65_537], type), {
+    filesMax: 4,
+    fileBytesMax: bytes.length,
+  })
+  const got = files.map((file) => [file.name, file.bytes?.equals(bytes)])
+  expect(got).toEqual([
+    ['1', true],
+    ['2', true],
+    ['3', true],
+  ])
 })

@@ -1,3 +1,5 @@
+import { Dicer } from '@fastify/busboy'
+
 /** What a form with files may bring; beyond it nothing is kept. */
 export interface FormBounds {
   filesMax: number
@@ -22,19 +24,29 @@ export class BrokenForm extends Error {
   override name = 'BrokenForm'
 }
 
-const headBytesMax = 8_192
 const fieldBytesMax = 1_024
 const partsMax = 40
+/** Of a longer head the parser drops the rest. */
+const headBounds = { maxHeaderSize: 8_192, maxHeaderPairs: 20 }
 
 /**
  * Reads a form piece by piece, as it comes: in memory are at most `filesMax` files of `fileBytesMax`.
  * What is too large is read on, so that the sender is told and not cut off, and is not kept. [SEC-89]
+ *
+ * `Dicer` is the parser inside Busboy. `Busboy` itself would leave out parts that it cannot read, and
+ * such a form is to be refused as broken.
  */
 export async function readMultipart(request: Request, bounds: FormBounds): Promise<SentForm> {
   const boundary = boundaryIn(request.headers.get('content-type') ?? '')
   if (boundary === undefined || !request.body) throw new BrokenForm('not a form with files')
-  const reader = new FormReader(boundary, bounds)
-  for await (const chunk of request.body) reader.push(Buffer.from(chunk))
+  const parser = new Dicer({ boundary, ...headBounds })
+  const reader = new FormReader(parser, bounds)
+  for await (const chunk of request.body) {
+    // One at a time: a piece that waited in the parser would throw where nobody catches it.
+    await new Promise<void>((resolve) => void parser.write(chunk, () => resolve()))
+    reader.refuseBroken()
+  }
+  await new Promise<void>((resolve) => void parser.once('close', resolve).end())
   return reader.end()
 }
 
@@ -47,121 +59,99 @@ function boundaryIn(contentType: string): string | undefined {
 }
 
 interface Part {
-  field: string
+  /** Undefined until its head is read. */
+  field: string | undefined
   /** Undefined for a field that is no file. */
   fileName: string | undefined
   chunks: Buffer[]
   size: number
 }
 
-/** Where it stands: before the first part, right after a boundary, in a part's head or in its body. */
-type Place = 'before' | 'boundary' | 'head' | 'body' | 'after'
-
 class FormReader {
   readonly #bounds: FormBounds
-  readonly #delimiter: Buffer
-  readonly #fields = new Map<string, string>()
-  #files: SentFile[] = []
-  #fileCount = 0
-  #partCount = 0
-  #place: Place = 'before'
-  #part: Part | undefined
-  /** What came and is not understood yet; the first boundary has no line before it. */
-  #rest: Buffer = Buffer.from('\r\n')
+  readonly #parts: Part[] = []
+  readonly #ends: Promise<void>[] = []
+  /** Noted and thrown later: nobody catches what a listener throws. */
+  #fault: string | undefined
 
-  constructor(boundary: string, bounds: FormBounds) {
+  constructor(parser: Dicer, bounds: FormBounds) {
     this.#bounds = bounds
-    this.#delimiter = Buffer.from(`\r\n--${boundary}`)
+    parser.on('part', (stream) => this.#begin(stream))
+    parser.on('error', () => this.#note('cut off'))
   }
 
-  push(chunk: Buffer): void {
-    this.#rest = Buffer.concat([this.#rest, chunk])
-    while (this.#step());
+  refuseBroken(): void {
+    if (this.#fault !== undefined) throw new BrokenForm(this.#fault)
   }
 
-  end(): SentForm {
-    if (this.#place !== 'after') throw new BrokenForm('cut off')
-    const hasTooManyFiles = this.#fileCount > this.#bounds.filesMax
-    return { fields: this.#fields, files: this.#files, hasTooManyFiles }
-  }
-
-  /** Goes one step on; false when it needs more bytes for that. */
-  #step(): boolean {
-    if (this.#place === 'before' || this.#place === 'body') return this.#readBody()
-    if (this.#place === 'boundary') return this.#readBoundary()
-    if (this.#place === 'head') return this.#readHead()
-    this.#rest = Buffer.alloc(0)
-    return false
-  }
-
-  #readBody(): boolean {
-    const end = this.#rest.indexOf(this.#delimiter)
-    // A boundary may have begun in the last bytes.
-    const until = end < 0 ? Math.max(0, this.#rest.length - this.#delimiter.length + 1) : end
-    if (this.#part) this.#add(this.#part, this.#rest.subarray(0, until))
-    this.#rest = this.#rest.subarray(end < 0 ? until : end + this.#delimiter.length)
-    if (end < 0) return false
-    if (this.#part) this.#keep(this.#part)
-    this.#part = undefined
-    this.#place = 'boundary'
-    return true
-  }
-
-  #readBoundary(): boolean {
-    if (this.#rest.length < 2) return false
-    const ending = this.#rest.toString('latin1', 0, 2)
-    if (ending !== '\r\n' && ending !== '--') throw new BrokenForm('an odd boundary')
-    this.#rest = this.#rest.subarray(2)
-    this.#place = ending === '--' ? 'after' : 'head'
-    return true
-  }
-
-  #readHead(): boolean {
-    const end = this.#rest.indexOf('\r\n\r\n')
-    if (end > headBytesMax || (end < 0 && this.#rest.length > headBytesMax)) {
-      throw new BrokenForm('a head without end')
+  async end(): Promise<SentForm> {
+    // Parts of a form that was cut off may never end.
+    this.refuseBroken()
+    await Promise.all(this.#ends)
+    this.refuseBroken()
+    const fields = this.#parts.filter(({ fileName }) => fileName === undefined)
+    const sent = this.#sentFiles()
+    const hasTooManyFiles = sent.length > this.#bounds.filesMax
+    return {
+      fields: new Map(fields.map((part) => [part.field ?? '', bytesOf(part).toString('utf8')])),
+      files: hasTooManyFiles ? [] : sent.map((part) => this.#fileOf(part)),
+      hasTooManyFiles,
     }
-    if (end < 0) return false
-    this.#partCount += 1
-    if (this.#partCount > partsMax) throw new BrokenForm('too many parts')
-    this.#part = partOf(this.#rest.toString('utf8', 0, end))
-    this.#rest = this.#rest.subarray(end + 4)
-    this.#place = 'body'
-    return true
+  }
+
+  #note(fault: string): void {
+    this.#fault ??= fault
+  }
+
+  #begin(stream: Dicer.PartStream): void {
+    const part: Part = { field: undefined, fileName: undefined, chunks: [], size: 0 }
+    if (this.#parts.push(part) > partsMax) this.#note('too many parts')
+    stream.on('header', (head) => this.#readHead(part, head))
+    stream.on('data', (bytes: Buffer) => this.#add(part, bytes))
+    stream.on('error', () => this.#note('cut off'))
+    const ended = Promise.withResolvers<void>()
+    this.#ends.push(ended.promise)
+    stream.on('end', () => {
+      if (part.field === undefined) this.#note('a part without a name')
+      ended.resolve()
+    })
+  }
+
+  #readHead(part: Part, head: object): void {
+    const { 'content-disposition': lines = [] } = head as Record<string, string[] | undefined>
+    const line = Buffer.from(lines[0] ?? '', 'latin1').toString('utf8')
+    const [, disposition] = /^\s*form-data\s*;(.*)$/i.exec(line) ?? []
+    part.field = parameterIn(disposition, 'name')
+    part.fileName = parameterIn(disposition, 'filename')
   }
 
   #add(part: Part, bytes: Buffer): void {
     part.size += bytes.length
     const isFile = part.fileName !== undefined
-    if (!isFile && part.size > fieldBytesMax) throw new BrokenForm('a field too long')
-    const { filesMax, fileBytesMax } = this.#bounds
-    const isForNothing = isFile && (part.size > fileBytesMax || this.#fileCount >= filesMax)
+    if (!isFile && part.size > fieldBytesMax) this.#note('a field too long')
+    const sizeMax = isFile ? this.#bounds.fileBytesMax : fieldBytesMax
+    const isForNothing =
+      part.size > sizeMax || (isFile && this.#sentFiles().length > this.#bounds.filesMax)
     if (isForNothing) part.chunks = []
     // A copy: the piece it stands in, with what else came, is let go.
-    else if (bytes.length > 0) part.chunks.push(Buffer.from(bytes))
+    else part.chunks.push(Buffer.from(bytes))
   }
 
-  #keep({ field, fileName, chunks, size }: Part): void {
-    if (fileName === undefined) {
-      this.#fields.set(field, Buffer.concat(chunks).toString('utf8'))
-      return
-    }
-    // A browser sends an empty part when nothing was chosen.
-    if (fileName === '' && size === 0) return
-    this.#fileCount += 1
-    if (this.#fileCount > this.#bounds.filesMax) this.#files = []
-    else {
-      const isWhole = size <= this.#bounds.fileBytesMax
-      this.#files.push({ name: fileName, bytes: isWhole ? Buffer.concat(chunks) : undefined })
-    }
+  /** A browser sends an empty part when nothing was chosen. */
+  #sentFiles(): Part[] {
+    return this.#parts.filter(
+      ({ fileName, size }) => fileName !== undefined && (fileName !== '' || size > 0),
+    )
+  }
+
+  #fileOf(part: Part): SentFile {
+    const isWhole = part.size <= this.#bounds.fileBytesMax
+    return { name: part.fileName ?? '', bytes: isWhole ? bytesOf(part) : undefined }
   }
 }
 
-function partOf(head: string): Part {
-  const [, disposition] = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head) ?? []
-  const field = parameterIn(disposition, 'name')
-  if (field === undefined) throw new BrokenForm('a part without a name')
-  return { field, fileName: parameterIn(disposition, 'filename'), chunks: [], size: 0 }
+function bytesOf({ chunks }: Part): Buffer {
+  return Buffer.concat(chunks)
 }
 
 /** Browsers write what would end a name as `%22`, `%0D` and `%0A`, and nothing else so. */
