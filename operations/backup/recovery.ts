@@ -16,8 +16,8 @@ import { replay } from './replay.ts'
 /** What is done with a restored database before players are let in. */
 export interface Recovery extends AsyncDisposable {
   /**
-   * What those outside were told and the books do not have; changes nothing. What the last replay
-   * was refused is for a person.
+   * Finds what outside parties were told and the books do not have; changes nothing. Messages that the
+   * last replay was refused are for a person.
    */
   list(): Promise<Lost[]>
   /** Puts back what a program may; harmless to repeat. */

@@ -13,7 +13,7 @@ import { type DialogName, DialogQueue } from './dialog-queue.ts'
 const DialogQueueContext = createContext<DialogQueue | undefined>(undefined)
 
 export interface DialogDeskProviderProps {
-  /** What the page on show is that nobody speaks over. */
+  /** Why the page shown may not be interrupted (a payment, a game, a form), if it may not. */
   undisturbed: Undisturbed
   children: ReactNode
 }
