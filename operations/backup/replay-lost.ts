@@ -23,7 +23,7 @@ export interface Replay {
  * last, so that no step lacks money that it had the first time. Every step is idempotent. Returns the
  * refusal of each supplier's message that was refused, by its key.
  */
-export async function replay(given: Replay): Promise<Map<string, string>> {
+export async function replayLost(given: Replay): Promise<Map<string, string>> {
   const { db, clock } = given.platform.context.payments
   await endEverySession(db, clock.now())
   await repeatTransfers(given)
