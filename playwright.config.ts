@@ -6,7 +6,7 @@ import { siteAddress } from './world/e2e/addresses.ts'
 const baseURL = siteAddress()
 const reportPath = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json'
 
-/** A browser that has been asked about cookies before: only the tests of the question bring none. */
+/** A browser that has answered the cookie question; only the tests of that question start without. */
 const answeredConsent = {
   cookies: [
     {
@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // What never comes fails a minute later; what a loaded machine is slow with does not fail at all.
+  // Long time-outs: real failures are reported a minute later, slow machines do not fail.
   timeout: 300_000,
   expect: { timeout: 40_000, toPass: { intervals: [20, 50, 100, 200] } },
   reporter: [['list'], ['json', { outputFile: reportPath }]],
@@ -43,12 +43,12 @@ export default defineConfig({
     headless: true,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    // What moves is not waited for: a test that is about motion asks for it.
+    // Reduced motion, so that no test waits for an animation; a test about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     storageState: answeredConsent,
     // A trace of every test costs a tenth of the run: the one that failed is run again with it.
     trace: 'off',
-    // Software draws every pixel: a small desktop, where size is not what is tested.
+    // Pixels are drawn by the CPU, so the viewport is a small desktop, except where size is tested.
     viewport: { width: 1_024, height: 700 },
     screenshot: 'only-on-failure',
     actionTimeout: 40_000,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** What never comes fails later so; what a loaded machine is slow with does not fail at all. */
+/** Long time-outs: real failures are reported late, slow machines do not fail. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -11,11 +11,11 @@ const patience = {
 /** The runner shows which files cost most. */
 const measured = { setupFiles: ['tools/test/file-cost.ts'] }
 
-/** One project per kind of ground a test stands on: `unit` needs nothing, the others need PostgreSQL. */
+/** One project per environment a test needs: `unit` needs nothing, the others need PostgreSQL. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Left alone it keeps one processor for itself, which on two is half of all.
+    // By default Vitest leaves one processor unused, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           ...patience,
           ...measured,
           name: 'unit',
-          // Files of one worker share what they import: no test may change what a module holds.
+          // The files of a worker share imported modules: no test may change a module's state.
           isolate: false,
           include: [
             'packages/**/*.test.ts',
@@ -54,9 +54,9 @@ export default defineConfig({
           ],
           exclude: ['**/*.servers.db.test.ts', '**/node_modules/**'],
           globalSetup: ['world/test-database.ts'],
-          // A file has a database of its own; the modules it shares with others keep nothing of it.
+          // Each file has a database of its own; modules shared by files keep no state of it.
           isolate: false,
-          // Seconds of work each: a machine that does ten things beside it takes minutes.
+          // Each takes seconds of work, which a busy machine can stretch to minutes.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,14 +4,14 @@ import type { OutsideMoney } from './outside-money.ts'
 import { lineKey, type SupplierLine } from './supplier-lists.ts'
 import { readMovements } from './supplier-movements.ts'
 
-/** One sum as our books and as those outside have it. */
+/** One sum, as our books have it and as the outside parties have it. */
 export interface Compared {
   what: string
   booksOre: Ore
   outsideOre: Ore
 }
 
-/** What came in, went out and was won, in our books and by those who know it, too. */
+/** Deposits, payouts and wins: their sums in our books, and in the records of the outside parties. */
 export async function compareWithOutside(
   databaseUrl: string,
   { captured, payouts, rounds, messages }: OutsideMoney,
@@ -51,7 +51,7 @@ export async function compareWithOutside(
   }
 }
 
-/** What waits for our answer is told to nobody, and counts on neither side. */
+/** A message that waits for our answer was acknowledged to nobody, and counts on neither side. */
 async function compareMessages(
   client: pg.Client,
   messages: readonly SupplierLine[],

@@ -81,7 +81,9 @@ async function describe(client: pg.Client) {
   }
 }
 
-/** Kept as empty folders: what they hold belongs to the running server, or comes from the archive. */
+/**
+ * Folders that are copied empty: their content belongs to the running server, or comes from the archive.
+ */
 const emptied = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -125,7 +127,7 @@ async function copyTree(from: string, to: string): Promise<Tree> {
   return tree
 }
 
-/** Makes the folders, and answers the files to copy into them. */
+/** Creates the folders, and returns the files to copy into them. */
 async function layOut(from: string, to: string, folder: string, tree: Tree): Promise<string[]> {
   const paths: string[] = []
   for (const entry of await entriesOf(join(from, folder))) {
@@ -144,7 +146,7 @@ async function entriesOf(path: string) {
   return (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []
 }
 
-/** A table dropped while we copy takes its files along; the log says so too. */
+/** If a table is dropped during the copy, its files disappear; the log records the drop, too. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error) => {
     if (codeOf(error) === 'ENOENT') return undefined

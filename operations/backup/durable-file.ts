@@ -10,7 +10,10 @@ export interface Copied {
   sha256: string
 }
 
-/** Copies a file that may be written meanwhile; the copy is on the disk when this answers. */
+/**
+ * Copies a file that may be written to meanwhile. When the promise resolves, the copy is on the disk
+ * (fsync).
+ */
 export async function copyDurably(from: string, to: string): Promise<Copied> {
   await using source = await open(from, 'r')
   await using target = await open(to, 'wx', 0o600)
@@ -46,7 +49,10 @@ export async function copyOnce(from: string, to: string): Promise<boolean> {
   throw new Error(`${to} is there with other content: two databases share one archive`)
 }
 
-/** Makes the names in a folder as durable as the files. Windows has no such call and needs none. */
+/**
+ * Makes a folder's directory entries durable (fsync), as the files are. Windows has no such call and
+ * needs none.
+ */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -30,7 +30,8 @@ export class LogArchive implements AsyncDisposable {
   /** Throws `StartProblem` when the folder belongs to another database or the log has a hole. */
   static async open(databaseUrl: string, backupFolder: string): Promise<LogArchive> {
     const client = new pg.Client({ connectionString: databaseUrl })
-    // A server that dies ends the question under way; without a listener it would end us, too.
+    // A server that dies emits an `error` for the query under way; without a listener it would end our
+    // process, too.
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -44,13 +45,13 @@ export class LogArchive implements AsyncDisposable {
     }
   }
 
-  /** Closes the file under way and copies every closed one. Answers how many were new. */
+  /** Closes the current log file and copies every closed one. Returns how many were new. */
   async catchUp(): Promise<number> {
     await this.#client.query('SELECT pg_switch_wal()')
     return this.copyClosed()
   }
 
-  /** Copies what is closed and lets the server forget it. */
+  /** Copies the closed files, then advances the replication slot so that the server may remove them. */
   async copyClosed(): Promise<number> {
     const { rows } = await this.#client.query(
       `SELECT pg_walfile_name(pg_current_wal_flush_lsn()) AS open,
@@ -74,7 +75,7 @@ export class LogArchive implements AsyncDisposable {
     return copied
   }
 
-  /** Goes on until told to stop; at most `everyMs` of work is then not in the archive. */
+  /** Copies until aborted; at most `everyMs` of work is then not in the archive. */
   async follow(everyMs: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.catchUp()
@@ -89,7 +90,7 @@ export class LogArchive implements AsyncDisposable {
     await this.#client.end()
   }
 
-  /** Nobody will come back: the server need keep nothing. */
+  /** Drops the slot: no archive run will follow, so the server need keep no log for one. */
   async giveUp(): Promise<void> {
     await this.#client.query('SELECT pg_drop_replication_slot($1)', [slot])
   }

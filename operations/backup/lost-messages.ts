@@ -9,9 +9,10 @@ const notBooked = 'not booked'
 const notTakenBack = 'not taken back'
 
 /**
- * What suppliers count and the books lack, and what they have taken back and the books still count, in
- * the suppliers' order. A line that waits for our answer was told to nobody: its supplier repeats it. What
- * reconciliation had seen to differ before the moment was not lost with it, and stays with people.
+ * The messages that suppliers count and the books lack, and those that suppliers have rolled back and the
+ * books still count, in the suppliers' order. A line that waits for our answer was acknowledged to
+ * nobody: its supplier repeats it. A difference that reconciliation had found before the moment was not
+ * lost with it, and stays with people.
  */
 export async function lostMessages(client: pg.Client, asked: Asked): Promise<Lost[]> {
   const { messages } = asked.outside

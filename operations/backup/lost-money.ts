@@ -4,7 +4,9 @@ import type { Asked, Lost } from './lost.ts'
 import { lostMessages } from './lost-messages.ts'
 import type { AcknowledgedRound, CapturedPayment, Payout } from './outside-money.ts'
 
-/** Everything others know of and the books lack, oldest first; empty when they agree. */
+/**
+ * Every movement that outside parties know of and the books lack, oldest first; empty when they agree.
+ */
 export async function findLost(asked: Asked): Promise<Lost[]> {
   const client = new pg.Client({ connectionString: asked.databaseUrl })
   await client.connect()
@@ -47,7 +49,7 @@ async function lostDeposits(
   })
 }
 
-/** Our state of a withdrawal when NemKonto says so. */
+/** The state a withdrawal has with us, for each state NemKonto reports. */
 const stateOf = {
   accepted: 'processing',
   completed: 'processing',

@@ -31,9 +31,9 @@ interface MessageStep extends Step {
 }
 
 /**
- * Books again what was played, each player's rounds and suppliers' messages in the order in which they
- * were: what was won in one game was staked in another. Gives what refused a supplier's message, by
- * its key; none of those is forced.
+ * Books lost rounds and suppliers' messages again, each player's in the order in which they were played:
+ * a win in one game was staked in another. Returns the refusal of each supplier's message that was
+ * refused, by its key; none of those is forced.
  */
 export async function playAgain(
   context: PlatformContext,
@@ -45,11 +45,12 @@ export async function playAgain(
   )
   const playerOf = new Map(again.map(({ key, playerId }) => [key, required(playerId, key)]))
   const steps = [...roundSteps(again, outside), ...messageSteps(again, outside)]
-  // Those of one moment stay as they are: rounds by their keys, messages as their supplier has them.
+  // The sort is stable. Steps of one moment keep their order: rounds by their keys, messages as their
+  // supplier lists them.
   steps.sort((a, b) => a.at.getTime() - b.at.getTime())
   const refused = new Map<string, string>()
   const ofPlayers = Map.groupBy(steps, (step) => required(playerOf.get(keyOf(step)), keyOf(step)))
-  // Players do not wait for each other: their rounds are committed together.
+  // Players are booked concurrently: their rounds share a commit.
   await mapConcurrently([...ofPlayers], async ([playerId, played]) => {
     for (const run of runsOf(played)) {
       for (const [key, refusal] of await book(context, playerId, run)) refused.set(key, refusal)

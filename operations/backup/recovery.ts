@@ -11,13 +11,13 @@ import { type Compared, compareWithOutside } from './agreement.ts'
 import type { Lost } from './lost.ts'
 import { findLost } from './lost-money.ts'
 import type { OutsideMoney } from './outside-money.ts'
-import { replay } from './replay.ts'
+import { replayLost } from './replay-lost.ts'
 
 /** What is done with a restored database before players are let in. */
 export interface Recovery extends AsyncDisposable {
   /**
-   * What those outside were told and the books do not have; changes nothing. What the last replay
-   * was refused is for a person.
+   * Finds what outside parties were told and the books do not have; changes nothing. Messages that the
+   * last replay was refused are for a person.
    */
   list(): Promise<Lost[]>
   /** Puts back what a program may; harmless to repeat. */
@@ -57,7 +57,7 @@ export async function openRecovery(
   return {
     list: async () => (await findLost({ ...asked, at: systemClock.now() })).map(decide),
     replay: async (lost) => {
-      refused = await replay({ lost, outside, platform, parties })
+      refused = await replayLost({ lost, outside, platform, parties })
     },
     compare: () => compareWithOutside(databaseUrl, outside),
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),

@@ -25,9 +25,9 @@ export interface Restore {
 const recoverySecondsMax = 86_400
 
 /**
- * Brings a database back as it was at a moment and opens it. Every file is compared with the
- * manifest on its way. Throws `StartProblem` for what a person can put right; when the archive does
- * not reach the moment, PostgreSQL refuses to start and its word is in the error.
+ * Restores a database as it was at a moment and opens it. Every file is compared with the manifest as it
+ * is copied. Throws `StartProblem` for what a person can put right; when the archive does not reach the
+ * moment, PostgreSQL refuses to start, and the error has its message.
  */
 export async function restoreDatabase(restore: Restore): Promise<OpenDatabase> {
   const { backupFolder, moment, log } = restore
@@ -46,7 +46,7 @@ export async function restoreDatabase(restore: Restore): Promise<OpenDatabase> {
     const startSecondsMax = recoverySecondsMax
     const database = await openDatabase({ dataDir, log, settings, startSecondsMax })
     try {
-      // A server that is up may still be reading the log; one that cannot reach the moment ends.
+      // A server that runs may still be replaying the log; one that cannot reach the moment ends.
       while (await isRecovering(database.url)) await wait(100)
       await rm(archive, { recursive: true })
       await leapAhead(database.url)
@@ -76,7 +76,7 @@ async function putBack({ folder, manifest }: BaseBackup, cluster: Cluster): Prom
     if (copied.sha256 === sha256) return
     throw new StartProblem(`${path} of ${folder} is damaged: restore from another base backup.`)
   })
-  // Without it the server would take the torn copy for a crash and end at the backup's end.
+  // Without this file the server would treat the torn copy as a crash and stop at the backup's end.
   await writeFile(join(cluster.data, 'recovery.signal'), '', { flag: 'wx', mode: 0o600 })
 }
 
@@ -132,9 +132,9 @@ async function isRecovering(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Numbers given out after the moment are known outside: a player's to the payment provider, a job's
- * to the mail provider, which takes a second message under one number for a repeat. None is given
- * to somebody else now.
+ * Numbers that were assigned after the moment are known outside: a player's to the payment provider, a
+ * job's to the mail provider, which takes a second message with one number for a repeat. The sequences
+ * skip them, so that none is assigned again.
  */
 async function leapAhead(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

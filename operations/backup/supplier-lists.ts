@@ -12,8 +12,8 @@ export interface SupplierLine extends SupplierListed {
 }
 
 /**
- * Asks every game supplier for all it has of ours, over the wire that reconciliation reads. Of a line
- * that changed while it was read, the last state counts.
+ * Asks every game supplier for all its records of our players, over the same API as reconciliation. If a
+ * line changed during the reading, its last state counts.
  */
 export async function askSuppliers(suppliers: readonly SupplierConfig[]): Promise<SupplierLine[]> {
   const lists = await Promise.all(suppliers.map(readList))

@@ -45,8 +45,8 @@ export async function readMovements(
 }
 
 /**
- * The lines, by `lineKey`, that the restored books had copied from the supplier in this state already, or
- * knew to differ: what they lack of those they lacked before the moment.
+ * The lines, by `lineKey`, whose present state the restored books had already copied from the supplier,
+ * or had recorded as a difference: if the books lack one of them, they lacked it before the moment.
  */
 export async function readSeenBefore(
   client: pg.Client,

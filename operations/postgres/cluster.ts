@@ -17,7 +17,7 @@ import { runCommand } from './command.ts'
 import { othersReach, publicFolder } from './reach.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** One server's files and the secret to its door. */
+/** One server's files, and the password to it. */
 export interface Cluster {
   /** The folder the server's user owns: the data, the log and nothing else. */
   home: string
@@ -82,7 +82,7 @@ function clusterAt(dataDir: string, { home: place, password, port }: Remembered)
   return { home, password, port, data: join(home, 'data'), log: join(home, 'server.log') }
 }
 
-/** Writes down where the server is reached, so that the next start tries the same port first. */
+/** Records the port where the server is reached, so that the next start tries it first. */
 export async function rememberPort(dataDir: string, port: number): Promise<void> {
   const path = join(dataDir, 'database.json')
   const remembered = await readRemembered(path)
@@ -178,7 +178,7 @@ export function settingsText(port: number, durable: boolean, more: readonly stri
     'max_wal_size = 2GB',
     'checkpoint_timeout = 5min',
     'wal_compression = off',
-    // An archive that has stopped keeps this much of the log waiting for it, and no more.
+    // The most log that the server keeps for an archive that has stopped.
     'max_slot_wal_keep_size = 8GB',
     'max_parallel_workers_per_gather = 0',
     "timezone = 'UTC'",

@@ -3,21 +3,21 @@ import pg from 'pg'
 import { readPostmaster, restartServer, type Server, urlOf } from './server.ts'
 
 export interface Kept extends AsyncDisposable {
-  /** Rejects when the server is gone and cannot be had again. */
+  /** Rejects when the server has died and cannot be started again. */
   failed: Promise<never>
 }
 
-/** Between two looks at a server that lives and takes nobody in, as while it recovers. */
+/** The poll interval while the server lives but accepts no connection, as during recovery. */
 const lookMs = 100
 
 /**
- * Sees that a server goes on running: one that has died is started again, on its own port. A
- * connection of ours tells at once, since it dies with the server.
+ * Supervises a server: when it has died, starts it again on the same port. An idle connection of ours
+ * detects this at once, since it breaks when the server dies.
  */
 export function keepServer(server: Server, port: number, log: (line: string) => void): Kept {
   const stop = new AbortController()
   const { promise: failed, reject } = Promise.withResolvers<never>()
-  // Whoever does not look at it is told by the connections they have no more.
+  // A caller that does not await `failed` learns of it from its own broken connections.
   failed.catch(() => undefined)
   const keeping = keep(server, port, { log, signal: stop.signal }).catch(reject)
   return {
@@ -47,7 +47,7 @@ async function keep(
   }
 }
 
-/** Resolves when a connection is no more, or cannot be had, or is no longer wanted. */
+/** Resolves when a connection has ended, or could not be made, or when `signal` is aborted. */
 async function untilLost(url: string, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -56,7 +56,7 @@ async function untilLost(url: string, signal: AbortSignal): Promise<void> {
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   client.once('end', resolve)
-  // What it died of is of no interest, only that it did.
+  // Without a listener the `error` would end our process; that the connection ended is all we need.
   client.on('error', () => undefined)
   const end = () => void client.end()
   signal.addEventListener('abort', end)

@@ -20,8 +20,9 @@ export async function ownedFolder(parent: string): Promise<string> {
 }
 
 /**
- * A run that was killed leaves its server behind: its folder's owner is no more. The folder's lock alone
- * does not tell: in a network of its own, as of a sandbox, a process holds none that we could see.
+ * Removes the servers of runs that were killed: those whose folder names a process that has ended. The
+ * folder's lock alone does not tell: a process in another network namespace, such as a sandbox, holds a
+ * lock that we cannot see.
  */
 export async function removeAbandoned(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix))
@@ -29,7 +30,7 @@ export async function removeAbandoned(parent: string): Promise<void> {
     const folder = join(parent, name)
     const owner = Number(await readFile(join(folder, ownerFile), 'utf8').catch(() => ''))
     if (!owner || isAlive(owner)) continue
-    // One run at a time tidies up; what is another user's is left to them.
+    // The lock lets one run at a time clean up; another user's folders are left to that user.
     const lock = await lockFolder(folder).catch(() => undefined)
     if (!lock) continue
     await removeServer(folder).catch(() => undefined)
@@ -37,7 +38,10 @@ export async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-/** A server that is left is stopped as it is: to start one only to stop it would write into the folder. */
+/**
+ * An abandoned server is stopped as it is; a server that does not run is not started only to be stopped,
+ * which would write into the folder.
+ */
 async function removeServer(folder: string): Promise<void> {
   const cluster = await findCluster(folder)
   if (cluster && (await readPostmaster(cluster))) {

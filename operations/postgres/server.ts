@@ -30,8 +30,8 @@ export function urlOf(cluster: Cluster, port: number, database = databaseName): 
 }
 
 /**
- * The port of this cluster's server when one still lives, as after a kill -9 of our process. One that
- * is just starting or stopping is waited for; one that does not answer is none.
+ * The port of this cluster's server if one still runs, as after a kill -9 of our process. One that is
+ * starting or stopping is waited for; one that does not answer counts as none.
  */
 export async function findLivingPort({
   cluster,
@@ -65,8 +65,8 @@ export async function startServer(server: Server): Promise<number> {
 }
 
 /**
- * Starts a server that has died on the very port it had, where all that were connected look for it.
- * Throws `StartProblem` when another program has taken the port.
+ * Starts a server that has died on the same port, where its clients reconnect. Throws `StartProblem` when
+ * another program has taken the port.
  */
 export async function restartServer(server: Server, port: number): Promise<void> {
   const said = await startOnceReleased(server)
@@ -83,7 +83,10 @@ export async function restartServer(server: Server, port: number): Promise<void>
 const portTakenWords = 'could not bind'
 const stillHeldWords = 'pre-existing shared memory'
 
-/** Connections that outlive a server that died hold its memory until they notice: they are waited for. */
+/**
+ * Backend processes that outlive a dead server hold its shared memory until they notice: they are waited
+ * for.
+ */
 async function startOnceReleased(server: Server): Promise<string | undefined> {
   const { startSecondsMax = startSecondsUsual } = server
   const endsAtMs = performance.now() + startSecondsMax * 1_000
@@ -180,7 +183,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A TCP port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A TCP port of 127.0.0.1 that was free a moment ago; another program may have taken it since. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -28,7 +28,10 @@ export async function newDataFolder(): Promise<DataFolder> {
   }
 }
 
-/** A data folder whose server was made and never started: making one costs a second, copying it nothing. */
+/**
+ * A template: a data folder whose server was made and never started. Making one costs a second, copying
+ * it nothing.
+ */
 export async function madeDataFolder(): Promise<DataFolder> {
   const folder = await newDataFolder()
   const user = await serverUser()

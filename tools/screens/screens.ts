@@ -6,7 +6,7 @@ import { chromiumPath } from '../chromium.ts'
 import { logInAs } from '../log-in-as.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { playScreens, type Screen, screens, screenWidths } from './list.ts'
-import { playUntil } from './play.ts'
+import { playUntil } from './play-until.ts'
 
 const { values } = parseArgs({
   options: {

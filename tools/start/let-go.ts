@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 
 /**
- * Ends a program of ours by letting go of it: it then closes everything by itself, on every system
- * alike. Whoever calls while it is closing waits for the same end.
+ * Ends a program of ours by closing its IPC channel: it then shuts down by itself, on every system alike.
+ * Concurrent callers wait for the same exit.
  */
 export async function letGo(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return

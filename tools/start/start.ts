@@ -6,14 +6,14 @@ import { openProduct } from './open-product.ts'
 // `npm start`: everything the product needs, on this machine, until Ctrl-C.
 const progress = new Progress()
 const stop = listenForStop()
-// Whoever read our output may go away; that is no reason to leave a database behind.
+// The reader of our output may have gone (a closed pipe); the database must be stopped all the same.
 process.stdout.on('error', () => undefined)
 
 try {
   await using product = await openProduct(process.env, progress, stop.signal)
   progress.line(product.welcome)
   product.failed.catch((error: unknown) => {
-    // At once: what waits for a database that is gone may take long to stop.
+    // Reported before the shutdown, which may take long when the database is gone.
     process.stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
     stop.ask()

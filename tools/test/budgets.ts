@@ -18,9 +18,8 @@ export const partBudgets: Readonly<Record<string, number>> = {
 export const fileBudget = 5
 
 /**
- * Seconds at pace 1 of the files that cost most. They are shown beside what was needed, and fail
- * nothing: of unit and database tests a file's own processor seconds, of browser tests the seconds
- * its tests took.
+ * Seconds at pace 1 of the slowest files, shown in the report; exceeding them fails nothing. For unit and
+ * database tests they are the file's processor seconds, for browser tests the seconds its tests took.
  */
 export const fileBudgets: Readonly<Record<string, number>> = {
   'proving/odd-input/odd-input.db.test.ts': 15,

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-// Run anew for each test file, also where several share a process; its last test tells its cost.
+// Runs for each test file, also where several share a process; the file's last test records its cost.
 const before = process.cpuUsage()
 
 afterEach(({ task }) => {

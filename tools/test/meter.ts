@@ -11,7 +11,7 @@ interface Seen {
   parent: string
 }
 
-/** What the meter knows the machine by; tests have one of their own. */
+/** The meter's access to the operating system; its tests pass a fake machine. */
 export interface Machine {
   readProcesses: () => Map<number, ProcessTimes>
   /** The value of our variable in a process's environment. */
@@ -19,17 +19,18 @@ export interface Machine {
 }
 
 /**
- * The processor seconds of each step that runs, with every process below it: browsers, and database
- * servers that left their parents. A step's processes are known by a variable in their environment,
- * or by their parent where they hide it. Looked at twice a second: what a step did after the last
- * look, at most half a second on each core, is not told. Knows nothing where there is no /proc.
+ * Measures the processor seconds of each running step and of all its descendants: browsers too, and
+ * database servers that were detached from their parents. A process is assigned to a step by a variable
+ * in its environment, or by its parent where the environment is hidden. Sampled twice a second: what a
+ * step used after the last sample, at most half a second on each core, is not counted. Measures nothing
+ * where there is no /proc.
  */
 export class Meter implements Disposable {
   readonly #machine: Machine | null
   readonly #timer: NodeJS.Timeout
   readonly #ended = new Map<string, number>()
   #living = new Map<string, Seen>()
-  /** Whose processes these are, undefined for strangers. */
+  /** The step a process belongs to; undefined for processes of others. */
   #owners = new Map<string, string | undefined>()
 
   constructor(machine = linux()) {
@@ -93,7 +94,9 @@ export class Meter implements Disposable {
     return owner
   }
 
-  /** Whoever waits for a child's end takes over its seconds, and so does whoever waits for him. */
+  /**
+   * A parent that waits for its child inherits the child's seconds, and so does every living ancestor.
+   */
   #isCountedByParent(seen: Seen, before: Map<string, Seen>): boolean {
     for (let key = seen.parent; before.has(key); key = before.get(key)?.parent ?? '') {
       if (this.#living.has(key)) return true

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { referenceMs } from './budgets.ts'
 
 /**
- * How many times the processor seconds of the reference machine this one needs: budgets scale with
- * it. Processor time and not wall time, and on every core at once, as the tests run: what two cores
- * take from each other is in the figure, and other work on the machine changes it little.
+ * The machine's pace: how many times the processor seconds of the reference machine it needs; budgets
+ * scale with it. It is processor time, not wall time, and measured on every core at once, as the tests
+ * run: so contention between cores is included, and other work on the machine changes little.
  */
 export async function measurePace(cores: number): Promise<number> {
   const program = new URL('./pace-work.ts', import.meta.url)

@@ -16,7 +16,7 @@ const staticSteps = [
 
 const build = check('build', ['tools/bundle/build.ts'])
 
-/** On a build machine: no record of a claim is out of date, and a tenth of them is proven again. */
+/** On a build machine: no proof record is out of date, and a tenth of them is proven again. */
 const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1']), after: ['build'] }
 
 /** Money that must not be lost first, breadth last: a run with a time limit may not reach the end. */

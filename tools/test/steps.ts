@@ -10,7 +10,7 @@ import type { Planned } from './schedule.ts'
 export interface StepResult {
   passed: number
   failed: number
-  /** It had no time, or not enough: nothing is known of it. */
+  /** Cut off by the time limit: the result is unknown. */
   isCut?: true
   /** What to show a person when something failed. */
   output: string
@@ -28,7 +28,7 @@ export interface Step extends Planned {
   again?: (failures: readonly TestRecord[], watch: Watch) => Promise<readonly TestRecord[]>
 }
 
-/** How the one who runs a step follows, marks and ends it. */
+/** What the runner passes to a step: follows its output, marks its processes, ends it. */
 export type Watch = Pick<RunOptions, 'onOutput' | 'signal' | 'env'>
 
 export const reportFolder = 'test-results'
@@ -132,7 +132,7 @@ export async function runPlaywright(
   return { ...read, output, failures: failed(read.records), files: fileCosts(read.records, 'sum') }
 }
 
-/** An old report must never be counted again. */
+/** Removes the last run's report, so that it is never counted again. */
 function forget(report: string): Promise<void> {
   return rm(join(root, report), { force: true })
 }

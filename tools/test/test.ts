@@ -28,7 +28,7 @@ const limit = values.seconds === undefined ? undefined : deadline(values.seconds
 const ended = new AbortController()
 const signal = AbortSignal.any([ended.signal, ...(limit ? [limit] : [])])
 const progress = new Progress()
-/** What each running step printed so far: all there is to see when we are ended amid it. */
+/** The output of each running step so far: all there is to show when the run is interrupted. */
 const printed = new Map<string, string>()
 
 const outOfTime: StepResult = { passed: 0, failed: 0, isCut: true, output: '' }
@@ -55,7 +55,7 @@ await writeFile(join(root, reportFolder, `summary-${name}.txt`), `${text}\n`)
 await writeFile(join(root, reportFolder, `files-${name}.txt`), `${allFiles.join('\n')}\n`)
 process.stdout.write(`${text}\n`)
 const hasPassed = overspent.length === 0 && outcomes.every(({ failed }) => failed === 0)
-// What a step that was cut leaves behind may hold our pipes open: nobody waits for it.
+// Processes that a killed step leaves behind may hold our pipes open: they are not waited for.
 process.exit(hasPassed ? 0 : 1)
 
 async function runStep(step: Step): Promise<Outcome> {
@@ -79,7 +79,7 @@ async function tryStep(step: Step): Promise<StepResult> {
   }
 }
 
-/** When nothing else runs any more, so that only the test itself can be to blame. */
+/** Runs when no other step does, so that only the test itself can be to blame. */
 async function lookAgainAtAll(plan: readonly Step[], outcomes: readonly Outcome[]) {
   const lines: string[] = []
   for (const step of plan) {
@@ -95,7 +95,7 @@ async function lookAgainAtAll(plan: readonly Step[], outcomes: readonly Outcome[
   return lines
 }
 
-/** Follows what `work` prints for as long as it runs, and marks its processes. */
+/** Collects the output of `work` while it runs, and marks its processes. */
 async function watched<T>(what: string, work: (watch: Watch) => Promise<T>): Promise<T> {
   const onOutput = (text: string) => printed.set(what, (printed.get(what) ?? '') + text)
   try {

@@ -1,12 +1,14 @@
 import type { TestRecord } from './records.ts'
 import type { Step, Watch } from './steps.ts'
 
-/** More have a cause in common, and running them again would only take long. */
+/**
+ * Above this many failures there is probably a common cause, and running them again would only take long.
+ */
 const failuresMax = 20
 
 /**
- * Runs the tests of a step that failed once more, and tells of each whether it is unsteady. The run
- * has failed all the same: a test that passes now and then proves nothing.
+ * Reruns the failed tests of a step, and reports for each whether it is flaky. The run has failed all the
+ * same: a test that passes now and then proves nothing.
  */
 export async function lookAgain(
   step: Step,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../code/source.ts'
+import { floors } from './floors.ts'
+import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
+import { licenceFindings, satisfies } from './licences.ts'
 import {
   decisionFindings,
   lockfileFindings,
@@ -8,10 +11,7 @@ import {
   titleFindings,
   traceFindings,
   withFolders,
-} from './documents.ts'
-import { floors } from './floors.ts'
-import { graphFindings, importFindings, moduleOf, overlookedFindings } from './imports.ts'
-import { licenceFindings, satisfies } from './licences.ts'
+} from './markdown.ts'
 import { columnsMax, fileLinesMax, functionFindings, lengthFindings } from './sizes.ts'
 import { wordFindings } from './words.ts'
 

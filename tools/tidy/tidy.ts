@@ -6,6 +6,9 @@ import { measuresOf } from '../house/measures.ts'
 import { root } from '../root.ts'
 import { trackedFiles } from '../tracked-files.ts'
 import { answerFindings } from './answers.ts'
+import { exemptions } from './exemptions.ts'
+import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
+import { installedLicences, licenceFindings } from './licences.ts'
 import {
   decisionFindings,
   lockfileFindings,
@@ -14,10 +17,7 @@ import {
   titleFindings,
   traceFindings,
   withFolders,
-} from './documents.ts'
-import { exemptions } from './exemptions.ts'
-import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
-import { installedLicences, licenceFindings } from './licences.ts'
+} from './markdown.ts'
 import { movedClaimFindings } from './moved-claims.ts'
 import { functionFindings, lengthFindings } from './sizes.ts'
 import { sqlFindings } from './sql.ts'

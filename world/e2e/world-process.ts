@@ -11,7 +11,10 @@ import type { FromWorld, ToWorld } from './own-world.ts'
 const destination = pino.destination({ dest: process.argv[2] ?? 1, mkdir: true, sync: false })
 // Ctrl-C reaches the whole terminal: the test runner closes us in its own time.
 process.on('SIGINT', () => undefined)
-/** Listened for from the start: who lets go before the world is open would leave it open for ever. */
+/**
+ * Listened for from the start: a parent that goes away before the world is open would leave it open for
+ * ever.
+ */
 const closed = new Promise((resolve) => process.once('disconnect', resolve))
 
 /** All the tests' players come from one address; what throttling does is tested by itself. */

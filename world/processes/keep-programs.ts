@@ -60,7 +60,7 @@ function startFailure(settings: Settings, name: ProgramName, reason: unknown): u
   return isPortTaken ? portTaken(settings, name) : reason
 }
 
-/** A program is told its own settings and no other's: the site has no use for the key of CPR numbers. */
+/** Each program gets its own settings and no other's: the site has no use for the key of CPR numbers. */
 export function environmentFor(name: ProgramName, env: Environment): Environment {
   const isForeign = (variable: string) => {
     const setting = variable in allSettings ? allSettings[variable as SettingName] : undefined

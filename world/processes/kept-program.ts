@@ -19,24 +19,27 @@ const entries: Record<ProgramName, string> = {
   'back-office': '../../apps/back-office/src/main.ts',
 }
 
-/** Longer than a program gives itself to close. */
+/**
+ * The time-out for a stop, after which the process is killed: longer than a program allows itself to
+ * close.
+ */
 const stopMsMax = 20_000
 
 export interface Keeping {
   name: ProgramName
-  /** What it is told, and nothing else. */
+  /** Its whole environment: nothing is inherited. */
   env: Environment
-  /** Where what it prints goes, besides everybody else's. */
+  /** The file for its output, which also goes to the common log. */
   logPath: string
-  /** Tells a person. */
+  /** Prints a line for the operator. */
   say: (line: string) => void
 }
 
 type Start = { isUp: true } | { isUp: false; because: string; isPlain: boolean }
 
 /**
- * One program in a process of its own, started again when it ends without being asked to. It closes by
- * itself when we are gone, so that none is left behind.
+ * Supervises one program in a process of its own: restarts it when it ends without being asked to. The
+ * program closes by itself when we are gone, so no orphan is left.
  */
 export class KeptProgram implements AsyncDisposable {
   readonly #keeping: Keeping
@@ -49,7 +52,7 @@ export class KeptProgram implements AsyncDisposable {
     this.#keeping = keeping
   }
 
-  /** Starts it; throws `StartProblem` when it cannot be, or ends again and again. */
+  /** Starts it; throws `StartProblem` when it cannot start, or ends again and again. */
   static async open(keeping: Keeping): Promise<KeptProgram> {
     const program = new KeptProgram(keeping)
     for (let endings = 1; ; endings += 1) {
@@ -63,7 +66,7 @@ export class KeptProgram implements AsyncDisposable {
     return program
   }
 
-  /** The process that it is just now; undefined between two. */
+  /** The id of its present process; undefined between an end and the restart. */
   get pid(): number | undefined {
     return this.#child?.pid
   }
@@ -84,7 +87,7 @@ export class KeptProgram implements AsyncDisposable {
     return bytes
   }
 
-  /** Lets it finish what it is doing, and starts it no more. */
+  /** Stops it gracefully, and restarts it no more. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopping.abort()
     const child = this.#child

@@ -1,18 +1,21 @@
 const firstDelayMs = 250
 const delayMsMax = 30_000
-/** A program that ran so long has left behind what ended it before. */
+/** A program that ran this long is healthy again: its count of ends in a row begins at one. */
 const steadyMs = 60_000
 
-/** So often a program may end in a row until a person is told that it does not come up by itself. */
+/** After this many ends in a row a person is told that the program does not come up by itself. */
 export const endingsToTell = 3
 
-/** How often a program has ended in a row, and how long it rests before it is started again. */
+/** How often a program has ended in a row, and the back-off before its next start. */
 export interface Ending {
   inARow: number
   delayMs: number
 }
 
-/** What follows when a program that ran for `ranMs` has ended: it rests twice as long each time. */
+/**
+ * Exponential back-off: the delay doubles with each end in a row, and starts over after a run of
+ * `steadyMs`.
+ */
 export function afterEnding(last: Ending | undefined, ranMs: number): Ending {
   const inARow = ranMs >= steadyMs ? 1 : (last?.inARow ?? 0) + 1
   return { inARow, delayMs: Math.min(firstDelayMs * 2 ** (inARow - 1), delayMsMax) }

@@ -127,7 +127,7 @@ async function identify(
   return accepted(await caller.call(finishIdentification, { transaction, callbackUrl }))
 }
 
-/** A refusal here is a mistake of ours: these people may do what they do. */
+/** An unexpected refusal here is our bug: these people may do what they do. */
 function accepted<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
   invariant(outcome.ok, `refused: ${inspect(outcome)}`)
   return outcome as Extract<T, { ok: true }>

@@ -23,13 +23,14 @@ await start(frame)
 
 async function start(frame: Frame): Promise<void> {
   const kept = recallPlay()
-  // Letters the client draws itself wait for their face; a game can do without it.
+  // Waits for the font of the letters that the client draws itself; if it does not come, the game starts
+  // without.
   const faces = [...(frame.hasOwnArt ? [] : ['700 64px Cinzel']), '650 27px "Figtree Variable"']
   const lettering = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => [])
   const opened = await openGame(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
     giveUp(reasonText(opened?.refusal))
-    // A silent wallet may answer the next try; only a new launch helps against a refusal.
+    // When the wallet was down, the page may retry; after any other refusal only a new launch helps.
     if (opened && opened.refusal !== 'wallet-down') {
       frame.tell({ type: 'play-ended', reason: opened.refusal })
     }
@@ -48,7 +49,8 @@ async function start(frame: Frame): Promise<void> {
   screen.chips.useFaces(stage.faces)
   const sound = new Sound({ id: opened.game.gameId, sound: opened.art.sound })
   const preferences = { isFast: recall('fast') }
-  // This tab knows to the event where it was, the server to the spin, wherever it was shown.
+  // This tab knows the last shown event of the round; the server knows only the spin, but from every
+  // device.
   const isKept = kept?.shown && kept.shown.key === opened.unseen?.key
   const reachedAt = isKept ? kept.shown?.at : opened.reachedAt
   const play = new Play({ frame, opened, screen, stage, sound, preferences, reachedAt })

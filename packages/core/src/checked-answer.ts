@@ -1,19 +1,19 @@
-/** Whether a value is what its reader builds on. */
+/** A type guard for a value that was received: whether it has the shape its reader relies on. */
 export type Check<T> = (value: unknown) => value is T
 
-/** What a check lets through. */
+/** The type that a check narrows to. */
 export type Checked<C> = C extends Check<infer T> ? T : never
 
 export const isText: Check<string> = (value) => typeof value === 'string'
-/** An amount of øre, a count, a length of time: whole, and told to the last digit. */
+/** An amount of øre, a count, a duration: a safe integer, so that no digit is lost. */
 export const isWhole: Check<number> = (value): value is number => Number.isSafeInteger(value)
-/** A moment as text. */
+/** A moment, as ISO text. */
 export const isMoment: Check<string> = (value): value is string =>
   isText(value) && !Number.isNaN(Date.parse(value))
 
 type Fields = Readonly<Record<string, Check<unknown>>>
 
-/** An object with at least these fields. */
+/** An object with at least these fields; further ones are ignored. */
 export function objectOf<Shape extends Fields>(
   shape: Shape,
 ): Check<{ [Name in keyof Shape]: Checked<Shape[Name]> }> {
@@ -49,8 +49,9 @@ export function exactly<const T extends string | number | boolean>(...known: T[]
 }
 
 /**
- * An answer that a script fetched, once it is known to be one; undefined for anything else. A network
- * that lies between may answer in our place, with a page and status 200. Never rejects.
+ * Parses and checks a fetched answer; undefined when it is not JSON of that shape. A network between us
+ * and the server (a captive portal, say) may answer in its place with an HTML page and status 200. Never
+ * rejects.
  */
 export async function checkedAnswer<T>(
   response: Pick<Response, 'headers' | 'json'> | undefined,
@@ -58,12 +59,12 @@ export async function checkedAnswer<T>(
 ): Promise<T | undefined> {
   const type = response?.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) return undefined
-  // What breaks off in the middle is no answer either.
+  // A body that breaks off is no answer, either.
   const value: unknown = await response?.json().catch(() => undefined)
   return check(value) ? value : undefined
 }
 
-/** What was told as text, as over an event stream; undefined when it is not what it should be. */
+/** Parses and checks a text, such as an event of an event stream; undefined when it has another shape. */
 export function checkedJson<T>(text: string, check: Check<T>): T | undefined {
   try {
     const value: unknown = JSON.parse(text)

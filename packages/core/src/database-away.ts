@@ -3,7 +3,7 @@
  * just become the copy that only reads.
  */
 const awayStates = /^(?:08\w{3}|57P0[1-3]|53300|55000|25006)$/
-/** Of the system: nobody listens there, or the way there is cut. */
+/** Error codes of the operating system: nobody listens there, or the network is cut. */
 const awayCodes: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,8 +23,8 @@ const awayMessages: readonly string[] = [
 ]
 
 /**
- * Whether a question failed because the database cannot be asked now: an outage that passes, and no
- * fault of whoever asked nor of our code. [FLT-23]
+ * Whether a query failed because the database is unavailable: a passing outage, no fault of the caller
+ * nor of our code. [FLT-23]
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -33,7 +33,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.some((message) => error.message.startsWith(message))
 }
 
-/** What a log is told of it: why, and no stack, because no line of ours is to blame. */
+/** What is logged of it: the reason, without a stack, since no line of ours is to blame. */
 export function whyAway(error: unknown): { because: string } {
   if (!(error instanceof Error)) return { because: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -34,7 +34,7 @@ const amountShape = new RegExp(
  * else, signs and exponents too: undefined.
  */
 export function parseKroner(text: string): Ore | undefined {
-  // No amount is longer, and a pattern that looks for its end takes long on a text that is.
+  // Longer texts are no amount; without this bound the pattern would backtrack for long.
   if (text.length > 60) return undefined
   const match = amountShape.exec(foldTyped(text))
   if (!match) return undefined
@@ -99,7 +99,10 @@ export function formatCount(count: number | bigint): string {
   return rounding(0).format(count)
 }
 
-/** Making one costs more than a hundred uses of it, and a list of games has a percentage a tile. */
+/**
+ * Formatters are cached: making one costs more than a hundred uses of it, and a list of games has a
+ * percentage a tile.
+ */
 const roundings = new Map<number, Intl.NumberFormat>()
 
 function rounding(decimals: number): Intl.NumberFormat {

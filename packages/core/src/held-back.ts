@@ -1,7 +1,9 @@
-/** So many answers may be held at once; any further one goes out at once. */
+/** The most answers that are delayed at once; any further one goes out without delay. */
 const heldMax = 2_000
 
-/** Holds refusals back for a moment, so that who asks in a loop asks slowly and costs nothing. */
+/**
+ * Delays refusals, so that a client that retries in a loop is slowed down and costs nothing meanwhile.
+ */
 export class HeldBack {
   readonly #delayMs: number
   #held = 0

@@ -1,7 +1,7 @@
 import { networkOf } from './network-of.ts'
 import type { Clock } from './time.ts'
 
-/** So many at once, and then so many a second. */
+/** A token bucket: `burst` at once, refilled by `perSecond`. */
 export interface Allowance {
   burst: number
   perSecond: number
@@ -12,12 +12,12 @@ interface Bucket {
   atMs: number
 }
 
-/** Networks that are kept in mind; one that was quiet long enough is as good as new. */
+/** The most networks that are remembered; one that was quiet long enough has a full bucket again. */
 const networksMax = 20_000
 
 /**
- * Bounds what one network may ask for of what is costly and needs no login. It holds for this copy of a
- * program and costs no other program anything.
+ * Rate limit by network, for expensive calls that need no login. Kept in memory: each copy of a program
+ * counts for itself and asks no other program.
  */
 export class NetworkLimit {
   readonly #allowance: Allowance
@@ -29,7 +29,9 @@ export class NetworkLimit {
     this.#clock = clock
   }
 
-  /** Takes one for an address. Seconds to wait when there is none left; undefined when there was. */
+  /**
+   * Takes one token for an address. Returns the seconds to wait when there is none left, else undefined.
+   */
   take(address: string): number | undefined {
     const { burst, perSecond } = this.#allowance
     const network = networkOf(address)
@@ -37,7 +39,8 @@ export class NetworkLimit {
     const bucket = this.#buckets.get(network) ?? { left: burst, atMs: nowMs }
     const passedMs = Math.max(0, nowMs - bucket.atMs)
     const left = Math.min(burst, bucket.left + (passedMs * perSecond) / 1_000)
-    // Written anew, so that the first in the map is the one that was quiet longest.
+    // Deleted and set again: a Map keeps insertion order, so its first network is the one quiet for
+    // longest.
     this.#buckets.delete(network)
     this.#buckets.set(network, { left: left < 1 ? left : left - 1, atMs: nowMs })
     this.#forget()

@@ -1,6 +1,9 @@
 import { endOfText, repeatsKey } from './repeated-keys.ts'
 
-/** Nothing of ours is nested half as deep; what is costs whoever walks through it. */
+/**
+ * The deepest nesting that is accepted, over twice what any message of ours has: deep nesting is costly
+ * to walk.
+ */
 const depthMax = 64
 
 type Parse<Request> = (
@@ -10,8 +13,8 @@ type Parse<Request> = (
 ) => unknown
 
 /**
- * A server's own parser of JSON, which besides refuses, as a mistake of who asks: what is nested
- * without end, a key told twice, and a text that no database and no address can hold.
+ * Wraps a server's JSON parser. Refuses with 400 what is nested too deep, what has a key twice in one
+ * object, and text that no database and no address can hold.
  */
 export function refusingOddJson<Request>(parse: Parse<Request>): Parse<Request> {
   return (request, text, done) => {
@@ -24,7 +27,7 @@ export function refusingOddJson<Request>(parse: Parse<Request>): Parse<Request> 
   }
 }
 
-/** Whether a JSON text opens more lists and objects within each other than anything of ours. */
+/** Whether a JSON text nests lists and objects deeper than any message of ours. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -45,7 +48,8 @@ const oddEscape = /\\u(?:0000|d[89a-f])/i
  * which no address can hold. `value` is what `JSON.parse` made of it.
  */
 export function holdsOddText(text: string, value: unknown): boolean {
-  // Hardly any text has one; those that have may mean a backslash, or both halves.
+  // The quick test comes first: hardly any text has such an escape. One that has may still be right: an
+  // escaped backslash, or both halves of a character.
   return oddEscape.test(text) && isOdd(value)
 }
 

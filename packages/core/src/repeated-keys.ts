@@ -3,9 +3,9 @@ const quote = 0x22
 const backslash = 0x5c
 
 /**
- * Whether a JSON text tells a key of one object twice, however each is written. Of two the parser keeps
- * the last and others keep the first, so two who read the same text may act upon different ones.
- * `value` is what `JSON.parse` made of it: it has fewer members than were told, when one was told again.
+ * Whether a JSON text has a key twice in one object, in whatever spelling. Our parser keeps the last
+ * value and others keep the first, so two readers of one text could act on different values. `value` is
+ * the result of `JSON.parse`: it has fewer members than the text when a key was repeated.
  */
 export function repeatsKey(text: string, value: unknown): boolean {
   return membersTold(text) !== membersOf(value)
@@ -35,7 +35,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 0
 }
 
-/** Not by recursion: what is nested deeper than the stack is still counted. */
+/** Iterative: a text nested deeper than the call stack is still counted. */
 function membersOf(value: unknown): number {
   let count = 0
   const waiting = [value]

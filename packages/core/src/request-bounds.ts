@@ -1,8 +1,8 @@
 import { secondMs } from './time.ts'
 
 /**
- * For every server of ours: a request is there as a whole within this time or its connection ends.
- * Node looks only so often, and Fastify has no bound at all of its own.
+ * Time-outs for every server of ours: a request has arrived as a whole within this time, or its
+ * connection is closed. Node checks at this interval only, and Fastify sets no time-out by itself.
  */
 export const requestBounds = {
   requestTimeout: 20 * secondMs,

@@ -6,7 +6,7 @@ import {
   type Settings,
 } from './settings/index.ts'
 
-/** What a program needs of the process it is. */
+/** The parts of `process` that a program needs. */
 interface Host {
   env: Environment
   exitCode?: number | string | null | undefined
@@ -18,21 +18,21 @@ interface Host {
   exit(code?: number): never
 }
 
-/** What whoever started a program in a process of its own may ask of it. */
+/** What the parent process may ask of a program. */
 export type ToProgram = 'stop' | 'memory'
 
-/** What the program tells: where it listens, why it does not, how much memory it has. */
+/** What a program tells its parent process: where it listens, why it does not, how much memory it has. */
 export type FromProgram =
   | { kind: 'listening'; url: string }
   | { kind: 'problem'; message: string; isPlain: boolean }
   | { kind: 'memory'; bytes: number }
 
-/** Whoever waits longer for an answer has gone. */
+/** The longest a closing program waits for its connections: a client that waits longer has gone. */
 const drainMsMax = 15_000
 
 /**
- * One program as a process of its own, all of a `main.ts`: reads its settings, opens it, and closes it
- * when a signal comes, when it is told to stop, or when whoever started it is gone.
+ * Runs one program as a process of its own; this is all of a `main.ts`. Reads its settings, opens it, and
+ * closes it on a signal, when its parent says `stop`, or when its parent is gone.
  */
 export async function runProgram(
   name: ProgramName,
@@ -58,7 +58,7 @@ function listenForStop(host: Host): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = () => {
     resolve()
-    // A connection that never ends must not keep what it holds for ever.
+    // A connection that never ends must not keep the process, and the locks it holds, for ever.
     setTimeout(() => host.exit(1), drainMsMax).unref()
   }
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) host.on(event, stop)
@@ -69,14 +69,17 @@ function listenForStop(host: Host): Promise<void> {
   return promise
 }
 
-/** Whoever starts a program can put these right; everything else is a bug, told with its place. */
+/**
+ * The person who starts a program can put these right, so the message alone is shown; any other error is
+ * a bug, shown with its stack.
+ */
 function isForPeople(error: unknown): boolean {
   if (error instanceof StartProblem) return true
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'EADDRINUSE' || code === 'EACCES'
 }
 
-/** Nobody may be there to be told: a program can be started by hand. */
+/** There may be no parent process: a program can be started by hand. */
 function tell(host: Host, message: FromProgram): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (host.connected && host.send) host.send(message, () => resolve())

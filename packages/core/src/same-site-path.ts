@@ -2,9 +2,8 @@ const anyOrigin = 'http://same-site.invalid'
 const lengthMax = 500
 
 /**
- * A path of our own site that a browser may be led to, in ASCII; undefined when what was asked for
- * could lead anywhere else: an address of another site, two slashes or a backslash in any encoding, a
- * control character.
+ * Guards redirects: a path of our own site, in ASCII; undefined when the address asked for could lead
+ * anywhere else: another site's address, two slashes or a backslash in any encoding, a control character.
  */
 export function sameSitePath(asked: unknown): string | undefined {
   if (typeof asked !== 'string' || asked.length > lengthMax) return undefined
@@ -28,7 +27,7 @@ function fullyDecoded(path: string): string {
     try {
       next = decodeURIComponent(decoded)
     } catch {
-      // A broken escape: nobody's address.
+      // A broken percent-escape: no page has such an address.
       return ''
     }
     if (next === decoded) return decoded

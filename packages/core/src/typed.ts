@@ -1,10 +1,12 @@
-/** What nobody sees and copying brings along: soft hyphens, zero-width signs, marks of direction. */
+/**
+ * Invisible characters that copying brings along: soft hyphens, zero-width characters, direction marks.
+ */
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /**
- * A line as its writer saw it, before anything is asked of it: without what cannot be seen, every kind of
- * space one plain space, none at the ends, letters put together. What is not a line stays so: a line
- * break or a control character is for the check to refuse.
+ * Normalizes a typed line before it is validated: no invisible characters, each kind of space a plain
+ * space, none at the ends, letters composed (NFC). A line break or a control character stays, for the
+ * validation to refuse.
  */
 export function foldTyped(text: string): string {
   return text

@@ -20,7 +20,9 @@ export interface Migrated {
 }
 
 export interface MigrateOptions {
-  /** Applies the texts of a release that was here before: a person took a change back. */
+  /**
+   * Allows a rollback: applies the definitions of an earlier release, when a person took a change back.
+   */
   again?: boolean
 }
 

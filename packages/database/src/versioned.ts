@@ -62,7 +62,10 @@ export async function readLanded(client: pg.ClientBase): Promise<Landed> {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Whether something has landed that these files do not know: the database is of a newer release. */
+/**
+ * Whether a migration has landed that these files do not contain: the database belongs to a newer
+ * release.
+ */
 export function isAheadOf(versioned: readonly Versioned[], landed: Landed): boolean {
   const known = new Set(versioned.flatMap(({ name, replaces }) => [name, ...replaces.keys()]))
   return [...landed.keys()].some((name) => !known.has(name))
@@ -101,7 +104,7 @@ function isReplaced(versioned: readonly Versioned[], name: string): boolean {
   return versioned.some(({ replaces }) => replaces.has(name))
 }
 
-/** A database that has everything a baseline stands for has the baseline. */
+/** The baseline counts as landed where every migration that it stands for has landed. */
 async function takeOver(client: pg.ClientBase, baseline: Versioned, landed: Landed) {
   const missing = [...baseline.replaces].filter(([name, hash]) => landed.get(name) !== hash)
   if (missing.length > 0) {

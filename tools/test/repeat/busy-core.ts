@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Burns in short slices, so that it hears when the one who started it is gone. */
+/** Works in short slices, so that it notices when its parent process is gone. */
 const program = `
 process.stdin.on('end', () => process.exit()).resume()
 const burn = () => {

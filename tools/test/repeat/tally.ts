@@ -30,7 +30,10 @@ export async function readTally(path: string): Promise<RepeatedRun[]> {
   }
 }
 
-/** Adds a run that ended. Killed at any moment, the file holds the runs before it or it as well. */
+/**
+ * Adds a run that ended. The write is atomic: after a kill the file holds the earlier runs, with or
+ * without this one.
+ */
 export async function addToTally(path: string, run: RepeatedRun): Promise<RepeatedRun[]> {
   const runs = [...(await readTally(path)), run]
   await mkdir(dirname(path), { recursive: true })

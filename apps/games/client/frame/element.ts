@@ -13,7 +13,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Shows or hides; an attribute that is written anew has the styles worked out again, even the same. */
+/**
+ * Shows or hides. Sets the attribute only when it changes: setting it to the same value makes the browser
+ * recompute styles, too.
+ */
 export function setHidden(of: HTMLElement, isHidden: boolean): void {
   if (of.hidden !== isHidden) of.hidden = isHidden
 }

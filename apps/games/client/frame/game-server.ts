@@ -19,12 +19,14 @@ import {
   isRounds,
 } from './server-answers.ts'
 
-/** No answer that can be trusted came back: what was asked may have happened or not. */
+/** No valid answer arrived: the request may have taken effect or not. */
 export class AnswerLost extends Error {
   override name = 'AnswerLost'
 }
 
-/** Longer than the server waits for the wallet, so its own word comes first. */
+/**
+ * The time-out: longer than the server waits for the wallet, so that the server's own answer comes first.
+ */
 const patienceMs = 12_000
 
 export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefusal> {

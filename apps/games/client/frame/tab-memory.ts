@@ -18,8 +18,8 @@ interface ShownRound {
 }
 
 /**
- * Keeps the play beside the address in this tab's history. A reload gives it back, a new launch
- * does not, and browsers that forbid storage to a frame of another site allow it all the same.
+ * Stores the play in `history.state` of this tab. A reload restores it, a new launch does not, and
+ * browsers that forbid storage to a cross-site frame allow it all the same.
  */
 export function keepPlay({ shown, ...play }: KeptPlay): void {
   const kept = shown && { ...shown, round: shown.round && textOf(shown.round) }
@@ -28,7 +28,10 @@ export function keepPlay({ shown, ...play }: KeptPlay): void {
 
 const roundTexts = new WeakMap<ClientRound, string>()
 
-/** A round is kept anew with each of its events: as a text, which need not be taken apart each time. */
+/**
+ * The serialized round is memoized: the state is stored with every event of the round, and a string is
+ * copied faster than an object.
+ */
 function textOf(round: ClientRound): string {
   const text = roundTexts.get(round) ?? JSON.stringify(round)
   roundTexts.set(round, text)
@@ -88,7 +91,7 @@ type Wishes = Readonly<Record<string, boolean>>
 
 let wishes: Wishes | undefined
 
-/** Read once: what the history holds is a copy each time, with a whole round in it. */
+/** Read once: `history.state` returns a copy each time, with a whole round in it. */
 function keptWishes(): Wishes {
   wishes ??= wishesIn(history.state)
   return wishes

@@ -1,11 +1,14 @@
 import type { GameEvent, Phase } from './round/game-state.ts'
 
-/** What is under way between game and server goes on, and what rests may rest; all else is shown. */
+/**
+ * The phases that go on under an overlay: waiting for the server, or resting. All others are shown, and
+ * wait.
+ */
 const unseen: ReadonlySet<Phase['name']> = new Set(['resting', 'asking', 'waiting', 'over'])
 
 /**
- * Whether the page around has laid something over the game. Until it is gone no stake leaves the game, and a
- * round that has begun waits before its next step: nobody would see it. [SCREEN-04]
+ * Whether the page has laid an overlay over the game. Until it is gone no stake leaves the game, and a
+ * round that has begun waits before its next step, since nobody would see it. [SCREEN-04]
  */
 export class Hold {
   #isOn = false
@@ -18,7 +21,7 @@ export class Hold {
     return true
   }
 
-  /** What waited is done now. */
+  /** Ends the hold, and runs the step that waited. */
   end(): void {
     this.#isOn = false
     const act = this.#waiting
@@ -26,7 +29,7 @@ export class Hold {
     act?.()
   }
 
-  /** Does what a phase asks for: at once, or, of what is shown, when nothing lies over the game. */
+  /** Runs `act` at once, or, if the phase is one that is shown, when the overlay is gone. */
   act(phase: Phase, act: () => void): void {
     if (this.#isOn && !unseen.has(phase.name)) this.#waiting = act
     else act()

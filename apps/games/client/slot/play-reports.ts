@@ -3,7 +3,7 @@ import type { Frame } from '../frame/frame.ts'
 import { tellReached, tellSeen } from '../frame/game-server.ts'
 import type { GameState } from './round/game-state.ts'
 
-/** What the game server and the page around are told of play. */
+/** Reports of play, to the game server and to the page around the frame. */
 export class PlayReports {
   readonly #frame: Frame
   readonly #state: () => GameState
@@ -13,7 +13,7 @@ export class PlayReports {
     this.#state = state
   }
 
-  /** Should it not arrive, another device merely begins the round a spin or more before. */
+  /** If the report is lost, another device merely starts the round a spin or more earlier. */
   reached(at: number): void {
     const { round, playToken } = this.#state()
     if (!round || this.#frame.mode !== 'money') return
@@ -22,7 +22,7 @@ export class PlayReports {
 
   settled({ key }: ClientRound): void {
     if (this.#frame.mode !== 'money') return
-    // Should it not arrive, the round is merely shown once more at the next opening.
+    // If the report is lost, the round is merely shown once more at the next opening.
     void tellSeen(this.#state().playToken, key).catch(() => undefined)
     this.#frame.tell({ type: 'round-settled' })
   }

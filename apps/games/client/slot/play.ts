@@ -32,7 +32,7 @@ import type { Sound } from './sound/sound.ts'
 import { isMoving, type Pace } from './stage/base/motion.ts'
 import type { GameStage } from './stage/game-stage.ts'
 
-/** How long until the same question is asked again, by attempt. */
+/** The retry delays, by attempt. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const
 const freeSpinPauseMs = 350
 const holdSpinPauseMs = 160
@@ -132,7 +132,7 @@ export class Play {
     if (name === 'intro' || name === 'outro' || name === 'jackpot') this.#banner.dismiss()
   }
 
-  /** Something lies over the game: nothing more is staked, and what is shown stops at its next step. */
+  /** An overlay lies over the game: no further stake, and the show stops at its next step. */
   hold(): void {
     if (this.#hold.begin()) this.autoplay.stop()
   }
@@ -155,7 +155,7 @@ export class Play {
     if (phase !== before.phase) this.#hold.act(phase, () => this.#act())
   }
 
-  /** Asks for the balance anew, when money may have been paid in beside the game. */
+  /** Fetches the balance, since money may have been paid in on the page around the game. */
   async refreshBalance(): Promise<void> {
     if (this.#state.isReplay) return
     const balanceOre = await fetchBalanceOre(this.#state.playToken).catch(() => undefined)
@@ -182,7 +182,7 @@ export class Play {
         void this.#ask(phase.choice)
         break
       case 'waiting': {
-        // Whether the last round was played is not known: nothing more is staked by itself.
+        // It is unknown whether the last round was played, so autoplay stops.
         this.autoplay.stop()
         const delayMs = patienceMs[Math.min(phase.attempt, patienceMs.length) - 1]
         setTimeout(() => this.send({ type: 'asked-again' }), delayMs)

@@ -4,7 +4,7 @@ import { suppliersIn } from './suppliers.ts'
 const ownLengthMin = 32
 const partyLengthMin = 12
 const keyBytes = 32
-/** Random bytes and letters have more than this many different ones; what a hand typed has fewer. */
+/** The fewest different bytes of a secret: random ones have more, what a person typed has fewer. */
 const differentMin = 8
 
 const portMax = 65_535
@@ -38,7 +38,10 @@ export const kinds: Readonly<Record<Kind, (value: string) => string | undefined>
   'party-secret': () => undefined,
 }
 
-/** A party's own secret is as the party gave it; that it can be guessed counts in production. */
+/**
+ * An outside party chose this secret, so it is taken as it is; only production refuses one that can be
+ * guessed.
+ */
 export function partySecretProblem(value: string): string | undefined {
   return secretProblem(value, partyLengthMin)
 }
@@ -76,7 +79,7 @@ function bytesOf(base64: string): string | undefined {
   try {
     return atob(base64)
   } catch {
-    // The text is no base64 at all: it has no bytes.
+    // The text is not base64: it has no bytes.
     return undefined
   }
 }
@@ -84,7 +87,7 @@ function bytesOf(base64: string): string | undefined {
 const networks =
   /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d{1,2})?|[\da-f:.]+(?:\/\d{1,3})?)$/i
 
-/** Whoever believes everybody believes what a visitor writes about himself. */
+/** A proxy list with /0 trusts everybody, and so believes whatever address a visitor claims to have. */
 function proxiesProblem(value: string): string | undefined {
   const parts = value.split(',').map((part) => part.trim())
   if (!parts.every((part) => networks.test(part))) {

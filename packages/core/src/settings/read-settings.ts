@@ -6,7 +6,7 @@ import { portNames, Settings } from './settings.ts'
 import { suppliersIn } from './suppliers.ts'
 
 /**
- * What the environment says, for those who read it. Everything that is wrong is told at once, and
+ * Reads and validates the settings of `readers` from the environment. Reports every problem at once, and
  * nothing starts. Every program and `npm start` read here, so that none forgets a setting.
  */
 export function readSettings(env: Environment, readers: readonly Reader[]): Settings {
@@ -44,7 +44,10 @@ class Reading {
   readonly #env: Environment
   readonly readers: readonly Reader[]
   readonly names: readonly SettingName[]
-  /** What makes it production: the addresses that others than this machine reach. */
+  /**
+   * The settings with a public address, one that other machines can reach: any of them makes it
+   * production.
+   */
   readonly publicNames: readonly SettingName[]
   readonly isProduction: boolean
   readonly hasStandIns: boolean
@@ -66,7 +69,7 @@ class Reading {
     this.isSelfMade = readers.includes('start') && !this.isProduction && !this.find('DATABASE_URL')
   }
 
-  /** An empty setting is as good as none. */
+  /** An empty setting counts as not set. */
   find(name: SettingName): string | undefined {
     return this.#env[name] || undefined
   }
@@ -104,7 +107,7 @@ function statedBecause({ isProduction }: Reading, name: SettingName): string {
   return isProduction ? `${where}, not for production` : `${where}, with "npm start"`
 }
 
-/** A party is one that is named whole, or the stand-in. */
+/** An outside party has all of its settings, or none of them and the stand-in is used. */
 function partyProblems(read: Reading): string[] {
   if (read.isProduction) return []
   return partyNames.flatMap((party) => {
@@ -155,7 +158,7 @@ function suppliersOf(read: Reading) {
   return text === undefined ? [] : suppliersIn(text).suppliers
 }
 
-/** Who learns one secret must not have learned another. */
+/** No two secrets may be equal: one that leaks must not reveal another. */
 function sameSecrets(read: Reading): string[] {
   const isSecret = (name: SettingName) => /^key$|secret$/.test(ruleOf(name).kind)
   const all = [
@@ -167,7 +170,10 @@ function sameSecrets(read: Reading): string[] {
   )
 }
 
-/** Compares where the programs listen, whether that is set or follows from PORT; 0 is no port yet. */
+/**
+ * Refuses two programs on one port, whether the port is set or follows from PORT; port 0 is assigned
+ * later.
+ */
 function samePorts(read: Reading, found: Settings): string[] {
   const running = programNames.filter((name) => name !== 'sandbox' || read.hasStandIns)
   const ports = running.filter((name) => read.names.includes(portNames[name]))
@@ -179,7 +185,7 @@ function samePorts(read: Reading, found: Settings): string[] {
   ).map((names) => `${names.join(', ')} are the same port`)
 }
 
-/** Not what is no number at all, of which the kind's own problem tells. */
+/** Skips what is not a number: its kind reports that. */
 function isPort(port: number): boolean {
   return Number.isInteger(port) && port > 0
 }

@@ -12,14 +12,14 @@ import { type DialogName, DialogQueue } from './dialog-queue.ts'
 
 const DialogQueueContext = createContext<DialogQueue | undefined>(undefined)
 
-export interface DialogDeskProviderProps {
-  /** What the page on show is that nobody speaks over. */
+export interface DialogQueueProviderProps {
+  /** Why the page shown may not be interrupted (a payment, a game, a form), if it may not. */
   undisturbed: Undisturbed
   children: ReactNode
 }
 
 /** The page's one queue of the dialogs that open by themselves. */
-export function DialogQueueProvider({ undisturbed, children }: DialogDeskProviderProps) {
+export function DialogQueueProvider({ undisturbed, children }: DialogQueueProviderProps) {
   const [queue] = useState(() => new DialogQueue())
   useEffect(() => queue.setUndisturbed(undisturbed), [queue, undisturbed])
   return <DialogQueueContext value={queue}>{children}</DialogQueueContext>

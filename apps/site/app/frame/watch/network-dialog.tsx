@@ -8,14 +8,14 @@ import { tellConnectionRestored } from './connection-restored.ts'
 import { NetworkWatch } from './network-watch.ts'
 import { probeLine } from './probe-line.ts'
 
-/** Watches over the line, and says so while it is dead. [NET-02, NET-03] */
+/** Watches the connection, and shows a dialog while it is down. [NET-02, NET-03] */
 export function NetworkDialog() {
   const t = useTexts()
   const { isShown, want } = useDialogTurn('network')
   const session = useDialogTurn('session')
   const closeSession = session.want
   useEffect(() => {
-    // A crawler has no line of its own that it could be told of. [ERR-06]
+    // A crawler is never told of a lost connection. [ERR-06]
     if (isCrawler(navigator.userAgent)) return undefined
     const watch = new NetworkWatch({
       time: browserTime,

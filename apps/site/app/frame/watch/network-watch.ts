@@ -10,8 +10,8 @@ export interface NetworkSurroundings {
 }
 
 /**
- * Watches over the line to our server: probes it, tells when it has been dead for a minute or the
- * browser says so, and tells when it is back.
+ * Watches the connection to our server: probes it, tells when it has been down for a minute or the
+ * browser reports itself offline, and tells when it is back.
  */
 export class NetworkWatch {
   readonly #around: NetworkSurroundings
@@ -19,14 +19,14 @@ export class NetworkWatch {
   #isLost = false
   #isEnded = false
   #cancelNext: () => void = () => undefined
-  /** A probe that was begun before something newer was known does not count. */
+  /** A probe does not count if something newer was learned after it began. */
   #newest = 0
 
   constructor(around: NetworkSurroundings) {
     this.#around = around
   }
 
-  /** Probes from now on; the answer ends the watch. [NET-01] */
+  /** Starts probing; returns how to stop. [NET-01] */
   start(): () => void {
     this.#probeLater()
     return () => {
@@ -35,14 +35,14 @@ export class NetworkWatch {
     }
   }
 
-  /** The browser says that there is no line: that is believed at once. [NET-02] */
+  /** The browser reports itself offline: believed at once. [NET-02] */
   offline(): void {
     this.#newest += 1
     this.#failingSinceMs ??= this.#around.time.nowMs()
     this.#lose()
   }
 
-  /** The browser says that there is a line again: that is tried at once. [NET-03] */
+  /** The browser reports itself online again: probed at once. [NET-03] */
   online(): void {
     void this.#probe()
   }

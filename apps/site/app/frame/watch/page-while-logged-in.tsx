@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
 /**
- * The page itself; once the login is over a page of the player's own is taken away, so that whoever
- * sits down next reads nothing of it.
+ * Renders the page. Once the session has ended, a page of the player's own is removed, so that the next
+ * person at this device reads nothing of it.
  */
 export function PageWhileLoggedIn({ isOver }: { isOver: boolean }) {
   const t = useTexts()

@@ -1,4 +1,4 @@
-/** Longer than this is no line that a player could use. */
+/** The probe's time-out: a slower connection is of no use to a player. */
 const probeTimeoutMs = 10_000
 
 /** Whether our own server answers at all. [NET-01] */
@@ -9,11 +9,11 @@ export async function probeLine(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeTimeoutMs),
     })
-    // A network that wants a login of its own answers anything, with a page.
+    // A captive portal answers every request, with its own page.
     const type = response.headers.get('content-type') ?? ''
     return response.ok && type.startsWith('image/')
   } catch {
-    // Any way of not answering is the answer no.
+    // Whatever goes wrong, the server did not answer.
     return false
   }
 }

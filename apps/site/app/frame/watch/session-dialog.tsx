@@ -18,14 +18,14 @@ export interface SessionDialogProps {
   onLoggedOut: () => void
 }
 
-/** Watches over the login, and says so when it is over. [SES-03, SES-07, SES-08] */
+/** Watches the session, and shows a dialog when it has ended. [SES-03, SES-07, SES-08] */
 export function SessionDialog({ isLoggedIn, onLoggedOut }: SessionDialogProps) {
   const t = useTexts()
   const { pathname, search } = useLocation()
   const { isShown, want } = useDialogTurn('session')
   const warning = useDialogTurn('responsible-gambling')
   const path = pathname + search
-  // What is told at the end is where the player was then, not where the watch began.
+  // The record of the end names the page the player is on then, not the one where the watch began.
   const latest = useRef({ path, onLoggedOut, want, hideWarning: () => warning.want(false) })
   useEffect(() => {
     latest.current = { path, onLoggedOut, want, hideWarning: () => warning.want(false) }
@@ -63,20 +63,20 @@ export function SessionDialog({ isLoggedIn, onLoggedOut }: SessionDialogProps) {
 }
 
 /**
- * Tells of the end with what the browser still has of the login, and only then forgets it: a request
- * takes its cookies along later than it is made. [SES-03]
+ * Records the end of the session while the browser still has its cookies, and deletes them only then:
+ * `fetch` attaches cookies later than it is called. [SES-03]
  */
 async function endLogin(sessionId: string, from: string): Promise<void> {
   const forget = () => {
-    // A login that came meanwhile is not the one that is over.
+    // If the player has logged in again meanwhile, the new session's cookies stay.
     if (sessionIdHere() === sessionId) forgetLogin()
   }
-  // A page that is left hears no answer.
+  // The answer does not reach a page that is being left.
   addEventListener('pagehide', forget, { once: true })
   try {
     await logExpiry(userIdHere() ?? '', from, systemClock.now())
   } catch (error) {
-    // The player is logged out whether the record is taken or not; the platform keeps its own.
+    // The player is logged out even if the record was not stored; the platform keeps its own.
     reportError(error)
   }
   removeEventListener('pagehide', forget)
@@ -85,7 +85,7 @@ async function endLogin(sessionId: string, from: string): Promise<void> {
 
 const cookieLookMs = 10_000
 
-/** One watch on the browser's own events; the answer ends it. */
+/** Starts one watch, driven by the browser's events; returns how to stop it. */
 function watchSession(tell: {
   onExpired: (sessionId: string) => void
   onVanished: () => void

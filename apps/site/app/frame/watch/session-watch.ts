@@ -21,8 +21,8 @@ export interface SessionSurroundings {
 }
 
 /**
- * Watches over one login in one tab: asks the server whether it still holds, at the moments and with
- * the pauses of the specification, and tells when it does not. Pure but for what surrounds it.
+ * Watches one session in one tab: validates it with the server, at the moments and intervals of the
+ * specification, and tells when it has ended. Time, network and cookies are passed in.
  */
 export class SessionWatch {
   readonly #around: SessionSurroundings
@@ -37,7 +37,7 @@ export class SessionWatch {
     this.#around = around
   }
 
-  /** Begins with the login the browser holds; the answer ends the watch. [SES-01, SES-05] */
+  /** Starts with the session whose cookie the browser holds; returns how to stop. [SES-01, SES-05] */
   start(): () => void {
     this.#watched = this.#around.sessionId()
     const cancelFirst = this.#around.time.later(watchTimes.firstValidationMs, () =>
@@ -66,12 +66,12 @@ export class SessionWatch {
     this.#reconnectedMs = this.#around.time.nowMs()
   }
 
-  /** Validates now whatever was before: a newer validation cancels an older one. [SES-04] */
+  /** Validates at once, regardless of the interval; a newer validation cancels an older one. [SES-04] */
   validateNow(): void {
     if (this.#isWatching()) void this.#validate()
   }
 
-  /** Looks whether the browser still has the cookie. [SES-08] */
+  /** Checks whether the browser still has the cookie. [SES-08] */
   look(): void {
     this.#isWatching()
   }
@@ -105,7 +105,7 @@ export class SessionWatch {
     if (!isValid) this.#expireLater(sessionId)
   }
 
-  /** Whether the session holds; a refusal is final, anything else is asked again. [SES-06] */
+  /** Whether the session is valid. A refusal is final, any other failure is retried. [SES-06] */
   async #ask(sessionId: string, signal: AbortSignal): Promise<boolean> {
     for (let tries = 0; !signal.aborted; tries += 1) {
       const answer = await this.#askOnce(sessionId, signal)
@@ -121,7 +121,7 @@ export class SessionWatch {
     try {
       return await this.#around.validate(sessionId, signal)
     } catch {
-      // A line that is dead says nothing of the session: the caller tries again, then gives it up.
+      // A lost connection says nothing about the session: the caller retries, then gives up.
       return undefined
     }
   }
@@ -152,7 +152,7 @@ export class SessionWatch {
   }
 }
 
-/** Only `result` 1 with data is a session that holds. [SES-02] */
+/** A session is valid only if `result` is 1 and there is data. [SES-02] */
 function isOk(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   const { result, data } = body as { result?: unknown; data?: unknown }

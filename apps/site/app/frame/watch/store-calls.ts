@@ -1,7 +1,7 @@
 import { type Check, checkedAnswer } from '@nordlys/core'
 import type { ValidationAnswer } from './session-watch.ts'
 
-/** Asks whether a login still holds. Not an act of the player: it keeps nothing alive. [SES-02] */
+/** Validates a session. It is not an act of the player: it does not prolong the session. [SES-02] */
 export async function validateExpire(
   sessionId: string,
   signal: AbortSignal,
@@ -9,15 +9,15 @@ export async function validateExpire(
   const path = `/api/store/GATMaven/users/${encodeURIComponent(sessionId)}/validateExpire`
   const response = await fetch(path, { signal, cache: 'no-store' })
   const body = await checkedAnswer(response, isAnything)
-  // A page in place of an answer is somebody else's: it says nothing of the session.
+  // An HTML page in place of JSON came from another server: it says nothing about the session.
   if (body === undefined) throw new Error(`no word on the session: ${response.status}`)
   return { status: response.status, body }
 }
 
-/** The watch itself looks at what was said. */
+/** The body is returned unread: the watch checks it. */
 const isAnything: Check<unknown> = (value): value is unknown => value !== undefined
 
-/** Leaves a record of a login that came to its end here. [SES-03] */
+/** Records that a session ended in this browser. [SES-03] */
 export async function logExpiry(userId: string, fromRoute: string, at: Date): Promise<void> {
   await fetch('/api/store/Logs/CreateSessionExpireLog', {
     method: 'POST',
@@ -28,5 +28,5 @@ export async function logExpiry(userId: string, fromRoute: string, at: Date): Pr
   })
 }
 
-/** What is left of a login here waits no longer than this for the record of its end. */
+/** The time-out of that call: the session's cookies are deleted after it at the latest. */
 const recordTimeoutMs = 5_000

@@ -18,12 +18,12 @@ export interface Replay {
 }
 
 /**
- * Puts back what is lost, but for what a person must decide. Every login ends first, since some had
- * been ended by their players and live again. Money comes in first and goes out last,
- * so that no step wants for money it had the first time. Every step is harmless to repeat. Gives what
- * refused a supplier's message now, by its key.
+ * Puts lost movements back, except those that a person must decide. All sessions are ended first, since
+ * players had ended some of them and the restore brought them back. Money comes in first and goes out
+ * last, so that no step lacks money that it had the first time. Every step is idempotent. Returns the
+ * refusal of each supplier's message that was refused, by its key.
  */
-export async function replay(given: Replay): Promise<Map<string, string>> {
+export async function replayLost(given: Replay): Promise<Map<string, string>> {
   const { db, clock } = given.platform.context.payments
   await endEverySession(db, clock.now())
   await repeatTransfers(given)
@@ -77,7 +77,7 @@ async function adoptFiles({ lost, outside, platform, parties }: Replay): Promise
   }
 }
 
-/** Once for files that must still be sent, once for their statuses. */
+/** Runs twice: once to send the files that are still to be sent, once to read their statuses. */
 async function readStatuses({ platform }: Replay): Promise<void> {
   const { payments } = platform.context
   for (const _step of ['send', 'read']) await advancePayouts(payments, payments.clock.now())
