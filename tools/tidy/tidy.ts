@@ -1,11 +1,12 @@
 import { type FileImports, importsOf } from '../code/imports.ts'
-import { codeFile, type Finding, parse, type Source } from '../code/source.ts'
+import { codeFile, type Finding, type Parsed, parse, type Source } from '../code/source.ts'
 import { readSources } from '../code/sources.ts'
 import { isBearable } from '../house/exceptions.ts'
 import { measuresOf } from '../house/measures.ts'
 import { root } from '../root.ts'
 import { trackedFiles } from '../tracked-files.ts'
 import { answerFindings } from './answers.ts'
+import { cachedMarkupFindings, isOfPages } from './cached-markup.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
@@ -29,6 +30,7 @@ import { wordFindings } from './words.ts'
 const sources = await readSources(root)
 const paths = await trackedFiles(root)
 const files: FileImports[] = []
+const ofPages: Parsed[] = []
 const present = withFolders(paths)
 const findings = [
   ...graphFindings(),
@@ -38,6 +40,7 @@ const findings = [
   ...sqlFindings(sources),
   ...sources.flatMap((source) => pathFindings(source, present)),
   ...sources.flatMap(sourceFindings),
+  ...cachedMarkupFindings(ofPages),
   ...houseFindings(),
 ].filter(isNotExempt)
 
@@ -56,6 +59,7 @@ function sourceFindings(source: Source): Finding[] {
   if (!codeFile.test(source.path)) return common
   const file = parse(source)
   files.push({ path: file.path, imports: importsOf(file) })
+  if (isOfPages(file.path)) ofPages.push(file)
   return [
     ...common,
     ...importFindings(file),

@@ -1,10 +1,9 @@
 import type { Standing } from '@nordlys/contracts'
-import { Icon, Link, Logo } from '@nordlys/ui'
+import { Icon, Logo } from '@nordlys/ui'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { CSSProperties, ReactNode } from 'react'
-import { logoSize } from '../../ground/constants/business-constants.ts'
+import type { ReactNode } from 'react'
 import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
@@ -12,10 +11,9 @@ import type { ShellData } from '../../ground/shell/shell-data.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
-import { LinkedText } from '../../parts/content/linked-text.tsx'
-import { PictureBySize } from '../../parts/content/picture-by-size.tsx'
 import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import { FooterClock } from './footer-clock.tsx'
+import { FooterColumn } from './footer-column.tsx'
 
 export function Footer({ shell }: { shell: ShellData }) {
   const t = useTexts()
@@ -35,7 +33,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             </p>
           </div>
           {columnsFor(shell).map((column) => (
-            <FooterColumn key={column.header} column={column} />
+            <FooterColumn key={column.header} column={column} standing={shell.player?.standing} />
           ))}
         </div>
         <div className="s-footer__end">
@@ -142,44 +140,5 @@ function Mark({ href, title, text, mark }: MarkProps) {
         <span className="n-visually-hidden">({t('shell.new_tab')})</span>
       </a>
     </li>
-  )
-}
-
-/** Its share of the twelve columns of the grid; a quarter unless the content says another. */
-const columnsOfTwelve = 3
-
-/** A column as the content has it: links, running text, and logos of partners. [HEAD-16] */
-function FooterColumn({ column }: { column: ShellData['footer'][number] }) {
-  const { header, links, details, logos = [], use_in_grid = columnsOfTwelve } = column
-  const style = { '--footer-columns': use_in_grid } as CSSProperties
-  return (
-    <CachedMarkup
-      element="nav"
-      name={`footer ${shortName(column)}`}
-      aria-label={header}
-      className="s-footer__column"
-      style={style}
-    >
-      <h2 className="s-footer__heading">{header}</h2>
-      <ul className="s-footer__links">
-        {links.map(({ linkName, url, newTab }) => (
-          <li key={url}>
-            <Link href={url} className="s-footer__link" {...(newTab && { target: '_blank' })}>
-              {linkName}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {details && (
-        <p className="s-footer__details">
-          <LinkedText text={details} />
-        </p>
-      )}
-      {logos.map(({ link, alt, img }) => (
-        <Link key={link} href={link} className="s-footer__logo">
-          <PictureBySize pictures={img} alt={alt} width={logoSize.width} height={logoSize.height} />
-        </Link>
-      ))}
-    </CachedMarkup>
   )
 }
