@@ -60,7 +60,8 @@ export const bookInvariants: readonly Invariant[] = [
   {
     name: 'debt is only what the cash could not pay; deposits and returned stakes pay it first',
     query: `SELECT player, seq, kind, cash, debt, cash_after, debt_after FROM ledger_journal
-      WHERE (debt < 0 AND cash_after > 0) OR (kind IN (2, 17) AND cash > 0 AND debt_after < 0)`,
+      WHERE (debt < 0 AND cash_after > 0)
+        OR (kind IN (2 /* deposit */, 17 /* bet-rolled-back */) AND cash > 0 AND debt_after < 0)`,
   },
   {
     name: 'held money is what the holds have left',
@@ -96,8 +97,8 @@ export const bookInvariants: readonly Invariant[] = [
   {
     name: 'a jackpot that was won is in the books as it was won, by a round that contributed',
     query: `SELECT w.round, w.tier, w.amount, j.cash, r.pool FROM ledger_jackpot_win w
-      LEFT JOIN ledger_journal j ON j.key = w.key AND j.kind = 14
-      LEFT JOIN ledger_journal r ON r.key = w.round AND r.kind = 1 AND r.refusal IS NULL
+      LEFT JOIN ledger_journal j ON j.key = w.key AND j.kind = 14 /* jackpot-won */
+      LEFT JOIN ledger_journal r ON r.key = w.round AND r.kind = 1 /* round */ AND r.refusal IS NULL
       WHERE j.cash IS DISTINCT FROM w.amount OR j.pool IS DISTINCT FROM w.pool
         OR j.player IS DISTINCT FROM r.player OR r.pool IS DISTINCT FROM w.pool`,
   },
@@ -116,10 +117,10 @@ export const bookInvariants: readonly Invariant[] = [
     name: 'I15 a bonus was wagered by what its stakes that stand counted, and fulfilled by stakes',
     query: `WITH turn AS MATERIALIZED (
         SELECT * FROM (SELECT key, kind, reference, player, coalesce(sum(stake)
-            FILTER (WHERE kind = 1) OVER (PARTITION BY player ORDER BY seq), 0) AS turnover
+            FILTER (WHERE kind = 1 /* round */) OVER (PARTITION BY player ORDER BY seq), 0) AS turnover
           FROM ledger_journal
           WHERE seq IS NOT NULL AND player IN (SELECT player FROM ledger_bonus)) t
-        WHERE kind IN (10, 11, 12)
+        WHERE kind IN (10 /* bonus-granted */, 11 /* bonus-converted */, 12 /* bonus-forfeited */)
       ), told AS (
         SELECT bonus, coalesce(sum(wagered) FILTER (WHERE rolled_back_by IS NULL), 0) AS standing,
           coalesce(sum(wagered) FILTER (WHERE rolled_back_by IS NOT NULL), 0) AS taken_back
@@ -133,7 +134,8 @@ export const bookInvariants: readonly Invariant[] = [
             ELSE coalesce(e.turnover - g.turnover, 0) END AS own_least
         FROM audit_bonuses b JOIN ledger_player p ON p.player = b.player_id
         JOIN turn g ON g.key = b.bonus_id
-        LEFT JOIN turn e ON e.kind IN (11, 12) AND e.reference = b.bonus_id::text
+        LEFT JOIN turn e ON e.kind IN (11 /* bonus-converted */, 12 /* bonus-forfeited */)
+          AND e.reference = b.bonus_id::text
         LEFT JOIN told t ON t.bonus = b.bonus_id
         LEFT JOIN (SELECT DISTINCT bonus FROM ledger_win_share) w ON w.bonus = b.bonus_id
         LEFT JOIN (SELECT DISTINCT player FROM ledger_supplier_tx
@@ -151,7 +153,7 @@ export const bookInvariants: readonly Invariant[] = [
     query: `SELECT * FROM (
         SELECT player, seq, key, before, turnover, lag(key) OVER w AS key_before,
           lag(seq, 1, 0::bigint) OVER w AS seq_before,
-          coalesce(sum(stake) FILTER (WHERE kind = 1) OVER w, 0) AS staked
+          coalesce(sum(stake) FILTER (WHERE kind = 1 /* round */) OVER w, 0) AS staked
         FROM ledger_journal WHERE seq IS NOT NULL OR before IS NOT NULL OR turnover IS NOT NULL
         WINDOW w AS (PARTITION BY player ORDER BY seq)) t
       WHERE seq IS DISTINCT FROM seq_before + 1 OR before IS DISTINCT FROM key_before
@@ -161,7 +163,7 @@ export const bookInvariants: readonly Invariant[] = [
     name: 'I18 a player’s sequence and chain end where the player’s row says',
     query: `SELECT player, p.seq, rows, p.newest_key, p.turnover, by_rounds FROM ledger_player p
       FULL JOIN (SELECT player, count(*) AS rows,
-          coalesce(sum(stake) FILTER (WHERE kind = 1), 0) AS by_rounds
+          coalesce(sum(stake) FILTER (WHERE kind = 1 /* round */), 0) AS by_rounds
         FROM ledger_journal WHERE seq IS NOT NULL GROUP BY player) t USING (player)
       LEFT JOIN (SELECT key, player AS owner, seq AS place, before FROM ledger_journal) newest
         ON newest.key = p.newest_key

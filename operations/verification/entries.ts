@@ -69,7 +69,7 @@ export const entryInvariants: readonly Invariant[] = [
           sum(stake_ore) AS stake, sum(win_ore) AS win
         FROM audit_rounds WHERE state = 'settled' GROUP BY 1) a
       FULL JOIN (SELECT ${dayOf('at')} AS day, count(*) AS rounds, sum(stake) AS stake, sum(win) AS win
-        FROM (SELECT at, stake, win FROM ledger_journal WHERE kind = 1 AND refusal IS NULL
+        FROM (SELECT at, stake, win FROM ledger_journal WHERE kind = 1 /* round */ AND refusal IS NULL
           UNION ALL SELECT settled_at, stake_cash + stake_bonus, win_cash + win_bonus FROM ledger_round
           WHERE state = 'settled') r GROUP BY 1) r USING (day)
       WHERE (a.rounds, a.stake, a.win) IS DISTINCT FROM (r.rounds, r.stake, r.win)`,
@@ -77,7 +77,7 @@ export const entryInvariants: readonly Invariant[] = [
   {
     name: 'I6 each round is settled exactly once, its result in its entries',
     query: `SELECT key, refusal, stake, win, ${sumOf(playerLegs)} AS moved FROM ledger_journal
-      WHERE kind = 1 AND CASE WHEN refusal IS NULL THEN ${sumOf(playerLegs)} <> win - stake
+      WHERE kind = 1 /* round */ AND CASE WHEN refusal IS NULL THEN ${sumOf(playerLegs)} <> win - stake
         ELSE num_nonnulls(${playerLegs}) > 0 END
       UNION ALL SELECT id, NULL, stake_cash + stake_bonus, win_cash + win_bonus, NULL FROM ledger_round r
       WHERE NOT EXISTS (SELECT FROM audit_supplier_txns s WHERE s.round_id = r.id)`,

@@ -50,10 +50,11 @@ export const guardInvariants: readonly Invariant[] = [
     query: `SELECT b.bonus, j.player, j.seq, j.stake, b.stake_max, j.at, b.expires_at
       FROM ledger_bonus b
       JOIN (SELECT key, seq, lead(seq) OVER (PARTITION BY player ORDER BY seq) AS next_seq
-        FROM ledger_journal WHERE kind = 10) g ON g.key = b.bonus
+        FROM ledger_journal WHERE kind = 10 /* bonus-granted */) g ON g.key = b.bonus
       LEFT JOIN (SELECT reference, min(seq) AS seq FROM ledger_journal
-        WHERE kind IN (11, 12) GROUP BY reference) e ON e.reference = b.bonus::text
-      JOIN ledger_journal j ON j.player = b.player AND j.kind = 1 AND j.seq > g.seq
+        WHERE kind IN (11 /* bonus-converted */, 12 /* bonus-forfeited */)
+        GROUP BY reference) e ON e.reference = b.bonus::text
+      JOIN ledger_journal j ON j.player = b.player AND j.kind = 1 /* round */ AND j.seq > g.seq
         AND (g.next_seq IS NULL OR j.seq < g.next_seq)
         AND CASE WHEN e.seq IS NOT NULL THEN j.seq < e.seq ELSE b.state = 'active' OR j.bonus < 0 END
       WHERE (j.stake > b.stake_max OR (j.bonus < 0 AND j.at >= b.expires_at))

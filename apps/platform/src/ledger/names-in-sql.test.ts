@@ -6,12 +6,21 @@ import { journalKinds, keySearchMs, keyWindowMs, lossPeriodMs } from './names-in
 import { storedRefusals } from './round.ts'
 
 const source = new URL('../', import.meta.url)
-const paths = (await readdir(source, { recursive: true })).filter((path) =>
-  /(^|\/)sql\/.*\.sql$/.test(path),
-)
-const texts = await Promise.all(
-  paths.map(async (path) => ({ path, text: await readFile(new URL(path, source), 'utf8') })),
-)
+// The proofs of the books are written apart from the functions on purpose, and mean the same kinds.
+const verification = new URL('../../../../operations/verification/', import.meta.url)
+const texts = [
+  ...(await textsIn(source, /(^|\/)sql\/.*\.sql$/)),
+  ...(await textsIn(verification, /^(books|entries|guards)\.ts$/)),
+]
+
+async function textsIn(folder: URL, file: RegExp): Promise<{ path: string; text: string }[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => file.test(path))
+  const read = async (path: string) => ({
+    path,
+    text: await readFile(new URL(path, folder), 'utf8'),
+  })
+  return Promise.all(paths.map(read))
+}
 
 const refusals = Object.fromEntries(
   Object.entries(storedRefusals).map(([number, name]) => [name, Number(number)]),
@@ -43,6 +52,7 @@ test.each(texts)('$path: a number with a name has that name’s value', ({ text 
 test.each(texts)('$path: no kind, refusal or duration stands without its name', ({ text }) => {
   const code = text.replace(/^--.*/gm, '')
   expect(code).not.toMatch(/\bkind (:=|=|<>) \d+\b(?! \/\*)/)
+  expect(code).not.toMatch(/\bkind IN \((\d+ \/\* [a-z-]+ \*\/, )*\d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\brefusal (:=|=|<>) \d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\bTHEN [2-9]\b(?! \/\*)/)
   // A day and a month of the calendar are no durations.
