@@ -1,20 +1,20 @@
 import { secondMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
-import { type Line, watchLine } from './steps/line.ts'
+import { type Connection, watchConnection } from './steps/connection.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { stopClock } from './steps/still-clock.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
 
 test('[NET-01] the browser asks for the head of our icon every 30 s', async ({ page }) => {
-  const line = await openWatched(page, '/jackpots')
-  const before = line.probes.length
+  const connection = await openWatched(page, '/jackpots')
+  const before = connection.probes.length
   await page.clock.runFor(600 * secondMs)
-  await expect.poll(() => line.probes.length).toBe(before + 20)
-  expect(new Set(line.probes)).toEqual(new Set(['HEAD /favicon.ico']))
+  await expect.poll(() => connection.probes.length).toBe(before + 20)
+  expect(new Set(connection.probes)).toEqual(new Set(['HEAD /favicon.ico']))
 })
 
-test('[SCREEN-05] [NET-02] [NET-03] a lost line is told at once, until it is back', async ({
+test('[SCREEN-05] [NET-02] [NET-03] a lost connection is told at once, until it is back', async ({
   page,
   context,
 }) => {
@@ -28,26 +28,26 @@ test('[SCREEN-05] [NET-02] [NET-03] a lost line is told at once, until it is bac
 test('[NET-02] [NET-03] a server away for 60 s is told, until it answers; retry loads anew', async ({
   page,
 }) => {
-  const line = await openWatched(page, '/jackpots')
-  await line.cut()
-  await line.nextProbe()
-  await line.nextProbe()
+  const connection = await openWatched(page, '/jackpots')
+  await connection.cut()
+  await connection.nextProbe()
+  await connection.nextProbe()
   await expect(dialogOf(page)).toBeHidden()
-  await line.nextProbe()
+  await connection.nextProbe()
   await expect(dialogOf(page)).toBeVisible()
-  await line.mend()
-  await line.nextProbe()
+  await connection.mend()
+  await connection.nextProbe()
   await expect(dialogOf(page)).toBeHidden()
 
-  await line.cut()
-  for (let failed = 0; failed < 3; failed += 1) await line.nextProbe()
+  await connection.cut()
+  for (let failed = 0; failed < 3; failed += 1) await connection.nextProbe()
   const loaded = page.waitForEvent('load')
   await dialogOf(page).getByRole('button', { name: 'Prøv igen' }).click()
   await loaded
   await expect(dialogOf(page)).toBeHidden()
 })
 
-test('[NET-02] a lost line takes the place of a login that is over, and gives it to nobody', async ({
+test('[NET-02] a lost connection takes the place of a login that is over, and gives it to nobody', async ({
   page,
   context,
 }) => {
@@ -69,14 +69,14 @@ test('[NET-02] a lost line takes the place of a login that is over, and gives it
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('[NET-02] nothing is said over a payment of a line that is lost, but on the page before it', async ({
+test('[NET-02] nothing is said over a payment of a connection that is lost, but on the page before it', async ({
   page,
 }) => {
   await registerPlayer(page)
-  const line = await openWatched(page, '/min-konto/oversigt')
-  await line.cut()
+  const connection = await openWatched(page, '/min-konto/oversigt')
+  await connection.cut()
   await goWithin(page, '/quick-deposit')
-  for (let failed = 0; failed < 3; failed += 1) await line.nextProbe()
+  for (let failed = 0; failed < 3; failed += 1) await connection.nextProbe()
   await expect(dialogOf(page)).toBeHidden()
   await goBack(page)
   await expect(dialogOf(page)).toBeVisible()
@@ -88,13 +88,13 @@ test('[NET-02] nothing is said over a payment of a line that is lost, but on the
   }
 })
 
-/** A page on which time stands still, once it has asked of the line for the first time. */
-async function openWatched(page: Page, path: string): Promise<Line> {
+/** A page on which time stands still, once it has asked of the connection for the first time. */
+async function openWatched(page: Page, path: string): Promise<Connection> {
   await stopClock(page)
-  const line = await watchLine(page)
+  const connection = await watchConnection(page)
   await page.goto(path)
-  await line.nextProbe()
-  return line
+  await connection.nextProbe()
+  return connection
 }
 
 /** As the browser's own way forward does: to an address to which not every page has a link. */

@@ -1,6 +1,6 @@
 import { secondMs, systemClock } from '@nordlys/core'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { watchLine } from './steps/line.ts'
+import { watchConnection } from './steps/connection.ts'
 import { goWatched } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { stopClock, tellOfRequests } from './steps/still-clock.ts'
@@ -66,7 +66,7 @@ for (const [name, act] of [
   })
 }
 
-test('[SES-05] none is validated offline, nor within 5 s of the line coming back', async ({
+test('[SES-05] none is validated offline, nor within 5 s of the connection coming back', async ({
   page,
   context,
 }) => {
@@ -86,14 +86,14 @@ test('[SES-05] none is validated offline, nor within 5 s of the line coming back
 test('[SES-05] nor within 5 s of the server coming back, which the browser does not know of', async ({
   page,
 }) => {
-  const line = await watchLine(page)
+  const connection = await watchConnection(page)
   const asked = await openWatched(page)
   const lost = page.getByRole('dialog', { name: 'Forbindelsen er afbrudt' })
-  await line.cut()
-  for (let failed = 0; failed < 3; failed += 1) await line.nextProbe()
+  await connection.cut()
+  for (let failed = 0; failed < 3; failed += 1) await connection.nextProbe()
   await expect(lost).toBeVisible()
-  await line.mend()
-  await line.nextProbe()
+  await connection.mend()
+  await connection.nextProbe()
   await expect(lost).toBeHidden()
   await expectNoneFor5s(page, asked)
 })

@@ -60,7 +60,7 @@ export const useCustomRouteDiscovery = undefined
 export const useRouteDiscovery = undefined`,
   },
   {
-    // What fails inside the page is told by `app/error`; this is for what fails around even that.
+    // What fails inside the page is told by `app/frame/error`; this is for what fails around even that.
     module: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js/,
     says: 'function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp })',
     browserOnly: true,

@@ -18,7 +18,7 @@ export async function tellOfRequests(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/robots.txt', { cache: 'no-store' }).then(
       () => 'there',
-      () => 'no line',
+      () => 'no connection',
     ),
   )
   await told

@@ -85,7 +85,7 @@ const preload = Buffer.from('<link rel="modulepreload"')
 const later = Buffer.from(' fetchpriority="low"')
 
 /**
- * Scripts give way to what is seen: on a narrow line they would share it with style and pictures. The
+ * Scripts give way to what is seen: on a slow connection they would share it with style and pictures. The
  * router has no word for it; it asks for them in the head. Bytes, because a page is long and as text
  * would be read and written anew.
  */

@@ -119,7 +119,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     ...requestBounds,
-    // Room for files over a slow line; what is no file is bounded by itself.
+    // Room for files over a slow connection; what is no file is bounded by itself.
     requestTimeout: uploadWholeMs + 10 * secondMs,
     exposeHeadRoutes: false,
     trustProxy: config.trustedProxies ?? false,

@@ -139,7 +139,7 @@ test('[SEC-52] the description of the calls tells of those alone that a page may
   expect(body).not.toMatch(/updateDepositor|127\.0\.0\.1|\/v1\//)
 })
 
-test('[SEC-54] nobody is given a line that stays open', async () => {
+test('[SEC-54] nobody is given a connection that stays open', async () => {
   await using site = await testSite(() => htmlPage())
   const headers = {
     connection: 'Upgrade',

@@ -37,7 +37,7 @@ async function answerTo(wholeMs: number): Promise<string> {
   return answer
 }
 
-test('[FLT-22][SEC-89] a body that does not come in time is refused, and its line ends', async () => {
+test('[FLT-22][SEC-89] a body that does not come in time is refused, and its connection ends', async () => {
   const answer = await answerTo(50)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toMatch(/connection: close/i)

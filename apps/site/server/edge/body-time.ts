@@ -8,7 +8,7 @@ const defaultWholeMs = 15 * secondMs
 
 /**
  * Lets no body but a file's take longer than this. The server's own bound has to leave room for files
- * over a slow line, so it is no bound for anything else. [FLT-22]
+ * over a slow connection, so it is no bound for anything else. [FLT-22]
  */
 export function boundBodyTime(
   server: FastifyInstance,

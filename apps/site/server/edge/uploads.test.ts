@@ -46,8 +46,8 @@ test('[SEC-89] a body that stops, or never ends, is refused', async () => {
 })
 
 test('a body that breaks off breaks what is read of it', async () => {
-  const broken = new Readable({ read: () => broken.destroy(new Error('the line broke')) })
-  await expect(readAll(boundedBody(broken, bounds))).rejects.toThrow('the line broke')
+  const broken = new Readable({ read: () => broken.destroy(new Error('the connection broke')) })
+  await expect(readAll(boundedBody(broken, bounds))).rejects.toThrow('the connection broke')
 })
 
 test('[SEC-89] the profile alone takes a large form, and refuses one that says to be too large', async () => {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 
 /** How often the platform is asked what has changed: once for all streams of this copy. */
 const pollMs = secondMs
-/** Proxies close a line that says nothing. */
+/** Proxies close a connection that says nothing. */
 const keepAliveMs = 20 * secondMs
 /** So many pages of one session may listen at once, and so many of one copy. */
 const streamsMax = { session: 6, copy: 20_000 }

@@ -17,7 +17,7 @@ test('[API-04] the newest build is told and never stored, and what it is made of
   expect((await site.server.inject('/builds/meta/another.json')).statusCode).toBe(404)
 })
 
-test('[API-04] [NET-01] the line is probed by the head of the icon', async () => {
+test('[API-04] [NET-01] the connection is probed by the head of the icon', async () => {
   await using site = await testSite(() => htmlPage())
   const probe = await site.server.inject({ method: 'HEAD', url: '/favicon.ico' })
   expect(probe.statusCode).toBe(200)

@@ -57,7 +57,7 @@ function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 }
 
-/** Fetches the panel and its words; undefined when the line does not give them: the next page asks. */
+/** Fetches the panel and its words; undefined when the connection does not give them: the next page asks. */
 async function load(opener?: HTMLElement): Promise<LoadedPanel | undefined> {
   try {
     const [{ ConsentPanel }, texts] = await Promise.all([

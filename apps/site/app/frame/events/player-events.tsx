@@ -1,7 +1,7 @@
 import { checkedJson, isWhole, objectOf } from '@nordlys/core'
 import { useEffect } from 'react'
 import { browserTime } from '../../ground/browser/surroundings.ts'
-import { EventLine } from './event-line.ts'
+import { EventConnection } from './event-connection.ts'
 import { balanceTold } from './told-balance.ts'
 
 const sessionEnded = 'nordlys:session-ended'
@@ -18,17 +18,20 @@ export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
   useEffect(() => {
     if (!isLoggedIn || isHeldBack) return undefined
     const end = new AbortController()
-    const line = new EventLine({ time: browserTime, open: () => openSource(() => line.drop()) })
-    // A browser opens few lines to one host: pages in the background leave theirs to the one in front.
+    const connection = new EventConnection({
+      time: browserTime,
+      open: () => openSource(() => connection.drop()),
+    })
+    // A browser opens few connections to one host: pages in the background leave theirs to the one in front.
     const follow = () => {
-      if (document.visibilityState === 'visible') line.want()
-      else line.drop()
+      if (document.visibilityState === 'visible') connection.want()
+      else connection.drop()
     }
     follow()
     document.addEventListener('visibilitychange', follow, { signal: end.signal })
     return () => {
       end.abort()
-      line.drop()
+      connection.drop()
     }
   }, [isLoggedIn, isHeldBack])
   return null

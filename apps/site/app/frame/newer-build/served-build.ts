@@ -15,7 +15,7 @@ export async function readLatestBuild(): Promise<string | undefined> {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' })
     return response.ok ? (await checkedAnswer(response, isBuild))?.id : undefined
   } catch {
-    // A dead line has no newer build; the watch over the line tells of it.
+    // A dead connection has no newer build; the watch over the connection tells of it.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { tellConnectionRestored } from './connection-restored.ts'
 import { NetworkWatch } from './network-watch.ts'
-import { probeLine } from './probe-line.ts'
+import { probeConnection } from './probe-connection.ts'
 
 /** Watches the connection, and shows a dialog while it is down. [NET-02, NET-03] */
 export function NetworkDialog() {
@@ -19,7 +19,7 @@ export function NetworkDialog() {
     if (isCrawler(navigator.userAgent)) return undefined
     const watch = new NetworkWatch({
       time: browserTime,
-      probe: probeLine,
+      probe: probeConnection,
       onLost() {
         closeSession(false)
         want(true)

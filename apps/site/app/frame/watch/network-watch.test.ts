@@ -35,7 +35,7 @@ test('[NET-01] our server is probed every 30 s', async () => {
   expect(told).toEqual([])
 })
 
-test('[NET-02] the line is lost after 60 s of failure, and not before', async () => {
+test('[NET-02] the connection is lost after 60 s of failure, and not before', async () => {
   watch.start()
   probe = async () => false
   await time.pass(30_000)
@@ -60,7 +60,7 @@ test('[NET-02] one good probe begins the minute anew', async () => {
   expect(told).toEqual(['lost'])
 })
 
-test('[NET-02] the browser’s own word that there is no line is believed at once', async () => {
+test('[NET-02] the browser’s own word that there is no connection is believed at once', async () => {
   watch.start()
   watch.offline()
   watch.offline()
@@ -80,7 +80,7 @@ test('[NET-03] it is back with the first probe that is answered', async () => {
   expect(told).toEqual(['lost', 'back'])
 })
 
-test('an answer from before the line was cut does not bring it back', async () => {
+test('an answer from before the connection was cut does not bring it back', async () => {
   let answerLate: (answers: boolean) => void = () => undefined
   probe = () => new Promise((resolve) => (answerLate = resolve))
   watch.start()

@@ -119,8 +119,8 @@ test('[SES-06] another failure is tried again after 300 and 600 ms, and then it 
   expect(asked).toHaveLength(3)
 })
 
-test('[SES-06] a line that fails once costs nothing', async () => {
-  answer = () => Promise.reject(new TypeError('no line'))
+test('[SES-06] a connection that fails once costs nothing', async () => {
+  answer = () => Promise.reject(new TypeError('no connection'))
   watch.start()
   await time.pass(2_000)
   answer = async () => valid

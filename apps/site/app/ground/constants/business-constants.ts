@@ -2,21 +2,21 @@ import { minuteMs, secondMs } from '@nordlys/core'
 
 /*
  * The figures of the specification's section 9 that the browser keeps, each once; a style sheet that
- * repeats one is held against it by a test. The platform's are in `contracts/business-constants.ts`,
- * those of a list's pages in `ui/pager.tsx`.
+ * repeats one is held against it by a test. The platform's are in `packages/contracts/src/base/business-constants.ts`,
+ * those of a list's pages in `packages/ui/src/pager.tsx`.
  */
 
-/** What watches over the login, the line and the question for consent keep to. */
+/** What watches over the login, the connection and the question for consent keep to. */
 export const watchTimes = {
   /** From "no longer valid" to the dialog that says so. [SES-03] */
   expiryDelayMs: 2 * secondMs,
   /** How often a validation that failed for another reason is tried again, and after how long. [SES-06] */
   validationPausesMs: [300, 600],
-  /** No validation so soon after the line came back. [SES-05] */
+  /** No validation so soon after the connection came back. [SES-05] */
   afterReconnectMs: 5 * secondMs,
   betweenValidationsMs: 3 * secondMs,
   firstValidationMs: 2 * secondMs,
-  /** How often the line is probed, and how long it may be dead before it counts as lost. [NET-01, NET-02] */
+  /** How often the connection is probed, and how long it may be dead before it counts as lost. [NET-01, NET-02] */
   probeEveryMs: 30 * secondMs,
   lostAfterMs: 60 * secondMs,
   /** From a page at rest to the question for consent. [CONTENT-05] */

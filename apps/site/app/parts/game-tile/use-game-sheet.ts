@@ -13,7 +13,7 @@ export interface OpenedSheet {
 
 /**
  * The sheet of a pressed tile. It comes with the first press, since no page needs it before; where the
- * line does not bring it, the press leads where the tile's link does.
+ * connection does not bring it, the press leads where the tile's link does.
  */
 export function useGameSheet(way: 'money' | 'free'): OpenedSheet {
   const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()

@@ -2,7 +2,7 @@
 const probeTimeoutMs = 10_000
 
 /** Whether our own server answers at all. [NET-01] */
-export async function probeLine(): Promise<boolean> {
+export async function probeConnection(): Promise<boolean> {
   try {
     const response = await fetch('/favicon.ico', {
       method: 'HEAD',

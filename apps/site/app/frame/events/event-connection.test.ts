@@ -1,7 +1,7 @@
 import { minuteMs } from '@nordlys/core'
 import { beforeEach, expect, test } from 'vitest'
 import { TestTime } from '../../ground/browser/test-time.ts'
-import { EventLine, type Source } from './event-line.ts'
+import { EventConnection, type Source } from './event-connection.ts'
 
 /** A stream whose server answers as the test says. */
 class TestSource extends EventTarget implements Source {
@@ -19,12 +19,12 @@ class TestSource extends EventTarget implements Source {
 
 let time: TestTime
 let opened: TestSource[]
-let line: EventLine
+let connection: EventConnection
 
 beforeEach(() => {
   time = new TestTime()
   opened = []
-  line = new EventLine({
+  connection = new EventConnection({
     time,
     open() {
       const source = new TestSource()
@@ -37,7 +37,7 @@ beforeEach(() => {
 const refuse = () => opened.at(-1)?.answer('refused')
 
 test('[FLT-57] a stream that is answered with an error is opened again, and tells on', async () => {
-  line.want()
+  connection.want()
   refuse()
   await time.pass(4_999)
   expect(opened).toHaveLength(1)
@@ -49,7 +49,7 @@ test('[FLT-57] a stream that is answered with an error is opened again, and tell
 })
 
 test('[FLT-57] each error in a row is waited for longer, and one that opened begins anew', async () => {
-  line.want()
+  connection.want()
   const waits: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const beganMs = time.nowMs()
@@ -65,8 +65,8 @@ test('[FLT-57] each error in a row is waited for longer, and one that opened beg
   expect(opened).toHaveLength(7)
 })
 
-test('[FLT-57] a line that broke is the browser’s to open again', async () => {
-  line.want()
+test('[FLT-57] a connection that broke is the browser’s to open again', async () => {
+  connection.want()
   opened[0]?.answer('open')
   opened[0]?.answer('broken')
   await time.pass(60 * minuteMs)
@@ -74,23 +74,23 @@ test('[FLT-57] a line that broke is the browser’s to open again', async () => 
 })
 
 test('[FLT-57] what is wanted twice is opened once, also while it is waited for', async () => {
-  line.want()
-  line.want()
+  connection.want()
+  connection.want()
   refuse()
-  line.want()
+  connection.want()
   expect(opened).toHaveLength(1)
   await time.pass(5_000)
   expect(opened).toHaveLength(2)
 })
 
 test('[FLT-57] what is not wanted is closed, and its late word counts for nothing', async () => {
-  line.want()
+  connection.want()
   refuse()
-  line.drop()
+  connection.drop()
   await time.pass(minuteMs)
   expect(opened).toHaveLength(1)
-  line.want()
-  line.drop()
+  connection.want()
+  connection.drop()
   opened[1]?.answer('refused')
   await time.pass(minuteMs)
   expect(opened).toHaveLength(2)

@@ -3,8 +3,8 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { expectActing } from './page-start.ts'
 import { tellOfRequests } from './still-clock.ts'
 
-/** What the page asks of the line, and a way to let only that fail. */
-export interface Line {
+/** What the page asks of the connection, and a way to let only that fail. */
+export interface Connection {
   /** Every probe, as `HEAD /favicon.ico`, oldest first. */
   probes: readonly string[]
   /** Our server does not answer, and the browser knows nothing of it. */
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** By the browser's own protocol: Playwright keeps every request for a favicon to itself. */
-export async function watchLine(page: Page): Promise<Line> {
+export async function watchConnection(page: Page): Promise<Connection> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const probes: string[] = []

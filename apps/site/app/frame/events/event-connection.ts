@@ -11,22 +11,22 @@ export interface Source {
 /** `EventSource.CLOSED`: it will not be opened again by the browser. */
 const closedState = 2
 
-export interface LineSurroundings {
+export interface ConnectionSurroundings {
   time: WatchTime
   open(): Source
 }
 
 /**
- * A stream that stays open while it is wanted. The browser itself opens one again whose line broke; one that
+ * A stream that stays open while it is wanted. The browser itself opens one again whose connection broke; one that
  * was answered with an error it gives up for good, and that is opened here, less and less often. [FLT-57]
  */
-export class EventLine {
-  readonly #around: LineSurroundings
+export class EventConnection {
+  readonly #around: ConnectionSurroundings
   #source: Source | undefined
   #failures = 0
   #cancelNext: (() => void) | undefined
 
-  constructor(around: LineSurroundings) {
+  constructor(around: ConnectionSurroundings) {
     this.#around = around
   }
 
