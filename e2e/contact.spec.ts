@@ -31,7 +31,7 @@ test('[ERR-07][CONTENT-04] a message that cannot be sent says so and stays; sent
   await expectThanks(page)
 })
 
-test('[ERR-07][CONTENT-04] without a connection it says the same, and what was written is still there', async ({
+test('[ERR-07][CONTENT-04] offline it says the same, and what was written is still there', async ({
   page,
 }) => {
   await goActing(page, `${world.urls.site}/kontaktos`)

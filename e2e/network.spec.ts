@@ -69,7 +69,7 @@ test('[NET-02] a lost connection takes the place of a login that is over, and gi
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('[NET-02] nothing is said over a payment of a connection that is lost, but on the page before it', async ({
+test('[NET-02] a lost connection is not told over a payment, but on the page before it', async ({
   page,
 }) => {
   await registerPlayer(page)

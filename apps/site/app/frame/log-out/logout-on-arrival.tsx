@@ -45,7 +45,7 @@ function StillLoggedIn({ again }: { again: () => void }) {
   )
 }
 
-/** The way out is fetched by who takes it: a connection that does not bring it would not have let them out. */
+/** The way out is fetched by who takes it: a connection that does not bring it had not let them out. */
 function isLoggedOut(): Promise<boolean> {
   return importAgain(() => import('./log-out.ts'), 'logOut').then(
     ({ logOut }) => logOut(),

@@ -2,8 +2,8 @@ import { minuteMs, secondMs } from '@nordlys/core'
 
 /*
  * The figures of the specification's section 9 that the browser keeps, each once; a style sheet that
- * repeats one is held against it by a test. The platform's are in `packages/contracts/src/base/business-constants.ts`,
- * those of a list's pages in `packages/ui/src/pager.tsx`.
+ * repeats one is held against it by a test. The platform's are in
+ * `packages/contracts/src/base/business-constants.ts`, those of a list's pages in `packages/ui/src/pager.tsx`.
  */
 
 /** What watches over the login, the connection and the question for consent keep to. */
@@ -16,7 +16,7 @@ export const watchTimes = {
   afterReconnectMs: 5 * secondMs,
   betweenValidationsMs: 3 * secondMs,
   firstValidationMs: 2 * secondMs,
-  /** How often the connection is probed, and how long it may be dead before it counts as lost. [NET-01, NET-02] */
+  /** How often the connection is probed, and how long dead it counts as lost. [NET-01, NET-02] */
   probeEveryMs: 30 * secondMs,
   lostAfterMs: 60 * secondMs,
   /** From a page at rest to the question for consent. [CONTENT-05] */
