@@ -18,7 +18,8 @@ export interface ConnectionSurroundings {
 
 /**
  * A stream that stays open while it is wanted. The browser itself opens one again whose connection broke;
- * one that was answered with an error it gives up for good, and that is opened here, less and less often. [FLT-57]
+ * one that was answered with an error it gives up for good, and that is opened here, less and less
+ * often. [FLT-57]
  */
 export class EventConnection {
   readonly #around: ConnectionSurroundings

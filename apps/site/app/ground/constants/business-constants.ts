@@ -3,7 +3,8 @@ import { minuteMs, secondMs } from '@nordlys/core'
 /*
  * The figures of the specification's section 9 that the browser keeps, each once; a style sheet that
  * repeats one is held against it by a test. The platform's are in
- * `packages/contracts/src/base/business-constants.ts`, those of a list's pages in `packages/ui/src/pager.tsx`.
+ * `packages/contracts/src/base/business-constants.ts`, those of a list's pages in
+ * `packages/ui/src/pager.tsx`.
  */
 
 /** What watches over the login, the connection and the question for consent keep to. */
