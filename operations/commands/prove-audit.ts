@@ -1,4 +1,5 @@
-import { StartProblem } from '@nordlys/core'
+import { after, StartProblem } from '@nordlys/core'
+import { sealWaitMaxMs } from '@nordlys/platform'
 import type pg from 'pg'
 
 type Print = (line: string) => void
@@ -10,7 +11,6 @@ export interface KnownHead {
 }
 
 const shownMax = 20
-const waitMaxMs = 60_000
 
 /**
  * Proves that no audit line was removed, changed, moved or slipped in since it was sealed. A head that
@@ -53,7 +53,7 @@ async function overdueLines(client: pg.Client, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ line_id: string }>(
     `SELECT line_id FROM audit_unsealed JOIN audit_line USING (line_id)
      WHERE at <= $1 ORDER BY line_id`,
-    [new Date(now.getTime() - waitMaxMs)],
+    [after(now, -sealWaitMaxMs)],
   )
   return rows.map(({ line_id }) => `unsealed: line ${line_id} has waited more than a minute`)
 }
@@ -71,7 +71,8 @@ async function cutOff(client: pg.Client, { number, hash }: KnownHead): Promise<s
 async function printLate(client: pg.Client, print: Print): Promise<void> {
   const { rows } = await client.query<{ late: string; first: string | null }>(
     `SELECT count(*) AS late, min(number) AS first FROM audit_lines
-     WHERE sealed_at > at + interval '60 seconds'`,
+     WHERE sealed_at > at + $1 * interval '1 millisecond'`,
+    [sealWaitMaxMs],
   )
   const { late = '0', first = null } = rows[0] ?? {}
   if (late !== '0')

@@ -33,7 +33,7 @@ await runOperatorTool(async () => {
   })
   await copyFile(join(kept, 'secrets.json'), join(dataDir, 'secrets.json'))
   // A backup of an older program has its shape; what is proved is of this one's.
-  await migrateAll(database.url)
+  await migrateAll(database.url, { say: (line) => console.log(line) })
   const breaches = await findBreaches(database.url)
   for (const { invariant } of breaches) console.log(`✗ ${invariant}`)
   if (breaches.length > 0) throw new StartProblem('The restored books are wrong: let nobody in.')

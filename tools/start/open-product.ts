@@ -42,7 +42,7 @@ export async function openProduct(
     ),
   )
   signal.throwIfAborted()
-  await progress.step('migrations', () => migrateAll(database.url))
+  await progress.step('migrations', () => migrateAll(database.url, { say }))
   signal.throwIfAborted()
   await progress.step('seeds', () => seedAll(database.url))
   signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { lockKeys, lockSeeds } from '@nordlys/database'
 import { expect, test } from 'vitest'
 import { sqlFindings } from './sql.ts'
 
@@ -51,4 +52,45 @@ test('the number of an advisory lock stands in its register', () => {
   expect(found({ path: 'a.sql', text })).toEqual([])
   expect(found({ path: 'a.sql', text: text.replace('001', '999') })).toHaveLength(1)
   expect(found({ path: 'a.ts', text: `const lock = ${number}` })).toHaveLength(1)
+})
+
+const place = 'apps/platform/src/ledger/sql/hold.sql'
+const locking = (call: string, comment = '') => ({
+  path: place,
+  text: `-- Holds it${comment}.
+CREATE OR REPLACE FUNCTION ledger_hold() RETURNS void LANGUAGE sql AS $$
+  SELECT ${call} $$;
+`,
+})
+const { prepareMonths } = lockKeys
+const { supplierTx } = lockSeeds
+
+test('the number of an advisory lock has the name that the register gives it', () => {
+  const right = `pg_advisory_xact_lock(${prepareMonths} /* prepareMonths */)`
+  expect(found(locking(right, ` with ${prepareMonths} (\`prepareMonths\`)`))).toEqual([])
+  const stands = 'the number of an advisory lock stands in packages/database/src/advisory-locks.ts'
+  expect(found(locking(right.replace('prepareM', 'm')))).toEqual([`${place}:3: ${stands}`])
+  expect(found(locking(right, ` with ${prepareMonths} (\`sealLines\`)`))).toEqual([
+    `${place}:1: ${stands}`,
+  ])
+})
+
+test('no number stands in a definition’s lock, or in the hash for one, without its name', () => {
+  const bare = [
+    expect.stringContaining(`${place}:3: the number of an advisory lock has its name after it`),
+  ]
+  expect(found(locking(`pg_advisory_xact_lock(${prepareMonths})`))).toEqual(bare)
+  expect(found(locking('pg_try_advisory_xact_lock(5, p_player)'))).toEqual(bare)
+  const hashed = `hashtextextended(p_a || ':1:' || f(p_b), ${supplierTx} /* supplierTx */)`
+  expect(found(locking(`pg_advisory_xact_lock(${hashed})`))).toEqual([])
+  const unnamed = hashed.replace(' /* supplierTx */', '')
+  expect(found(locking(`pg_advisory_xact_lock(${unnamed})`))).toEqual(bare)
+  expect(found(locking(hashed.replace(`${supplierTx} /* supplierTx */`, '0')))).toEqual(bare)
+})
+
+test('a definition does nothing but define', () => {
+  const doing = { ...move, text: `${move.text}\n-- At once.\nSELECT ledger_move();\n` }
+  expect(sqlFindings([doing])).toEqual([
+    { path: move.path, line: 12, text: 'a definition only defines' },
+  ])
 })

@@ -4,11 +4,13 @@ import { type Finding, lineAt, type Source } from '../code/source.ts'
 const register = 'packages/database/src/advisory-locks.ts'
 const versionedFile = /\/migrations\/.*\.sql$/
 const definitionFile = /\/sql\/.*\.sql$/
+const defining = /^(CREATE|REVOKE|GRANT|COMMENT|ALTER|DROP)\b/
 const labels = ['Arguments', 'Locks', 'Refuses', 'Repeat'] as const
 
 /**
  * What keeps the database's functions readable: a versioned migration neither makes nor names one, since
- * what it did would depend on when it ran; and what the application may call says its whole contract.
+ * what it did would depend on when it ran; a definition does nothing but define; what the application may
+ * call says its whole contract; and the number of an advisory lock stands with its name.
  */
 export function sqlFindings(sources: readonly Source[]): Finding[] {
   const definitions = sources.filter(({ path }) => definitionFile.test(path))
@@ -21,6 +23,8 @@ export function sqlFindings(sources: readonly Source[]): Finding[] {
   return [
     ...versioned.flatMap((source) => versionedFindings(source, names)),
     ...definitions.flatMap(contractFindings),
+    ...definitions.flatMap(doingFindings),
+    ...definitions.flatMap(unnamedFindings),
     ...sources.flatMap(lockFindings),
   ]
 }
@@ -56,13 +60,53 @@ function contractFindings({ path, text }: Source): Finding[] {
   ]
 }
 
-const numbers = [lockKeys, lockSpaces, lockSeeds].flatMap((each) => Object.values<number>(each))
+/** Statements of a definition that do something, whenever it is applied. */
+function doingFindings({ path, text }: Source): Finding[] {
+  const code = withoutComments(text).replace(/\$\$[\s\S]*?\$\$/g, blank)
+  return [...code.matchAll(/[^;]+/g)].flatMap(({ 0: statement, index }) => {
+    const start = statement.search(/\S/)
+    if (start === -1 || defining.test(statement.slice(start))) return []
+    return [{ path, line: lineAt(code, index + start), text: 'a definition only defines' }]
+  })
+}
 
-/** Numbers of advisory locks outside their register, in SQL those that it does not have. */
+const locks: Readonly<Record<string, number>> = { ...lockKeys, ...lockSpaces, ...lockSeeds }
+const registered = Object.values(locks)
+
+/** Numbers in the calls of locks and of the hash that some are taken on, without a name in a comment. */
+function unnamedFindings({ path, text }: Source): Finding[] {
+  const code = withoutComments(text)
+  const calls = [...code.matchAll(/\b(?:pg_\w*advisory\w*|hashtextextended)\(/g)]
+  const bare = calls.flatMap(({ 0: call, index }) => {
+    const start = index + call.length
+    const given = argumentsAt(code, start)
+    return [...given.matchAll(/\b\d[\d_]*\b(?! \/\* \w+ \*\/)/g)].map(
+      (found) => start + found.index,
+    )
+  })
+  return [...new Set(bare)].map((index) => ({
+    path,
+    line: lineAt(code, index),
+    text: 'the number of an advisory lock has its name after it: `1 /* name */`',
+  }))
+}
+
+/** What stands between the parenthesis that was opened before `start` and the one that closes it. */
+function argumentsAt(code: string, start: number): string {
+  let depth = 1
+  for (let end = start; end < code.length; end += 1) {
+    if (code[end] === '(') depth += 1
+    if (code[end] === ')') depth -= 1
+    if (depth === 0) return code.slice(start, end).replace(/'[^']*'/g, blank)
+  }
+  return code.slice(start)
+}
+
+/** Numbers of advisory locks outside their register, in SQL those that have there another name or none. */
 function lockFindings({ path, text }: Source): Finding[] {
   if (path === register || !/\.(ts|mjs|sql)$/.test(path)) return []
-  return [...text.matchAll(/\b7_?243(?:_?\d{3})?\b/g)]
-    .filter(([number]) => !path.endsWith('.sql') || !numbers.includes(Number(number)))
+  return [...text.matchAll(/\b(7_?243(?:_?\d{3})?)\b(?: (?:\/\* |\(`)(\w+))?/g)]
+    .filter(([, number, name]) => !path.endsWith('.sql') || !isRegistered(Number(number), name))
     .map(({ index }) => ({
       path,
       line: lineAt(text, index),
@@ -70,7 +114,15 @@ function lockFindings({ path, text }: Source): Finding[] {
     }))
 }
 
+function isRegistered(number: number, name: string | undefined): boolean {
+  return name === undefined ? registered.includes(number) : locks[name] === number
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
 /** The same text with spaces for comments, so that lines stay where they are. */
 function withoutComments(text: string): string {
-  return text.replace(/--.*/g, (comment) => ' '.repeat(comment.length))
+  return text.replace(/--.*/g, blank)
 }

@@ -13,7 +13,7 @@ const walletTimeoutMs = 5_000
 /** Starts the game server; disposing of it lets running requests finish. */
 export async function startGames(config: GamesConfig): Promise<AsyncDisposable & { url: string }> {
   const { clock, logger, platformUrl } = config
-  await migrate(config.databaseUrl)
+  await migrate(config.databaseUrl, { say: (line) => logger.warn(line) })
   const db = connect(config.databaseUrl)
   const context = {
     db,

@@ -1,3 +1,4 @@
+export { sealWaitMaxMs } from './audit/index.ts'
 export { runTicks } from './jobs/index.ts'
 // What a supplier has is read as reconciliation reads it.
 export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'

@@ -1,25 +1,42 @@
 import { systemClock } from '@nordlys/core'
 import type { Migrated, MigrateOptions } from '@nordlys/database'
+import { sealLines } from './audit/index.ts'
 import { seedOffers } from './bonuses/index.ts'
 import { seedContent } from './content/index.ts'
-import { connect, migrate } from './db/index.ts'
+import { connect, type Db, migrate } from './db/index.ts'
 import { migrateJobs } from './jobs/index.ts'
+import { prepareMonths } from './ledger/index.ts'
 
-/** Brings the database to the newest shape, the job queue's tables included. */
+/**
+ * Brings the database to the newest shape, the job queue's tables included, and to where it can be booked in
+ * from its first moment on: the journal has its months, and no audit line of an earlier time waits for a
+ * seal, which the copies that then start would take for an alarm.
+ */
 export async function migratePlatform(
   databaseUrl: string,
   options?: MigrateOptions,
 ): Promise<Migrated> {
   await migrateJobs(databaseUrl)
-  return migrate(databaseUrl, options)
+  const migrated = await migrate(databaseUrl, options)
+  await withDatabase(databaseUrl, async (db) => {
+    await prepareMonths(db, systemClock.now())
+    await sealLines(db, systemClock.now())
+  })
+  return migrated
 }
 
 /** Fills in the content a fresh installation shows; harmless to repeat. */
 export async function seedPlatform(databaseUrl: string): Promise<void> {
-  const db = connect(databaseUrl)
-  try {
+  await withDatabase(databaseUrl, async (db) => {
     await seedContent(db, systemClock.now())
     await seedOffers(db)
+  })
+}
+
+async function withDatabase(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = connect(databaseUrl)
+  try {
+    await work(db)
   } finally {
     await db.destroy()
   }

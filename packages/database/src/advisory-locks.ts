@@ -1,6 +1,6 @@
 /**
  * Every advisory lock of the product, so that two uses never meet. SQL has the same numbers, each with
- * its name in a comment; a test compares them. PostgreSQL keeps locks of one key of 64 bits and locks of
+ * its name in a comment; `tidy` compares them. PostgreSQL keeps locks of one key of 64 bits and locks of
  * two keys of 32 bits apart; the numbers differ all the same.
  */
 

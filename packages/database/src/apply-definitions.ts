@@ -3,8 +3,7 @@ import { type Definition, planOf } from './definitions.ts'
 
 /**
  * Applies the functions, views and triggers that differ from what was applied last, and returns their
- * names; `definitions` are in the order of their needs. Throws when the schema then has a function or a
- * view that no file defines, or two functions of one name: nobody could read what they do.
+ * names; `definitions` are in the order of their needs. Throws as `refuseUnknown`.
  */
 export async function applyDefinitions(
   client: pg.ClientBase,
@@ -43,7 +42,11 @@ async function applyOne(
   )
 }
 
-async function refuseUnknown(
+/**
+ * Throws when the schema has a function or a view that no file defines, two functions of one name, or
+ * lacks one that a file defines: nobody could read what the database does.
+ */
+export async function refuseUnknown(
   client: pg.ClientBase,
   schema: string,
   definitions: readonly Definition[],

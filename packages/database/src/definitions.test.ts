@@ -53,6 +53,13 @@ test('what needs itself, or what no file has, is refused', () => {
   expect(() => inOrder([viewOf('x_a', 'x_z')])).toThrow('x_z, which no file defines')
 })
 
+const readerOf = (name: string, view: string, result: string) =>
+  definition(
+    name,
+    `-- Needs: ${view}\n-- Reads ${view}.\nCREATE OR REPLACE FUNCTION ${name}() RETURNS ${result}
+    LANGUAGE sql AS $$ SELECT * FROM ${view} $$;`,
+  )
+
 const appliedFrom = (all: readonly { name: string; hash: string }[]) =>
   new Map(all.map(({ name, hash }) => [name, hash]))
 
@@ -75,4 +82,17 @@ test('what a changed file replaces is dropped, after the views that need it, whi
   })
   expect(planOf(after, appliedFrom(after)).drop).toEqual([])
   expect(planOf(after, new Map()).drop).toEqual([])
+})
+
+test('a function that returns what is dropped goes before it and comes again, others stay', () => {
+  const rest = [
+    readerOf('x_f', 'x_a', 'SETOF x_a'),
+    readerOf('x_g', 'x_a', 'integer'),
+    viewOf('x_h', 'x_f'),
+    readerOf('x_i', 'x_f', 'integer'),
+  ]
+  const after = [viewOf('x_a', '', '-- Replaces: VIEW x_a\n'), ...rest]
+  const plan = planOf(after, appliedFrom([viewOf('x_a'), ...rest]))
+  expect(plan.drop).toEqual(['VIEW x_h', 'FUNCTION x_f', 'VIEW x_a'])
+  expect(plan.apply.map(({ name }) => name)).toEqual(['x_a', 'x_f', 'x_h'])
 })

@@ -93,7 +93,8 @@ export interface Plan {
 
 /**
  * What differs from what was applied last (`applied`: hash by name) is applied. What a file says it
- * replaces is dropped first, and with it the views that need it, which are then applied as well.
+ * replaces is dropped first, and with it the views that need it and the functions that take or return
+ * it, which are then applied as well.
  */
 export function planOf(
   definitions: readonly Definition[],
@@ -102,15 +103,30 @@ export function planOf(
   const plan: Plan = { drop: [], apply: [] }
   const dropped = new Set<string>()
   for (const definition of definitions) {
-    const { name, hash, kind, needs, replaces } = definition
+    const { name, hash, kind, replaces } = definition
     const isNew = !applied.has(name)
     const isChanged = applied.get(name) !== hash
-    const goes = !isNew && kind === 'view' && needs.some((needed) => dropped.has(needed))
+    const goes = !isNew && dependencies(definition).some((needed) => dropped.has(needed))
     if (!isChanged && !goes) continue
     plan.apply.push(definition)
-    const going = [...(goes ? [`VIEW ${name}`] : []), ...(isChanged && !isNew ? replaces : [])]
+    const going = [
+      ...(goes ? [`${kind.toUpperCase()} ${name}`] : []),
+      ...(isChanged && !isNew ? replaces : []),
+    ]
     if (going.length > 0) dropped.add(name)
     plan.drop.unshift(...going)
   }
   return plan
+}
+
+/**
+ * What PostgreSQL lets nobody drop while the definition is there. It does not look into a function's
+ * body: of what a function needs, the types of its arguments and of its result alone.
+ */
+function dependencies({ kind, needs, text }: Definition): readonly string[] {
+  if (kind === 'view') return needs
+  if (kind === 'triggers') return []
+  const [signature = ''] = text.replace(/--.*/g, '').split('$$')
+  const names = new Set(signature.match(/\w+/g))
+  return needs.filter((needed) => names.has(needed))
 }

@@ -82,16 +82,25 @@ test('a copy of an older release leaves what a newer one serves with', async () 
   const next = { ...release, 'purse/sql/sum.sql': sum('7::bigint') }
   await start(next)
   const shape = await dump()
-  expect(await start(release)).toEqual({ applied: [], isAhead: true })
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  expect(await start(release, { say })).toEqual({ applied: [], isAhead: true })
+  expect(said).toEqual([
+    'the database (schema tried) is of a newer release; its functions were left as they are: ' +
+      "npm run schema -- apply gives it this one's",
+  ])
   expect(await dump()).toBe(shape)
-  expect(await start(release, { again: true })).toMatchObject({ applied: ['purse_sum'] })
+  expect(await start(release, { again: true, say })).toMatchObject({ applied: ['purse_sum'] })
   expect(await dump()).not.toBe(shape)
 })
 
 test('a release that lacks a migration of the database is older, whatever else it has', async () => {
   await start({ ...release, 'migrations/0002-more.sql': 'CREATE TABLE more ();' })
   const other = { ...release, 'purse/sql/sum.sql': sum('8::bigint') }
-  expect(await start(other)).toEqual({ applied: [], isAhead: true })
+  const said: string[] = []
+  const options = { again: true, say: (line: string) => void said.push(line) }
+  expect(await start(other, options)).toEqual({ applied: [], isAhead: true })
+  expect(said).toEqual([expect.stringContaining('this release lacks migrations that it has')])
 })
 
 test('a migration that was changed after it landed is refused', async () => {
@@ -123,6 +132,14 @@ test('a function or a view that no file defines is refused, and nothing is chang
   expect(await dump()).toBe(shape)
 })
 
+test('a function made by hand is refused by a release that has changed nothing, too', async () => {
+  await start(release)
+  await client.query('CREATE FUNCTION tried.by_hand() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$')
+  await expect(start(release)).rejects.toThrow('no file defines: by_hand')
+  await client.query('DROP FUNCTION tried.by_hand(), tried.purse_sum()')
+  await expect(start(release)).rejects.toThrow('purse_sum is in a file and not in the database')
+})
+
 test('a function that got other arguments is refused until its file says what it replaces', async () => {
   await start(release)
   const text = sum('1::bigint').replace('purse_sum()', 'purse_sum(p_least bigint)')
@@ -143,6 +160,24 @@ test('a view that got other columns comes anew, with the views that need it', as
   const after = { ...before, 'purse/sql/rich.sql': rich }
   expect(await start(after)).toMatchObject({ applied: ['purse_rich', 'purse_names'] })
   expect(await ask('SELECT count(*) FROM tried.purse_names')).toEqual(['0'])
+})
+
+test('a function that returns rows of a view comes anew with it, and what needs the function', async () => {
+  const before = {
+    ...release,
+    'purse/sql/richest.sql': `-- Needs: purse_rich
+CREATE OR REPLACE FUNCTION purse_richest() RETURNS SETOF purse_rich LANGUAGE sql
+  SET search_path = tried AS $$ SELECT * FROM purse_rich $$;`,
+    'purse/sql/first.sql':
+      '-- Needs: purse_richest\nCREATE OR REPLACE VIEW purse_first AS SELECT * FROM purse_richest();',
+  }
+  await start(before)
+  const rich = view('amount, holder', '-- Replaces: VIEW purse_rich\n')
+  expect(await start({ ...before, 'purse/sql/rich.sql': rich })).toMatchObject({
+    applied: ['purse_rich', 'purse_richest', 'purse_first'],
+  })
+  await client.query("INSERT INTO tried.purse VALUES ('a', 11)")
+  expect(await ask('SELECT amount FROM tried.purse_first')).toEqual(['11'])
 })
 
 test('what fails in the middle leaves functions and views as they were, and is tried again', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { applyDefinitions } from './apply-definitions.ts'
+import { applyDefinitions, refuseUnknown } from './apply-definitions.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
 import type { SchemaFiles } from './schema-files.ts'
 import {
@@ -24,6 +24,8 @@ export interface MigrateOptions {
    * Allows a rollback: applies the definitions of an earlier release, when a person took a change back.
    */
   again?: boolean
+  /** Where the runner tells that it left a newer release's database as it is; else standard error. */
+  say?: (line: string) => void
 }
 
 /**
@@ -56,20 +58,37 @@ async function bringForward(
   client: pg.Client,
   { schema }: SchemaFiles,
   { versioned, definitions }: { versioned: Versioned[]; definitions: Definition[] },
-  { again = false }: MigrateOptions,
+  { again = false, say = tellOperator }: MigrateOptions,
 ): Promise<Migrated> {
   const release = releaseOf(versioned, definitions)
   const landed = await readLanded(client)
   const standing = await standingOf(client, release)
-  if (standing === 'newest') return { applied: [], isAhead: false }
-  if ((standing === 'older' && !again) || isAheadOf(versioned, landed))
+  if (standing === 'newest') {
+    await refuseUnknown(client, schema, definitions)
+    return { applied: [], isAhead: false }
+  }
+  const lacksTables = isAheadOf(versioned, landed)
+  if (lacksTables || (standing === 'older' && !again)) {
+    say(aheadLine(schema, lacksTables))
     return { applied: [], isAhead: true }
+  }
   const applied = await applyVersioned(client, versioned, landed)
   await inTransaction(client, 'of functions and views', async () => {
     applied.push(...(await applyDefinitions(client, schema, definitions)))
     await client.query('INSERT INTO db_release (digest) VALUES ($1)', [release])
   })
   return { applied, isAhead: false }
+}
+
+function aheadLine(schema: string, lacksTables: boolean): string {
+  const left = `the database (schema ${schema}) is of a newer release; its functions were left as they are`
+  return lacksTables
+    ? `${left}, since this release lacks migrations that it has`
+    : `${left}: npm run schema -- apply gives it this one's`
+}
+
+function tellOperator(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 /** A release is everything that it applies: the digest changes with any of its files. */

@@ -2,4 +2,4 @@ import './tables.ts'
 
 export { type AuditEntry, audit } from './audit.ts'
 export { keepSealing, Sealer, type SealerContext } from './keep-sealing.ts'
-export { readHead, sealLines } from './seal.ts'
+export { readHead, sealLines, sealWaitMaxMs } from './seal.ts'

@@ -1,10 +1,10 @@
-import { after } from '@nordlys/core'
+import { after, minuteMs } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 
 const linesAtOnce = 1_000
 /** A line that has waited longer for its seal is an alarm. */
-const waitMaxMs = 60_000
+export const sealWaitMaxMs = minuteMs
 
 /**
  * Numbers and chains the lines that were committed since: one copy at a time, in transactions of its
@@ -25,7 +25,7 @@ export async function sealLines(db: Db, at: Date): Promise<number> {
 export async function countOverdue(db: Db, at: Date): Promise<number> {
   const { rows } = await sql<{ overdue: bigint }>`
     SELECT count(*) AS overdue FROM audit_unsealed JOIN audit_line USING (line_id)
-    WHERE at <= ${after(at, -waitMaxMs)}`.execute(db)
+    WHERE at <= ${after(at, -sealWaitMaxMs)}`.execute(db)
   return Number(rows[0]?.overdue ?? 0)
 }
 

@@ -1,11 +1,12 @@
 import { type Ore, ore, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { journalKinds } from './names-in-sql.ts'
 
 /** What a round must pay to be told of; the index of these rounds names it, too. */
 export const greatWinOre = ore(100_000)
 
-const roundKind = sql.lit(1)
+const roundKind = sql.lit(journalKinds.round)
 
 export interface GreatWin {
   playerId: PlayerId

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sessionIdleMs } from '@nordlys/contracts'
 import { dayMs, hourMs, minuteMs } from '@nordlys/core'
 import { expect, test } from 'vitest'
+import { greatWinOre } from './great-wins.ts'
 import { journalKinds, keySearchMs, keyWindowMs, lossPeriodMs } from './names-in-sql.ts'
 import { storedRefusals } from './round.ts'
 
@@ -12,6 +13,9 @@ const texts = [
   ...(await textsIn(source, /(^|\/)sql\/.*\.sql$/)),
   ...(await textsIn(verification, /^(books|entries|guards)\.ts$/)),
 ]
+const tables = (await textsIn(new URL('db/migrations/0001-baseline/', source), /\.sql$/))
+  .map(({ text }) => text)
+  .join('\n')
 
 async function textsIn(folder: URL, file: RegExp): Promise<{ path: string; text: string }[]> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => file.test(path))
@@ -25,7 +29,18 @@ async function textsIn(folder: URL, file: RegExp): Promise<{ path: string; text:
 const refusals = Object.fromEntries(
   Object.entries(storedRefusals).map(([number, name]) => [name, Number(number)]),
 )
-const numbers: Readonly<Record<string, number>> = { ...journalKinds, ...refusals }
+const kindNumbers: Readonly<Record<string, number>> = journalKinds
+// In a list of values no word says which of the two a number is.
+const either: Readonly<Record<string, number>> = { ...journalKinds, ...refusals }
+const kindBefore = /\bkind (?:(?::=|=|<>) |IN \((?:\d+ \/\* [a-z-]+ \*\/, )*)$/
+const refusalBefore = /\b(refusal (:=|=|<>)|THEN) $/
+
+/** The numbers that a name may have at the end of this text. */
+function numbersAfter(text: string): Readonly<Record<string, number>> {
+  if (kindBefore.test(text)) return kindNumbers
+  return refusalBefore.test(text) ? refusals : either
+}
+
 const durations: Readonly<Record<string, number>> = { sessionIdleMs, lossPeriodMs, keySearchMs }
 const unitsMs: Readonly<Record<string, number>> = { minutes: minuteMs, hours: hourMs, days: dayMs }
 
@@ -36,8 +51,9 @@ test('there are functions to look at, and names in them', () => {
 })
 
 test.each(texts)('$path: a number with a name has that name’s value', ({ text }) => {
-  for (const [, number, name = ''] of text.matchAll(/\b(\d+) \/\* ([a-z-]+) \*\//g)) {
-    expect({ name, number: Number(number) }).toEqual({ name, number: numbers[name] })
+  for (const { 1: number, 2: name = '', index } of text.matchAll(/\b(\d+) \/\* ([a-z-]+) \*\//g)) {
+    const known = numbersAfter(text.slice(0, index))
+    expect({ name, number: Number(number) }).toEqual({ name, number: known[name] })
   }
   for (const [, count, unit = '', name = ''] of text.matchAll(
     /interval '(\d+) (\w+)' \/\* (\w+) \*\//g,
@@ -49,10 +65,21 @@ test.each(texts)('$path: a number with a name has that name’s value', ({ text 
   }
 })
 
+test('a kind has a kind’s name, a refusal a refusal’s', () => {
+  expect(numbersAfter('j.kind = ')).toBe(kindNumbers)
+  expect(numbersAfter('kind IN (2 /* deposit */, ')).toBe(kindNumbers)
+  expect(numbersAfter('leg.kind := ')).toBe(kindNumbers)
+  expect(numbersAfter('refusal <> ')).toBe(refusals)
+  expect(numbersAfter('WHEN true THEN ')).toBe(refusals)
+  expect(Object.keys(either)).toHaveLength(
+    Object.keys(kindNumbers).length + Object.keys(refusals).length,
+  )
+})
+
 test.each(texts)('$path: no kind, refusal or duration stands without its name', ({ text }) => {
   const code = text.replace(/^--.*/gm, '')
   expect(code).not.toMatch(/\bkind (:=|=|<>) \d+\b(?! \/\*)/)
-  expect(code).not.toMatch(/\bkind IN \((\d+ \/\* [a-z-]+ \*\/, )*\d+\b(?! \/\*)/)
+  expect(code).not.toMatch(/\bkind IN \((?:\d+ \/\* [a-z-]+ \*\/, )*\d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\brefusal (:=|=|<>) \d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\bTHEN [2-9]\b(?! \/\*)/)
   // A day and a month of the calendar are no durations.
@@ -60,11 +87,7 @@ test.each(texts)('$path: no kind, refusal or duration stands without its name', 
 })
 
 test('the kinds are the rows of ledger_kind, and every refusal has its name there', async () => {
-  const baseline = new URL('db/migrations/0001-baseline/', source)
-  const tables = await Promise.all(
-    (await readdir(baseline)).map((file) => readFile(new URL(file, baseline), 'utf8')),
-  )
-  const [, rows = ''] = /INSERT INTO ledger_kind VALUES([^;]*);/.exec(tables.join('\n')) ?? []
+  const [, rows = ''] = /INSERT INTO ledger_kind VALUES([^;]*);/.exec(tables) ?? []
   const kinds = [...rows.matchAll(/\((\d+), '([^']+)'\)/g)].map(([, id, name]) => [
     name,
     Number(id),
@@ -73,6 +96,12 @@ test('the kinds are the rows of ledger_kind, and every refusal has its name ther
   const { text = '' } = texts.find(({ path }) => path.endsWith('refusal-name.sql')) ?? {}
   const names = [...text.matchAll(/WHEN (\d) \/\* .* \*\/ THEN '([^']+)'/g)]
   expect(names.map(([, number, name]) => [number, name])).toEqual(Object.entries(storedRefusals))
+})
+
+test('the index of great wins holds those that are listed', () => {
+  const [, least] =
+    /^CREATE INDEX ledger_journal_great_win .* WHERE win >= (\d+);$/m.exec(tables) ?? []
+  expect(Number(least)).toBe(Number(greatWinOre))
 })
 
 test('a key is looked for further from the clock than any key that is taken', () => {

@@ -2,8 +2,9 @@ import type { PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { walk } from './chain.ts'
+import { journalKinds } from './names-in-sql.ts'
 
-const roundKind = sql.lit(1)
+const roundKind = sql.lit(journalKinds.round)
 
 /** How much a game was played for money. */
 export interface PlayedGame {

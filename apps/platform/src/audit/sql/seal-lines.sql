@@ -19,7 +19,7 @@ DECLARE
   v_line audit_line;
   v_sealed bigint[] := '{}';
 BEGIN
-  IF NOT pg_try_advisory_xact_lock(7243014) THEN RETURN 0; END IF;
+  IF NOT pg_try_advisory_xact_lock(7243014 /* sealLines */) THEN RETURN 0; END IF;
   -- Read under the lock: whoever sealed before us has committed.
   SELECT number, hash INTO v_number, v_hash FROM audit_seal ORDER BY number DESC LIMIT 1;
   v_number := coalesce(v_number, 0);
@@ -39,6 +39,3 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION audit_seal_lines FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION audit_seal_lines TO nordlys_app;
-
--- Lines from before there were seals have theirs at once, so that none is overdue.
-SELECT audit_seal_lines(now(), 2147483647);

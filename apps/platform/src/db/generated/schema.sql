@@ -1383,7 +1383,7 @@ GRANT FUNCTION audit_player_funds(p_at timestamp with time zone): EXECUTE TO nor
 CREATE FUNCTION audit_refuse_change() AS sha256:09e4cf32092d242b;
 GRANT FUNCTION audit_refuse_change(): EXECUTE TO PUBLIC;
 
-CREATE FUNCTION audit_seal_lines(p_at timestamp with time zone, p_max integer) AS sha256:70d3bbd2f330444e;
+CREATE FUNCTION audit_seal_lines(p_at timestamp with time zone, p_max integer) AS sha256:cf70c85415813168;
 GRANT FUNCTION audit_seal_lines(p_at timestamp with time zone, p_max integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION audit_statement(p_account text, p_from timestamp with time zone, p_to timestamp with time zone) AS sha256:b3978883ad70837b;
@@ -1456,11 +1456,11 @@ GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE 
 CREATE FUNCTION ledger_hold_player(p_player integer) AS sha256:48abf594035b2029;
 GRANT FUNCTION ledger_hold_player(p_player integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:6734e93fc0c3b36a;
+CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:9c12ce42b10aad20;
 
 CREATE FUNCTION ledger_move(leg ledger_journal, p_player integer) AS sha256:001b258ecfe8a267;
 
-CREATE FUNCTION ledger_name_supplier(p_name text) AS sha256:e7275f8a40056a86;
+CREATE FUNCTION ledger_name_supplier(p_name text) AS sha256:149858b8c23abe3e;
 GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
@@ -1484,7 +1484,7 @@ GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer,
 CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:a2c2012eed29f833;
 GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:9d5c05d4efa0a262;
+CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:b0da43f520bce627;

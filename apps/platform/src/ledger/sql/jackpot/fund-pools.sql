@@ -3,8 +3,8 @@
 -- `ledger_fund_pool`.
 --
 -- Arguments: `p_at` the moment of the movements.
--- Locks: each pool's row, in order of their numbers, and the house row of this database process,
---   all to the commit.
+-- Locks: each pool's row, in order of their numbers; the house row of this database process comes
+--   with the first pool that money is moved to, before the rows of later pools. All to the commit.
 -- Refuses: nothing.
 -- Repeat: nothing, until another whole øre has come together.
 CREATE OR REPLACE FUNCTION ledger_fund_pools(p_at timestamptz) RETURNS void

@@ -1,4 +1,4 @@
--- Needs: ledger/append-only, ledger_first_key, ledger_refuse_change
+-- Needs: ledger_first_key, ledger_refuse_change
 -- Makes the journal's partitions from the month before `p_at` to the third month after it, in
 -- UTC. Without the partition of its key no movement can be booked. Each is made as a table by
 -- itself and then attached: that waits for no reader or writer of the journal and holds none up,
@@ -20,7 +20,7 @@ DECLARE
   next_month timestamptz;
   name text;
 BEGIN
-  PERFORM pg_advisory_xact_lock(7243002);
+  PERFORM pg_advisory_xact_lock(7243002 /* prepareMonths */);
   FOR month IN -1..3 LOOP
     first_month := (date_trunc('month', p_at AT TIME ZONE 'UTC') + make_interval(months => month))
       AT TIME ZONE 'UTC';
@@ -39,7 +39,3 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_prepare_months FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger_prepare_months TO nordlys_app;
-
--- A new database can book from its first moment on. The journal's own triggers come before, since
--- a month takes over what guards its rows when it is attached.
-SELECT ledger_prepare_months(now());

@@ -11,8 +11,9 @@
 --   6 `loss-limit`, and after all that stops any stake 7 `gamble-with-bonus`, when a bonus is
 --   active or any bonus money is left; each is kept under the key. Never `notice-due`. Raises for
 --   an unknown player, and as `ledger_settle`.
--- Repeat: the key is looked for first, in all months; a known one is answered in `o_rest` from
---   the books, whatever has come since, and nothing moves.
+-- Repeat: the key is looked for first; a known one is answered in `o_rest` from the books, whatever
+--   has come since, and nothing moves. One that is farther than 2 days from `p_at` is not answered:
+--   it raises a unique violation, as `ledger_settle` does.
 CREATE OR REPLACE FUNCTION ledger_settle_gamble(
   p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint,
   p_definition integer, p_seed bytea, p_at timestamptz,

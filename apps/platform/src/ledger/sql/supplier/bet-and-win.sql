@@ -6,9 +6,9 @@
 -- Arguments: as in `ledger_bet`; `p_win` øre, nothing is booked for 0; `p_ends` whether the round
 --   ends with it; `p_key`, `p_win_key`, `p_end_key` UUIDv7s of the movements. The answer is that
 --   of the last step that was made.
--- Locks: the message's number, the player's row, the round's row, the two derived numbers, the
---   house row of this database process. Whoever wants a derived number holds the message's own
---   before.
+-- Locks: the message's number, the player's row, the round's row, the number with `~win`, the house
+--   row of this database process, the number with `~end`. Whoever wants a derived number holds the
+--   message's own before.
 -- Refuses: as `ledger_bet`, kept or not as there; then nothing of the message is booked. Raises
 --   when the stake was taken and its win or end is refused all the same: then nothing of it is
 --   booked either.

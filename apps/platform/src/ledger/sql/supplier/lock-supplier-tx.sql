@@ -5,7 +5,7 @@
 -- hash wait for each other and nothing worse.
 CREATE OR REPLACE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) RETURNS void
 LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(hashtextextended(p_supplier || ':' || p_tx, 7243003))
+  SELECT pg_advisory_xact_lock(hashtextextended(p_supplier || ':' || p_tx, 7243003 /* supplierTx */))
 $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_lock_supplier_tx FROM PUBLIC;

@@ -9,7 +9,7 @@
 CREATE OR REPLACE FUNCTION ledger_name_supplier(p_name text) RETURNS smallint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7243004);
+  PERFORM pg_advisory_xact_lock(7243004 /* nameSupplier */);
   INSERT INTO ledger_supplier (id, name)
     SELECT coalesce(max(id), 0) + 1, p_name FROM ledger_supplier
     HAVING NOT EXISTS (SELECT FROM ledger_supplier WHERE name = p_name);
