@@ -49,6 +49,19 @@ test('[FLT-03] money is not taken beside other money that has filled the limit m
   })
 })
 
+test('[FLT-03] money authorized for less and captured in full is no breach by a later deposit', async () => {
+  await using world = await TestPayments.open(2)
+  const player = await world.player(undefined, kroner(1_000))
+  const whole = await world.deposit(player, '1000')
+  const less = messageOf(whole, 'tx-less', { txAmount: '300.00' })
+  expect((await world.callback('authorize', less)).body).toMatchObject({ success: true })
+  // Its room is what the provider had leave for; closing the world reads the books. [I13]
+  await world.deposit(player, '700')
+  const captured = await world.callback('transfer', messageOf(whole, 'tx-less'))
+  expect(captured.body).toMatchObject({ success: true })
+  expect(await world.cash(player)).toBe(kroner(1_000))
+})
+
 test('[FLT-03] in 500 histories what the limits count is what is booked and open', async () => {
   await using world = await openHistories()
   const property = fc.asyncProperty(depositHistory, (steps) => liveHistory(world, steps))
