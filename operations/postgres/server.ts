@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, StartProblem } from '@nordlys/core'
@@ -7,6 +6,7 @@ import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, superuser, writeSettings } from './cluster.ts'
 import { runCommand } from './command.ts'
+import { freePort } from './free-port.ts'
 import type { ServerUser } from './server-user.ts'
 
 const databaseName = 'nordlys'
@@ -181,17 +181,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-/** A TCP port of 127.0.0.1 that was free a moment ago; another program may have taken it since. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

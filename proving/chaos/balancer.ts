@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from '../../operations/postgres/server.ts'
+import { freePort } from '../../operations/postgres/free-port.ts'
 
 /** One address in front of all copies of the platform, as the parties outside know only one. */
 export interface Balancer extends AsyncDisposable {

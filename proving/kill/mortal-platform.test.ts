@@ -1,6 +1,6 @@
 import { standInsAt } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { freePort } from '../../operations/postgres/server.ts'
+import { freePort } from '../../operations/postgres/free-port.ts'
 import { createSecrets } from '../../world/config/secrets.ts'
 import { MortalPlatform } from './mortal-platform.ts'
 

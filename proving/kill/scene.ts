@@ -2,7 +2,7 @@ import { type Caller, createCaller, type SessionCredential } from '@nordlys/cont
 import { standInsAt, systemClock } from '@nordlys/core'
 import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
-import { freePort } from '../../operations/postgres/server.ts'
+import { freePort } from '../../operations/postgres/free-port.ts'
 import { type Addresses, chooseAddresses } from '../../world/config/addresses.ts'
 import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
 import { registerPerson } from '../../world/seed/over-the-wire.ts'

@@ -1,5 +1,5 @@
 import { type Environment, type ProgramName, readSettings, type Settings } from '@nordlys/core'
-import { freePort } from '../../operations/postgres/server.ts'
+import { freePort } from '../../operations/postgres/free-port.ts'
 
 export interface Addresses {
   ports: Record<ProgramName, number>
@@ -25,8 +25,8 @@ export async function withPorts(env: Environment): Promise<Environment> {
   const chosen: Record<string, string> = {}
   for (const name of asked) {
     let port = await freePort()
+    // One that is set is free as long as its program has not started.
     while (taken.has(port)) port = await freePort()
-    taken.add(port)
     chosen[name] = String(port)
   }
   return { ...env, ...chosen, ...(isZero(env.PORT) ? { PORT: undefined } : {}) }
