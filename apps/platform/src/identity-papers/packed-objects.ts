@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { type PdfStream, PdfStreams } from './pdf-streams.ts'
 
-/** What the packed objects of a document may come to altogether. */
+/** What may be read and unpacked of the packed objects of a document altogether. */
 const unpackedBytesMax = 32 * 1_024 * 1_024
 
 /** Readers go by these keys; not all of them ask what kind of stream it is. */
@@ -21,16 +21,18 @@ export function packedObjects(bytes: Buffer): Buffer[] | undefined {
   const streams = new PdfStreams(text).read()
   if (!streams) return undefined
   const found: Buffer[] = []
+  const isEnciphered = enciphered.test(text)
   let left = unpackedBytesMax
   for (const stream of streams) {
     if (!holdsObjects(stream)) continue
-    if (enciphered.test(text)) return undefined
+    if (isEnciphered) return undefined
     // What is not packed has been looked at where it stands.
     if (!stream.marks.includes('/Filter') && !isPackedOtherwise(stream)) continue
     const unpacked = unpack(bytes, stream, left)
     if (!unpacked) return undefined
-    left -= unpacked.length
-    found.push(unpacked)
+    left -= unpacked.bytesRead + unpacked.objects.length
+    if (left < 0) return undefined
+    found.push(unpacked.objects)
   }
   return found
 }
@@ -43,14 +45,29 @@ function isPackedOtherwise({ marks }: PdfStream): boolean {
   return keysOfOtherPackings.some((key) => marks.includes(key))
 }
 
-function unpack(bytes: Buffer, stream: PdfStream, bytesMax: number): Buffer | undefined {
+interface Unpacked {
+  objects: Buffer
+  /** A stream may be long and unpack to nothing. */
+  bytesRead: number
+}
+
+function unpack(bytes: Buffer, stream: PdfStream, bytesMax: number): Unpacked | undefined {
   const { marks, start } = stream
   if (start === undefined || isPackedOtherwise(stream) || !isFlateAlone(marks)) return undefined
   try {
-    return inflateSync(bytes.subarray(start), { maxOutputLength: Math.max(1, bytesMax) })
+    const maxOutputLength = Math.max(1, bytesMax)
+    const told: unknown = inflateSync(bytes.subarray(start), { maxOutputLength, info: true })
+    return isInformed(told)
+      ? { objects: told.buffer, bytesRead: told.engine.bytesWritten }
+      : undefined
   } catch {
     return undefined
   }
+}
+
+/** What Node answers when it is asked to tell of its work as well; its types do not know that. */
+function isInformed(told: unknown): told is { buffer: Buffer; engine: { bytesWritten: number } } {
+  return typeof told === 'object' && told !== null && 'buffer' in told && 'engine' in told
 }
 
 /** `/Filter /FlateDecode`, or the same as a list of one; named once, so that readers agree. */

@@ -34,6 +34,7 @@ export class PdfStreams {
     for (const { index } of this.#text.matchAll(/obj/g)) {
       this.#at = index + 3
       this.#take(gap)
+      if (this.#left < 0) return undefined
       if (!this.#text.startsWith('<<', this.#at)) continue
       const marks = this.#dictionary()
       if (!marks) return undefined

@@ -107,6 +107,48 @@ test('[FLT-36] what is packed in a way unknown to us but holds no objects is tak
   expect(isStillPdf(pdf('4 0 obj << /AP << /N 5 0 R >> /First 5 0 R >> endobj'))).toBe(true)
 })
 
+const manyParts = (part: string, { times, filler }: { times: number; filler: string }) => {
+  const parts = part.repeat(times)
+  return pdf(
+    parts,
+    filler.repeat(Math.max(0, Math.floor((10_000_000 - parts.length) / filler.length))),
+  )
+}
+const placesOfATest = 59_000
+
+// As many as are looked at, in a document of the most bytes that are taken.
+test.each([
+  ['obj<</N 1>>stream\n', placesOfATest, ' '],
+  ['obj<</N 1>>stream\n', 4_000, '/E'],
+  ['obj%', placesOfATest, ' '],
+  ['obj%', placesOfATest, '%'],
+  ['obj<<', placesOfATest, ' '],
+  ['obj<</A(', placesOfATest, ' '],
+  ['obj(', placesOfATest, '('],
+  ['/S %', placesOfATest, ' '],
+  ['/JS 1 ', placesOfATest, '% '],
+])(
+  '[FLT-01] %j %i times, and %j up to the end, is looked at in little time',
+  (part, times, filler) => {
+    const bytes = manyParts(part, { times, filler })
+    const started = process.cpuUsage()
+    isStillPdf(bytes)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000)
+  },
+)
+
+test('[FLT-01] no stream that unpacks to nothing is read for long, however many begin in it', () => {
+  const empty = Buffer.from([
+    0x78,
+    0x9c,
+    ...Array.from({ length: 100_000 }, () => [0, 0, 0, 255, 255]).flat(),
+  ])
+  const head = '4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\r\n'
+  const started = process.cpuUsage()
+  expect(isStillPdf(pdf(...Array.from({ length: 18 }, () => [head, empty]).flat()))).toBe(false)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000)
+})
+
 test('[FLT-01] no bytes make a document take long to look at', () => {
   const full = (part: string) => pdf(part.repeat(Math.ceil(2_000_000 / part.length)))
   const started = process.cpuUsage()
