@@ -110,9 +110,13 @@ test('[FLT-51] a cancel that names nobody ends the deposit of its transaction al
   expect(await world.callback('cancel', nobodys)).toEqual(first)
   expect(await row(authorized)).toMatchObject({ status: 'canceled', failure: 'no-funds' })
   expect(world.alarms).toHaveLength(alarms + 1)
-  const unknown = await world.callback('cancel', { ...nobodys, txId: `tx${crypto.randomUUID()}` })
+  const elsewhere = { ...nobodys, txId: `tx${crypto.randomUUID()}` }
+  const unknown = await world.callback('cancel', elsewhere)
   expect(unknown).toMatchObject({ status: 200, body: { success: false, errCode: 'USER_UNKNOWN' } })
   expect(await row(begun)).toMatchObject({ status: 'initiated' })
+  // The refusal is not kept: told again by the right name, the same transaction is acted on.
+  const corrected = await world.callback('cancel', { ...names({}), txId: elsewhere.txId })
+  expect(corrected).toMatchObject({ status: 200, body: { success: true } })
 })
 
 test('[FLT-51] a cancel that names nobody comes too late for money that is booked', async () => {

@@ -52,9 +52,13 @@ export async function tellOfAnotherName(
     txId: `tx-${txId}`,
   }
   await audit(tx, { actor: 'outside', playerId, action: 'payment-names-another', details, at })
-  context.log.error(details, 'the payment provider names another deposit than it had leave for')
+  context.log.error(
+    details,
+    'the payment provider names another deposit or player than it had leave for',
+  )
   await context.alarm(tx, {
-    subject: 'Indbetalinger: betalingsudbyderen nævner en anden indbetaling end den godkendte',
+    subject:
+      'Indbetalinger: betalingsudbyderen nævner en anden indbetaling eller kunde end den godkendte',
     lines: [
       `Transaktion ${txId} er godkendt til ${reference} (kunde ${playerId}).`,
       `Beskeden nævner ${named.reference ?? 'ingen'} (kunde ${named.playerId}).`,

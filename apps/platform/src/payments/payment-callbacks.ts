@@ -38,8 +38,8 @@ export async function receivePaymentMessage(
       return stored.answer as CallbackAnswer
     }
     const answer = await actOn(context, tx, action, message)
-    // Money we could not place is told to us again until we can.
-    if (action === 'transfer' && !answer.success) return answer
+    // What we could not place is told to us again until we can.
+    if (isUnplaced(action, answer)) return answer
     await tx
       .insertInto('wallet_payment_callback')
       .values({
@@ -52,6 +52,12 @@ export async function receivePaymentMessage(
       .execute()
     return answer
   })
+}
+
+/** Money that could not be booked, or the end of a payment of somebody whom we do not know. */
+function isUnplaced(action: PaymentAction, answer: CallbackAnswer): boolean {
+  if (answer.success) return false
+  return action === 'transfer' || (action === 'cancel' && answer.errCode === 'USER_UNKNOWN')
 }
 
 async function actOn(

@@ -33,13 +33,19 @@ export function makePayoutBatch(context: PaymentsContext, at: Date): Promise<str
  * up others. It is left out, and tried again later. [FLT-15]
  */
 export async function makePayoutBatchesApart(context: PaymentsContext, at: Date): Promise<void> {
-  for (const { withdrawal_id: withdrawalId } of await findDue(context, at)) {
+  for (const { withdrawal_id: withdrawalId, left_out_at: leftOutAt } of await findDue(
+    context,
+    at,
+  )) {
     try {
       await makeBatchOfOne(context, withdrawalId, at)
     } catch (error) {
       // No fault of a withdrawal: whoever ticks tells of it, once.
       if (isDatabaseAway(error)) throw error
-      context.log.error({ withdrawalId, err: error }, 'no payout file can take a withdrawal')
+      // What stays wrong is logged when it begins.
+      if (leftOutAt === null) {
+        context.log.error({ withdrawalId, err: error }, 'no payout file can take a withdrawal')
+      }
       await leaveOut(context, withdrawalId, at)
     }
   }
@@ -47,7 +53,7 @@ export async function makePayoutBatchesApart(context: PaymentsContext, at: Date)
 
 function findDue(context: PaymentsContext, at: Date) {
   return dueAt(context, context.db, at)
-    .select('withdrawal_id')
+    .select(['withdrawal_id', 'left_out_at'])
     .where((where) =>
       where.or([
         where('left_out_at', 'is', null),

@@ -131,6 +131,7 @@ test('[FLT-15] a withdrawal that no file can take is told of once and holds up n
   expect(logLines.filter((line) => line.includes('no payout file can take'))).toHaveLength(1)
   await minutes(60)
   expect(world.alarms).toHaveLength(1)
+  expect(logLines.filter((line) => line.includes('no payout file can take'))).toHaveLength(1)
   world.unreadable.clear()
   await minutes(12)
   expect(await world.states(stuck)).toEqual(['pending', 'processing'])

@@ -8,6 +8,8 @@ import type { WithdrawalRow } from './withdrawal-states.ts'
 
 /** NemKonto may be silent for so long before a person is told. */
 const silenceMaxMs = 30 * 60_000
+/** Withdrawals that no file takes within so long of each other are told of in one message. */
+const toldTogetherMs = 30 * 60_000
 /** After this many bank days a payout that has not moved is late. */
 const lateAfterBankDays = 1
 const toldAtOnce = 200
@@ -98,7 +100,7 @@ async function hasJustToldOfLeftOut(tx: Tx, at: Date): Promise<boolean> {
     .selectFrom('wallet_withdrawal')
     .select('withdrawal_id')
     .where('status', '=', 'pending')
-    .where('left_out_told_at', '>', after(at, -silenceMaxMs))
+    .where('left_out_told_at', '>', after(at, -toldTogetherMs))
     .limit(1)
     .executeTakeFirst()
   return told !== undefined

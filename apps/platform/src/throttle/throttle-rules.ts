@@ -20,7 +20,8 @@ export interface ThrottleRule {
 export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
- * By network: a mobile operator's address stands for thousands of people, each of whom tries once or twice.
+ * Most are counted by network: a mobile operator's address stands for thousands of people, each of whom
+ * tries once or twice. Whoever asks says by what: an upload is counted by player.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -35,5 +36,5 @@ export const defaultThrottleRules: ThrottleRules = {
   'upload-document': { attemptsMax: 60, windowMs: hourMs },
 }
 
-/** So many bonus codes that give nothing may be tried in a window. [SEC-67] */
+/** So many bonus codes that give nothing a player may try in a window; no setting changes it. [SEC-67] */
 export const bonusGuessRule: ThrottleRule = { attemptsMax: 10, windowMs: 15 * minuteMs }
