@@ -18,6 +18,7 @@ export async function migratePlatform(
 ): Promise<Migrated> {
   await migrateJobs(databaseUrl)
   const migrated = await migrate(databaseUrl, options)
+  if (migrated.isAhead) return migrated
   await withDatabase(databaseUrl, async (db) => {
     await prepareMonths(db, systemClock.now())
     await sealLines(db, systemClock.now())

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Definition, planOf } from './definitions.ts'
+import { type Definition, planOf, triggersOf } from './definitions.ts'
 
 /**
  * Applies the functions, views and triggers that differ from what was applied last, and returns their
@@ -44,7 +44,7 @@ async function applyOne(
 
 /**
  * Throws when the schema has a function or a view that no file defines, two functions of one name, or
- * lacks one that a file defines: nobody could read what the database does.
+ * lacks one that a file defines, or has a trigger that no file makes: nobody could read what it does.
  */
 export async function refuseUnknown(
   client: pg.ClientBase,
@@ -59,12 +59,31 @@ export async function refuseUnknown(
     if (place === -1) throw new Error(`${name} is in a file and not in the database`)
     unknown.splice(place, 1)
   }
+  unknown.push(...(await unknownTriggers(client, schema, definitions)))
   if (unknown.length === 0) return
   throw new Error(
-    `the database has functions or views that no file defines: ${unknown.join(', ')}. A versioned ` +
-      'migration drops what is no longer needed, "-- Replaces:" in a file what got other arguments.',
+    `the database has what no file defines: ${unknown.join(', ')}. A versioned migration drops ` +
+      'what is no longer needed, "-- Replaces:" in a file what got other arguments.',
   )
 }
+
+/** Those of partitions come and go with their months; the function that makes a month makes them. */
+async function unknownTriggers(
+  client: pg.ClientBase,
+  schema: string,
+  definitions: readonly Definition[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(triggersQuery, [schema])
+  const defined = new Set(definitions.flatMap(({ text }) => triggersOf(text)))
+  return rows.map(({ name }) => name).filter((name) => !defined.has(name))
+}
+
+const triggersQuery = `
+  SELECT 'trigger ' || tgname || ' on ' || relname AS name
+  FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+  WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = $1)
+    AND NOT tgisinternal AND NOT relispartition
+  ORDER BY name`
 
 const presentQuery = `
   SELECT proname AS name FROM pg_proc

@@ -54,6 +54,14 @@ export function parseDefinition(path: string, text: string): Definition {
   }
 }
 
+/** The triggers that a text makes: `trigger x on y`. */
+export function triggersOf(text: string): string[] {
+  const code = text.replace(/--.*/g, '')
+  return [...code.matchAll(/^CREATE OR REPLACE TRIGGER (\w+)\s[^;]*?\sON\s+(\w+)/gm)].map(
+    ([, name, table]) => `trigger ${name} on ${table}`,
+  )
+}
+
 /** `-- Needs: a, b,` at the head of a file; a line that ends in a comma goes on in the next. */
 function listOf(text: string, label: string): string[] {
   const list = new RegExp(`^-- ${label}: ((?:.*,\\n--)*.*)$`, 'm').exec(text)?.[1]

@@ -140,6 +140,24 @@ test('a function made by hand is refused by a release that has changed nothing, 
   await expect(start(release)).rejects.toThrow('purse_sum is in a file and not in the database')
 })
 
+test('a trigger that no file makes is refused at every start, and one of a file is not', async () => {
+  const guarded = {
+    ...release,
+    'purse/sql/guard.sql': `CREATE OR REPLACE FUNCTION purse_guard() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RETURN NEW; END $$;`,
+    'purse/sql/guards.sql': `-- Needs: purse_guard
+CREATE OR REPLACE TRIGGER purse_is_guarded BEFORE UPDATE OR DELETE ON purse
+  FOR EACH ROW EXECUTE FUNCTION purse_guard();`,
+  }
+  await start(guarded)
+  await start(guarded)
+  const { 'purse/sql/guards.sql': _, ...without } = guarded
+  await expect(start(without)).rejects.toThrow('no file defines: trigger purse_is_guarded on purse')
+  await client.query(`CREATE TRIGGER by_hand BEFORE INSERT ON tried.purse
+    FOR EACH ROW EXECUTE FUNCTION tried.purse_guard()`)
+  await expect(start(guarded)).rejects.toThrow('no file defines: trigger by_hand on purse')
+})
+
 test('a function that got other arguments is refused until its file says what it replaces', async () => {
   await start(release)
   const text = sum('1::bigint').replace('purse_sum()', 'purse_sum(p_least bigint)')

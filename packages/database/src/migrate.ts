@@ -73,7 +73,7 @@ async function bringForward(
     return { applied: [], isAhead: true }
   }
   const applied = await applyVersioned(client, versioned, landed)
-  await inTransaction(client, 'of functions and views', async () => {
+  await inTransaction(client, 'applying functions, views and triggers', async () => {
     applied.push(...(await applyDefinitions(client, schema, definitions)))
     await client.query('INSERT INTO db_release (digest) VALUES ($1)', [release])
   })

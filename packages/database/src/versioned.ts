@@ -114,7 +114,7 @@ async function takeOver(client: pg.ClientBase, baseline: Versioned, landed: Land
         'Start the last release that had them once, then this one.',
     )
   }
-  await inTransaction(client, baseline.name, async () => {
+  await inTransaction(client, `migration ${baseline.name}`, async () => {
     await client.query('DELETE FROM db_migration WHERE name = ANY ($1)', [
       [...baseline.replaces.keys()],
     ])
@@ -123,7 +123,7 @@ async function takeOver(client: pg.ClientBase, baseline: Versioned, landed: Land
 }
 
 async function applyOne(client: pg.ClientBase, migration: Versioned): Promise<void> {
-  await inTransaction(client, migration.name, async () => {
+  await inTransaction(client, `migration ${migration.name}`, async () => {
     await client.query(migration.text)
     await note(client, migration)
   })
@@ -145,6 +145,6 @@ export async function inTransaction(
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`migration ${what} failed: ${String(error)}`, { cause: error })
+    throw new Error(`${what} failed: ${String(error)}`, { cause: error })
   }
 }
