@@ -9,7 +9,7 @@ import { openTestServer } from '../world/test-database.ts'
 import { root } from './root.ts'
 
 /** The schemas of the product and where the shape of each lies, for those who read it. */
-const schemaFiles: Readonly<Record<string, string>> = {
+const dumpFiles: Readonly<Record<string, string>> = {
   public: resolve(root, 'apps/platform/src/db/generated/schema.sql'),
   games: resolve(root, 'apps/games/src/db/generated/schema.sql'),
 }
@@ -40,7 +40,7 @@ async function main(given: string[]): Promise<void> {
   const [action] = positionals
   if (action === 'write') return writeSchemas()
   if (action === 'apply') return withDatabase((url) => migrateAll(url, { again: true }))
-  if (action !== 'dump' || !(values.schema in schemaFiles)) throw new StartProblem(usage)
+  if (action !== 'dump' || !(values.schema in dumpFiles)) throw new StartProblem(usage)
   await withDatabase(async (url) => {
     process.stdout.write(await dumpSchema(url, values.schema, { texts: values.texts }))
   })
@@ -60,7 +60,7 @@ async function writeSchemas(): Promise<void> {
   await using server = await openTestServer()
   const url = new URL(server.url)
   url.pathname = '/nordlys_template'
-  for (const [schema, file] of Object.entries(schemaFiles)) {
+  for (const [schema, file] of Object.entries(dumpFiles)) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await dumpSchema(url.href, schema, { texts: false }))
   }

@@ -1444,7 +1444,7 @@ GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordl
 
 CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone) AS sha256:f5bf4d3059a32038;
 
-CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:d5a8c8bb7755e145;
+CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:9a566625414f44dd;
 GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:352e24ec6f3d5b17;

@@ -10,10 +10,10 @@
 CREATE OR REPLACE FUNCTION ledger_fund_pools(p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  pools smallint[] := ARRAY(SELECT pool FROM ledger_pool ORDER BY pool);
+  each smallint;
 BEGIN
-  FOR place IN 1..cardinality(pools) LOOP
-    PERFORM ledger_fund_pool(pools[place], p_at);
+  FOREACH each IN ARRAY ARRAY(SELECT pool FROM ledger_pool ORDER BY pool) LOOP
+    PERFORM ledger_fund_pool(each, p_at);
   END LOOP;
 END $$;
 

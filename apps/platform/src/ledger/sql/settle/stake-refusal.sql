@@ -7,7 +7,8 @@
 -- 5 `stake-too-high-for-bonus`  the round would stake more than the active bonus allows
 -- 6 `loss-limit`                the stake is more than may still be lost in the period
 -- The numbers are the journal's, for ever. `ledger_settle_batch` has the same conditions in its
--- UPDATE: one that is added here is added there, too.
+-- UPDATE: one that is added here is added there, too. What stops a round and not a further stake, 8
+-- `notice-due`, stands in `ledger_settle_batch`, `ledger_settle_rest` and `ledger_bet`.
 --
 -- Arguments: `account` the player's row, all null for an unknown player, with what was due by
 --   `p_at` done already; `p_stake` øre; `p_round_stake` øre, what the whole round has staked with
