@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 import { circleLines, tangleLines } from './details.ts'
 import { exceptions, exceptionsMax, isBearable, unneeded } from './exceptions.ts'
 import type { Measure, Project } from './measure.ts'
-import { measuresOf, sizesOf, tiesIn } from './measures.ts'
+import { measuresOf, sizeOf, tiesIn } from './measures.ts'
 
 // `npm run house`: how the code stands beside the bars it keeps to, and what stands above one. It fails
 // when that is no exception, when an exception is needed no more, or when there are too many of them.
@@ -21,7 +21,7 @@ const project = await readProject()
 
 if (values.tangles) print(tangleLines(tiesIn(project), part))
 if (values.circles) print(circleLines(tiesIn(project), part))
-if (!values.tangles && !values.circles) judge([...measuresOf(project), ...sizesOf(project)])
+if (!values.tangles && !values.circles) judge([...measuresOf(project), sizeOf(project)])
 
 async function readProject(): Promise<Project> {
   const sources = await readSources(root)

@@ -2,34 +2,39 @@ import type { Source } from '../code/source.ts'
 import type { Measure } from './measure.ts'
 import { isOfTests } from './ties.ts'
 
-/** The lines on 2026-11-25, before the redesign of folders: it is to add none. */
-export const linesAtStart = 127_900
+/** A count of 2026-11-25, taken while the folders were redesigned; decision 0068 tells what came since. */
+export const linesMax = 127_900
 const medianMax = 51
 const p90Max = 137
 
 const source = /\.(ts|tsx|mjs|css|sql)$/
 const code = /\.(ts|tsx|mjs)$/
 /** Drawings and data written as code. */
-const aside = /^(tools\/)?art\/|\/generated\/|\.generated\.ts$|(^|\/)seed\//
+const aside = /^art\/|\/generated\/|\.generated\.ts$|(^|\/)seed\//
 
-/**
- * Lines of source; and how long a file of code is, as STYLE.md tells it. Sheets and SQL, a function a
- * file, count for the first alone.
- */
-export function lines(sources: readonly Source[]): Measure[] {
-  const counted = sources
-    .filter(({ path }) => source.test(path) && !aside.test(path) && !isOfTests(path))
-    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+/** Lines of source, sheets and SQL included. */
+export function linesInAll(sources: readonly Source[]): Measure {
+  const counted = countedIn(sources)
   const total = counted.reduce((sum, { lines }) => sum + lines, 0)
-  const lengths = counted
+  return bounded(`lines of source in ${counted.length} files`, total, linesMax)
+}
+
+/** How long a file of code is, as STYLE.md tells it: sheets and SQL, a function a file, aside. */
+export function linesOfFiles(sources: readonly Source[]): Measure[] {
+  const lengths = countedIn(sources)
     .filter(({ path }) => code.test(path))
     .map(({ lines }) => lines)
     .sort((a, b) => a - b)
   return [
-    bounded(`lines of source in ${counted.length} files`, total, linesAtStart),
     bounded('median lines of a file of code', part(lengths, 0.5), medianMax),
     bounded('lines of a file of code that nine of ten keep to', part(lengths, 0.9), p90Max),
   ]
+}
+
+function countedIn(sources: readonly Source[]): { path: string; lines: number }[] {
+  return sources
+    .filter(({ path }) => source.test(path) && !aside.test(path) && !isOfTests(path))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
 }
 
 function part(sorted: readonly number[], share: number): number {

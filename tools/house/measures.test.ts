@@ -4,7 +4,7 @@ import { manifestsOf } from '../code/manifests.ts'
 import { parse, type Source } from '../code/source.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
 import { exceptions, exceptionsMax, isBearable, unneeded } from './exceptions.ts'
-import { lines, linesAtStart } from './lines.ts'
+import { linesInAll, linesMax, linesOfFiles } from './lines.ts'
 import { measuresOf } from './measures.ts'
 import { undeclaredPackages } from './packages.ts'
 import { foreignSheets } from './styles.ts'
@@ -145,12 +145,15 @@ describe('lines', () => {
       file('a/seed/i.ts', 999),
       file('a/j.json', 999),
     ]
-    expect(lines(sources).map(({ now }) => now)).toEqual(['890', '20', '60'])
+    expect(linesInAll(sources).now).toBe('890')
+    expect(linesOfFiles(sources).map(({ now }) => now)).toEqual(['20', '60'])
   })
 
-  test('are not more than at the start', () => {
-    expect(lines([file('a/a.css', linesAtStart)])[0]?.findings).toEqual([])
-    expect(lines([file('a/a.css', linesAtStart + 1)])[0]?.findings).toHaveLength(1)
+  test('are no more than their bars, in all and in a file', () => {
+    expect(linesInAll([file('a/a.css', linesMax)]).findings).toEqual([])
+    expect(linesInAll([file('a/a.css', linesMax + 1)]).findings).toHaveLength(1)
+    const long = linesOfFiles([file('a/a.ts', 138)])
+    expect(long.map(({ findings }) => findings.length)).toEqual([1, 1])
   })
 })
 

@@ -2,7 +2,7 @@ import { manifestsOf } from '../code/manifests.ts'
 import type { Finding } from '../code/source.ts'
 import { circlesOf } from './components.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
-import { lines } from './lines.ts'
+import { linesInAll, linesOfFiles } from './lines.ts'
 import type { Measure, Project } from './measure.ts'
 import { undeclaredPackages } from './packages.ts'
 import { foreignClasses, foreignSheets } from './styles.ts'
@@ -24,12 +24,13 @@ export function measuresOf(project: Project): Measure[] {
     foreignClasses(sources),
     foreignSheets(ties),
     undeclaredPackages(files, manifestsOf(sources)),
+    ...linesOfFiles(sources),
   ]
 }
 
 /** What is kept to as a whole, and no single change can mend. */
-export function sizesOf({ sources }: Project): Measure[] {
-  return lines(sources)
+export function sizeOf({ sources }: Project): Measure {
+  return linesInAll(sources)
 }
 
 /** The imports of all our files, tests aside. */

@@ -12,7 +12,14 @@ describe('the imports of a file', () => {
   const manifests = manifestsOf([
     {
       path: 'packages/core/package.json',
-      text: '{"name": "@nordlys/core", "exports": {".": "./src/index.ts", "./a.css": "./src/a.css"}}',
+      text: JSON.stringify({
+        name: '@nordlys/core',
+        exports: {
+          '.': './src/index.ts',
+          './a.css': './src/a.css',
+          './base/*': './src/base/*.ts',
+        },
+      }),
     },
   ])
   const paths = new Set([
@@ -20,6 +27,7 @@ describe('the imports of a file', () => {
     'a/b.css',
     'packages/core/src/index.ts',
     'packages/core/src/a.css',
+    'packages/core/src/base/money.ts',
   ])
 
   test.each([
@@ -32,6 +40,7 @@ describe('the imports of a file', () => {
     ["import address from './b.css?url'", 'a/b.css'],
     ["import { x } from '@nordlys/core'", 'packages/core/src/index.ts'],
     ["import '@nordlys/core/a.css'", 'packages/core/src/a.css'],
+    ["import { x } from '@nordlys/core/base/money'", 'packages/core/src/base/money.ts'],
   ])('%s is one of %s', (text, to) => {
     const ties = tiesOf([fileOf(text)], paths, manifests)
     expect(ties).toMatchObject([{ from: 'a/a.ts', to, line: 1 }])
@@ -39,12 +48,16 @@ describe('the imports of a file', () => {
 
   test.each([
     ["import { x } from './nowhere.ts'"],
-    ["import { x } from '@nordlys/core/hidden'"],
     ["import { x } from '@nordlys/corelike'"],
     ["import { x } from 'node:path'"],
     ["const text = './b.ts'"],
   ])('%s is none of ours', (text) => {
     expect(tiesOf([fileOf(text)], paths, manifests)).toEqual([])
+  })
+
+  test('what a package of ours does not export is told and not passed over', () => {
+    const text = "import { x } from '@nordlys/core/hidden'"
+    expect(() => tiesOf([fileOf(text)], paths, manifests)).toThrow('does not export ./hidden')
   })
 
   test.each([

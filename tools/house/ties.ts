@@ -42,6 +42,19 @@ function targetOf(
   if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
   const owner = manifests.find(({ name }) => plain === name || plain.startsWith(`${name}/`))
   if (!owner) return undefined
-  const target = owner.exports[`.${plain.slice(owner.name.length)}`]
-  return target && posix.join(owner.folder, target)
+  const asked = `.${plain.slice(owner.name.length)}`
+  const target = exportedAs(asked, owner.exports)
+  if (target === undefined) throw new Error(`${path}: ${owner.name} does not export ${asked}`)
+  return posix.join(owner.folder, target)
+}
+
+/** The file that a package hands out as `asked`; `./base/*` stands for all of a folder. */
+function exportedAs(asked: string, exports: Manifest['exports']): string | undefined {
+  if (exports[asked] !== undefined) return exports[asked]
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [before = '', after] = pattern.split('*')
+    if (after === undefined || !asked.startsWith(before) || !asked.endsWith(after)) continue
+    return target.replace('*', asked.slice(before.length, asked.length - after.length))
+  }
+  return undefined
 }

@@ -68,10 +68,10 @@ const { supplierTx } = lockSeeds
 test('the number of an advisory lock has the name that the register gives it', () => {
   const right = `pg_advisory_xact_lock(${prepareMonths} /* prepareMonths */)`
   expect(found(locking(right, ` with ${prepareMonths} (\`prepareMonths\`)`))).toEqual([])
-  const stands = 'the number of an advisory lock stands in packages/database/src/advisory-locks.ts'
-  expect(found(locking(right.replace('prepareM', 'm')))).toEqual([`${place}:3: ${stands}`])
+  const other = 'packages/database/src/advisory-locks.ts has another number for'
+  expect(found(locking(right.replace('prepareM', 'm')))).toEqual([`${place}:3: ${other} months`])
   expect(found(locking(right, ` with ${prepareMonths} (\`sealLines\`)`))).toEqual([
-    `${place}:1: ${stands}`,
+    `${place}:1: ${other} sealLines`,
   ])
 })
 

@@ -1,4 +1,4 @@
-import { lockKeys, lockSeeds, lockSpaces } from '@nordlys/database'
+import { lockKeys, lockSeeds, lockSpaces, parseDefinition } from '@nordlys/database'
 import { type Finding, lineAt, type Source } from '../code/source.ts'
 
 const register = 'packages/database/src/advisory-locks.ts'
@@ -14,11 +14,7 @@ const labels = ['Arguments', 'Locks', 'Refuses', 'Repeat'] as const
  */
 export function sqlFindings(sources: readonly Source[]): Finding[] {
   const definitions = sources.filter(({ path }) => definitionFile.test(path))
-  const names = definitions.flatMap(({ text }) =>
-    [...text.matchAll(/^CREATE OR REPLACE (?:FUNCTION|VIEW) (\w+)/gm)].map(
-      ([, name]) => name ?? '',
-    ),
-  )
+  const names = definitions.map(({ path, text }) => parseDefinition(path, text).name)
   const versioned = sources.filter(({ path }) => versionedFile.test(path))
   return [
     ...versioned.flatMap((source) => versionedFindings(source, names)),
@@ -107,10 +103,13 @@ function lockFindings({ path, text }: Source): Finding[] {
   if (path === register || !/\.(ts|mjs|sql)$/.test(path)) return []
   return [...text.matchAll(/\b(7_?243(?:_?\d{3})?)\b(?: (?:\/\* |\(`)(\w+))?/g)]
     .filter(([, number, name]) => !path.endsWith('.sql') || !isRegistered(Number(number), name))
-    .map(({ index }) => ({
+    .map(({ index, 2: name }) => ({
       path,
       line: lineAt(text, index),
-      text: `the number of an advisory lock stands in ${register}`,
+      text:
+        name !== undefined && path.endsWith('.sql')
+          ? `${register} has another number for ${name}`
+          : `the number of an advisory lock stands in ${register}`,
     }))
 }
 
