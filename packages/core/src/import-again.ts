@@ -1,4 +1,4 @@
-/** How browsers tell of a script that did not come; they name its address. */
+/** How Chromium and Firefox tell of a script that did not come; Safari names no address. */
 const notCome = /^(?:Failed to fetch|error loading) dynamically imported module: (\S+)$/
 let tries = 0
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { runGuards } from '../../app/frame/guards/run-guards.ts'
-import { loader as unmatched } from '../../app/ground/router/not-found-page.tsx'
 import { loader as campaign } from '../../app/pages/campaigns/detail-page.tsx'
 import { loader as landing } from '../../app/pages/campaigns/landing-page.tsx'
 import { loader as contentPage } from '../../app/pages/content-page/page.tsx'
@@ -47,7 +46,6 @@ test.each(invalid)('[ERR-01] %s names no page of its kind', async (path, loader,
 test.each([
   ['/her-er-intet?a=b', guarded(contentPage)],
   ['/bordspil/kryds-og-bolle', guarded(contentPage)],
-  ['/her-er-intet?a=b', unmatched],
 ] as const)('[ERR-01] [ROUTE-24] no route takes %s', async (path, loader) => {
   const refusal = { data: `Page not found: ${path}`, init: { status: 404 } }
   expect(await refusalAt(path, loader, {})).toMatchObject(refusal)

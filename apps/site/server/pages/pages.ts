@@ -62,12 +62,12 @@ function readAsked(request: FastifyRequest, siteOrigin: string): Asked {
 async function answerAsked(parts: PageParts, cache: PageCache, asked: Asked, reply: FastifyReply) {
   const { request, cookies, pathname, isData } = asked
   const content = parts.content.current()
-  const { page, wait } = await readShared(parts, cache, { ...asked, content })
-  if (wait !== undefined && isData) {
-    await parts.bounds.hold(reply, wait)
+  const { page, waitSeconds: untilMade } = await readShared(parts, cache, { ...asked, content })
+  if (untilMade !== undefined && isData) {
+    await parts.bounds.hold(reply, untilMade)
     return refuseData(reply, 'too-many-attempts')
   }
-  if (wait !== undefined) return parts.bounds.refuse(reply, wait)
+  if (untilMade !== undefined) return parts.bounds.refuse(reply, untilMade)
   if (page) {
     await noteLanding(reply, { cookies, pathname, content })
     return sendShared(request, reply, page)
@@ -83,7 +83,7 @@ async function readShared(
   parts: PageParts,
   cache: PageCache,
   { request, isData, key, content }: Asked & Pick<ScopeRequest, 'content'>,
-): Promise<{ page?: SharedPage | undefined; wait?: number | undefined }> {
+): Promise<{ page?: SharedPage | undefined; waitSeconds?: number | undefined }> {
   const version = await content.then(
     (read) => read.version,
     () => undefined,
@@ -91,13 +91,13 @@ async function readShared(
   // A page that was made without its content is nobody's to keep.
   if (key === undefined || version === undefined) return {}
   const make = isData ? makePayload : makeShared
-  let wait: number | undefined
+  let waitSeconds: number | undefined
   const page = await cache.get(`${version} ${isData ? 'data' : 'document'} ${key}`, async () => {
     // Whoever is the first to ask has it made for all.
-    wait = parts.bounds.beforeMaking(request, false)
-    return wait === undefined ? make(parts, key, { request, content }) : undefined
+    waitSeconds = parts.bounds.beforeMaking(request, false)
+    return waitSeconds === undefined ? make(parts, key, { request, content }) : undefined
   })
-  return { page, wait }
+  return { page, waitSeconds }
 }
 
 function refuseData(reply: FastifyReply, failure: 'too-many-attempts' | 'no-answer') {

@@ -20,7 +20,7 @@ const fieldsOf = {
   marketing: ['banners', 'popups'],
   redirects: ['redirects'],
   version: ['version'],
-} satisfies Record<string, readonly (keyof Content)[]>
+} as const satisfies Record<string, readonly (keyof Content)[]>
 
 export type StartupPart = keyof typeof fieldsOf
 export type StartupReaders = Readonly<Record<StartupPart, () => Promise<Partial<Read>>>>
@@ -28,6 +28,9 @@ export type StartupReaders = Readonly<Record<StartupPart, () => Promise<Partial<
 const startupParts = Object.keys(fieldsOf) as StartupPart[]
 
 type Read = Content & Pick<Startup, 'player'>
+
+/** Fields of the content that no part brings: on every page they would be empty. There are to be none. */
+type Unread = Exclude<keyof Content, 'ok' | (typeof fieldsOf)[StartupPart][number]>
 
 export interface Startup {
   content: Content
@@ -39,7 +42,7 @@ export interface Startup {
  * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
  * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
  */
-const fallbacks: Read = {
+const fallbacks: Unread extends never ? Read : never = {
   ok: true,
   layouts: [],
   translations: {},
@@ -82,12 +85,11 @@ export function readersOf(
   content: () => Promise<Content>,
   profile: () => Promise<SessionPlayer | undefined>,
 ): StartupReaders {
-  const ofContent = Object.entries(fieldsOf).map(([part, fields]) => [
-    part,
-    async () => {
-      const read: Content = await content()
-      return Object.fromEntries(fields.map((field) => [field, read[field]]))
-    },
-  ])
-  return { ...Object.fromEntries(ofContent), profile: async () => ({ player: await profile() }) }
+  const partOf = async (part: StartupPart): Promise<Partial<Read>> => {
+    if (part === 'profile') return { player: await profile() }
+    const read: Content = await content()
+    return Object.fromEntries(fieldsOf[part].map((field) => [field, read[field]]))
+  }
+  const readers = startupParts.map((part) => [part, () => partOf(part)] as const)
+  return Object.fromEntries(readers) as StartupReaders
 }

@@ -18,7 +18,7 @@ export interface PlayerDialogsProps {
 }
 
 /** What a player is told and asked from time to time; a file of its own, which no visitor fetches. */
-export default function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogsProps) {
+export function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogsProps) {
   const popups = shell.player && shell.popups
   const isLoggedIn = shell.player !== undefined
   return (

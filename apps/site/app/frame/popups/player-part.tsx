@@ -1,9 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetHere } from '../../ground/browser/kept-here.ts'
+import { importPersistently } from '../../ground/document/import-persistently.ts'
 import { noticeDueKey } from './notice-due-key.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
-const PlayerDialogs = lazy(() => import('./player-dialogs.tsx'))
+const PlayerDialogs = lazy(async () => {
+  const { PlayerDialogs } = await importPersistently(
+    () => import('./player-dialogs.tsx'),
+    'PlayerDialogs',
+  )
+  return { default: PlayerDialogs }
+})
 
 /**
  * What watches over a login, and the dialogs of players, on a page that is or was a player's. A visitor's

@@ -3,7 +3,7 @@ import type { VisitorPopups } from '../../ground/shell/popup-data.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** What a visitor is told. A file of its own, fetched where there is something to say. */
-export default function VisitorDialogs({ popups }: { popups: VisitorPopups }) {
+export function VisitorDialogs({ popups }: { popups: VisitorPopups }) {
   return (
     <>
       <NoticeDialog turn="information" notices={popups.information} />

@@ -1,8 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { importPersistently } from '../../ground/document/import-persistently.ts'
 import type { VisitorPopups } from '../../ground/shell/popup-data.ts'
 import { choiceHere, onChoice } from '../consent/choice-here.ts'
 
-const VisitorDialogs = lazy(() => import('./visitor-dialogs.tsx'))
+const VisitorDialogs = lazy(async () => {
+  const { VisitorDialogs } = await importPersistently(
+    () => import('./visitor-dialogs.tsx'),
+    'VisitorDialogs',
+  )
+  return { default: VisitorDialogs }
+})
 
 /**
  * The dialogs of visitors, once they have answered about cookies: a dialog would lie over the question,

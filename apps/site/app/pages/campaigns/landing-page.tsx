@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import './campaigns.css'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import { imageUrl } from '../../ground/links/image-address.ts'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { notForThem, OfferNotShown } from './offer-not-shown.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { cookiePolicyAddress, openCookieSettings } from '../../ground/browser/open-settings.ts'
 import { imageUrl } from '../../ground/links/image-address.ts'
-import { notFound } from '../../ground/router/not-found-page.tsx'
+import { notFound } from '../../ground/router/not-found.ts'
 import { customPage } from '../../ground/scope/custom-page.ts'
 import { isRefused } from '../../ground/scope/refused-page.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'

@@ -2,7 +2,7 @@ import { type CatalogueGame, type ContentPage, readPage } from '@nordlys/contrac
 import { EmptyState, Link, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import {
   callPlatform,
   type RequestScope,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { gameAddress, isPlayType } from '../../ground/links/game-address.ts'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 

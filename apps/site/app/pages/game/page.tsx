@@ -2,7 +2,7 @@ import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/cont
 import { formatPercent, invariant } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { gameAddress, isPlayType, type PlayType } from '../../ground/links/game-address.ts'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { isRefused } from '../../ground/scope/refused-page.ts'
 import {

@@ -1,6 +1,6 @@
 import { startReplay } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'

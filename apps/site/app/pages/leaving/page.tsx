@@ -1,6 +1,6 @@
 import { Card, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'

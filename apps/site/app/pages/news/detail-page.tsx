@@ -3,7 +3,7 @@ import { formatDate } from '@nordlys/core'
 import { Icon, Link } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import {
   callPlatform,
   type RequestScope,

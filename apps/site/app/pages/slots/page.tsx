@@ -7,7 +7,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { type ListName, listAddress, listNames } from '../../ground/finding/list-names.ts'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { type Seo, seoOf, seoTags } from '../../ground/seo/seo.ts'

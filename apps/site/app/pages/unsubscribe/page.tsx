@@ -9,7 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { pageNotFound } from '../../ground/router/not-found-page.tsx'
+import { pageNotFound } from '../../ground/router/not-found.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'

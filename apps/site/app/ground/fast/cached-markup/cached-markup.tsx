@@ -25,8 +25,9 @@ export interface CachedMarkupProps extends HTMLAttributes<HTMLElement> {
  * Server only: caches the rendered HTML of this element's children across requests. In the browser it
  * renders normally, and hydrates what the server sent. May be nested.
  *
- * Rules for the children: no `useId`; no context but texts and links; the location only by `here`; and
- * every page that shows the element loads the groups of texts it uses, since any of them may fill the cache.
+ * Rules for the children: no `useId`; no context but texts, links and those provided inside it whose
+ * value is in `name`; the location only by `here`; and every page that shows the element loads the groups
+ * of texts it uses, since any of them may fill the cache.
  */
 export function CachedMarkup({
   element: Element,

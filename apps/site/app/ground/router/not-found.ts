@@ -1,16 +1,11 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-
-/**
- * What no other address takes. The message is the specification's; the player reads the Danish page
- * that `ErrorPage` makes of it. [ROUTE-24]
- */
-export function loader({ url }: LoaderFunctionArgs): never {
-  throw notFound(url)
-}
+import { data } from 'react-router'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** The refusal of an address that no route takes, told in full. [ERR-01] */
+/**
+ * The refusal of an address that nothing takes, told in full. The message is the specification's; the
+ * player reads the Danish page that `ErrorPage` makes of it. [ERR-01] [ROUTE-24]
+ */
 export function notFound(url: Address) {
   return data(`Page not found: ${fullPath(url)}`, { status: 404 })
 }
