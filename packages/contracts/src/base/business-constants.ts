@@ -28,9 +28,15 @@ export const withdrawalArrivalBankDays = 3
 /** How far back each limit looks, in elapsed time and never by the calendar. [LIM-01, LIM-02] */
 export const limitLookBackMs = { day: 24 * hourMs, week: 7 * dayMs, month: 30 * dayMs } as const
 
-/** What a deposit limit may be. [REG-04] */
-export const depositLimitMinimumOre = kroner(100)
+/** What a deposit limit may be: the amount is the player's own, from nothing on. [REG-04] */
+export const depositLimitMinimumOre = kroner(0)
 export const depositLimitMaximumOre = kroner(100_000)
+
+/** The largest limit of losses or stakes; more is as good as none. */
+export const playLimitMaximumOre = kroner(1_000_000)
+
+/** A raised or removed limit holds after so much elapsed time. [LIM-04] */
+export const limitRaiseWaitMs = 24 * hourMs
 
 /** The age the law sets for an account. */
 export const legalAgeYears = 18
