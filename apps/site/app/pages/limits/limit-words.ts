@@ -1,0 +1,67 @@
+import type { LimitKind, LimitPeriod, LimitStanding } from '@nordlys/contracts'
+import { formatPercent, formatShortDate, formatTime } from '@nordlys/core'
+import type { Translate } from '../../ground/text/texts.ts'
+import { nearnessOf } from '../../parts/deposit-limits/nearness.ts'
+import type { LimitId } from './limit-address.ts'
+import { amountOf, amountText, sizeOf } from './limit-amounts.ts'
+
+export const periodTitles = {
+  day: 'limits.daily',
+  week: 'limits.weekly',
+  month: 'limits.monthly',
+} as const satisfies Record<LimitPeriod, string>
+
+/** The words that name a limit in a sentence: "din daglige tabsgrænse", "en daglig tabsgrænse". */
+export function namesOf(t: Translate, { kind, period }: LimitId) {
+  return {
+    which: t(`limits.which_${period}`),
+    one: t(`limits.one_${period}`),
+    kind: t(`limits.kind_${kind}`),
+  }
+}
+
+/** How much is used, of how much. `mark` is put round each amount, for whoever makes it bold. */
+export function usedText(t: Translate, standing: LimitStanding, mark = ''): string {
+  const { kind, period, limit } = standing
+  const marked = (text: string) => `${mark}${text}${mark}`
+  const used = marked(amountText(t, standing.used))
+  const window = t(`limits.window_${period}`)
+  if (!limit) return t(`limits.free_${kind}`, { used, window })
+  return t(`limits.used_${kind}`, { used, window, limit: marked(amountText(t, limit)) })
+}
+
+/**
+ * What is told of a limit that is near, close or reached, with when there is room again. It invites to
+ * nothing: least of all to a higher limit.
+ */
+export function warningOf(t: Translate, standing: LimitStanding): string | undefined {
+  const { kind, limit, used } = standing
+  if (!limit) return undefined
+  const [usedSize, limitSize] = [sizeOf(used), sizeOf(limit)]
+  const nearness = nearnessOf(usedSize, limitSize)
+  if (nearness === 'within') return undefined
+  if (limitSize === 0n) return zeroText(t, kind, amountText(t, limit))
+  const percent = formatPercent(Number((usedSize * 100n) / limitSize) / 100, 0)
+  const left = amountText(t, amountOf(kind, limitSize - usedSize))
+  const texts = {
+    near: () => t('limits.near', { percent }),
+    close: () => t('limits.close', { left }),
+    reached: () => t(`limits.reached_${kind}`),
+  }
+  return [texts[nearness](), roomText(t, standing)].filter(Boolean).join(' ')
+}
+
+function zeroText(t: Translate, kind: LimitKind, limit: string): string {
+  return t(kind === 'deposit' ? 'limits.zero_deposit' : 'limits.zero_play', { limit })
+}
+
+/** When there is room again, and for how much: a limit that was passed needs more than the next part. */
+function roomText(t: Translate, { kind, limit, used, nextRoom }: LimitStanding) {
+  if (!limit || !nextRoom) return undefined
+  const { at, amount } = nextRoom
+  const moment = { date: formatShortDate(at), time: formatTime(at) }
+  const over = sizeOf(used) - sizeOf(limit)
+  const room = sizeOf(amount) - (over > 0n ? over : 0n)
+  if (room <= 0n) return t('limits.room_none', { ...moment, amount: amountText(t, amount) })
+  return t('limits.room', { ...moment, amount: amountText(t, amountOf(kind, room)) })
+}
