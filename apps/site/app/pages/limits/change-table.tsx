@@ -1,19 +1,18 @@
-import type { LimitChange } from '@nordlys/contracts'
 import { Card, StatusTag, Table, type TableColumn } from '@nordlys/ui'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { type ChangeRow, changeRow } from './change-rows.ts'
+import type { ChangeRow } from './change-rows.ts'
 
 /** What was asked for, the newest first, and when it holds. [LIM-03] [LIM-04] */
-export function ChangeTable({ changes }: { changes: readonly LimitChange[] }) {
+export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
   const t = useTexts()
-  if (changes.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <Card title={t('limits.changes_title')}>
       <Table
         caption={t('limits.changes_caption')}
         columns={columnsOf(t)}
-        rows={changes.map((change) => changeRow(t, change))}
+        rows={rows}
         rowKey={({ key }) => key}
       />
     </Card>

@@ -6,6 +6,7 @@ import {
   limitLookBackMs,
   playLimitMaximumOre,
   type RefusalOf,
+  type Standing,
 } from '@nordlys/contracts'
 import { foldTyped, minuteMs, parseKroner } from '@nordlys/core'
 import { isSameLimit, type LimitId } from './limit-address.ts'
@@ -17,6 +18,11 @@ export type Wish = { amount: string } | { none: true }
 export type ChangeRefusal =
   | Exclude<RefusalOf<typeof changeLimit>, { refusal: 'session-expired' }>
   | { ok: false; refusal: 'unreachable' }
+
+/** In a pause, under ROFUS and with a closed account limits are lowered alone. */
+export function mayOnlyLower(standing: Standing): boolean {
+  return standing !== 'open' && standing !== 'no-deposit-limit'
+}
 
 /** What would become of a limit, for the player to confirm. */
 export interface ForeseenChange {
@@ -33,7 +39,7 @@ export interface ForeseenChange {
 }
 
 export interface AskedChange {
-  of: LimitId
+  id: LimitId
   wish: Wish
   limits: readonly LimitStanding[]
   /** A pause, ROFUS or a closed account. */
@@ -45,16 +51,16 @@ export interface AskedChange {
  * decides, once it is. [LIM-03] [LIM-04]
  */
 export function foreseeChange(asked: AskedChange): ForeseenChange | ChangeRefusal {
-  const { of, wish, limits, isBarred } = asked
-  const read = readWish(of, wish)
+  const { id, wish, limits, isBarred } = asked
+  const read = readWish(id, wish)
   if ('refusal' in read) return read
-  const standing = limits.find((each) => isSameLimit(of, each))
+  const standing = limits.find((each) => isSameLimit(id, each))
   const { to } = read
   const from = standing?.limit
   const does = whatItDoes(from, to)
   const isWaiting = standing?.waiting !== undefined
   if (does === 'keep' && !isWaiting) return refused('same-as-now')
-  if (does === 'remove' && isLastDepositLimit(of, limits)) return refused('last-deposit-limit')
+  if (does === 'remove' && isLastDepositLimit(id, limits)) return refused('last-deposit-limit')
   const waits = does === 'raise' || does === 'remove'
   if (waits && isBarred) return refused('raise-while-barred')
   const isBelowUsed =
@@ -71,12 +77,12 @@ export function foreseeChange(asked: AskedChange): ForeseenChange | ChangeRefusa
 }
 
 /** Everybody keeps one limit of deposits; one whose removal waits does not count. [REG-04] */
-export function isLastDepositLimit(of: LimitId, limits: readonly LimitStanding[]): boolean {
-  if (of.kind !== 'deposit') return false
+export function isLastDepositLimit(id: LimitId, limits: readonly LimitStanding[]): boolean {
+  if (id.kind !== 'deposit') return false
   return !limits.some(
     ({ kind, period, limit, waiting }) =>
       kind === 'deposit' &&
-      period !== of.period &&
+      period !== id.period &&
       limit !== undefined &&
       (waiting === undefined || waiting.to !== undefined),
   )
@@ -88,14 +94,14 @@ function refused(refusal: PlainRefusal): ChangeRefusal {
   return { ok: false, refusal }
 }
 
-function readWish(of: LimitId, wish: Wish): { to: LimitAmount | undefined } | ChangeRefusal {
+function readWish(id: LimitId, wish: Wish): { to: LimitAmount | undefined } | ChangeRefusal {
   if ('none' in wish) return { to: undefined }
   if (foldTyped(wish.amount) === '') return refused('amount-required')
-  const size = of.kind === 'time' ? parseMinutes(wish.amount) : parseKroner(wish.amount)
+  const size = id.kind === 'time' ? parseMinutes(wish.amount) : parseKroner(wish.amount)
   if (size === undefined) return refused('amount-invalid')
-  const most = mostOf(of)
-  if (size > most) return { ok: false, refusal: 'amount-too-large', most: amountOf(of.kind, most) }
-  return { to: amountOf(of.kind, size) }
+  const most = mostOf(id)
+  if (size > most) return { ok: false, refusal: 'amount-too-large', most: amountOf(id.kind, most) }
+  return { to: amountOf(id.kind, size) }
 }
 
 const minutesShape = /^\d{1,9}$/

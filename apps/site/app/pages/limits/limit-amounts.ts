@@ -10,10 +10,12 @@ export function amountText(t: Translate, amount: LimitAmount): string {
 /** `22 timer og 27 minutter`, without what is nothing. */
 export function minutesText(t: Translate, minutes: number): string {
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const hours = whole === 1 ? t('limits.hour_one') : t('limits.hours', { count: String(whole) })
-  const more = rest === 1 ? t('limits.minute_one') : t('limits.minutes', { count: String(rest) })
+  const hours =
+    whole === 1 ? t('limit_words.hour_one') : t('limit_words.hours', { count: String(whole) })
+  const more =
+    rest === 1 ? t('limit_words.minute_one') : t('limit_words.minutes', { count: String(rest) })
   if (whole === 0) return more
-  return rest === 0 ? hours : t('limits.hours_and_minutes', { hours, minutes: more })
+  return rest === 0 ? hours : t('limit_words.hours_and_minutes', { hours, minutes: more })
 }
 
 /** An amount as a bare number to compare: øre, and minutes of a limit of time. */

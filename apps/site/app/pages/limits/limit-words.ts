@@ -1,22 +1,16 @@
-import type { LimitKind, LimitPeriod, LimitStanding } from '@nordlys/contracts'
+import type { LimitStanding } from '@nordlys/contracts'
 import { formatPercent, formatShortDate, formatTime } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
 import { nearnessOf } from '../../parts/deposit-limits/nearness.ts'
 import type { LimitId } from './limit-address.ts'
 import { amountOf, amountText, sizeOf } from './limit-amounts.ts'
 
-export const periodTitles = {
-  day: 'limits.daily',
-  week: 'limits.weekly',
-  month: 'limits.monthly',
-} as const satisfies Record<LimitPeriod, string>
-
 /** The words that name a limit in a sentence: "din daglige tabsgrænse", "en daglig tabsgrænse". */
 export function namesOf(t: Translate, { kind, period }: LimitId) {
   return {
-    which: t(`limits.which_${period}`),
-    one: t(`limits.one_${period}`),
-    kind: t(`limits.kind_${kind}`),
+    which: t(`limit_words.which_${period}`),
+    one: t(`limit_words.one_${period}`),
+    kind: t(`limit_words.kind_${kind}`),
   }
 }
 
@@ -25,9 +19,9 @@ export function usedText(t: Translate, standing: LimitStanding, mark = ''): stri
   const { kind, period, limit } = standing
   const marked = (text: string) => `${mark}${text}${mark}`
   const used = marked(amountText(t, standing.used))
-  const window = t(`limits.window_${period}`)
-  if (!limit) return t(`limits.free_${kind}`, { used, window })
-  return t(`limits.used_${kind}`, { used, window, limit: marked(amountText(t, limit)) })
+  const window = t(`limit_words.window_${period}`)
+  if (!limit) return t(`limit_words.free_${kind}`, { used, window })
+  return t(`limit_words.used_${kind}`, { used, window, limit: marked(amountText(t, limit)) })
 }
 
 /**
@@ -40,19 +34,18 @@ export function warningOf(t: Translate, standing: LimitStanding): string | undef
   const [usedSize, limitSize] = [sizeOf(used), sizeOf(limit)]
   const nearness = nearnessOf(usedSize, limitSize)
   if (nearness === 'within') return undefined
-  if (limitSize === 0n) return zeroText(t, kind, amountText(t, limit))
+  if (limitSize === 0n) {
+    const key = kind === 'deposit' ? 'limit_words.zero_deposit' : 'limit_words.zero_play'
+    return t(key, { limit: amountText(t, limit) })
+  }
   const percent = formatPercent(Number((usedSize * 100n) / limitSize) / 100, 0)
   const left = amountText(t, amountOf(kind, limitSize - usedSize))
   const texts = {
-    near: () => t('limits.near', { percent }),
-    close: () => t('limits.close', { left }),
-    reached: () => t(`limits.reached_${kind}`),
+    near: () => t('limit_words.near', { percent }),
+    close: () => t('limit_words.close', { left }),
+    reached: () => t(`limit_words.reached_${kind}`),
   }
   return [texts[nearness](), roomText(t, standing)].filter(Boolean).join(' ')
-}
-
-function zeroText(t: Translate, kind: LimitKind, limit: string): string {
-  return t(kind === 'deposit' ? 'limits.zero_deposit' : 'limits.zero_play', { limit })
 }
 
 /** When there is room again, and for how much: a limit that was passed needs more than the next part. */
@@ -62,6 +55,6 @@ function roomText(t: Translate, { kind, limit, used, nextRoom }: LimitStanding) 
   const moment = { date: formatShortDate(at), time: formatTime(at) }
   const over = sizeOf(used) - sizeOf(limit)
   const room = sizeOf(amount) - (over > 0n ? over : 0n)
-  if (room <= 0n) return t('limits.room_none', { ...moment, amount: amountText(t, amount) })
-  return t('limits.room', { ...moment, amount: amountText(t, amountOf(kind, room)) })
+  if (room <= 0n) return t('limit_words.room_none', { ...moment, amount: amountText(t, amount) })
+  return t('limit_words.room', { ...moment, amount: amountText(t, amountOf(kind, room)) })
 }

@@ -1,4 +1,3 @@
-import { readLimits } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
 import { Card } from '@nordlys/ui'
 import {
@@ -8,8 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ask } from '../../ground/scope/ask.ts'
-import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
@@ -19,11 +17,13 @@ import { Message } from '../../parts/message/message.tsx'
 import { type ChangeAnswer, changeAction } from './change-action.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'
+import type { FormWords } from './change-words.ts'
 import { HelpCard } from './help-card.tsx'
-import { kindsOf, readAsked, type Tab } from './limit-address.ts'
+import { kindsOf, type Tab } from './limit-address.ts'
 import { LimitList } from './limit-list.tsx'
 import './limits.css'
 import { LimitsTabs } from './limits-tabs.tsx'
+import { loadLimits } from './load-limits.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
 import { pauseChoices } from './pause-choices.ts'
 import { PauseSection } from './pause-section.tsx'
@@ -33,17 +33,13 @@ import { PauseTeaser } from './pause-teaser.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const { pause, standing } = player
-  const loadedAt = scope.clock.now()
-  const choices = pauseChoices(pause, loadedAt)
+  const { pause } = player
+  const choices = pauseChoices(pause, scope.clock.now())
   const shown = url.searchParams.get('pause')
   return {
     texts: textsOf(scope, 'limitations', 'limits', 'overview'),
     owner: ownerOf(player),
-    asked: readAsked(url.searchParams),
-    limits: await limitsOf(scope, url),
-    isBarred: standing !== 'open' && standing !== 'no-deposit-limit',
-    loadedAt,
+    ...(await loadLimits(scope, url, player)),
     wishKey: timeKey(scope.clock, systemRandom),
     pause: {
       choices,
@@ -52,18 +48,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       isPaused: pause !== undefined,
       wishKey: timeKey(scope.clock, systemRandom),
     },
-  }
-}
-
-/** Undefined when they cannot be read now: the pause, the help and what was typed stay on the page. */
-async function limitsOf(scope: RequestScope, url: URL) {
-  try {
-    const { limits, changes } = await ask(scope, url, readLimits, {})
-    return { limits, changes }
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
   }
 }
 
@@ -77,18 +61,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LimitsPage() {
   const t = useTexts()
-  const { owner, asked, pause } = useLoaderData<typeof loader>()
+  const { owner, pause, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<ChangeAnswer | PauseAnswer>()
   const pauseAnswer = answer && !('act' in answer) ? answer : undefined
-  const changeAnswer = answer && 'act' in answer ? answer : undefined
-  const tab: Tab = pauseAnswer ? 'pause' : asked.tab
+  const tab: Tab = pauseAnswer ? 'pause' : loaded.tab
   return (
     <AccountFrame owner={owner} title={t('limitations.page_heading')}>
       <p className="n-text-2 n-reading">{t(`limits.intro_${tab}`)}</p>
       <LimitsTabs tab={tab} />
       {tab === 'pause' && <PauseSection {...pause} answer={pauseAnswer} />}
       {tab === 'help' && <HelpCard />}
-      <Limits tab={tab} answer={changeAnswer} />
+      {(tab === 'deposit' || tab === 'play') && (
+        <Limits tab={tab} answer={answer && 'act' in answer ? answer : undefined} />
+      )}
     </AccountFrame>
   )
 }
@@ -98,24 +83,21 @@ const rules = {
   play: ['rolling', 'strictest_play', 'round'],
 } as const
 
+interface LimitsProps {
+  tab: keyof typeof rules
+  answer: ChangeAnswer | undefined
+}
+
 /** The limits of a part of the page that has any. */
-function Limits({ tab, answer }: { tab: Tab; answer: ChangeAnswer | undefined }) {
+function Limits({ tab, answer }: LimitsProps) {
   const t = useTexts()
-  const { owner, asked, pause, limits: read, ...loaded } = useLoaderData<typeof loader>()
-  const { isBarred, loadedAt, wishKey } = loaded
-  if (tab !== 'deposit' && tab !== 'play') return null
-  const kinds = kindsOf(tab)
-  const changes = read?.changes.filter(({ kind }) => kinds.includes(kind)) ?? []
+  const { owner, pause, read, form, wishKey } = useLoaderData<typeof loader>()
   return (
     <>
       {read ? (
-        <LimitList
-          {...{ kinds, asked, answer, isBarred, loadedAt, wishKey }}
-          limits={read.limits}
-          changes={changes}
-        />
+        <LimitList kinds={kindsOf(tab)} {...read} {...{ form, answer, wishKey }} />
       ) : (
-        <Unread answer={answer} />
+        <Unread form={form} answer={answer} />
       )}
       {tab === 'deposit' && (
         <div className="s-limit-pair">
@@ -123,7 +105,7 @@ function Limits({ tab, answer }: { tab: Tab; answer: ChangeAnswer | undefined })
           <HelpCard />
         </div>
       )}
-      <ChangeTable changes={changes} />
+      {read && <ChangeTable rows={read.rows} />}
       <Card title={t('limits.rules_title')}>
         <ul className="s-account__list n-text-2">
           {rules[tab].map((rule) => (
@@ -136,20 +118,14 @@ function Limits({ tab, answer }: { tab: Tab; answer: ChangeAnswer | undefined })
 }
 
 /** What was typed stays, for when they can be read again. */
-function Unread({ answer }: { answer: ChangeAnswer | undefined }) {
+function Unread({ form, answer }: { form: FormWords | undefined } & Pick<LimitsProps, 'answer'>) {
   const t = useTexts()
   return (
     <>
       <Message tone="danger" title={t('limits.unread')} takesFocus />
-      {answer && 'wish' in answer && (
+      {form && answer?.act === 'mend' && (
         <Card>
-          <ChangeForm
-            of={answer.of}
-            limits={undefined}
-            isBarred={false}
-            wish={answer.wish}
-            refused={answer.act === 'refused' ? answer.refused : undefined}
-          />
+          <ChangeForm words={form} last={answer} />
         </Card>
       )}
     </>
