@@ -98,6 +98,7 @@ async function takeBack(scope: RequestScope, url: URL, id: LimitId, form: FormDa
 
 const notTakenBack = {
   'nothing-waits': 'limit_words.nothing_waits',
+  'too-many-attempts': 'limit_words.too_many',
   conflict: 'limit_words.not_taken_back',
   unreachable: 'limit_words.not_taken_back',
 } as const satisfies Record<

@@ -70,7 +70,7 @@ export function questionOf(
   const moment = { date: formatDate(effectiveAt), time: formatTime(effectiveAt) }
   const lines = [waits ? t('limit_words.after_wait', moment) : t('limit_words.at_once')]
   if (isBelowUsed) {
-    lines.push(t('limit_words.below_used', { window: t(`limit_words.window_${id.period}`) }))
+    lines.push(t('limit_words.below_used'))
   }
   if (endsWaiting) lines.push(t(waits ? 'limit_words.waits_anew' : 'limit_words.takes_back'))
   return {
@@ -105,12 +105,19 @@ export function refusalText(
 
 /** Whether the form's field is where the player mends it; else nothing is wrong with the wish. */
 export function isAboutField({ refusal }: ChangeRefusal): boolean {
-  return refusal !== 'conflict' && refusal !== 'unreachable'
+  return !notAboutField.has(refusal)
 }
+
+const notAboutField: ReadonlySet<ChangeRefusal['refusal']> = new Set([
+  'too-many-attempts',
+  'conflict',
+  'unreachable',
+])
 
 const plainTexts = {
   'last-deposit-limit': 'limit_words.last_deposit',
   'raise-while-barred': 'limit_words.barred',
+  'too-many-attempts': 'limit_words.too_many',
   conflict: 'limit_words.failed',
   unreachable: 'limit_words.unreachable',
 } as const satisfies Record<string, TextKey>

@@ -14,14 +14,28 @@ export function namesOf(t: Translate, { kind, period }: LimitId) {
   }
 }
 
-/** How much is used, of how much. `mark` is put round each amount, for whoever makes it bold. */
+/**
+ * How much is used, of how much; of play nothing is counted where there is no limit. `mark` is put round
+ * each amount, for whoever makes it bold.
+ */
 export function usedText(t: Translate, standing: LimitStanding, mark = ''): string {
   const { kind, period, limit } = standing
   const marked = (text: string) => `${mark}${text}${mark}`
   const used = marked(amountText(t, standing.used))
   const window = t(`limit_words.window_${period}`)
-  if (!limit) return t(`limit_words.free_${kind}`, { used, window })
-  return t(`limit_words.used_${kind}`, { used, window, limit: marked(amountText(t, limit)) })
+  if (!limit) {
+    return kind === 'deposit'
+      ? t('limit_words.free_deposit', { used, window })
+      : t('limit_words.free_play')
+  }
+  const amounts = { used, limit: marked(amountText(t, limit)) }
+  const texts = {
+    deposit: () => t('limit_words.used_deposit', { ...amounts, window }),
+    loss: () => t('limit_words.used_loss', amounts),
+    stake: () => t('limit_words.used_stake', amounts),
+    time: () => t('limit_words.used_time', { ...amounts, window }),
+  }
+  return texts[kind]()
 }
 
 /**
@@ -48,13 +62,11 @@ export function warningOf(t: Translate, standing: LimitStanding): string | undef
   return [texts[nearness](), roomText(t, standing)].filter(Boolean).join(' ')
 }
 
-/** When there is room again, and for how much: a limit that was passed needs more than the next part. */
-function roomText(t: Translate, { kind, limit, used, nextRoom }: LimitStanding) {
-  if (!limit || !nextRoom) return undefined
+/** When there is room again, and for how much; of time only when, since the end of a play tells no more. */
+function roomText(t: Translate, { kind, nextRoom }: LimitStanding): string | undefined {
+  if (!nextRoom) return undefined
   const { at, amount } = nextRoom
   const moment = { date: formatShortDate(at), time: formatTime(at) }
-  const over = sizeOf(used) - sizeOf(limit)
-  const room = sizeOf(amount) - (over > 0n ? over : 0n)
-  if (room <= 0n) return t('limit_words.room_none', { ...moment, amount: amountText(t, amount) })
-  return t('limit_words.room', { ...moment, amount: amountText(t, amountOf(kind, room)) })
+  if (kind === 'time') return t('limit_words.room_time', moment)
+  return t('limit_words.room', { ...moment, amount: amountText(t, amount) })
 }

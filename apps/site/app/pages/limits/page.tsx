@@ -80,7 +80,7 @@ export default function LimitsPage() {
 
 const rules = {
   deposit: ['rolling', 'strictest_deposit', 'withdrawals'],
-  play: ['rolling', 'strictest_play', 'round'],
+  play: ['periods', 'time', 'strictest_play', 'round'],
 } as const
 
 interface LimitsProps {
