@@ -30,7 +30,11 @@ export function ChangeForm({ words, last }: ChangeFormProps) {
       <p id={titleId} className="n-label">
         {words.title}
       </p>
-      <p className="n-small n-text-2">{words.help}</p>
+      <div className="n-small n-text-2">
+        {words.help.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <ErrorSummary title={t('limits.wrong')} errors={errors} />
       {last && !error && <Message tone="danger" title={last.problem} takesFocus />}
       <Form

@@ -10,7 +10,8 @@ import { namesOf } from './limit-words.ts'
 export interface FormWords {
   id: LimitId
   title: string
-  help: string
+  /** What to know before typing, a sentence or two a line. */
+  help: string[]
   label: string
   unit: string
   fieldHelp: string | undefined
@@ -26,24 +27,27 @@ export function formWords(
 ): FormWords {
   const isNew = limits !== undefined && !limitOf(id, limits)
   const isLast = limits !== undefined && isLastDepositLimit(id, limits)
-  const help = isNew
-    ? 'limit_words.form_set_help'
-    : isBarred
-      ? 'limit_words.form_barred_help'
-      : isLast
-        ? 'limit_words.form_last_help'
-        : 'limit_words.form_change_help'
   const isTime = id.kind === 'time'
   return {
     id,
     title: t(isNew ? 'limit_words.form_set' : 'limit_words.form_change', namesOf(t, id)),
-    help: t(help),
+    help: helpOf(t, { isNew, isLast, isBarred }),
     label: t('limit_words.amount', { per: t(`limit_words.per_${id.period}`) }),
     unit: t(isTime ? 'limit_words.minutes_unit' : 'limit_words.amount_unit'),
     fieldHelp: isTime ? t('limit_words.minutes_help') : undefined,
     isTime,
     mayRemove: limits !== undefined && !isNew && !isLast && !isBarred,
   }
+}
+
+function helpOf(
+  t: Translate,
+  { isNew, isLast, isBarred }: { isNew: boolean; isLast: boolean; isBarred: boolean },
+): string[] {
+  if (isNew) return [t('limit_words.form_set_help')]
+  if (isBarred) return [t('limit_words.form_barred_help')]
+  const removal = isLast ? 'limit_words.form_last_help' : 'limit_words.form_remove_help'
+  return [t('limit_words.form_change_help'), t(removal)]
 }
 
 export function limitOf(id: LimitId, limits: readonly LimitStanding[]): LimitAmount | undefined {

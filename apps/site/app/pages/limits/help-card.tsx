@@ -26,7 +26,7 @@ export function HelpCard() {
       <p className="n-small n-text-2">
         <MarkedAmounts text={t('limits.help_text', { phone })} />
       </p>
-      <p className="s-account__ways">
+      <p className="s-account__ways n-small">
         {ways.map(({ href, text }) => (
           <a key={href} className="n-link s-limit-way" href={href} target="_blank" rel="noopener">
             {text}

@@ -4,7 +4,13 @@ export const boldMark = '\u0000'
 /** A sentence whose marked parts are bold. */
 export function MarkedAmounts({ text }: { text: string }) {
   return piecesOf(text).map(({ at, piece, isBold }) =>
-    isBold ? <b key={at}>{piece}</b> : <span key={at}>{piece}</span>,
+    isBold ? (
+      <b key={at} className="s-limit-bold">
+        {piece}
+      </b>
+    ) : (
+      <span key={at}>{piece}</span>
+    ),
   )
 }
 
