@@ -26,7 +26,7 @@ export function PlayRefused({ reason, pauseEndsAt }: PlayRefusedProps) {
           {text(t, { phone: shell.authorities.stopSpilletPhone, pauseEndsAt })}
         </p>
         {reason === 'no-deposit-limit' ? (
-          <LinkButton href="/kontaktos">{t('games.no_limit_contact')}</LinkButton>
+          <LinkButton href="/min-konto/begraensninger">{t('games.no_limit_set')}</LinkButton>
         ) : (
           <LinkButton href="/min-konto/oversigt">{t('shell.account_menu')}</LinkButton>
         )}
