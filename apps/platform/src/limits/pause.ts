@@ -1,5 +1,6 @@
 import {
   type OutcomeOf,
+  outlastsPause,
   type PauseKind,
   type startPause as pauseCall,
   pauseLastsMs,
@@ -60,7 +61,7 @@ export async function startPause(
     if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
     if (known) return answerOf(known.is_started, known)
     const running = await findPauseRow(tx, playerId, at)
-    if (running && !endsLater(endOf(wish), running.ends_at)) {
+    if (running && !outlastsPause(endOf(wish) ?? undefined, pauseOf(running))) {
       await keepRequest(tx, wish, running, false)
       return answerOf(false, running)
     }
@@ -171,12 +172,6 @@ async function keepRequest(
 function endOf({ kind, at }: Pick<PauseWish, 'kind' | 'at'>): Date | null {
   const lastsMs = pauseLastsMs[kind]
   return lastsMs === undefined ? null : after(at, lastsMs)
-}
-
-/** Without an end is later than any. */
-function endsLater(end: Date | null, than: Date | null): boolean {
-  if (than === null) return false
-  return end === null || end > than
 }
 
 function answerOf(isStarted: boolean, row: PauseRow): OutcomeOf<typeof pauseCall> {

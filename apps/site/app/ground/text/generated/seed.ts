@@ -520,7 +520,7 @@ export const seed = {
   "limitations.pause_back": "Nej, gå tilbage",
   "limitations.pause_done": "Din pause er startet og slutter den {date} kl. {time}.",
   "limitations.pause_longer": "Du kan ikke gøre din pause kortere, men du kan gøre den længere.",
-  "limitations.pause_longer_stands": "Din pause er længere end den, du valgte, og kan ikke gøres kortere.",
+  "limitations.pause_longer_stands": "Den pause, du holder, kan ikke gøres kortere. Vælg en, der slutter mindst en time efter den.",
   "limitations.pause_closed": "Din spilkonto er lukket.",
   "limitations.pause_closed_text": "Har du penge på den, kan du udbetale dem. Du kan tidligst oprette en ny konto efter 1 år.",
   "limitations.pause_failed": "Pausen er ikke startet. Prøv igen.",
