@@ -71,6 +71,7 @@ export {
   openAccounts,
   postTransfer,
   readBalances,
+  readHeld,
   readTotals,
   type Transfer,
   type TransferKind,

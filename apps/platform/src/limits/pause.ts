@@ -49,27 +49,34 @@ export async function startPause(
   session: Pick<PlayerSession, 'playerId' | 'sessionId'>,
   request: RequestOf<typeof pauseCall>,
 ): Promise<OutcomeOf<typeof pauseCall>> {
-  const { playerId, sessionId } = session
-  return context.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, playerId)
-    // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
-    await holdLiveSessions(tx, playerId)
-    // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
-    const at = await momentUnderHold(tx, playerId, context.clock)
-    const wish = { playerId, sessionId, ...request, at }
-    const known = await findRequest(tx, wish)
-    if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
-    if (known) return answerOf(known.is_started, known)
-    const running = await findPauseRow(tx, playerId, at)
-    if (running && !outlastsPause(endOf(wish) ?? undefined, pauseOf(running))) {
-      await keepRequest(tx, wish, running, false)
-      return answerOf(false, running)
-    }
-    const started = await insertPause(tx, wish)
-    await keepRequest(tx, wish, started, true)
-    await takeEffect(context, tx, wish, started)
-    return answerOf(true, started)
-  })
+  return context.db.transaction().execute((tx) => startPauseIn(context, tx, session, request))
+}
+
+/** The same in a transaction that does more: the account, sessions and money are held from here on. */
+export async function startPauseIn(
+  context: PausesContext,
+  tx: Tx,
+  { playerId, sessionId }: Pick<PlayerSession, 'playerId' | 'sessionId'>,
+  request: RequestOf<typeof pauseCall>,
+): Promise<OutcomeOf<typeof pauseCall>> {
+  await holdAccount(tx, playerId)
+  // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
+  await holdLiveSessions(tx, playerId)
+  // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
+  const at = await momentUnderHold(tx, playerId, context.clock)
+  const wish = { playerId, sessionId, ...request, at }
+  const known = await findRequest(tx, wish)
+  if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
+  if (known) return answerOf(known.is_started, known)
+  const running = await findPauseRow(tx, playerId, at)
+  if (running && !outlastsPause(endOf(wish) ?? undefined, pauseOf(running))) {
+    await keepRequest(tx, wish, running, false)
+    return answerOf(false, running)
+  }
+  const started = await insertPause(tx, wish)
+  await keepRequest(tx, wish, started, true)
+  await takeEffect(context, tx, wish, started)
+  return answerOf(true, started)
 }
 
 /** The pause that stands at a moment, the longest when there are several; at its end there is none. */

@@ -1,6 +1,12 @@
 import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
+export {
+  findClosedWithMoney,
+  isLeftoverDue,
+  lookAgainLater,
+  lookAtClosedAccounts,
+} from './closed-accounts.ts'
 export { completeRegistration } from './complete-registration.ts'
 export {
   type MarketingChannel,

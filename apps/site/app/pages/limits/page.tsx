@@ -1,5 +1,5 @@
 import { readDepositLimits } from '@nordlys/contracts'
-import { formatDate, systemRandom, timeKey } from '@nordlys/core'
+import { formatDate } from '@nordlys/core'
 import { Card, Link, LinkButton } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -16,8 +16,8 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, isClosed, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { loadPause } from './load-pause.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
-import { pauseChoices } from './pause-choices.ts'
 import { PauseSection } from './pause-section.tsx'
 
 /** The player's own limits, what is used of each and since when it holds, and a pause. [ROUTE-23] */
@@ -25,20 +25,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const { limits } = await ask(scope, url, readDepositLimits, {})
-  const { pause } = player
-  const choices = pauseChoices(pause, scope.clock.now())
-  const shown = url.searchParams.get('pause')
   return {
     texts: textsOf(scope, 'limitations', 'overview'),
     owner: ownerOf(player),
     limits,
-    pause: {
-      choices,
-      asked: choices.find(({ kind }) => kind === shown),
-      startedUntil: shown === 'startet' ? pause?.endsAt : undefined,
-      isPaused: pause !== undefined,
-      wishKey: timeKey(scope.clock, systemRandom),
-    },
+    pause: await loadPause(scope, url, player),
   }
 }
 

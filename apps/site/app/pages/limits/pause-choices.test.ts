@@ -14,7 +14,7 @@ test('[LIM-05] three pauses are offered, each with the moment it would end', () 
   ])
 })
 
-test('[LIM-05] beside a pause that stands those are offered that last an hour longer, and after a closure none', () => {
+test('[LIM-05] beside a pause those are offered that end an hour later, and after a closure none', () => {
   expect(kindsOf('2026-11-22T11:00:00Z')).toEqual(['24-hours', '30-days', 'permanent'])
   expect(kindsOf('2026-11-22T11:00:00.001Z')).toEqual(['30-days', 'permanent'])
   expect(kindsOf('2026-12-21T11:00:00Z')).toEqual(['30-days', 'permanent'])
