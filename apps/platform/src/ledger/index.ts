@@ -35,6 +35,13 @@ export { findRound, type JournalRound, listRounds, sumRounds } from './journal.t
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { keyWindowMs } from './names-in-sql.ts'
 export {
+  dropWaitingPlayLimit,
+  type PlayLimitNow,
+  type PlayMeasure,
+  readPlayLimits,
+  setPlayLimit,
+} from './play-limits.ts'
+export {
   type BarReason,
   beginPlay,
   defineGame,
@@ -44,7 +51,6 @@ export {
   momentUnderHold,
   prepareMonths,
   setBar,
-  setLossLimit,
   setNoticeDue,
 } from './play-session.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'

@@ -1,6 +1,13 @@
 import './tables.ts'
 
+export {
+  cancelLimitChange,
+  changeLimit,
+  dropWaitingLimits,
+  type LimitsContext,
+} from './change-limit.ts'
 export { countDeposit, holdLimits, releaseDeposit, reserveDeposit } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
 export { findPause, type PausesContext, startPause, startPauseIn } from './pause.ts'
+export { readLimits } from './read-limits.ts'
 export { depositStandings, hasDepositLimit } from './standings.ts'

@@ -102,7 +102,7 @@ async function noteRofusAnswer(
   await spreadRofusAnswer(tx, player, standing, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
   await setLoginBars(tx, player, { rofus: standing, isLimited, at })
-  if (standing === 'registered') await endPlay(tx, player)
+  if (standing === 'registered') await endPlay(tx, player, at)
   await audit(tx, {
     actor: 'outside',
     playerId: player,

@@ -154,7 +154,7 @@ export async function endSession(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ended = await markSessionEnded(tx, session.sessionId, 'logout', at)
-    if (ended) await endPlay(tx, session.playerId)
+    if (ended) await endPlay(tx, session.playerId, at)
   })
 }
 
@@ -173,7 +173,7 @@ export async function endAllSessions(
   for (const { handle } of live) {
     if (handle !== except) await markSessionEnded(tx, handle, reason, at)
   }
-  await endPlay(tx, player)
+  await endPlay(tx, player, at)
 }
 
 /** Both parts must be of the same session: the secret alone or another's handle is nobody. */

@@ -1,9 +1,10 @@
--- Needs: ledger_end_bonus, ledger_next_due
+-- Needs: ledger_end_bonus, ledger_period, ledger_read_rooms, ledger_turn_limits, ledger_write_rooms
 -- Does what has fallen due for some players before their stakes are judged: a bonus that has
--- expired ends, and a loss period that is over or was never begun begins anew at `p_at`, for 24
--- hours of elapsed time, with all of its room. So a stake is judged by what holds at its moment,
--- whether or not a job has run. Only somebody who is about to take a stake may call it, since it
--- begins the loss period. If the stake is then refused, `ledger_unstart_loss` takes that back.
+-- expired ends, a changed limit takes effect, and a period of a loss or stake limit that is over or
+-- was never begun begins anew at `p_at`, in elapsed time, with all of its room. So a stake is judged
+-- by what holds at its moment, whether or not a job has run. Only somebody who is about to take a
+-- stake may call it, since it begins the periods. If the stake is then refused,
+-- `ledger_unstart_periods` takes that back.
 --
 -- Arguments: `p_player` the players; those whose `due_at` is after `p_at` are left alone. True
 --   when there was anyone to do it for; who had read a row before must read it again then.
@@ -24,14 +25,12 @@ BEGIN
       WHERE player = due AND state = 'active' AND expires_at <= p_at) THEN
       PERFORM ledger_end_bonus(due, 'expired', p_at);
     END IF;
-    -- Elapsed time: the next 24 hours begin with the first stake after the last ones.
-    UPDATE ledger_loss_limit SET since = p_at, until = p_at + interval '24 hours' /* lossPeriodMs */
-      WHERE player = due AND until <= p_at;
-    IF FOUND THEN
-      UPDATE ledger_player SET loss_room = (SELECT amount FROM ledger_loss_limit WHERE player = due)
-        WHERE player = due;
-    END IF;
-    UPDATE ledger_player SET due_at = ledger_next_due(due) WHERE player = due;
+    PERFORM ledger_read_rooms(due);
+    PERFORM ledger_turn_limits(due, p_at);
+    -- Elapsed time: the next period begins with the first stake after the last one.
+    UPDATE ledger_play_limit SET since = p_at, until = p_at + ledger_period(period), room = size
+      WHERE player = due AND measure IN ('loss', 'stake') AND until <= p_at;
+    PERFORM ledger_write_rooms(due);
   END LOOP;
   RETURN found_any;
 END $$;

@@ -8,7 +8,7 @@
 --   or 0, both øre; `p_definition` is marked as a gamble's.
 -- Locks: the player's row, then the house row of this database process.
 -- Refuses: 2 `play-ended`, 3 `play-blocked`, 4 `too-little-money`, 5 `stake-too-high-for-bonus`,
---   6 `loss-limit`, and after all that stops any stake 7 `gamble-with-bonus`, when a bonus is
+--   6 `loss-limit`, 9 `stake-limit`, 10 `time-limit`, and after all that stops any stake 7 `gamble-with-bonus`, when a bonus is
 --   active or any bonus money is left; each is kept under the key. Never `notice-due`. Raises for
 --   an unknown player, and as `ledger_settle`.
 -- Repeat: the key is looked for first; a known one is answered in `o_rest` from the books, whatever
