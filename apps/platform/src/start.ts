@@ -18,7 +18,7 @@ import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
-import type { Rim } from './http/rim.ts'
+import type { Freshen, Rim } from './http/rim.ts'
 import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerSupportCalls } from './http/support-calls.ts'
@@ -28,7 +28,7 @@ import { loggableError } from './loggable-error.ts'
 import type { PlatformConfig } from './parts/config.ts'
 import { createContext, type PlatformContext } from './parts/context.ts'
 import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
-import { checkKeyFingerprint, readSession } from './players/index.ts'
+import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
 
 const bodyBytesMax = 1_048_576
 /** A copy whose clock is further off the database's than this is not ready. */
@@ -103,8 +103,9 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
     closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
   })
-  registerPaymentCalls(rim, context.payments)
-  registerPlayCalls(rim, context.play)
+  const freshen: Freshen = (session, at) => withFreshRofus(context.players, session, at)
+  registerPaymentCalls(rim, context.payments, freshen)
+  registerPlayCalls(rim, context.play, freshen)
   registerPlayNoticeCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
