@@ -780,6 +780,18 @@ GRANT TABLE marketing_player: INSERT TO nordlys_app;
 GRANT TABLE marketing_player: SELECT TO nordlys_app;
 GRANT TABLE marketing_player: UPDATE TO nordlys_app;
 
+CREATE TABLE players_closed_account (
+  player_id integer NOT NULL,
+  money_since timestamp with time zone,
+  look_at timestamp with time zone NOT NULL,
+  CONSTRAINT players_closed_account_pkey PRIMARY KEY (player_id),
+  CONSTRAINT players_closed_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX players_closed_account_due ON public.players_closed_account USING btree (look_at);
+GRANT TABLE players_closed_account: INSERT TO nordlys_app;
+GRANT TABLE players_closed_account: SELECT TO nordlys_app;
+GRANT TABLE players_closed_account: UPDATE TO nordlys_app;
+
 CREATE TABLE players_consent (
   consent_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
   player_id integer NOT NULL,
