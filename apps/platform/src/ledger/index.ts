@@ -77,6 +77,7 @@ export {
   openAccounts,
   postTransfer,
   readBalances,
+  readHeld,
   readTotals,
   type Transfer,
   type TransferKind,

@@ -225,7 +225,6 @@ test('[LIM-06] in a pause a limit is lowered, not raised, and what waits falls a
   clock.advance({ days: 2 })
   expect(await change('600')).toMatchObject({ ok: true, isWaiting: true })
   await players.db.transaction().execute(async (tx) => {
-    await holdLimits(tx, player.id)
     await dropWaitingLimits(tx, player.id, clock.now())
   })
   clock.advance({ days: 2 })

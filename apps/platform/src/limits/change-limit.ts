@@ -18,7 +18,7 @@ import { judgeChange } from './judge-change.ts'
 import { amountOf, columnsOf, type LimitSize, readAmount } from './limit-amount.ts'
 import { limitEmail } from './limit-email.ts'
 import { limitsInForce, type WaitingChange, waitingChanges } from './limits-in-force.ts'
-import { findPause } from './pause.ts'
+import { findPause } from './standing-pause.ts'
 import { hasDepositLimit } from './standings.ts'
 
 export type LimitsContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
@@ -107,9 +107,10 @@ export function cancelLimitChange(
 
 /**
  * Takes back every raise and removal that waits, because a pause or an exclusion begins. The caller holds
- * the player's account and limits, in this order, before it holds their money.
+ * the player's account; the limits are held from here on, before anybody holds their money.
  */
 export async function dropWaitingLimits(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
+  await holdLimits(tx, playerId)
   for (const waiting of await waitingChanges(tx, playerId, at)) {
     const { kind, period } = waiting
     await takeBack(tx, { playerId, kind, period, at }, waiting, 'barred')

@@ -1,6 +1,12 @@
 import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
+export {
+  findClosedWithMoney,
+  isLeftoverDue,
+  lookAgainLater,
+  lookAtClosedAccounts,
+} from './closed-accounts.ts'
 export { completeRegistration } from './complete-registration.ts'
 export {
   type MarketingChannel,
@@ -15,6 +21,7 @@ export { type CprVault, createCprVault } from './cpr-vault.ts'
 export { isEmail } from './email.ts'
 export { type ConfirmedActions, finishVisit } from './finish-visit.ts'
 export { forgetExpired } from './forget-expired.ts'
+export { withFreshRofus } from './fresh-rofus.ts'
 export { finishIdentification, startIdentification, startStepUp } from './identification.ts'
 export { readInitials } from './initials.ts'
 export { checkKeyFingerprint } from './key-fingerprint.ts'

@@ -77,6 +77,9 @@ export async function openSession(
     await holdLiveSessions(tx, login.playerId)
     await spreadRofusAnswer(tx, login.playerId, rofus, at)
   }
+  if (rofus === 'registered') {
+    await context.limits.dropWaitingLimits(tx, login.playerId, at)
+  }
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
   await setLoginBars(tx, login.playerId, { rofus, isLimited, at })
   await audit(tx, {

@@ -24,8 +24,8 @@ import { LimitList } from './limit-list.tsx'
 import './limits.css'
 import { LimitsTabs } from './limits-tabs.tsx'
 import { loadLimits } from './load-limits.ts'
+import { loadPause } from './load-pause.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
-import { pauseChoices } from './pause-choices.ts'
 import { PauseSection } from './pause-section.tsx'
 import { PauseTeaser } from './pause-teaser.tsx'
 
@@ -33,21 +33,12 @@ import { PauseTeaser } from './pause-teaser.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const { pause } = player
-  const choices = pauseChoices(pause, scope.clock.now())
-  const shown = url.searchParams.get('pause')
   return {
     texts: textsOf(scope, 'limitations', 'limits', 'overview'),
     owner: ownerOf(player),
     ...(await loadLimits(scope, url, player)),
     wishKey: timeKey(scope.clock, systemRandom),
-    pause: {
-      choices,
-      asked: choices.find(({ kind }) => kind === shown),
-      startedUntil: shown === 'startet' ? pause?.endsAt : undefined,
-      isPaused: pause !== undefined,
-      wishKey: timeKey(scope.clock, systemRandom),
-    },
+    pause: await loadPause(scope, url, player),
   }
 }
 
