@@ -16,6 +16,8 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, isClosed, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { NoticeIntervalCard } from './notice-interval/notice-interval-card.tsx'
+import { readInterval } from './notice-interval/read-interval.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
 import { pauseChoices } from './pause-choices.ts'
 import { PauseSection } from './pause-section.tsx'
@@ -29,9 +31,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choices = pauseChoices(pause, scope.clock.now())
   const shown = url.searchParams.get('pause')
   return {
-    texts: textsOf(scope, 'limitations', 'overview'),
+    texts: textsOf(scope, 'limitations', 'notice_interval', 'overview'),
     owner: ownerOf(player),
     limits,
+    interval: await readInterval(scope, url),
     pause: {
       choices,
       asked: choices.find(({ kind }) => kind === shown),
@@ -52,7 +55,7 @@ const rules = ['rolling', 'strictest'] as const
 
 export default function LimitsPage() {
   const t = useTexts()
-  const { owner, limits, pause } = useLoaderData<typeof loader>()
+  const { owner, limits, interval, pause } = useLoaderData<typeof loader>()
   const answer = useActionData<PauseAnswer>()
   const { authorities } = useShell()
   return (
@@ -66,6 +69,7 @@ export default function LimitsPage() {
           ))}
         </ul>
       )}
+      <NoticeIntervalCard interval={interval} />
       <PauseSection {...pause} answer={answer} />
       <Card title={t('limitations.rules_title')}>
         <ul className="s-account__list n-text-2">
