@@ -15,6 +15,7 @@ import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
+import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Rim } from './http/rim.ts'
@@ -103,6 +104,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPaymentCalls(rim, context.payments)
   registerPlayCalls(rim, context.play)
   registerPlayNoticeCalls(rim, context)
+  registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
   registerStoreCalls(rim, context)

@@ -5,6 +5,7 @@ export { last4Of } from './capture.ts'
 export { bookChargeback } from './chargeback.ts'
 export { defaultPaymentSettings } from './default-settings.ts'
 export { startDeposit } from './deposit.ts'
+export { sumDeposits } from './deposits-since.ts'
 
 export { hasDeposited } from './has-deposited.ts'
 export { readHistory } from './history.ts'

@@ -1189,6 +1189,7 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
 GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
 GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;

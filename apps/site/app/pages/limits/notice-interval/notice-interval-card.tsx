@@ -29,7 +29,7 @@ export function NoticeIntervalCard({
             name="minutes"
             chips={offered.map(String).map((count) => ({
               value: count,
-              text: t('notice_interval.every', { count }),
+              text: t('unit.minutes', { count }),
             }))}
             chosen={String(minutes)}
             help={t('notice_interval.help')}
