@@ -24,7 +24,7 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
       at: asked.at,
       notice: {
         loggedInAt: session.loggedInAt,
-        intervalMs: await readPlayNoticeMs(context.db),
+        longestMs: await readPlayNoticeMs(context.db),
       },
     })
     return { ok: true, launchToken }
