@@ -52,5 +52,5 @@ const ways: Readonly<Record<Barred, string>> = {
   closed: '/min-konto/udbetal',
   'rofus-registered': '/contents/rofus',
   'rofus-unanswered': '/contents/rofus',
-  'no-deposit-limit': '/kontaktos',
+  'no-deposit-limit': '/min-konto/begraensninger',
 }
