@@ -108,9 +108,7 @@ export default function GamePage() {
       {play.kind === 'visitor' && (
         <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
       )}
-      {play.kind === 'refused' && (
-        <PlayRefused reason={play.reason} opensAt={play.opensAt} />
-      )}
+      {play.kind === 'refused' && <PlayRefused reason={play.reason} opensAt={play.opensAt} />}
       <MarksUnderGame />
     </div>
   )

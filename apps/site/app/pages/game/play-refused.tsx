@@ -27,7 +27,7 @@ export function PlayRefused({ reason, opensAt }: PlayRefusedProps) {
           {text(t, { phone: shell.authorities.stopSpilletPhone, opensAt })}
         </p>
         {reason === 'no-deposit-limit' && (
-          <LinkButton href="/min-konto/begraensninger">{t('games.no_limit_choose')}</LinkButton>
+          <LinkButton href="/min-konto/begraensninger">{t('games.no_limit_set')}</LinkButton>
         )}
         {reason === 'time-limit' && (
           <LinkButton href="/min-konto/begraensninger?fane=spil">
