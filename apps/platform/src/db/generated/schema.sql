@@ -1147,6 +1147,19 @@ GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
 
+CREATE TABLE wallet_notice_choice (
+  choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  minutes integer NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_notice_choice_minutes_check CHECK ((minutes > 0)),
+  CONSTRAINT wallet_notice_choice_pkey PRIMARY KEY (choice_id),
+  CONSTRAINT wallet_notice_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX wallet_notice_choice_by_player ON public.wallet_notice_choice USING btree (player_id, choice_id);
+GRANT TABLE wallet_notice_choice: INSERT TO nordlys_app;
+GRANT TABLE wallet_notice_choice: SELECT TO nordlys_app;
+
 CREATE TABLE wallet_payment_callback (
   tx_id text NOT NULL,
   action text NOT NULL,
@@ -1235,6 +1248,7 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
 GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
 GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;

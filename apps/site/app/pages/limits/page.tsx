@@ -25,6 +25,8 @@ import './limits.css'
 import { LimitsTabs } from './limits-tabs.tsx'
 import { loadLimits } from './load-limits.ts'
 import { loadPause } from './load-pause.ts'
+import { NoticeIntervalCard } from './notice-interval/notice-interval-card.tsx'
+import { readInterval } from './notice-interval/read-interval.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
 import { PauseSection } from './pause-section.tsx'
 import { PauseTeaser } from './pause-teaser.tsx'
@@ -34,11 +36,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   return {
-    texts: textsOf(scope, 'limitations', 'limits', 'overview'),
+    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
     owner: ownerOf(player),
     ...(await loadLimits(scope, url, player)),
     wishKey: timeKey(scope.clock, systemRandom),
     pause: await loadPause(scope, url, player),
+    interval: await readInterval(scope, url),
   }
 }
 
@@ -82,7 +85,7 @@ interface LimitsProps {
 /** The limits of a part of the page that has any. */
 function Limits({ tab, answer }: LimitsProps) {
   const t = useTexts()
-  const { owner, pause, read, form, wishKey } = useLoaderData<typeof loader>()
+  const { owner, pause, interval, read, form, wishKey } = useLoaderData<typeof loader>()
   return (
     <>
       {read ? (
@@ -90,6 +93,7 @@ function Limits({ tab, answer }: LimitsProps) {
       ) : (
         <Unread form={form} answer={answer} />
       )}
+      {tab === 'play' && <NoticeIntervalCard interval={interval} />}
       {tab === 'deposit' && (
         <div className="s-limit-pair">
           {!isClosed(owner) && <PauseTeaser {...pause} />}
