@@ -45,7 +45,7 @@ async function changeAndTakeBack(page: Page, look: () => Promise<void>): Promise
   await expect(changes(page).getByRole('row').nth(1)).toContainText('Annulleret')
 }
 
-test('[LIM-01][LIM-03][LIM-04] a limit is lowered at once, raised after a day, and the raise taken back', async ({
+test('[LIM-01][LIM-03][LIM-04] a limit is lowered at once, raised after a day, and taken back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -71,7 +71,7 @@ test('[LIM-03] [LIM-04] nothing changes before the player has seen when it takes
   })
 })
 
-test('[LIM-03] what is confirmed is changed once under its key, and led to where it is told', async () => {
+test('[LIM-03] what is confirmed is changed under its key, and led to where it is told', async () => {
   const { asked, to } = await send({ query, form: confirmed })
   const wish = { kind: 'deposit', period: 'week', to: { amount: '500' }, idempotencyKey: key }
   expect(asked).toEqual([[changeLimit.name, wish]])
