@@ -16,7 +16,7 @@ const onEveryPage = [
   /site\/app\/frame\/popups\/(notice-due-key|player-part|visitor-part)/,
   /site\/app\/frame\/events\/told-balance/,
   /site\/app\/ground\/(fast|text|seo|shell\/(?!popup-data))\//,
-  /site\/app\/ground\/browser\/(back-off|kept-here|open-settings|surroundings)/,
+  /site\/app\/ground\/browser\/(back-off|kept-here|notice-wanted|open-settings|surroundings)/,
   /site\/app\/ground\/cookies\/(consent-choice|login-cookies)/,
   /site\/app\/ground\/document\/(crawler|chunk-reload|import-persistently)/,
   /site\/app\/ground\/links\/(image-address|game-address)/,
@@ -29,7 +29,7 @@ const onEveryPage = [
   /packages\/contracts\/src\/content\/players-only/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
   /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
-  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock)\.mjs/,
+  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock|coffee)\.mjs/,
   // Both the menus and the lists show it, and neither is to bring the other.
   /lucide-react\/.*\/icons\/sliders-horizontal\.mjs/,
   /vite\/preload-helper/,
