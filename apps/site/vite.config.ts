@@ -76,6 +76,9 @@ const withForms = [
   /site\/app\/parts\/(message|facts|result-card)\//,
 ]
 
+/** What stands round each page of the account. */
+const roundAccount = [/site\/app\/parts\/account-frame\/.*\.tsx?$/]
+
 /** How parts of the account look: one sheet for its pages. */
 const looksOfAccount = [
   /site\/app\/parts\/(account-frame|deposit-limits|history|withdrawal-timeline)\/.*\.css/,
@@ -96,6 +99,7 @@ const chunks = [
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
   { name: 'account', test: isOf(looksOfAccount) },
+  { name: 'account-frame', test: isOf(roundAccount) },
 ]
 
 const assets = join(import.meta.dirname, 'build/client/assets')
