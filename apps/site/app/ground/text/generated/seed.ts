@@ -465,7 +465,6 @@ export const seed = {
   "validation.country_code": "Vælg landekode.",
   "validation.limit_amount": "Vælg et beløb for din indbetalingsgrænse.",
   "validation.limit_amount_invalid": "Indtast beløbet i kroner. Brug kun tal, og højst to decimaler efter kommaet.",
-  "validation.limit_minimum": "Beløbet skal være mindst {amount}.",
   "validation.limit_maximum": "Beløbet må højst være {amount}.",
   "validation.limit_period": "Vælg, om grænsen skal gælde pr. dag, uge eller måned.",
   "validation.terms": "Du skal bekræfte din alder og acceptere vilkårene for at fortsætte.",
