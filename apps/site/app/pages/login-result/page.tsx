@@ -35,6 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     previousLoginAt: player.previousLoginAt,
     standing,
     pause: player.pause,
+    lock: player.lock,
     ways: waysOn({ standing, withdrawable: summary.WithdrawableBalance, returnTo }),
     totalBalance: summary.TotalBalance,
   }
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LoginResultPage() {
   const t = useTexts()
-  const { firstName, previousLoginAt, totalBalance, standing, pause, ways } =
+  const { firstName, previousLoginAt, totalBalance, standing, pause, lock, ways } =
     useLoaderData<typeof loader>()
   useWelcomeGiven()
   return (
@@ -61,7 +62,7 @@ export default function LoginResultPage() {
                 })
               : t('login.result_first')}
           </Message>
-          <StandingNotice standing={standing} pause={pause} />
+          <StandingNotice standing={standing} pause={pause} lock={lock} />
           <Balance label={t('login.result_balance')} ore={totalBalance} figure />
           <ResultWays>
             {ways.map(({ text, href }, place) => (
