@@ -16,6 +16,7 @@ import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
+import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Freshen, Rim } from './http/rim.ts'
@@ -108,6 +109,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPaymentCalls(rim, context.payments, freshen)
   registerPlayCalls(rim, context.play, freshen)
   registerPlayNoticeCalls(rim, context)
+  registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
   registerStaffCalls(rim, context)

@@ -45,7 +45,7 @@ export const playMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_fall_due',
-        from: 'p_at + ledger_period(period)',
+        from: 'p_at + l.lasts',
         to: "date_trunc('day', p_at) + interval '1 day'",
       },
     ],

@@ -88,8 +88,8 @@ test.each(texts)('$path: no kind, refusal or duration stands without its name', 
   expect(code).not.toMatch(/\bkind IN \((?:\d+ \/\* [a-z-]+ \*\/, )*\d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\brefusal (:=|=|<>) \d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\bTHEN (?:[2-9]|10)\b(?! \/\*)/)
-  // A day and a month of the calendar are no durations.
-  expect(code).not.toMatch(/interval '(?!1 day'|1 month')[^']*'(?! \/\*)/)
+  // A day and a month of the calendar are no durations, and nothing needs no name.
+  expect(code).not.toMatch(/interval '(?!0'|1 day'|1 month')[^']*'(?! \/\*)/)
 })
 
 test('the kinds are the rows of ledger_kind, and every refusal has its name there', async () => {

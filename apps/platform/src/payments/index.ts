@@ -6,6 +6,7 @@ export { bookChargeback } from './chargeback.ts'
 export { closeAndPayOut, readClosing, startClosing } from './closing.ts'
 export { defaultPaymentSettings } from './default-settings.ts'
 export { startDeposit } from './deposit.ts'
+export { sumDeposits } from './deposits-since.ts'
 
 export { hasDeposited } from './has-deposited.ts'
 export { readHistory } from './history.ts'

@@ -26,6 +26,7 @@ export { finishIdentification, startIdentification, startStepUp } from './identi
 export { readInitials } from './initials.ts'
 export { checkKeyFingerprint } from './key-fingerprint.ts'
 export { liftLock, lockPlayer, readLocks } from './locks.ts'
+export { hasAccountSince, listLogins } from './own-logins.ts'
 export { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 export { openPersonalNumber } from './personal-number.ts'
 export { defaultPlayerRules } from './player-rules.ts'

@@ -477,10 +477,11 @@ CREATE TABLE ledger_play_limit (
   player integer NOT NULL,
   measure text NOT NULL,
   period text NOT NULL,
+  lasts interval NOT NULL,
   size bigint NOT NULL,
   since timestamp with time zone NOT NULL,
   until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
-  room bigint NOT NULL,
+  above bigint NOT NULL,
   next_size bigint,
   next_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
   CONSTRAINT ledger_play_limit_check CHECK (((next_size IS NULL) OR (next_at < 'infinity'::timestamp with time zone))),
@@ -1173,6 +1174,19 @@ GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
 
+CREATE TABLE wallet_notice_choice (
+  choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  minutes integer NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_notice_choice_minutes_check CHECK ((minutes > 0)),
+  CONSTRAINT wallet_notice_choice_pkey PRIMARY KEY (choice_id),
+  CONSTRAINT wallet_notice_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX wallet_notice_choice_by_player ON public.wallet_notice_choice USING btree (player_id, choice_id);
+GRANT TABLE wallet_notice_choice: INSERT TO nordlys_app;
+GRANT TABLE wallet_notice_choice: SELECT TO nordlys_app;
+
 CREATE TABLE wallet_payment_callback (
   tx_id text NOT NULL,
   action text NOT NULL,
@@ -1261,6 +1275,7 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
 GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
 GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;
@@ -1494,10 +1509,10 @@ GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone
 
 CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;
 
-CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:aa02777b5c686445;
+CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:9156bd09ab3d9013;
 GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:9acc4576300265a6;
+CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:906cdad95cd503e8;
 GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
@@ -1517,10 +1532,10 @@ CREATE FUNCTION ledger_digest_month(p_month date) AS sha256:b70a0ae0538269c0;
 
 CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx text, p_win bigint, p_at timestamp with time zone) AS sha256:bdcbeababc9db1e8;
 
-CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:9181e9c2580bcb6d;
+CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:91c21dc23128f763;
 GRANT FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:af6f9209c86a83ca;
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:359f6920d9eb6b64;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1531,7 +1546,7 @@ GRANT FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone):
 CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eba35f5896e66646;
 GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_fall_due(p_player integer[], p_at timestamp with time zone) AS sha256:6c7ab7e23472e464;
+CREATE FUNCTION ledger_fall_due(p_player integer[], p_begins boolean, p_at timestamp with time zone) AS sha256:778c91dca3f1fc3a;
 
 CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
 GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1559,8 +1574,6 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
-CREATE FUNCTION ledger_next_due(p_player integer) AS sha256:2944957fa49a2d86;
-
 CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:4b10497f3b2e1c67;
 
 CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
@@ -1579,7 +1592,7 @@ GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer,
 
 CREATE FUNCTION ledger_period(p_period text) AS sha256:b4a8d050f3049af8;
 
-CREATE FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone) AS sha256:c79c8354e65e215e;
+CREATE FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone) AS sha256:dec37732964451af;
 GRANT FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:a2c2012eed29f833;
@@ -1588,13 +1601,11 @@ GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_read_rooms(p_player integer) AS sha256:dfdbaa089be36a01;
-
 CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:ab0410e928c45c13;
 
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
-CREATE FUNCTION ledger_return_room(p_player integer, p_loss bigint, p_stake bigint, p_booked_at timestamp with time zone) AS sha256:631b4517af249d60;
+CREATE FUNCTION ledger_return_room(p_player integer, p_loss bigint, p_stake bigint, p_booked_at timestamp with time zone) AS sha256:a259609e71aed6f3;
 
 CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:76ff84c123493372;
 
@@ -1606,13 +1617,15 @@ CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action tex
 CREATE FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:a9d3c23caf4d4f41;
 GRANT FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_set_due(p_player integer) AS sha256:fbb59d9a6bc026fa;
+
 CREATE FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone) AS sha256:097ba8991465eca9;
 GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:52051188b7149591;
+CREATE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2e737f3ccceb7760;
 GRANT FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:61626b958a28e783;
+CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:9df1dbff1a14844b;
 GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
@@ -1620,7 +1633,7 @@ GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p
 
 CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:1c8577f2c05b6692;
 
-CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:16bf5508136ce9cb;
+CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:c0e882d4fd2f7632;
 GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
@@ -1635,15 +1648,13 @@ GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer):
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:15fbbc8c6bab187c;
+CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:6fe56ad48a967baa;
 
 CREATE FUNCTION ledger_time_used(p_player integer, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2cf0f8e8e69b828e;
 
-CREATE FUNCTION ledger_turn_limits(p_player integer, p_at timestamp with time zone) AS sha256:1aacc6e3de81bb57;
-
 CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, game ledger_round, p_tx text, p_win bigint) AS sha256:2346b5e1bf788119;
 
-CREATE FUNCTION ledger_unstart_periods(p_player integer[], p_at timestamp with time zone) AS sha256:63780c7d9673d095;
+CREATE FUNCTION ledger_unstart_periods(p_player integer[], p_at timestamp with time zone) AS sha256:e74855fb11cef3e4;
 
 CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:6810c268d453cb0e;
 GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1664,7 +1675,5 @@ CREATE FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_
 GRANT FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha256:3afd201ede7163f5;
-
-CREATE FUNCTION ledger_write_rooms(p_player integer) AS sha256:d53aa699a3f5a46e;
 
 CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;

@@ -1,4 +1,4 @@
-import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
+import { listWithdrawals, readHistory } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -12,6 +12,7 @@ import './overview.css'
 import { ask } from '../../ground/scope/ask.ts'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import {
@@ -27,9 +28,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, { limits }, { withdrawals }, titles] = await Promise.all([
+  const [{ lines }, limits, { withdrawals }, titles] = await Promise.all([
     ask(scope, url, readHistory, latest),
-    ask(scope, url, readDepositLimits, {}),
+    loadDepositLimits(scope, url),
     ask(scope, url, listWithdrawals, {}),
     gameTitles(scope),
   ])

@@ -56,5 +56,5 @@ const ways: Readonly<Record<Barred, string>> = {
   locked: '/min-konto/oversigt',
   'rofus-registered': '/contents/rofus',
   'rofus-unanswered': '/contents/rofus',
-  'no-deposit-limit': '/kontaktos',
+  'no-deposit-limit': '/min-konto/begraensninger',
 }

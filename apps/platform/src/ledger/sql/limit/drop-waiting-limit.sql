@@ -1,4 +1,4 @@
--- Needs: ledger_next_due
+-- Needs: ledger_set_due
 -- Takes back the change of a limit of play that waits; the limit stays as it is.
 --
 -- Arguments: as in `ledger_set_play_limit`; `p_at` the moment it is: what is due by then has taken effect
@@ -13,7 +13,7 @@ BEGIN
   PERFORM FROM ledger_player WHERE player = p_player FOR UPDATE;
   UPDATE ledger_play_limit SET next_size = NULL, next_at = 'infinity'
     WHERE player = p_player AND measure = p_measure AND period = p_period AND next_at > p_at;
-  UPDATE ledger_player SET due_at = ledger_next_due(p_player) WHERE player = p_player;
+  PERFORM ledger_set_due(p_player);
 END $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_drop_waiting_limit FROM PUBLIC;

@@ -1,4 +1,4 @@
--- Needs: ledger_period, ledger_time_used
+-- Needs: ledger_time_used
 -- A player's limits of play as they are at a moment, whether or not what is due has been done.
 --
 -- Arguments: `p_at` the moment. A row a limit: `size`; `used`, never below zero, since a win in the
@@ -14,22 +14,21 @@ RETURNS TABLE (measure text, period text, size bigint, used bigint, since timest
   room_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH now AS (
-    SELECT l.measure, l.period, l.since, l.until,
+    SELECT l.measure, l.period, l.lasts, l.since, l.until,
       CASE WHEN l.next_at <= p_at THEN l.next_size ELSE l.size END AS size,
-      l.size - l.room - CASE l.measure WHEN 'loss' THEN p.loss_room ELSE p.stake_room END
-        + min(l.room) OVER (PARTITION BY l.measure) AS used
+      l.size - l.above - CASE l.measure WHEN 'loss' THEN p.loss_room ELSE p.stake_room END AS used
     FROM ledger_play_limit l JOIN ledger_player p ON p.player = l.player
     WHERE l.player = p_player
   ), played AS (
-    SELECT n.period, ledger_time_used(p_player, p_at - ledger_period(n.period), p_at) AS used,
+    SELECT n.period, ledger_time_used(p_player, p_at - n.lasts, p_at) AS used,
       (SELECT min(least(t.ended_at, p_at)) FROM (
         SELECT ended_at FROM ledger_play_time
-          WHERE player = p_player AND ended_at > p_at - ledger_period(n.period)
+          WHERE player = p_player AND ended_at > p_at - n.lasts
         UNION ALL
         SELECT least(play_until, played_at + interval '30 minutes' /* sessionIdleMs */) FROM ledger_player
           WHERE player = p_player AND play_session IS NOT NULL AND play_begun_at > '-infinity') t
-      ) + ledger_period(n.period) AS room_at
-    FROM (SELECT DISTINCT period FROM now WHERE measure = 'time') n
+      ) + n.lasts AS room_at
+    FROM now n WHERE n.measure = 'time'
   )
   SELECT n.measure, n.period, n.size, ceil(extract(epoch FROM p.used) / 60)::bigint,
       NULL::timestamptz, CASE WHEN p.used > interval '0' THEN p.room_at END

@@ -1,4 +1,4 @@
--- Needs: ledger_read_rooms, ledger_time_until, ledger_turn_limits, ledger_write_rooms
+-- Needs: ledger_fall_due, ledger_period, ledger_set_due, ledger_time_until
 -- Sets how much a player may lose (stakes less wins), stake, or play at most within a day, a week or a
 -- month of elapsed time, from a moment on. A period of a loss or stake limit begins with the first stake
 -- that is taken; a new limit has none yet, a changed one keeps its period and what was used in it. A limit
@@ -16,10 +16,11 @@
 CREATE OR REPLACE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text,
   p_size bigint, p_from timestamptz, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  account ledger_player%ROWTYPE;
 BEGIN
-  PERFORM FROM ledger_player WHERE player = p_player FOR UPDATE;
-  PERFORM ledger_read_rooms(p_player);
-  PERFORM ledger_turn_limits(p_player, p_at);
+  PERFORM ledger_fall_due(ARRAY[p_player], false, p_at);
+  SELECT * INTO account FROM ledger_player WHERE player = p_player FOR UPDATE;
   IF p_from > p_at THEN
     UPDATE ledger_play_limit SET next_size = p_size, next_at = p_from
       WHERE player = p_player AND measure = p_measure AND period = p_period;
@@ -27,12 +28,14 @@ BEGIN
     DELETE FROM ledger_play_limit
       WHERE player = p_player AND measure = p_measure AND period = p_period;
   ELSE
-    INSERT INTO ledger_play_limit AS l (player, measure, period, size, since, room)
-      VALUES (p_player, p_measure, p_period, p_size, p_at, p_size)
-      ON CONFLICT (player, measure, period) DO UPDATE SET room = l.room + p_size - l.size,
+    INSERT INTO ledger_play_limit AS l (player, measure, period, lasts, size, since, above)
+      VALUES (p_player, p_measure, p_period, ledger_period(p_period), p_size, p_at, p_size
+        - CASE p_measure WHEN 'loss' THEN coalesce(account.loss_room, 0)
+          WHEN 'stake' THEN coalesce(account.stake_room, 0) ELSE 0 END)
+      ON CONFLICT (player, measure, period) DO UPDATE SET above = l.above + p_size - l.size,
         size = p_size, next_size = NULL, next_at = 'infinity';
   END IF;
-  PERFORM ledger_write_rooms(p_player);
+  PERFORM ledger_set_due(p_player);
   IF p_measure = 'time' AND p_from <= p_at THEN
     UPDATE ledger_player p SET time_until = t.ends_at, play_until = least(p.play_until, t.ends_at)
       FROM (SELECT ledger_time_until(p_player, p_at) AS ends_at) t WHERE p.player = p_player;

@@ -1,5 +1,4 @@
--- Needs: ledger_note_play_time, ledger_read_rooms, ledger_time_until, ledger_turn_limits,
---   ledger_write_rooms
+-- Needs: ledger_note_play_time, ledger_time_until
 -- Opens real-money play: from now on stakes are taken in this play session, and in no other one
 -- of the player: the later one wins. How long the one before it was open is noted, and this one ends no
 -- later than the limits of time leave. It judges nothing else; bars and other limits are looked at when a
@@ -22,11 +21,6 @@ BEGIN
   PERFORM ledger_note_play_time(account, p_at);
   UPDATE ledger_player SET play_session = p_session, play_begun_at = p_at, played_at = p_at
     WHERE player = p_player;
-  IF EXISTS (SELECT FROM ledger_play_limit WHERE player = p_player) THEN
-    PERFORM ledger_read_rooms(p_player);
-    PERFORM ledger_turn_limits(p_player, p_at);
-    PERFORM ledger_write_rooms(p_player);
-  END IF;
   ends_at := ledger_time_until(p_player, p_at);
   UPDATE ledger_player SET play_until = least(p_until, ends_at), time_until = ends_at
     WHERE player = p_player;
