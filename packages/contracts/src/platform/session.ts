@@ -51,6 +51,8 @@ const sessionPlayer = z.object({
   standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
+  /** One that has ended since the login before: told at this login, and nowhere else. [LIM-06] */
+  pauseOver: standingPause.optional(),
   /** The lock that our staff have set, while it stands. */
   lock: standingLock.optional(),
 })
