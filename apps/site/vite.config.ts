@@ -42,6 +42,8 @@ const withGames = [
   /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words)/,
   /site\/app\/pages\/home\/jackpot-band/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
+  // Also a page of the account says that the notice is another one now.
+  /site\/app\/ground\/browser\/notice-wanted/,
   /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
 ]
 
@@ -62,7 +64,7 @@ const withCampaigns = [
 /** What the menus show once they are opened. */
 const inMenus = [
   /site\/app\/parts\/menu-links\/menu-(links|icon)\.tsx/,
-  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
+  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|coffee|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
   /lucide-react\/.*\/icons\/(map-pin|newspaper|spade|target|trophy|tv)\.mjs/,
   /lucide-react\/.*\/icons\/user-plus\.mjs/,
 ]
@@ -73,6 +75,9 @@ const withForms = [
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
   /site\/app\/parts\/(message|facts|result-card)\//,
 ]
+
+/** What stands round each page of the account. */
+const roundAccount = [/site\/app\/parts\/account-frame\/.*\.tsx?$/]
 
 /** How parts of the account look: one sheet for its pages. */
 const looksOfAccount = [
@@ -94,6 +99,7 @@ const chunks = [
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
   { name: 'account', test: isOf(looksOfAccount) },
+  { name: 'account-frame', test: isOf(roundAccount) },
 ]
 
 const assets = join(import.meta.dirname, 'build/client/assets')

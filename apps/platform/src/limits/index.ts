@@ -10,6 +10,6 @@ export { countDeposit, holdLimits, releaseDeposit, reserveDeposit } from './depo
 export { setFirstDepositLimit } from './first-limit.ts'
 export { type PausesContext, startPause, startPauseIn } from './pause.ts'
 export { readLimits } from './read-limits.ts'
-export { findPause } from './standing-pause.ts'
+export { findPause, findPauseOver } from './standing-pause.ts'
 export { depositStandings, hasDepositLimit } from './standings.ts'
 export { findTimeLimit } from './time-limit.ts'

@@ -5,6 +5,8 @@
 export const standings = [
   'open',
   'closed',
+  /** By our staff; why stands with it. */
+  'locked',
   'rofus-registered',
   /** The player's own pause; until when stands with it. */
   'paused',
@@ -19,6 +21,7 @@ export type Standing = (typeof standings)[number]
 /** Why somebody may neither deposit nor play for money, whatever their limits are. */
 export const notAllowedReasons = [
   'closed',
+  'locked',
   'rofus-registered',
   'paused',
   'rofus-unanswered',
@@ -36,6 +39,7 @@ const ownMoney: readonly Act[] = ['withdraw']
 const allowed: Readonly<Record<Standing, readonly Act[]>> = {
   open: everything,
   closed: ownMoney,
+  locked: ownMoney,
   'rofus-registered': ownMoney,
   paused: ownMoney,
   'rofus-unanswered': ownMoney,
