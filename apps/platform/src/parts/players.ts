@@ -8,6 +8,7 @@ import {
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import { areOffersStopped } from '../markers/index.ts'
 import { createMitid, createRofus, type Messages } from '../outside/index.ts'
 import { createCprVault, defaultPlayerRules, type PlayersContext } from '../players/index.ts'
 import { defaultThrottleRules } from '../throttle/index.ts'
@@ -37,7 +38,7 @@ export function createPlayersContext(
     vault,
     mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
-    limits: { setFirstDepositLimit, hasDepositLimit, findPause },
+    limits: { setFirstDepositLimit, hasDepositLimit, findPause, areOffersStopped },
     throttle: {
       db,
       rules: { ...defaultThrottleRules, ...config.throttle },

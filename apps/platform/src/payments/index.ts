@@ -5,7 +5,7 @@ export { last4Of } from './capture.ts'
 export { bookChargeback } from './chargeback.ts'
 export { defaultPaymentSettings } from './default-settings.ts'
 export { startDeposit } from './deposit.ts'
-
+export { listPayersSince, listPaymentEvents } from './harm-events.ts'
 export { hasDeposited } from './has-deposited.ts'
 export { readHistory } from './history.ts'
 export { askAboutOpenDeposits } from './open-deposits.ts'

@@ -1,6 +1,7 @@
 import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
+export { ageYears } from './age.ts'
 export { completeRegistration } from './complete-registration.ts'
 export {
   type MarketingChannel,

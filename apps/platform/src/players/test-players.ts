@@ -5,6 +5,7 @@ import { findCampaignName } from '../content/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
 import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import { areOffersStopped } from '../markers/index.ts'
 import { createMessages, createMitid, createRofus } from '../outside/index.ts'
 import { defaultThrottleRules, type ThrottleRules } from '../throttle/index.ts'
 import {
@@ -77,7 +78,7 @@ export class TestPlayers implements AsyncDisposable {
       },
       ...outsideParties(sandboxUrl, clock),
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
-      limits: { findPause, hasDepositLimit, setFirstDepositLimit },
+      limits: { findPause, hasDepositLimit, setFirstDepositLimit, areOffersStopped },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,

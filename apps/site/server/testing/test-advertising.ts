@@ -14,6 +14,7 @@ import {
   readLatestWins,
   readNews,
   readNewsList,
+  readOwnMarkers,
   readPlayerGames,
   readPopularGames,
 } from '@nordlys/contracts'
@@ -149,6 +150,7 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readBonusOffer, () => ({ ok: true, offer })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readDepositLimits, () => ({ ok: true, limits: [] })],
+  [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],
   [

@@ -12,6 +12,8 @@ export const standings = [
   'rofus-unanswered',
   /** No deposit limit yet: the player chooses one first. */
   'no-deposit-limit',
+  /** Plays and deposits, and is offered nothing: their play may harm them. Markers of harm, level 2. */
+  'offers-stopped',
 ] as const
 
 export type Standing = (typeof standings)[number]
@@ -25,6 +27,9 @@ export const notAllowedReasons = [
 ] as const satisfies readonly Standing[]
 
 export type NotAllowedReason = (typeof notAllowedReasons)[number]
+
+/** How somebody stands who may neither play nor deposit. */
+export type BarredStanding = Exclude<Standing, 'open' | 'offers-stopped'>
 
 /** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
 export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
@@ -40,8 +45,13 @@ const allowed: Readonly<Record<Standing, readonly Act[]>> = {
   paused: ownMoney,
   'rofus-unanswered': ownMoney,
   'no-deposit-limit': ownMoney,
+  'offers-stopped': ['play', 'deposit', 'withdraw'],
 }
 
 export function may(standing: Standing, act: Act): boolean {
   return allowed[standing].includes(act)
+}
+
+export function isBarred(standing: Standing): standing is BarredStanding {
+  return !may(standing, 'play')
 }

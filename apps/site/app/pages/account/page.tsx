@@ -1,4 +1,4 @@
-import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
+import { listWithdrawals, readDepositLimits, readHistory, readOwnMarkers } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -14,6 +14,7 @@ import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.t
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
+import { HarmNotice } from '../../parts/markers/harm-notice.tsx'
 import {
   isOpenWithdrawal,
   WithdrawalTimeline,
@@ -27,19 +28,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, { limits }, { withdrawals }, titles] = await Promise.all([
+  const [{ lines }, { limits }, { withdrawals }, titles, { level, marks }] = await Promise.all([
     ask(scope, url, readHistory, latest),
     ask(scope, url, readDepositLimits, {}),
     ask(scope, url, listWithdrawals, {}),
     gameTitles(scope),
+    ask(scope, url, readOwnMarkers, {}),
   ])
   return {
-    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
+    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout', 'markers'),
     owner: ownerOf(player),
     summary: player.summary,
     lines,
     titles,
     limits,
+    markers: { level, marks },
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -50,9 +53,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, onTheWay } = useLoaderData<typeof loader>()
+  const { owner, summary, lines, titles, limits, markers, onTheWay } =
+    useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
+      <HarmNotice {...markers} />
       <BalanceCard summary={summary} />
       <div className="s-overview">
         <Card

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   finishIdentification,
+  isBarred,
   readSession,
   type SessionGrant,
 } from '@nordlys/contracts'
@@ -52,7 +53,7 @@ async function isPlayClosed(scope: RequestScope, { secret, handle }: SessionGran
   try {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
-    return read.ok && read.player.standing !== 'open'
+    return read.ok && isBarred(read.player.standing)
   } catch (error) {
     noteFailure(error)
     return false

@@ -1,4 +1,4 @@
-import type { Standing } from '@nordlys/contracts'
+import { type BarredStanding, isBarred, type Standing } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 
@@ -20,7 +20,7 @@ export interface StandingWords {
 /** What a player who may not play is told in its place; undefined for one who may. */
 export function standingWords(t: Translate, stands: Stands): StandingWords | undefined {
   const { standing, pauseEndsAt: endsAt } = stands
-  if (standing === 'open') return undefined
+  if (!isBarred(standing)) return undefined
   const sentence =
     standing === 'paused' && endsAt
       ? t('standing.paused', { until: formatMoment(endsAt) })
@@ -28,7 +28,10 @@ export function standingWords(t: Translate, stands: Stands): StandingWords | und
   return { mark: t(marks[standing]), sentence, href: ways[standing] }
 }
 
-type Barred = Exclude<Standing, 'open'>
+/** Why a player is offered nothing, whether or not they may play. */
+export function whyNoOffers(t: Translate, stands: Stands): string {
+  return standingWords(t, stands)?.sentence ?? t('standing.offers_stopped')
+}
 
 const marks = {
   paused: 'standing.mark_paused',
@@ -36,7 +39,7 @@ const marks = {
   'rofus-registered': 'standing.mark_rofus',
   'rofus-unanswered': 'standing.mark_unanswered',
   'no-deposit-limit': 'standing.mark_no_limit',
-} as const satisfies Record<Barred, TextKey>
+} as const satisfies Record<BarredStanding, TextKey>
 
 const sentences = {
   // A pause without an end is a closure.
@@ -45,9 +48,9 @@ const sentences = {
   'rofus-registered': 'standing.rofus',
   'rofus-unanswered': 'standing.unanswered',
   'no-deposit-limit': 'standing.no_limit',
-} as const satisfies Record<Barred, TextKey>
+} as const satisfies Record<BarredStanding, TextKey>
 
-const ways: Readonly<Record<Barred, string>> = {
+const ways: Readonly<Record<BarredStanding, string>> = {
   paused: '/min-konto/begraensninger#pause',
   closed: '/min-konto/udbetal',
   'rofus-registered': '/contents/rofus',
