@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
-import { signInAtMitid } from './steps/at-mitid.ts'
+import { abortAtMitid, signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'
@@ -11,7 +11,7 @@ import { openPlayOverHttp, playRoundOverHttp } from './steps/play-over-http.ts'
 import { reachCprOverHttp, siteOrigin } from './steps/register-over-http.ts'
 import { giveCpr, registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
-import { withdraw, withdrawOverHttp } from './steps/withdraw.ts'
+import { confirmAtMitid, withdraw, withdrawOverHttp } from './steps/withdraw.ts'
 
 const address = '/min-konto/begraensninger'
 const hourMs = 3_600_000
@@ -101,7 +101,7 @@ test('[LIM-05] an account is closed without script, and is logged in to only to 
   const paper = await plain.newPage()
   await choose(paper, 'Endelig udelukkelse')
   await expect(section(paper)).toContainText('Er du sikker på, at du vil lukke din spilkonto?')
-  await section(paper).getByRole('button', { name: 'Ja, luk min spilkonto' }).click()
+  await section(paper).getByRole('button', { name: 'Luk kontoen', exact: true }).click()
   await expect(paper).toHaveURL(/\/log-ind\?lukket=ja/)
   await expect(paper.getByText('Din spilkonto er lukket', { exact: true })).toBeVisible()
   const ofLogin = /^(?:__Host-session|_auth_token|_acc_user_id|_(?:login|register)_log_id)$/
@@ -127,6 +127,24 @@ test('[LIM-05] an account is closed without script, and is logged in to only to 
   await page.goto(address)
   await expect(section(page).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('[LIM-05] an account is closed with everything paid out by one confirmation at MitID', async ({
+  page,
+}) => {
+  const player = await registerWithMoney(page, 250)
+  await choose(page, 'Endelig udelukkelse')
+  const payOut = section(page).getByRole('button', {
+    name: 'Luk kontoen og udbetal 250 kr. til min NemKonto',
+  })
+  await expectAccessible(page)
+  await payOut.click()
+  await abortAtMitid(page)
+  await expect(section(page)).toContainText('Din spilkonto er ikke lukket.')
+  await payOut.click()
+  await confirmAtMitid(page, player)
+  await expect(page).toHaveURL(/\/log-ind\?lukket=udbetalt/)
+  await expect(page.getByText('Dine penge er på vej til din NemKonto.')).toBeVisible()
 })
 
 test('[LIM-05] who has closed their account is refused a new one, and told why', async ({

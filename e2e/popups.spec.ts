@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { minuteMs } from '@nordlys/core'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
@@ -24,6 +24,11 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
+
+/** The figure beside its label, as it is read. */
+function figureOf(dialog: Locator, label: string): Locator {
+  return dialog.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+}
 
 function configure(id: number, name: string, value: unknown): Promise<void> {
   const setting = { id, name, type: typeof value === 'number' ? 'number' : 'json', value }
@@ -51,9 +56,15 @@ test('[SCREEN-04][LIM-07] over a game a player is told what they played for, onc
   await page.evaluate(() => localStorage.removeItem('_responsible_gambling_time'))
   await page.reload()
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('Siden du oprettede din spilkonto, har du spillet for 2 kr.')
+  await expect(dialog).toContainText('Spillet er sat på pause, mens du læser.')
+  await expect(dialog).toContainText('Tallene er, fra du oprettede din spilkonto')
   // The world's clock runs, and was moved by five minutes.
-  await expect(dialog).toContainText(/Du har været logget ind i 0 t\. og (?:[5-9]|1\d) min\./)
+  await expect(figureOf(dialog, 'Logget ind i')).toHaveText(/^0 t\. og (?:[5-9]|1\d) min\.$/)
+  await expect(figureOf(dialog, 'Spillet for siden sidst')).toHaveText('2 kr.')
+  await expect(dialog.getByRole('link', { name: 'StopSpillet 70 22 28 25' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'ROFUS' })).toBeVisible()
+  await expect(dialog).toContainText('Kun for personer, der er fyldt 18 år')
+  await expect(dialog).toContainText(/Telefon: Å(?:ben|bner)/)
   await expectAccessible(page)
   const closed = page.waitForResponse((answer) => answer.url().endsWith('/spilstatus'))
   await dialog.getByRole('button', { name: 'Fortsæt' }).click()
@@ -63,7 +74,8 @@ test('[SCREEN-04][LIM-07] over a game a player is told what they played for, onc
   await world.advance(5 * minuteMs)
   await page.evaluate(() => localStorage.removeItem('_responsible_gambling_time'))
   await page.reload()
-  await expect(dialog).toContainText(/Siden sidste besked, den .+, har du spillet for 0.kr\./)
+  await expect(dialog).toContainText(/Tallene er fra den .+ kl\. .+ og til nu\./)
+  await expect(figureOf(dialog, 'Spillet for siden sidst')).toHaveText('0 kr.')
   await dialog.getByRole('link', { name: 'Hold pause' }).click()
   await expect(page).toHaveURL('/min-konto/begraensninger#pause')
 })

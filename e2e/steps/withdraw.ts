@@ -37,7 +37,7 @@ export async function withdrawOverHttp(
 }
 
 /** MitID's button says what is being done. */
-async function confirmAtMitid(page: Page, who: Pick<Person, 'name' | 'cpr'>): Promise<void> {
+export async function confirmAtMitid(page: Page, who: Pick<Person, 'name' | 'cpr'>): Promise<void> {
   await page.getByLabel('CPR-nummer').fill(who.cpr)
   await page.getByLabel('Navn', { exact: true }).fill(who.name)
   await page.getByRole('button', { name: 'Bekræft med MitID' }).click()

@@ -90,8 +90,9 @@ export const paymentInvariants: readonly Invariant[] = [
         WHERE d.idempotency_key IS NOT NULL
       ), measured AS (
         SELECT a.reference, p.period, a.requested_ore,
-          (SELECT l.amount_ore FROM limits_deposit_limit l
-            WHERE l.player_id = a.player_id AND l.period = p.period AND l.effective_at <= a.created_at
+          (SELECT l.amount_ore FROM limits_limit l
+            WHERE l.player_id = a.player_id AND l.kind = 'deposit' AND l.period = p.period
+              AND l.effective_at <= a.created_at
               AND (l.canceled_at IS NULL OR l.canceled_at > a.created_at)
             ORDER BY l.effective_at DESC, l.limit_id DESC LIMIT 1) AS limit_ore,
           (SELECT coalesce(sum(e.least_ore), 0) FROM asked e

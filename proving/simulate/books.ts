@@ -145,9 +145,10 @@ const query = `SELECT json_build_object(
       'bonusId', bonus_id, 'bonusExpiresAt', (SELECT ${ms('expires_at')} FROM ledger_bonus
         WHERE ledger_bonus.bonus = p.bonus_id),
       'wagerLeft', wager_left, 'stakeMax', stake_max, 'lossRoom', loss_room,
-      'lossLimit', l.amount, 'lossSince', ${nullable('l.since')},
+      'lossLimit', l.size, 'lossSince', ${nullable('l.since')},
       'lossUntil', ${nullable('l.until')})
-    ORDER BY p.player) FROM ledger_player p LEFT JOIN ledger_loss_limit l ON l.player = p.player
+    ORDER BY p.player) FROM ledger_player p LEFT JOIN ledger_play_limit l
+      ON l.player = p.player AND l.measure = 'loss' AND l.period = 'day'
     WHERE p.player = ANY ($1::int[])),
   'rows', (SELECT coalesce(json_agg(${journalRow} ORDER BY j.player, j.seq), '[]')
     FROM unnest($1::int[], $2::bigint[]) AS seen(player, seq)

@@ -87,7 +87,7 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
     startStepUp: async ({ action, at }) => ({
       ok: true,
       authorizeUrl: 'http://127.0.0.1/mitid',
-      transaction: action.intentId,
+      transaction: action.kind === 'withdrawal' ? action.intentId : action.idempotencyKey,
       expiresAt: at,
     }),
   } satisfies PaymentsContext

@@ -3,7 +3,7 @@ import {
   type BarReason,
   grantBonus,
   setBar,
-  setLossLimit,
+  setPlayLimit,
   voidBonus,
 } from '../../apps/platform/src/ledger/index.ts'
 import { Failure, show } from './failure.ts'
@@ -108,8 +108,9 @@ export function wantLossLimit(scene: Scene, player: SimulatedPlayer): void {
   const { choices } = scene
   const amountOre = choices.pick([ore(6_000), ore(15_000), undefined])
   scene.want('loss limit', async ({ payments }) => {
-    const limit = { playerId: player.id, amountOre, at: payments.clock.now() }
-    await payments.db.transaction().execute((tx) => setLossLimit(tx, limit))
+    const loss = { measure: 'loss', period: 'day', size: amountOre } as const
+    const limit = { playerId: player.id, ...loss, at: payments.clock.now() }
+    await payments.db.transaction().execute((tx) => setPlayLimit(tx, limit))
     return () => scene.counted('a loss limit was set')
   })
 }

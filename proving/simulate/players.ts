@@ -53,8 +53,8 @@ export async function openPlayers(
   )
   await control.query('INSERT INTO limits_player SELECT unnest($1::int[])', [ids])
   await control.query(
-    `INSERT INTO limits_deposit_limit (player_id, period, amount_ore, requested_at, effective_at)
-     SELECT unnest($1::int[]), 'day', $2, $3, $3`,
+    `INSERT INTO limits_limit (player_id, kind, period, amount_ore, requested_at, effective_at,
+       requested_by) SELECT unnest($1::int[]), 'deposit', 'day', $2, $3, $3, 'player'`,
     [ids, dayLimitOre, new Date(at.getTime() - dayMs)],
   )
   for (const [place, id] of ids.entries()) {

@@ -18,7 +18,7 @@ import {
   postTransfer,
   prepareMonths,
   type Round,
-  setLossLimit,
+  setPlayLimit,
 } from '../../apps/platform/src/ledger/index.ts'
 
 export const playersCount = 10_000
@@ -91,7 +91,10 @@ async function restrict(tx: Tx, id: PlayerId, at: Date): Promise<void> {
       at,
     })
   }
-  if (id % oneIn === 2) await setLossLimit(tx, { playerId: id, amountOre, at })
+  if (id % oneIn === 2) {
+    const limit = { measure: 'loss', period: 'day', size: amountOre } as const
+    await setPlayLimit(tx, { playerId: id, ...limit, at })
+  }
 }
 
 /** As a slot gives it: 1 to 11 kr. staked, three times that won in three of ten, a jackpot's share. */

@@ -30,6 +30,7 @@ export const deepFiles = [
   'apps/platform/src/payments/deposit-histories.deep.test.ts',
   'proving/simulate/simulate.deep.test.ts',
   'proving/simulate/mutants/mutants.deep.test.ts',
+  'apps/platform/src/limits/limit-schedules.deep.test.ts',
   'e2e/whole-browser.deep.test.ts',
   'e2e/every-page.deep.test.ts',
   'e2e/every-game.deep.test.ts',

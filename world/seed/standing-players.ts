@@ -110,7 +110,7 @@ async function takeLimitAway(databaseUrl: string, email: string): Promise<void> 
   await client.connect()
   try {
     await client.query(
-      `UPDATE limits_deposit_limit SET canceled_at = effective_at WHERE player_id =
+      `UPDATE limits_limit SET canceled_at = effective_at WHERE player_id =
         (SELECT player_id FROM players_player WHERE email_normalised = $1)`,
       [email],
     )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { keepSealing } from './audit/index.ts'
 import { isUnstorableText } from './db/index.ts'
 import { registerBonusCalls } from './http/bonuses-calls.ts'
+import { registerClosingCalls } from './http/closing-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
 import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
@@ -16,9 +17,10 @@ import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
+import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
-import type { Rim } from './http/rim.ts'
+import type { Freshen, Rim } from './http/rim.ts'
 import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerSupportCalls } from './http/support-calls.ts'
@@ -27,8 +29,8 @@ import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
 import type { PlatformConfig } from './parts/config.ts'
 import { createContext, type PlatformContext } from './parts/context.ts'
-import { createWithdrawal, hasDeposited } from './payments/index.ts'
-import { checkKeyFingerprint, readSession } from './players/index.ts'
+import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
+import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
 
 const bodyBytesMax = 1_048_576
 /** A copy whose clock is further off the database's than this is not ready. */
@@ -90,6 +92,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
   registerBonusCalls(rim, context)
+  registerClosingCalls(rim, context.payments)
   registerContentCalls(rim, { db: context.db, clock: config.clock })
   registerContentImages(rim, context)
   registerIdentityPapersCalls(rim, context)
@@ -101,10 +104,13 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     players: context.players,
     hasDeposited: (player) => hasDeposited(context.db, player),
     createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
+    closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
   })
-  registerPaymentCalls(rim, context.payments)
-  registerPlayCalls(rim, context.play)
+  const freshen: Freshen = (session, at) => withFreshRofus(context.players, session, at)
+  registerPaymentCalls(rim, context.payments, freshen)
+  registerPlayCalls(rim, context.play, freshen)
   registerPlayNoticeCalls(rim, context)
+  registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
   registerStoreCalls(rim, context)

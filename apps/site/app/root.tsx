@@ -67,6 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     texts: textsOf(
       scope,
       ...(player && player.standing !== 'open' ? (['standing'] as const) : []),
+      ...(player ? (['helpline'] as const) : []),
       'shell',
       'menu',
       'error',

@@ -45,6 +45,7 @@ export default [
   route('min-konto/udbetal', 'pages/withdraw/page.tsx'),
   route('min-konto/transaktioner', 'pages/transactions/page.tsx'),
   route('min-konto/begraensninger', 'pages/limits/page.tsx'),
+  route('min-konto/begraensninger/status', 'pages/limits/notice-interval/interval-route.ts'),
   route('min-konto/profil', 'pages/profile/page.tsx'),
   route('min-konto/profil/sessioner', 'pages/profile/sessions-route.ts'),
   route('min-konto/profil/tilbud', 'pages/profile/offers-route.ts'),

@@ -112,14 +112,14 @@ export function planOf(
   const dropped = new Set<string>()
   for (const definition of definitions) {
     const { name, hash, kind, replaces } = definition
-    const isNew = !applied.has(name)
     const isChanged = applied.get(name) !== hash
-    const goes = !isNew && dependencies(definition).some((needed) => dropped.has(needed))
+    const goes = dependencies(definition).some((needed) => dropped.has(needed))
     if (!isChanged && !goes) continue
     plan.apply.push(definition)
     const going = [
       ...(goes ? [`${kind.toUpperCase()} ${name}`] : []),
-      ...(isChanged && !isNew ? replaces : []),
+      // Also of one that was never applied: a database from before the baseline has what came earlier.
+      ...(isChanged ? replaces : []),
     ]
     if (going.length > 0) dropped.add(name)
     plan.drop.unshift(...going)

@@ -6,6 +6,10 @@ import { inFront } from './in-front.ts'
 
 export interface DialogProps {
   title: string
+  /** A picture before the title. */
+  icon?: ReactNode
+  /** A line under the title, beside the picture. */
+  lead?: ReactNode
   isOpen: boolean
   /** The player closed it; not told of one that gives way to another. */
   onClose: () => void
@@ -17,7 +21,8 @@ export interface DialogProps {
 }
 
 /** The browser's own modal: it traps the focus, closes on Esc and gives the focus back. */
-export function Dialog({ title, isOpen, onClose, closeLabel, actions, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, icon, lead, isOpen, onClose, closeLabel, actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,9 +41,13 @@ export function Dialog({ title, isOpen, onClose, closeLabel, actions, children }
       onClose={() => isOpen && onClose()}
     >
       <div className="n-dialog__head">
-        <h2 className="n-h2" id={titleId}>
-          {title}
-        </h2>
+        {icon && <span className="n-dialog__icon">{icon}</span>}
+        <div className="n-dialog__titles">
+          <h2 className="n-h2" id={titleId}>
+            {title}
+          </h2>
+          {lead && <p className="n-dialog__lead">{lead}</p>}
+        </div>
         {closeLabel && (
           <IconButton label={closeLabel} className="n-dialog__close" onClick={onClose}>
             <Icon glyph={X} />

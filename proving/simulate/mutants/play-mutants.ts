@@ -45,7 +45,7 @@ export const playMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_fall_due',
-        from: "p_at + interval '24 hours'",
+        from: 'p_at + l.lasts',
         to: "date_trunc('day', p_at) + interval '1 day'",
       },
     ],

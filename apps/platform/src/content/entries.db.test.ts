@@ -152,6 +152,8 @@ const unusable = [
   ['optionUploadFile', { maximumFiles: 0 }],
   ['marketingNotification', { enabled: 'ja', day: 1 }],
   ['build_poll_seconds', 9],
+  ['stopspillet_hours', { phone: [{ day: 1, fromHour: 21, untilHour: 9 }], chat: [] }],
+  ['treatment_centres', [{ name: 'Uden tekst' }]],
   ['landingPageCookie', { type: 'year', time: 1 }],
   ['registrationCookie', { type: 'day', time: 0 }],
   ['settingMobilePay', { returnPath: '/MobilePay' }],

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
  * Every table, by name. Each module adds its own in its `tables.ts`:
  *
  *     declare module './database.ts' {
- *       interface Database { limits_deposit_limit: DepositLimitTable }
+ *       interface Database { limits_limit: DepositLimitTable }
  *     }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add their tables by declaration merging

@@ -1,14 +1,42 @@
-import { readDepositLimits, startPause as startPauseCall } from '@nordlys/contracts'
+import {
+  cancelLimitChange as cancelCall,
+  changeLimit as changeCall,
+  readLimits as readCall,
+  readDepositLimits,
+  startPause as startPauseCall,
+} from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
-import { depositStandings, type PausesContext, startPause } from '../limits/index.ts'
+import {
+  cancelLimitChange,
+  changeLimit,
+  depositStandings,
+  readLimits,
+  startPause,
+} from '../limits/index.ts'
+import type { PlayerSession, PlayersContext } from '../players/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What a player has set themselves, what is left of it, and the pause they take. */
-export function registerLimitsCalls(rim: Rim, context: { db: Db; players: PausesContext }): void {
+export function registerLimitsCalls(rim: Rim, context: { db: Db; players: PlayersContext }): void {
   serveCall(rim, readDepositLimits, async (asked) => {
     const standings = await depositStandings(context.db, sessionIn(asked).playerId, asked.at)
     return { ok: true, ...standings }
+  })
+  serveCall(rim, readCall, (asked) => readLimits(context.db, sessionIn(asked).playerId, asked.at))
+  // Each leaves rows that every later reading looks at.
+  const mayChange = ({ playerId }: PlayerSession, at: Date) =>
+    isWithinThrottle(context.players.throttle, 'change-limit', { name: `player ${playerId}` }, at)
+  serveCall(rim, changeCall, async (asked) => {
+    const session = sessionIn(asked)
+    if (!(await mayChange(session, asked.at))) return { ok: false, refusal: 'too-many-attempts' }
+    return changeLimit(context.players, session, asked.request)
+  })
+  serveCall(rim, cancelCall, async (asked) => {
+    const session = sessionIn(asked)
+    if (!(await mayChange(session, asked.at))) return { ok: false, refusal: 'too-many-attempts' }
+    return cancelLimitChange(context.players, session, asked.request)
   })
   serveCall(rim, startPauseCall, (asked) =>
     startPause(context.players, sessionIn(asked), asked.request),

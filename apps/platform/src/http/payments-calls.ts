@@ -18,15 +18,19 @@ import {
   startWithdrawal,
 } from '../payments/index.ts'
 import { registerHistoryCalls } from './history-calls.ts'
-import type { Rim } from './rim.ts'
+import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** Deposits, withdrawals and the history of both. Whose they are is always the session's word. */
-export function registerPaymentCalls(rim: Rim, context: PaymentsContext): void {
+/**
+ * Deposits, withdrawals and the history of both. Whose they are is always the session's word. `freshen` has
+ * ROFUS asked again where its answer is old.
+ */
+export function registerPaymentCalls(rim: Rim, context: PaymentsContext, freshen: Freshen): void {
   serveCall(rim, optionsCall, () => readDepositOptions(context))
-  serveCall(rim, startDepositCall, (asked) =>
-    startDeposit(context, sessionIn(asked), asked.request),
-  )
+  serveCall(rim, startDepositCall, async (asked) => {
+    const session = await freshen(sessionIn(asked), asked.at)
+    return startDeposit(context, session, asked.request)
+  })
   serveCall(rim, depositCall, (asked) => {
     const { playerId } = sessionIn(asked)
     return readDeposit(context, { playerId, reference: asked.request.reference })

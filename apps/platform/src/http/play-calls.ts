@@ -7,12 +7,13 @@ import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
 import { sessionLongestMs } from '../players/index.ts'
-import type { Rim } from './rim.ts'
+import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-export function registerPlayCalls(rim: Rim, context: PlayContext): void {
+/** Play and replays. `freshen` has ROFUS asked again where its answer is old. */
+export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Freshen): void {
   serveCall(rim, startPlayCall, async (asked) => {
-    const session = sessionIn(asked)
+    const session = await freshen(sessionIn(asked), asked.at)
     const refused = refusedBy('start-play', session.standing)
     if (refused) return refused
     const { launchToken } = await startPlay(context, {
@@ -23,7 +24,7 @@ export function registerPlayCalls(rim: Rim, context: PlayContext): void {
       at: asked.at,
       notice: {
         loggedInAt: session.loggedInAt,
-        intervalMs: await readPlayNoticeMs(context.db),
+        longestMs: await readPlayNoticeMs(context.db),
       },
     })
     return { ok: true, launchToken }

@@ -1,21 +1,31 @@
-import { closePlayNotice as closeCall, readPlayNotice as readCall } from '@nordlys/contracts'
+import {
+  chooseNoticeInterval as chooseCall,
+  closePlayNotice as closeCall,
+  readPlayNotice as readCall,
+  readNoticeInterval as readIntervalCall,
+} from '@nordlys/contracts'
 import { readPlayNoticeMs } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
-import { closePlayNotice, readPlayNotice } from '../play/index.ts'
+import {
+  chooseNoticeInterval,
+  closePlayNotice,
+  readNoticeInterval,
+  readPlayNotice,
+} from '../play/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** The play notice of a player. Neither call is an act that keeps a session alive. */
+/** The play notice of a player, and how often it comes. No call here is an act that keeps a session alive. */
 export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, readCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)
-    const intervalMs = await readPlayNoticeMs(db)
+    const longestMs = await readPlayNoticeMs(db)
     const { at } = asked
     const { dueAt, since, ...notice } = await readPlayNotice(db, {
       playerId,
       sessionId,
       loggedInAt,
-      intervalMs,
+      longestMs,
       at,
     })
     return {
@@ -29,10 +39,23 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
 
   serveCall(rim, closeCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)
-    const intervalMs = await readPlayNoticeMs(db)
-    const wish = { playerId, sessionId, loggedInAt, intervalMs, ...asked.request }
+    const longestMs = await readPlayNoticeMs(db)
+    const wish = { playerId, sessionId, loggedInAt, longestMs, ...asked.request }
     const { dueAt, at } = await closePlayNotice({ db, clock: rim.clock }, wish)
     return { ok: true, dueInMs: msUntil(dueAt, at) }
+  })
+
+  serveCall(rim, readIntervalCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const longestMs = await readPlayNoticeMs(db)
+    return { ok: true, ...(await readNoticeInterval(db, { playerId, longestMs })) }
+  })
+
+  serveCall(rim, chooseCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const longestMs = await readPlayNoticeMs(db)
+    const wish = { playerId, longestMs, ...asked.request }
+    return chooseNoticeInterval({ db, clock: rim.clock }, wish)
   })
 }
 

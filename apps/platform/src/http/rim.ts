@@ -17,6 +17,9 @@ export interface Rim {
   ): Promise<PlayerSession | undefined>
 }
 
+/** A session as its player stands when something begins that wants a fresh answer of ROFUS. */
+export type Freshen = (session: PlayerSession, at: Date) => Promise<PlayerSession>
+
 /** Compared in constant time, so that a guess learns nothing from how long a no takes. */
 export function isSameSecret(given: string, expected: string): boolean {
   const a = Buffer.from(given)

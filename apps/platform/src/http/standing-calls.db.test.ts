@@ -16,7 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
 import { messageOf, TestPayments } from '../payments/test-payments.ts'
-import { setMarketingConsents } from '../players/index.ts'
+import { type PlayerSession, setMarketingConsents } from '../players/index.ts'
 import { registerBonusCalls } from './bonuses-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
 import { registerPlayCalls } from './play-calls.ts'
@@ -32,6 +32,8 @@ let payments: FastifyInstance
 let profiles: FastifyInstance
 /** Who asks, and how they stand; the platform's own word on it has tests of its own. */
 let asking: { playerId: PlayerId; standing: Standing }
+/** What ROFUS says about them, asked anew. */
+let found: { standing?: Standing } = {}
 
 beforeAll(async () => {
   world = await TestPayments.open()
@@ -49,14 +51,20 @@ beforeAll(async () => {
   )
   payments = open(world.clock, (rim) => {
     registerBonusCalls(rim, world.context)
-    registerPaymentCalls(rim, world.context)
-    registerPlayCalls(rim, {
-      db: world.db,
-      clock: world.clock,
-      random: systemRandom,
-      playerRefKey: 'towards games',
-      holdLiveSession: async () => true,
-    })
+    // Whoever begins to play or to deposit is found by then as `found` says.
+    const freshen = async (session: PlayerSession) => ({ ...session, ...found })
+    registerPaymentCalls(rim, world.context, freshen)
+    registerPlayCalls(
+      rim,
+      {
+        db: world.db,
+        clock: world.clock,
+        random: systemRandom,
+        playerRefKey: 'towards games',
+        holdLiveSession: async () => true,
+      },
+      freshen,
+    )
   })
   profiles = open(store.clock, (rim) =>
     registerStoreCalls(rim, { db, marketing: store.marketing, players: context }),
@@ -175,3 +183,17 @@ test.each(Object.keys(answers) as CallSurface[])(
     }
   },
 )
+
+test.each([
+  [startPlay, { gameId: 'vikingernes-guld' }],
+  [startDeposit, { amount: '200', method: 'card', idempotencyKey: crypto.randomUUID() }],
+] as const)('[LIM-06] what ROFUS says when it begins decides over %o', async (spec, request) => {
+  asking = { playerId: await world.player(kroner(0)), standing: 'open' }
+  found = { standing: 'rofus-registered' }
+  expect(await ask(payments, spec, request)).toEqual({
+    ok: false,
+    refusal: 'not-allowed',
+    reason: 'rofus-registered',
+  })
+  found = {}
+})

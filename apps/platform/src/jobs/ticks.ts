@@ -1,10 +1,16 @@
 import { isDatabaseAway, whyAway } from '@nordlys/core'
-import { advancePayouts, askAboutOpenDeposits, tellOfPayoutsThatWait } from '../payments/index.ts'
+import {
+  advancePayouts,
+  askAboutOpenDeposits,
+  payOutLeftovers,
+  tellOfPayoutsThatWait,
+} from '../payments/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
 /** What falls due by the clock. Each is safe in many copies of the program at the same moment. */
 const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise<unknown>>> = {
   'open-deposits': (context, at) => askAboutOpenDeposits(context.payments, at),
+  'money on closed accounts': (context, at) => payOutLeftovers(context.payments, at),
   payouts: (context, at) => advancePayouts(context.payments, at),
   'payouts that wait': (context, at) => tellOfPayoutsThatWait(context.payments, at),
 }

@@ -8,7 +8,7 @@ import {
   openPool,
   readBalances,
   readWagering,
-  setLossLimit,
+  setPlayLimit,
   sweepDue,
   voidBonus,
 } from './index.ts'
@@ -161,9 +161,15 @@ test('a hundred stakes at once fulfil a bonus once', async () => {
 test('no more is lost than the loss limit allows, in 24 elapsed hours from the first stake', async () => {
   const player = await ledger.player(kroner(1_000))
   const limit = (amountOre: Ore | undefined) =>
-    ledger.db
-      .transaction()
-      .execute((tx) => setLossLimit(tx, { playerId: player.id, amountOre, at: ledger.clock.now() }))
+    ledger.db.transaction().execute((tx) =>
+      setPlayLimit(tx, {
+        playerId: player.id,
+        measure: 'loss',
+        period: 'day',
+        size: amountOre,
+        at: ledger.clock.now(),
+      }),
+    )
   await limit(kroner(100))
   expect(await stake(player, 101)).toMatchObject({ refusal: 'loss-limit' })
   await stake(player, 80)
@@ -263,7 +269,9 @@ test('what stops a stake is told in one order: the player, the money, the bonus,
   const at = ledger.clock.now()
   await ledger.db
     .transaction()
-    .execute((tx) => setLossLimit(tx, { playerId: player.id, amountOre: ore(1), at }))
+    .execute((tx) =>
+      setPlayLimit(tx, { playerId: player.id, measure: 'loss', period: 'day', size: ore(1), at }),
+    )
   expect(await stake(player, 501)).toMatchObject({ refusal: 'too-little-money' })
   expect(await stake(player, 101)).toMatchObject({ refusal: 'stake-too-high-for-bonus' })
   expect(await stake(player, 100)).toMatchObject({ refusal: 'loss-limit' })

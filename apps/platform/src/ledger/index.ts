@@ -35,6 +35,13 @@ export { findRound, type JournalRound, listRounds, sumRounds } from './journal.t
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { keyWindowMs } from './names-in-sql.ts'
 export {
+  dropWaitingPlayLimit,
+  type PlayLimitNow,
+  type PlayMeasure,
+  readPlayLimits,
+  setPlayLimit,
+} from './play-limits.ts'
+export {
   type BarReason,
   beginPlay,
   defineGame,
@@ -44,7 +51,6 @@ export {
   momentUnderHold,
   prepareMonths,
   setBar,
-  setLossLimit,
   setNoticeDue,
 } from './play-session.ts'
 export { type PlaySlice, readPlaySlices, type SliceMeasures } from './play-slices.ts'
@@ -72,6 +78,7 @@ export {
   openAccounts,
   postTransfer,
   readBalances,
+  readHeld,
   readTotals,
   type Transfer,
   type TransferKind,

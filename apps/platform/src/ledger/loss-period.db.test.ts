@@ -1,7 +1,7 @@
 import { ore, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setLossLimit } from './index.ts'
+import { setPlayLimit } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
 import { type Player, TestSupplier } from './test-supplier.ts'
 
@@ -16,14 +16,20 @@ afterAll(() => studio[Symbol.asyncDispose]())
 /** A player who has this much and may lose 100 øre in a period. */
 async function limited(cash: number): Promise<Player> {
   const player = await ledger.player(ore(cash))
-  const limit = { playerId: player.id, amountOre: ore(100), at: ledger.clock.now() }
-  await ledger.db.transaction().execute((tx) => setLossLimit(tx, limit))
+  const limit = {
+    playerId: player.id,
+    measure: 'loss',
+    period: 'day',
+    size: ore(100),
+    at: ledger.clock.now(),
+  } as const
+  await ledger.db.transaction().execute((tx) => setPlayLimit(tx, limit))
   return player
 }
 
 /** When the period ends that runs, if one does. */
 async function untilOf(player: Player): Promise<Date | undefined> {
-  const { rows } = await sql<{ until: Date | number }>`SELECT until FROM ledger_loss_limit
+  const { rows } = await sql<{ until: Date | number }>`SELECT until FROM ledger_play_limit
     WHERE player = ${player.id}`.execute(ledger.db)
   const { until } = required(rows[0], 'a loss limit')
   return until instanceof Date ? until : undefined

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sessionIdleMs } from '@nordlys/contracts'
+import { limitLookBackMs, sessionIdleMs } from '@nordlys/contracts'
 import { dayMs, hourMs, minuteMs } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { greatWinOre } from './great-wins.ts'
-import { journalKinds, keySearchMs, keyWindowMs, lossPeriodMs } from './names-in-sql.ts'
+import { journalKinds, keySearchMs, keyWindowMs } from './names-in-sql.ts'
 import { storedRefusals } from './round.ts'
 
 const source = new URL('../', import.meta.url)
@@ -41,7 +41,13 @@ function numbersAfter(text: string): Readonly<Record<string, number>> {
   return refusalBefore.test(text) ? refusals : either
 }
 
-const durations: Readonly<Record<string, number>> = { sessionIdleMs, lossPeriodMs, keySearchMs }
+const durations: Readonly<Record<string, number>> = {
+  sessionIdleMs,
+  keySearchMs,
+  limitDayMs: limitLookBackMs.day,
+  limitWeekMs: limitLookBackMs.week,
+  limitMonthMs: limitLookBackMs.month,
+}
 const unitsMs: Readonly<Record<string, number>> = { minutes: minuteMs, hours: hourMs, days: dayMs }
 
 test('there are functions to look at, and names in them', () => {
@@ -81,9 +87,9 @@ test.each(texts)('$path: no kind, refusal or duration stands without its name', 
   expect(code).not.toMatch(/\bkind (:=|=|<>) \d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\bkind IN \((?:\d+ \/\* [a-z-]+ \*\/, )*\d+\b(?! \/\*)/)
   expect(code).not.toMatch(/\brefusal (:=|=|<>) \d+\b(?! \/\*)/)
-  expect(code).not.toMatch(/\bTHEN [2-9]\b(?! \/\*)/)
-  // A day and a month of the calendar are no durations.
-  expect(code).not.toMatch(/interval '(?!1 day'|1 month')[^']*'(?! \/\*)/)
+  expect(code).not.toMatch(/\bTHEN (?:[2-9]|10)\b(?! \/\*)/)
+  // A day and a month of the calendar are no durations, and nothing needs no name.
+  expect(code).not.toMatch(/interval '(?!0'|1 day'|1 month')[^']*'(?! \/\*)/)
 })
 
 test('the kinds are the rows of ledger_kind, and every refusal has its name there', async () => {
@@ -94,7 +100,7 @@ test('the kinds are the rows of ledger_kind, and every refusal has its name ther
   ])
   expect(Object.fromEntries(kinds)).toEqual(journalKinds)
   const { text = '' } = texts.find(({ path }) => path.endsWith('refusal-name.sql')) ?? {}
-  const names = [...text.matchAll(/WHEN (\d) \/\* .* \*\/ THEN '([^']+)'/g)]
+  const names = [...text.matchAll(/WHEN (\d+) \/\* .* \*\/ THEN '([^']+)'/g)]
   expect(names.map(([, number, name]) => [number, name])).toEqual(Object.entries(storedRefusals))
 })
 

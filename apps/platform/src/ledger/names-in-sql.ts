@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@nordlys/core'
+import { dayMs } from '@nordlys/core'
 
 /*
  * What SQL and TypeScript both know, by name. SQL writes the value with its name in a comment,
@@ -28,9 +28,6 @@ export const journalKinds = {
   'win-rolled-back': 18,
   'round-ended': 19,
 } as const
-
-/** How long a loss period lasts from the stake that began it: elapsed time, not a calendar day. */
-export const lossPeriodMs = 24 * hourMs
 
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */
 export const keyWindowMs = dayMs

@@ -1,5 +1,5 @@
 import { sessionIdleMs } from '@nordlys/contracts'
-import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
+import { after, type Clock, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
@@ -22,8 +22,8 @@ export async function setNoticeDue(
 }
 
 /** After this no stake from any open game is accepted. Wins of settled rounds are not touched. */
-export async function endPlay(tx: Tx, player: PlayerId): Promise<void> {
-  await sql`SELECT ledger_end_play(${player})`.execute(tx)
+export async function endPlay(tx: Tx, player: PlayerId, at: Date): Promise<void> {
+  await sql`SELECT ledger_end_play(${player}, ${at})`.execute(tx)
 }
 
 /**
@@ -52,15 +52,6 @@ export async function setBar(
 ): Promise<void> {
   const until = bar.until === 'for-good' ? 'infinity' : (bar.until ?? null)
   await sql`SELECT ledger_set_bar(${bar.playerId}, ${bar.reason}, ${until}, ${bar.at})`.execute(tx)
-}
-
-/** The most a player may lose in 24 hours from their first stake; undefined takes the limit away. */
-export async function setLossLimit(
-  tx: Tx,
-  limit: { playerId: PlayerId; amountOre: Ore | undefined; at: Date },
-): Promise<void> {
-  const { playerId, amountOre = null, at } = limit
-  await sql`SELECT ledger_set_loss_limit(${playerId}, ${amountOre}, ${at})`.execute(tx)
 }
 
 /**

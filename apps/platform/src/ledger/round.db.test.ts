@@ -76,7 +76,7 @@ test('[LED-05] every refusal, in the order they are checked', async () => {
   expect(await asked()).toMatchObject({ refusal: 'play-blocked' })
   const elsewhere = { ...player, playSession: ledger.key() }
   expect(await ledger.settle(ledger.round(elsewhere, 10))).toMatchObject({ refusal: 'play-ended' })
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await asked()).toMatchObject({ refusal: 'play-ended' })
 })
 

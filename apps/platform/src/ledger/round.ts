@@ -26,6 +26,8 @@ export type StoredRefusal =
   | 'loss-limit'
   | 'gamble-with-bonus'
   | 'notice-due'
+  | 'stake-limit'
+  | 'time-limit'
 
 export const storedRefusals: Record<number, StoredRefusal> = {
   2: 'play-ended',
@@ -35,6 +37,8 @@ export const storedRefusals: Record<number, StoredRefusal> = {
   6: 'loss-limit',
   7: 'gamble-with-bonus',
   8: 'notice-due',
+  9: 'stake-limit',
+  10: 'time-limit',
 }
 
 export type RoundOutcome =

@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fundPools, openPool, setLossLimit } from './index.ts'
+import { fundPools, openPool, setPlayLimit } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
 import { type Player, TestSupplier } from './test-supplier.ts'
 
@@ -78,11 +78,15 @@ test('win rollback: an expired bonus win is not taken out of the next bonus', as
 
 test('the loss period begins with the first stake, not with the limit', async () => {
   const player = await ledger.player(kroner(1_000))
-  await ledger.db
-    .transaction()
-    .execute((tx) =>
-      setLossLimit(tx, { playerId: player.id, amountOre: kroner(100), at: ledger.clock.now() }),
-    )
+  await ledger.db.transaction().execute((tx) =>
+    setPlayLimit(tx, {
+      playerId: player.id,
+      measure: 'loss',
+      period: 'day',
+      size: kroner(100),
+      at: ledger.clock.now(),
+    }),
+  )
   ledger.clock.advance({ minutes: 24 * 60 - 5 })
   await ledger.beginPlay(player)
   expect(await ledger.settle(ledger.round(player, 10_000))).toMatchObject({ ok: true })
@@ -92,11 +96,15 @@ test('the loss period begins with the first stake, not with the limit', async ()
 
 test('a refused stake does not begin the loss period', async () => {
   const player = await ledger.player(kroner(1_000))
-  await ledger.db
-    .transaction()
-    .execute((tx) =>
-      setLossLimit(tx, { playerId: player.id, amountOre: kroner(100), at: ledger.clock.now() }),
-    )
+  await ledger.db.transaction().execute((tx) =>
+    setPlayLimit(tx, {
+      playerId: player.id,
+      measure: 'loss',
+      period: 'day',
+      size: kroner(100),
+      at: ledger.clock.now(),
+    }),
+  )
   ledger.clock.advance({ minutes: 24 * 60 + 1 })
   await ledger.beginPlay(player)
   expect(await ledger.settle(ledger.round(player, 10_001))).toMatchObject({ refusal: 'loss-limit' })

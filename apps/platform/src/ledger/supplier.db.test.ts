@@ -5,7 +5,7 @@ import {
   postTransfer,
   readBalances,
   type SupplierAnswer,
-  setLossLimit,
+  setPlayLimit,
   sweepDue,
 } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
@@ -129,7 +129,7 @@ test('[LED-06] wins are paid after logout, pause and exclusion; stakes are not t
   const player = await ledger.player(kroner(10))
   const round = roundOf(player)
   await round.bet(100)
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await outcome(round.bet(100))).toBe('play-ended')
   expect(await round.win(40)).toMatchObject({ outcome: 'ok', balanceOre: 940n })
   await ledger.beginPlay(player)
@@ -212,9 +212,15 @@ test('a stake of cash and bonus returns to both, and wins are shared whatever th
 test('a bet counts in the loss limit, and a stake taken back does not', async () => {
   const player = await ledger.player(kroner(100))
   const at = ledger.clock.now()
-  await ledger.db
-    .transaction()
-    .execute((tx) => setLossLimit(tx, { playerId: player.id, amountOre: kroner(10), at }))
+  await ledger.db.transaction().execute((tx) =>
+    setPlayLimit(tx, {
+      playerId: player.id,
+      measure: 'loss',
+      period: 'day',
+      size: kroner(10),
+      at,
+    }),
+  )
   const round = roundOf(player)
   await round.bet(900, 'most')
   expect(await outcome(round.bet(101))).toBe('loss-limit')

@@ -27,6 +27,8 @@ type SupplierRefusal =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'stake-limit'
+  | 'time-limit'
   | 'notice-due'
   | 'round-ended'
   | 'rolled-back'

@@ -103,6 +103,19 @@ export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balan
   }
 }
 
+/** What of a player's money is in neither balance: staked in rounds that are not over, and on its way in. */
+export async function readHeld(
+  db: Db | Tx,
+  player: PlayerId,
+): Promise<{ stakedOre: Ore; incomingOre: Ore }> {
+  const row = await db
+    .selectFrom('ledger_player')
+    .select(['staked', 'incoming'])
+    .where('player', '=', player)
+    .executeTakeFirstOrThrow()
+  return { stakedOre: row.staked as Ore, incomingOre: row.incoming as Ore }
+}
+
 /** Cash and bonus together of many players at once. */
 export async function readTotals(
   db: Db,

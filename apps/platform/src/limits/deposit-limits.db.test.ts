@@ -67,13 +67,15 @@ async function alsoLimit(
   effectiveAt = clock.now(),
 ): Promise<void> {
   await db
-    .insertInto('limits_deposit_limit')
+    .insertInto('limits_limit')
     .values({
       player_id: player,
+      kind: 'deposit',
       period,
       amount_ore: amountOre,
       requested_at: clock.now(),
       effective_at: effectiveAt,
+      requested_by: 'player',
     })
     .execute()
 }

@@ -12,16 +12,18 @@ export async function setFirstDepositLimit(
   limit: { playerId: PlayerId; period: LimitPeriod; amountOre: Ore; at: Date },
 ): Promise<void> {
   const { playerId, period, amountOre, at } = limit
-  invariant(amountOre > 0n, 'a deposit limit of nothing')
+  invariant(amountOre >= 0n, 'a deposit limit below nothing')
   await tx.insertInto('limits_player').values({ player_id: playerId }).execute()
   await tx
-    .insertInto('limits_deposit_limit')
+    .insertInto('limits_limit')
     .values({
       player_id: playerId,
+      kind: 'deposit',
       period,
       amount_ore: amountOre,
       requested_at: at,
       effective_at: at,
+      requested_by: 'player',
     })
     .execute()
   await audit(tx, {

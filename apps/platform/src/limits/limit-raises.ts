@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
-/** When a player asked for more room since a moment, whether or not it came to be. */
+/**
+ * When a player asked for more room since a moment, or for no limit any more, whether or not it came to
+ * be: what makes play looser is what waits.
+ */
 export async function listLimitRaises(db: Db | Tx, player: PlayerId, from: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    SELECT requested_at AS at FROM (
-      SELECT requested_at, amount_ore,
-        lag(amount_ore) OVER (PARTITION BY period ORDER BY limit_id) AS before_ore
-      FROM limits_deposit_limit WHERE player_id = ${player}) asked
-    WHERE amount_ore > before_ore AND requested_at > ${from}
+    SELECT requested_at AS at FROM limits_limit
+    WHERE player_id = ${player} AND requested_at > ${from} AND effective_at > requested_at
+      AND requested_by = 'player'
     ORDER BY requested_at`.execute(db)
   return rows.map(({ at }) => at)
 }
@@ -18,7 +19,7 @@ export async function listLimitRaises(db: Db | Tx, player: PlayerId, from: Date)
 /** Who asked for another limit since a moment. */
 export async function listLimitChangersSince(db: Db | Tx, from: Date): Promise<PlayerId[]> {
   const rows = await db
-    .selectFrom('limits_deposit_limit')
+    .selectFrom('limits_limit')
     .select('player_id')
     .distinct()
     .where('requested_at', '>', from)

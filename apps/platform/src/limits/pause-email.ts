@@ -19,7 +19,8 @@ export function pauseEmail(about: {
         'I pausen kan du logge ind og udbetale dine penge, men du kan ikke indbetale eller spille. ' +
         'Pausen kan ikke ophæves før tid.'
       : 'Din spilkonto er lukket. Har du penge på den, kan du logge ind og udbetale dem til din ' +
-        'NemKonto. Du kan tidligst oprette en ny konto efter 1 år.',
+        'NemKonto. Det, der står på den i 7 dage, udbetaler vi af os selv til din NemKonto. ' +
+        'Du kan tidligst oprette en ny konto efter 1 år.',
     'Du får ingen markedsføring fra os imens.',
     'Har du brug for hjælp? Du kan få gratis rådgivning hos et behandlingscenter for ' +
       'spilafhængighed eller ringe anonymt til StopSpillet på 70 22 28 25. Du kan også udelukke dig ' +

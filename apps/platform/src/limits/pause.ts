@@ -1,15 +1,14 @@
 import {
   type OutcomeOf,
+  outlastsPause,
   type PauseKind,
   type startPause as pauseCall,
   pauseLastsMs,
   type RequestOf,
-  type StandingPause,
 } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
-import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { type BarReason, momentUnderHold, setBar, voidActiveBonus } from '../ledger/index.ts'
 import {
   closeAccount,
@@ -19,8 +18,10 @@ import {
   type PlayerSession,
   type PlayersContext,
 } from '../players/index.ts'
+import { dropWaitingLimits } from './change-limit.ts'
+import { holdLimits } from './deposit-use.ts'
 import { pauseEmail } from './pause-email.ts'
-import type { PauseTable } from './tables.ts'
+import { findPauseRow, type PauseRow, pauseOf } from './standing-pause.ts'
 
 export type PausesContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
 
@@ -48,40 +49,36 @@ export async function startPause(
   session: Pick<PlayerSession, 'playerId' | 'sessionId'>,
   request: RequestOf<typeof pauseCall>,
 ): Promise<OutcomeOf<typeof pauseCall>> {
-  const { playerId, sessionId } = session
-  return context.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, playerId)
-    // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
-    await holdLiveSessions(tx, playerId)
-    // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
-    const at = await momentUnderHold(tx, playerId, context.clock)
-    const wish = { playerId, sessionId, ...request, at }
-    const known = await findRequest(tx, wish)
-    if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
-    if (known) return answerOf(known.is_started, known)
-    const running = await findPauseRow(tx, playerId, at)
-    if (running && !endsLater(endOf(wish), running.ends_at)) {
-      await keepRequest(tx, wish, running, false)
-      return answerOf(false, running)
-    }
-    const started = await insertPause(tx, wish)
-    await keepRequest(tx, wish, started, true)
-    await takeEffect(context, tx, wish, started)
-    return answerOf(true, started)
-  })
+  return context.db.transaction().execute((tx) => startPauseIn(context, tx, session, request))
 }
 
-/** The pause that stands at a moment, the longest when there are several; at its end there is none. */
-export async function findPause(
-  db: Db | Tx,
-  playerId: PlayerId,
-  at: Date,
-): Promise<StandingPause | undefined> {
-  const row = await findPauseRow(db, playerId, at)
-  return row && pauseOf(row)
+/** The same in a transaction that does more: the account, sessions and money are held from here on. */
+export async function startPauseIn(
+  context: PausesContext,
+  tx: Tx,
+  { playerId, sessionId }: Pick<PlayerSession, 'playerId' | 'sessionId'>,
+  request: RequestOf<typeof pauseCall>,
+): Promise<OutcomeOf<typeof pauseCall>> {
+  await holdAccount(tx, playerId)
+  // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
+  await holdLiveSessions(tx, playerId)
+  await holdLimits(tx, playerId)
+  // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
+  const at = await momentUnderHold(tx, playerId, context.clock)
+  const wish = { playerId, sessionId, ...request, at }
+  const known = await findRequest(tx, wish)
+  if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }
+  if (known) return answerOf(known.is_started, known)
+  const running = await findPauseRow(tx, playerId, at)
+  if (running && !outlastsPause(endOf(wish) ?? undefined, pauseOf(running))) {
+    await keepRequest(tx, wish, running, false)
+    return answerOf(false, running)
+  }
+  const started = await insertPause(tx, wish)
+  await keepRequest(tx, wish, started, true)
+  await takeEffect(context, tx, wish, started)
+  return answerOf(true, started)
 }
-
-type PauseRow = Selectable<PauseTable>
 
 async function takeEffect(
   context: PausesContext,
@@ -89,6 +86,7 @@ async function takeEffect(
   { playerId, sessionId, kind, at }: PauseWish,
   { pause_id: pauseId, ends_at: endsAt }: PauseRow,
 ): Promise<void> {
+  await dropWaitingLimits(tx, playerId, at)
   const isForGood = endsAt === null
   if (isForGood) await closeAccount(tx, playerId, at)
   const except = isForGood ? undefined : sessionId
@@ -109,18 +107,6 @@ async function takeEffect(
     .executeTakeFirstOrThrow()
   const email = pauseEmail({ to, firstName, endsAt, brandName: context.rules.brandName })
   await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `pause-${pauseId}` })
-}
-
-function findPauseRow(db: Db | Tx, playerId: PlayerId, at: Date): Promise<PauseRow | undefined> {
-  return db
-    .selectFrom('limits_pause')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where((pause) => pause.or([pause('ends_at', 'is', null), pause('ends_at', '>', at)]))
-    .orderBy('ends_at', (order) => order.desc().nullsFirst())
-    .orderBy('pause_id')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 function findRequest(tx: Tx, { playerId, idempotencyKey }: PauseWish) {
@@ -173,17 +159,7 @@ function endOf({ kind, at }: Pick<PauseWish, 'kind' | 'at'>): Date | null {
   return lastsMs === undefined ? null : after(at, lastsMs)
 }
 
-/** Without an end is later than any. */
-function endsLater(end: Date | null, than: Date | null): boolean {
-  if (than === null) return false
-  return end === null || end > than
-}
-
 function answerOf(isStarted: boolean, row: PauseRow): OutcomeOf<typeof pauseCall> {
   const pause = pauseOf(row)
   return isStarted ? { ok: true, pause } : { ok: false, refusal: 'longer-pause-stands', pause }
-}
-
-function pauseOf({ kind, starts_at: startsAt, ends_at: endsAt }: PauseRow): StandingPause {
-  return { kind, startsAt, ...(endsAt && { endsAt }) }
 }

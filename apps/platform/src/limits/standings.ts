@@ -7,6 +7,7 @@ import {
   type DepositStandings,
   standingsOf,
 } from './judge-deposit.ts'
+import { limitsInForce } from './limits-in-force.ts'
 
 /**
  * Each limit in force at `at` with what is used of it. Inside a transaction that holds the player's
@@ -17,37 +18,23 @@ export async function depositStandings(
   playerId: PlayerId,
   at: Date,
 ): Promise<DepositStandings> {
-  const inForce = await limitsInForce(db, playerId, at)
+  const inForce = await depositLimits(db, playerId, at)
   const uses = await readUses(db, playerId, at)
   return standingsOf(inForce, uses, at)
 }
 
 /** Whether any limit is in force: without one there is neither deposit nor play. [REG-04] */
 export async function hasDepositLimit(db: Db | Tx, playerId: PlayerId, at: Date): Promise<boolean> {
-  return (await limitsInForce(db, playerId, at)).length > 0
+  return (await limitsInForce(db, playerId, at, 'deposit')).length > 0
 }
 
-async function limitsInForce(db: Db | Tx, playerId: PlayerId, at: Date): Promise<DepositLimit[]> {
-  const rows = await db
-    .selectFrom('limits_deposit_limit')
-    .distinctOn('period')
-    .select(['period', 'amount_ore', 'effective_at'])
-    .where('player_id', '=', playerId)
-    .where('effective_at', '<=', at)
-    .where('canceled_at', 'is', null)
-    .orderBy('period')
-    .orderBy('effective_at', 'desc')
-    .orderBy('limit_id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    period: row.period,
-    amountOre: ore(row.amount_ore),
-    since: row.effective_at,
-  }))
+async function depositLimits(db: Db | Tx, playerId: PlayerId, at: Date): Promise<DepositLimit[]> {
+  const inForce = await limitsInForce(db, playerId, at, 'deposit')
+  return inForce.map(({ period, size, since }) => ({ period, amountOre: ore(size), since }))
 }
 
 /** The open ones, and those that the longest window may still hold. */
-async function readUses(db: Db | Tx, playerId: PlayerId, at: Date): Promise<CountedUse[]> {
+export async function readUses(db: Db | Tx, playerId: PlayerId, at: Date): Promise<CountedUse[]> {
   const rows = await db
     .selectFrom('limits_deposit_use')
     .select(['amount_ore', 'state', 'at'])

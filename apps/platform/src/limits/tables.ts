@@ -1,19 +1,31 @@
-import type { LimitPeriod, PauseKind } from '@nordlys/contracts'
+import type { LimitKind, LimitPeriod, PauseKind } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
 interface LimitsPlayerTable {
   player_id: number
 }
 
-interface DepositLimitTable {
+interface LimitTable {
   limit_id: Generated<bigint>
   player_id: number
+  kind: LimitKind
   period: LimitPeriod
-  amount_ore: bigint
+  /** Null of a limit of time. Without an amount and without minutes: no limit from that moment on. */
+  amount_ore: bigint | null
+  minutes: number | null
   requested_at: Date
-  /** The limit counts from here, until a later row of the same period does. */
+  /** It counts from here, until a later row of the same kind and period does. */
   effective_at: Date
   canceled_at: Date | null
+  requested_by: 'player' | 'staff'
+}
+
+interface ChangeRequestTable {
+  player_id: number
+  idempotency_key: string
+  input_hash: string
+  /** The outcome as it went over the wire. */
+  answer: unknown
 }
 
 interface DepositUseTable {
@@ -48,7 +60,8 @@ interface PauseRequestTable {
 declare module '../db/database.ts' {
   interface Database {
     limits_player: LimitsPlayerTable
-    limits_deposit_limit: DepositLimitTable
+    limits_limit: LimitTable
+    limits_change_request: ChangeRequestTable
     limits_deposit_use: DepositUseTable
     limits_pause: PauseTable
     limits_pause_request: PauseRequestTable

@@ -54,13 +54,19 @@ describe('a look at a player', () => {
     ])
   })
 
-  test('counts raises of limits, and no limit that is lower or the first', async () => {
-    for (const amount of [8_000, 9_000, 12_000]) {
-      await sql`INSERT INTO limits_deposit_limit
-        (player_id, period, amount_ore, requested_at, effective_at)
-        SELECT ${player}, 'day', ${kroner(amount)}, ${markers.clock.now()}, 'infinity'`.execute(
-        markers.db,
-      )
+  test('counts raises and removals of limits, and no limit that is lower or the first', async () => {
+    const at = markers.clock.now()
+    const dayLater = new Date(at.getTime() + 24 * 3_600_000)
+    const rows = [
+      ['loss', 500, at],
+      ['loss', 800, dayLater],
+      ['deposit', null, dayLater],
+      ['loss', 300, at],
+    ] as const
+    for (const [kind, amount, effectiveAt] of rows) {
+      await sql`INSERT INTO limits_limit (player_id, kind, period, amount_ore, requested_at,
+        effective_at, requested_by) VALUES (${player}, ${kind}, 'week', ${amount}, ${at},
+        ${effectiveAt}, 'player')`.execute(markers.db)
     }
     for (let time = 0; time < 3; time++) await markers.hitLimit(player)
     expect(await look()).toBe(1)

@@ -7,7 +7,12 @@ import {
 } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
-import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import {
+  dropWaitingLimits,
+  findPause,
+  hasDepositLimit,
+  setFirstDepositLimit,
+} from '../limits/index.ts'
 import { areOffersStopped } from '../markers/index.ts'
 import { createMitid, createRofus, type Messages } from '../outside/index.ts'
 import { createCprVault, defaultPlayerRules, type PlayersContext } from '../players/index.ts'
@@ -38,7 +43,13 @@ export function createPlayersContext(
     vault,
     mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
-    limits: { setFirstDepositLimit, hasDepositLimit, findPause, areOffersStopped },
+    limits: {
+      setFirstDepositLimit,
+      hasDepositLimit,
+      findPause,
+      dropWaitingLimits,
+      areOffersStopped,
+    },
     throttle: {
       db,
       rules: { ...defaultThrottleRules, ...config.throttle },

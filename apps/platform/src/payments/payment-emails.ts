@@ -46,6 +46,18 @@ export function withdrawalCreatedEmail(
   ])
 }
 
+/** Of a closed account: nobody asked for it on this day. [LIM-06] */
+export function leftoverPayoutEmail(
+  contact: PaymentContact,
+  amountOre: Ore,
+  arrivesBy: Date,
+): PaymentEmail {
+  return email(contact, 'Vi udbetaler dine penge', [
+    `Der stod ${formatKroner(amountOre)} på din lukkede spilkonto. Vi udbetaler dem til din NemKonto.`,
+    `Pengene er der senest den ${formatDate(arrivesBy)}. Du behøver ikke at gøre noget.`,
+  ])
+}
+
 export function withdrawalLateEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
   return email(contact, 'Din udbetaling er forsinket', [
     `Din udbetaling på ${formatKroner(amountOre)} tager længere tid end normalt.`,

@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   }
   registerBonusCalls(rim, world.context)
-  registerPaymentCalls(rim, world.context)
+  registerPaymentCalls(rim, world.context, async (session) => session)
 })
 afterAll(async () => {
   await app.close()

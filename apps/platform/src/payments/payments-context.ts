@@ -24,7 +24,7 @@ export interface PaymentsContext {
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
   /** Writes to the operator, in the transaction that notes what happened. */
   alarm(tx: Tx, message: { subject: string; lines: readonly string[] }): Promise<void>
-  /** Sends the player to MitID to confirm a withdrawal. */
+  /** Sends the player to MitID to confirm a withdrawal, or that the account is closed with all paid out. */
   startStepUp: StartStepUp
 }
 
@@ -77,7 +77,9 @@ export interface PaymentEmail {
 
 type StartStepUp = (asked: {
   playerId: PlayerId
-  action: { kind: 'withdrawal'; intentId: string }
+  action:
+    | { kind: 'withdrawal'; intentId: string }
+    | { kind: 'closing'; idempotencyKey: string; sessionId: string }
   at: Date
 }) => Promise<
   | { ok: true; authorizeUrl: string; transaction: string; expiresAt: Date }

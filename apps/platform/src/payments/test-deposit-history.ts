@@ -85,9 +85,15 @@ export async function openHistories(): Promise<TestPayments> {
 
 async function newPlayer(world: TestPayments): Promise<PlayerId> {
   const playerId = await world.player(undefined, kroner(limitsKroner.day))
-  const limit = { player_id: playerId, requested_at: start, effective_at: start }
+  const limit = {
+    player_id: playerId,
+    kind: 'deposit',
+    requested_at: start,
+    effective_at: start,
+    requested_by: 'player',
+  } as const
   await world.db
-    .insertInto('limits_deposit_limit')
+    .insertInto('limits_limit')
     .values([
       { ...limit, period: 'week', amount_ore: kroner(limitsKroner.week) },
       { ...limit, period: 'month', amount_ore: kroner(limitsKroner.month) },

@@ -113,7 +113,7 @@ export class TestPayments implements AsyncDisposable {
       startStepUp: async ({ action, at }) => ({
         ok: true,
         authorizeUrl: 'http://127.0.0.1:3003/mitid/auth',
-        transaction: action.intentId,
+        transaction: action.kind === 'withdrawal' ? action.intentId : action.idempotencyKey,
         expiresAt: at,
       }),
     }

@@ -145,7 +145,7 @@ test.each([
     "UPDATE wallet_payment_status SET to_status = 'canceled' WHERE to_status = 'implemented'",
     'I16 each',
   ],
-  ['UPDATE limits_deposit_limit SET amount_ore = 59999', 'I13 no deposit'],
+  ['UPDATE limits_limit SET amount_ore = 59999', 'I13 no deposit'],
   ["DELETE FROM wallet_deposit WHERE psp_tx_id = 'tx-one'", 'no movement at the payment provider'],
   ['UPDATE ledger_journal SET psp = NULL, bank = psp WHERE psp < 0', 'no movement at the bank'],
   [
@@ -170,7 +170,7 @@ function narrower(view: string, clause: string, instead: string): string {
 }
 
 test('two deposits that fill a limit to the øre are within it', async () => {
-  expect(await brokenBy('UPDATE limits_deposit_limit SET amount_ore = 60000')).toEqual([])
+  expect(await brokenBy('UPDATE limits_limit SET amount_ore = 60000')).toEqual([])
 })
 
 test('a row of a sealed month that is changed, added or removed is found', async () => {

@@ -14,7 +14,12 @@ import { readAmount } from './amount.ts'
 import { bankDaysAfter } from './bank-days.ts'
 import { withdrawalCreatedEmail } from './payment-emails.ts'
 import { recordBirth } from './payment-moves.ts'
-import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
+import type {
+  PayingPlayer,
+  PaymentContact,
+  PaymentEmail,
+  PaymentsContext,
+} from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
 import { findRefused, keepRefused } from './refused-request.ts'
 import type { WithdrawalIntentTable } from './tables.ts'
@@ -149,21 +154,54 @@ export async function createWithdrawal(
     if (at >= intent.expires_at) return { ok: false, refusal: 'expired' }
     const { debtOre } = await readBalances(tx, playerId)
     if (debtOre < 0n) return refuseIntent(tx, intent, 'not-possible')
-    const withdrawalId = timeKey(context.clock, context.random)
-    const reserved = await postTransfer(tx, {
-      key: timeKey(context.clock, context.random),
-      kind: 'withdrawal-reserved',
+    const wish = {
       playerId,
       amountOre,
-      reference: withdrawalId,
+      actor: 'player',
+      letter: withdrawalCreatedEmail,
       at,
-    })
-    if (!reserved.ok) return refuseIntent(tx, intent, 'too-little-money')
-    const voidBonusId = await voidActiveBonus(tx, { playerId, at })
-    const made = { intentId, withdrawalId, playerId, amountOre, voidBonusId, at }
-    await insertWithdrawal(context, tx, made)
+    } as const
+    const withdrawalId = await makeWithdrawal(context, tx, wish)
+    if (!withdrawalId) return refuseIntent(tx, intent, 'too-little-money')
+    await tx
+      .updateTable('wallet_withdrawal_intent')
+      .set({ withdrawal_id: withdrawalId })
+      .where('intent_id', '=', intentId)
+      .execute()
     return { ok: true, withdrawalId, amountOre }
   })
+}
+
+interface ConfirmedWithdrawal {
+  playerId: PlayerId
+  amountOre: Ore
+  /** Who asked for it now; the player has confirmed it either way. */
+  actor: 'player' | 'system'
+  /** What the player is written. */
+  letter: (contact: PaymentContact, amountOre: Ore, arrivesBy: Date) => PaymentEmail
+  at: Date
+}
+
+/** Reserves the money and writes the withdrawal down; undefined, with nothing done, for too little. */
+export async function makeWithdrawal(
+  context: PaymentsContext,
+  tx: Tx,
+  wish: ConfirmedWithdrawal,
+): Promise<string | undefined> {
+  const { playerId, amountOre, at } = wish
+  const withdrawalId = timeKey(context.clock, context.random)
+  const reserved = await postTransfer(tx, {
+    key: timeKey(context.clock, context.random),
+    kind: 'withdrawal-reserved',
+    playerId,
+    amountOre,
+    reference: withdrawalId,
+    at,
+  })
+  if (!reserved.ok) return undefined
+  const voidBonusId = await voidActiveBonus(tx, { playerId, at })
+  await insertWithdrawal(context, tx, { ...wish, withdrawalId, voidBonusId })
+  return withdrawalId
 }
 
 function lockIntent(tx: Tx, intentId: string): Promise<Intent | undefined> {
@@ -192,16 +230,9 @@ async function refuseIntent(
 async function insertWithdrawal(
   context: PaymentsContext,
   tx: Tx,
-  made: {
-    intentId: string
-    withdrawalId: string
-    playerId: PlayerId
-    amountOre: Ore
-    voidBonusId: string | undefined
-    at: Date
-  },
+  made: ConfirmedWithdrawal & { withdrawalId: string; voidBonusId: string | undefined },
 ): Promise<void> {
-  const { intentId, withdrawalId, playerId, amountOre, voidBonusId, at } = made
+  const { withdrawalId, playerId, amountOre, voidBonusId, actor, letter, at } = made
   await tx
     .insertInto('wallet_withdrawal')
     .values({
@@ -214,17 +245,12 @@ async function insertWithdrawal(
       void_bonus_id: voidBonusId ?? null,
     })
     .execute()
-  await tx
-    .updateTable('wallet_withdrawal_intent')
-    .set({ withdrawal_id: withdrawalId })
-    .where('intent_id', '=', intentId)
-    .execute()
   await recordBirth(tx, { direction: 'withdrawal', paymentId: withdrawalId, status: 'pending', at })
   const details = { withdrawalId, amountOre, isBonusVoid: voidBonusId !== undefined }
-  await audit(tx, { actor: 'player', playerId, action: 'withdrawal-created', details, at })
+  await audit(tx, { actor, playerId, action: 'withdrawal-created', details, at })
   const contact = await context.players.findContact(tx, playerId)
   const { arrivesBy } = withdrawalDays(at)
-  if (contact) await context.enqueueEmail(tx, withdrawalCreatedEmail(contact, amountOre, arrivesBy))
+  if (contact) await context.enqueueEmail(tx, letter(contact, amountOre, arrivesBy))
 }
 
 /** The last day of handling, and of arrival, of a withdrawal made at a moment. [PAY-06] */

@@ -22,7 +22,7 @@ import {
   grantBonus,
   readBalances,
   readJackpots,
-  setLossLimit,
+  setPlayLimit,
 } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { readHistory } from '../payments/history.ts'
@@ -228,12 +228,18 @@ test('what stops any stake stops a gamble, and is told before the bonus', async 
   await grant(player, kroner(10))
   expect(await settle(gambleOf(player))).toMatchObject({ refusal: 'stake-too-high-for-bonus' })
   const at = ledger.clock.now()
-  await ledger.db
-    .transaction()
-    .execute((tx) => setLossLimit(tx, { playerId: player.id, amountOre: kroner(5), at }))
+  await ledger.db.transaction().execute((tx) =>
+    setPlayLimit(tx, {
+      playerId: player.id,
+      measure: 'loss',
+      period: 'day',
+      size: kroner(5),
+      at,
+    }),
+  )
   const small = { stakeOre: kroner(6), winOre: ore(0) }
   expect(await settle(gambleOf(player, small))).toMatchObject({ refusal: 'loss-limit' })
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await settle(gambleOf(player, small))).toMatchObject({ refusal: 'play-ended' })
   const barred = await playing()
   await ledger.bar(barred.id, 'pause', 'for-good')

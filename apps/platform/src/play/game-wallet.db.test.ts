@@ -106,7 +106,7 @@ test('a play that has ended tells neither balance nor rounds', async () => {
   expect(await wallet.settle(roundIn(playSession))).toMatchObject({ ok: true })
   expect((await wallet.rounds(playSession, 10)).rounds).toHaveLength(1)
   expect(await wallet.balance(playSession)).toMatchObject({ ok: true })
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await wallet.balance(playSession)).toEqual({ ok: false, refusal: 'play-ended' })
   expect(await wallet.rounds(playSession, 10)).toEqual({ rounds: [] })
 })
@@ -170,7 +170,7 @@ test('one round is told by its key, to the player who played it', async () => {
   for (const key of [poor.key, timeKey(ledger.clock, systemRandom), 'nonsense']) {
     expect(await wallet.round(playSession, key)).toEqual({})
   }
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await wallet.round(playSession, round.key)).toEqual({})
 })
 
@@ -208,7 +208,7 @@ test('a game opened elsewhere, a logout and an unknown play session end the play
   const ended = { ok: false, refusal: 'play-ended' }
   expect(await wallet.settle(roundIn(playSession))).toMatchObject(ended)
   expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject({ ok: true })
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject(ended)
   expect(await wallet.settle(roundIn(timeKey(ledger.clock, systemRandom)))).toMatchObject(ended)
   expect(await wallet.balance('x')).toEqual(ended)
@@ -216,7 +216,7 @@ test('a game opened elsewhere, a logout and an unknown play session end the play
 
 test('rounds told before the books forgot them are settled again under their keys, once', async () => {
   const { player, playSession, opened } = await playing()
-  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id))
+  await ledger.db.transaction().execute((tx) => endPlay(tx, player.id, ledger.clock.now()))
   const found = (await playersByRef(context)).get(opened.playerRef)
   expect(found).toBe(player.id)
   const rounds = [roundIn('forgotten'), roundIn('forgotten', { winOre: ore(0) })]

@@ -1,9 +1,12 @@
 import './tables.ts'
 
+export { chooseNoticeInterval } from './choose-notice-interval.ts'
 export { GameWallet } from './game-wallet.ts'
 export { type JackpotBoard, jackpotBoard } from './jackpot-board.ts'
 export { Jackpots } from './jackpots.ts'
+export { readNoticeInterval } from './notice-interval.ts'
 export { closePlayNotice, readPlayNotice } from './play-notice.ts'
+export { pictureBegins, readPlayedSince, readPlayPicture } from './play-picture.ts'
 export {
   authenticate,
   findPlay,

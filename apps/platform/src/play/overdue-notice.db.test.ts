@@ -69,7 +69,7 @@ async function openGame(login: Login): Promise<string> {
     gameId: 'a-game',
     sessionEndsAt: after(at, 12 * hourMs),
     at,
-    notice: { loggedInAt, intervalMs },
+    notice: { loggedInAt, longestMs: intervalMs },
   })
   const opened = await authenticate(play, launchToken)
   if (!opened.ok) throw new Error(opened.refusal)
@@ -95,7 +95,7 @@ const gambleOf = (playSession: string, change: Partial<SettleRound> = {}) =>
 
 const asked = (login: Login, everyMs = intervalMs) => ({
   ...login,
-  intervalMs: everyMs,
+  longestMs: everyMs,
   at: world.clock.now(),
 })
 const read = (login: Login, everyMs?: number) => readPlayNotice(world.db, asked(login, everyMs))

@@ -20,7 +20,7 @@ async function openLife() {
     playerId: life.player,
     sessionId: 'a-session',
     loggedInAt,
-    intervalMs: hourMs,
+    longestMs: hourMs,
     at: world.clock.now(),
   })
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, lockSpaces, type Tx } from '../db/index.ts'
 import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
 import './tables.ts'
+import { findIntervalMs } from './notice-interval.ts'
 
 export interface PlayNotice {
   /** When the player is to be told; not after `toldAt` when it is time. */
@@ -19,7 +20,8 @@ export interface NoticeAsked {
   /** The login that asks. */
   sessionId: string
   loggedInAt: Date
-  intervalMs: number
+  /** The operator's figure: the player may have chosen a shorter one, and no longer one. */
+  longestMs: number
 }
 
 const accountsBegin = new Date(0)
@@ -34,7 +36,9 @@ export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promi
       const since = await findLastTold(tx, playerId)
       const period = await findPeriod(tx, playerId, since ?? accountsBegin)
       const { stakedOre, wonOre } = await sumLines(tx, period)
-      return { dueAt: await findDueAt(tx, asked, since), toldAt: at, since, stakedOre, wonOre }
+      const intervalMs = await findIntervalMs(tx, playerId, asked.longestMs)
+      const dueAt = await findDueAt(tx, { ...asked, intervalMs }, since)
+      return { dueAt, toldAt: at, since, stakedOre, wonOre }
     })
 }
 
@@ -51,41 +55,46 @@ export function closePlayNotice(
   return db.transaction().execute(async (tx) => {
     await lockPlayNotices(tx, playerId)
     const at = clock.now()
-    const dueAt = await findDueAt(tx, asked, await findLastTold(tx, playerId))
+    const { loggedInAt, longestMs } = asked
+    const intervalMs = await findIntervalMs(tx, playerId, longestMs)
+    const dueAt = await findDueAt(tx, { ...asked, intervalMs }, await findLastTold(tx, playerId))
     if (toldAt < dueAt || toldAt > at) return { dueAt, at }
     await tx
       .insertInto('wallet_play_notice')
       .values({ player_id: playerId, told_at: toldAt, closed_at: at })
       .execute()
-    await keepNoticeDue(tx, playerId, asked.intervalMs)
-    return { dueAt: dueAtOf(asked, toldAt), at }
+    await keepNoticeDue(tx, playerId, { longestMs })
+    return { dueAt: dueAtOf({ loggedInAt, intervalMs }, toldAt), at }
   })
 }
 
 /**
  * Keeps beside the player's money when the play that may stake owes them a notice; from then on no round
- * begins in it. `intervalMs` is what holds now, and without it what held when the game was opened.
+ * begins in it. `longestMs` is the operator's figure now, and without it the one when the game was opened.
+ * What is due by `stillDueAt` stays so.
  */
 export async function keepNoticeDue(
   tx: Tx,
   playerId: PlayerId,
-  intervalMs?: number,
+  { longestMs, stillDueAt }: { longestMs?: number; stillDueAt?: Date } = {},
 ): Promise<void> {
   const play = await findCurrentPlay(tx, playerId)
   if (!play) return
-  const { logged_in_at: loggedInAt, notice_ms } = play
-  const isOwed = loggedInAt !== null && notice_ms !== null
-  const dueAt = isOwed
-    ? dueAtOf(
-        { loggedInAt, intervalMs: intervalMs ?? Number(notice_ms) },
-        await findLastTold(tx, playerId),
-      )
-    : undefined
+  const { logged_in_at: loggedInAt, notice_ms, notice_due_at: kept } = play
+  if (stillDueAt && kept instanceof Date && kept <= stillDueAt) return
+  if (loggedInAt === null || notice_ms === null)
+    return setNoticeDue(tx, { playerId, dueAt: undefined })
+  const intervalMs = await findIntervalMs(tx, playerId, longestMs ?? Number(notice_ms))
+  const dueAt = dueAtOf({ loggedInAt, intervalMs }, await findLastTold(tx, playerId))
   await setNoticeDue(tx, { playerId, dueAt })
 }
 
 /** Never later than what stops the rounds of this login's own play: a setting may have changed since. */
-async function findDueAt(tx: Tx, asked: NoticeAsked, told: Date | undefined): Promise<Date> {
+async function findDueAt(
+  tx: Tx,
+  asked: NoticeAsked & { intervalMs: number },
+  told: Date | undefined,
+): Promise<Date> {
   const dueAt = dueAtOf(asked, told)
   const play = await findCurrentPlay(tx, asked.playerId)
   const kept = play?.session_id === asked.sessionId ? play.notice_due_at : undefined
@@ -104,7 +113,7 @@ async function findCurrentPlay(tx: Tx, playerId: PlayerId) {
 
 /** An interval after the last notice, and after the login: nobody is met with one at the door. */
 function dueAtOf(
-  { loggedInAt, intervalMs }: Pick<NoticeAsked, 'loggedInAt' | 'intervalMs'>,
+  { loggedInAt, intervalMs }: { loggedInAt: Date; intervalMs: number },
   told: Date | undefined,
 ): Date {
   return after(told && told > loggedInAt ? told : loggedInAt, intervalMs)
@@ -121,8 +130,11 @@ async function findLastTold(tx: Tx, playerId: PlayerId): Promise<Date | undefine
   return row?.told_at
 }
 
-/** One notice of a player closes at a time: two windows that close the same one close one. */
-async function lockPlayNotices(tx: Tx, playerId: PlayerId): Promise<void> {
+/**
+ * One notice of a player closes at a time, two windows that close the same one close one; and a game that
+ * opens meanwhile owes what was chosen and closed before it. Taken before any row of the player's money.
+ */
+export async function lockPlayNotices(tx: Tx, playerId: PlayerId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockSpaces.noticesOfPlayer}::int, ${playerId}::int)`.execute(
     tx,
   )

@@ -24,7 +24,7 @@ import {
 } from '../ledger/index.ts'
 import './tables.ts'
 import { findWonJackpots } from './jackpots.ts'
-import { keepNoticeDue } from './play-notice.ts'
+import { keepNoticeDue, lockPlayNotices } from './play-notice.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
 const launchTokenLifeMs = minuteMs
@@ -55,8 +55,8 @@ export interface PlayWish {
   gameId: string
   sessionEndsAt: Date
   at: Date
-  /** When the play notice is due in it: counted from the login, or from the last one. */
-  notice?: { loggedInAt: Date; intervalMs: number }
+  /** When the play notice is due in it, at the latest: counted from the login, or from the last one. */
+  notice?: { loggedInAt: Date; longestMs: number }
 }
 
 /** Notes that a player may open a game, and gives the one-time token for its frame. */
@@ -79,7 +79,7 @@ export async function startPlay(
       started_at: wish.at,
       ...(wish.notice && {
         logged_in_at: wish.notice.loggedInAt,
-        notice_ms: wish.notice.intervalMs,
+        notice_ms: wish.notice.longestMs,
       }),
     })
     .execute()
@@ -163,6 +163,7 @@ export function redeemLaunchToken(
       .where('id', '=', row.id)
       .execute()
     const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
+    await lockPlayNotices(tx, play.playerId)
     await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
     await keepNoticeDue(tx, play.playerId)
     await onPlay(tx, play)

@@ -29,7 +29,7 @@ export async function repeatRounds(
   for (const round of told.rounds) {
     results.push(await wallet.settle({ ...round, playSession: opened.playSession }))
   }
-  await plays.db.transaction().execute((tx) => endPlay(tx, player))
+  await plays.db.transaction().execute((tx) => endPlay(tx, player, plays.clock.now()))
   return results
 }
 

@@ -13,7 +13,7 @@ interface PlaySessionTable {
   redeemed_at: ColumnType<Date | null, undefined, Date>
   play_until: Date
   started_at: Date
-  /** What decides when the play notice is due in it; null where none is. */
+  /** What decides when the play notice is due in it; null where none is. The interval is the operator's. */
   logged_in_at: ColumnType<Date | null, Date | undefined, never>
   notice_ms: ColumnType<bigint | null, number | undefined, never>
 }
@@ -25,9 +25,18 @@ interface PlayNoticeTable {
   closed_at: Date
 }
 
+/** What players chose, never changed; the latest holds. */
+interface NoticeChoiceTable {
+  choice_id: Generated<bigint>
+  player_id: number
+  minutes: number
+  chosen_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
     wallet_play_session: PlaySessionTable
     wallet_play_notice: PlayNoticeTable
+    wallet_notice_choice: NoticeChoiceTable
   }
 }

@@ -29,5 +29,10 @@ export async function closeAccount(tx: Tx, playerId: PlayerId, at: Date): Promis
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (closed.numUpdatedRows === 0n) return
+  // What is on it, and what comes later, is found by a job.
+  await tx
+    .insertInto('players_closed_account')
+    .values({ player_id: playerId, look_at: at })
+    .execute()
   await audit(tx, { actor: 'player', playerId, action: 'account-closed', details: {}, at })
 }

@@ -15,6 +15,11 @@ export interface ConfirmedActions {
     intentId: string
     playerId: PlayerId
   }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
+  closeAndPayOut(asked: {
+    playerId: PlayerId
+    sessionId: string
+    idempotencyKey: string
+  }): Promise<{ paidOutOre: Ore }>
 }
 
 /** Ends a visit to MitID, and carries out at once what was confirmed by it. */
@@ -31,6 +36,11 @@ export async function finishVisit(
     return { ok: true, result: { kind: 'logged-in', session, returnTo } }
   }
   const { action, playerId } = outcome
+  if (action.kind === 'closing') {
+    const { sessionId, idempotencyKey } = action
+    const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })
+    return { ok: true, result: { kind: 'account-closed', ...closed } }
+  }
   const made = await confirmed.createWithdrawal({ intentId: action.intentId, playerId })
   if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
   const { withdrawalId, amountOre } = made

@@ -2,6 +2,12 @@ import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
 export { ageYears } from './age.ts'
+export {
+  findClosedWithMoney,
+  isLeftoverDue,
+  lookAgainLater,
+  lookAtClosedAccounts,
+} from './closed-accounts.ts'
 export { completeRegistration } from './complete-registration.ts'
 export {
   type MarketingChannel,
@@ -16,9 +22,11 @@ export { type CprVault, createCprVault } from './cpr-vault.ts'
 export { isEmail } from './email.ts'
 export { type ConfirmedActions, finishVisit } from './finish-visit.ts'
 export { forgetExpired } from './forget-expired.ts'
+export { withFreshRofus } from './fresh-rofus.ts'
 export { finishIdentification, startIdentification, startStepUp } from './identification.ts'
 export { readInitials } from './initials.ts'
 export { checkKeyFingerprint } from './key-fingerprint.ts'
+export { hasAccountSince, listLogins } from './own-logins.ts'
 export { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 export { openPersonalNumber } from './personal-number.ts'
 export { defaultPlayerRules } from './player-rules.ts'

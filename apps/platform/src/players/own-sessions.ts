@@ -54,8 +54,9 @@ export async function endOneSession(
       .executeTakeFirst()
     if (!named) return { ok: false, refusal: 'unknown' }
     if (named.handle === own.sessionId) return { ok: false, refusal: 'this-session' }
-    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', clock.now())
-    if (ended) await endPlay(tx, own.playerId)
+    const at = clock.now()
+    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', at)
+    if (ended) await endPlay(tx, own.playerId, at)
     return { ok: true }
   })
 }
@@ -72,7 +73,7 @@ export async function endOtherSessions(
     if (!live) return { ok: false, refusal: 'session-expired' }
     const others = live.filter(({ handle }) => handle !== own.sessionId)
     for (const { handle } of others) await markSessionEnded(tx, handle, 'ended-elsewhere', at)
-    if (others.length > 0) await endPlay(tx, own.playerId)
+    if (others.length > 0) await endPlay(tx, own.playerId, at)
     return { ok: true }
   })
 }

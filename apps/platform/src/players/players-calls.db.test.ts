@@ -49,6 +49,10 @@ beforeAll(async () => {
     players: players.context,
     hasDeposited: async () => false,
     createWithdrawal: answerWish,
+    closeAndPayOut: async (wish) => {
+      wishes.push(wish)
+      return { paidOutOre: kroner(250) }
+    },
   })
   registerLimitsCalls(rim, { db: players.db, players: players.context })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -173,6 +177,28 @@ test('polls do not keep a session alive, actions do', async () => {
   expect(await site.call(readSession, { act: false }, session)).toMatchObject({ ok: true })
   clock.advance({ minutes: 1 })
   expect(await site.call(readSession, { act: false }, session)).toMatchObject({ ok: false })
+})
+
+test('[LIM-05] an account is closed and paid out when, and only when, MitID has confirmed it', async () => {
+  wishes.length = 0
+  const session = await players.read(await logIn(), false)
+  if (!session) throw new Error('no session')
+  const { playerId, sessionId } = session
+  const action = { kind: 'closing', idempotencyKey: 'key', sessionId } as const
+  const confirm = async (persona: string) => {
+    const visit = await startStepUp(players.context, { playerId, action, at: clock.now() })
+    if (!visit.ok) throw new Error(visit.refusal)
+    const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
+    return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
+  }
+  expect(await confirm('sofie')).toEqual({ ok: false, refusal: 'other-identity' })
+  expect(wishes).toEqual([])
+  expect(await confirm('anna')).toEqual({
+    ok: true,
+    result: { kind: 'account-closed', paidOutOre: kroner(250) },
+  })
+  expect(wishes).toEqual([{ playerId, sessionId, idempotencyKey: 'key' }])
+  wishes.length = 0
 })
 
 test('a withdrawal exists when, and only when, MitID has confirmed it', async () => {

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => close())
 
 async function counts() {
-  const count = async (table: 'players_player' | 'players_session' | 'limits_deposit_limit') =>
+  const count = async (table: 'players_player' | 'players_session' | 'limits_limit') =>
     (await players.db.selectFrom(table).selectAll().execute()).length
   return {
     players: await count('players_player'),
     sessions: await count('players_session'),
-    limits: await count('limits_deposit_limit'),
+    limits: await count('limits_limit'),
   }
 }
 

@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
 import { OutsideError } from '../outside/index.ts'
+import { holdAccount } from './account.ts'
 import type { PlayersContext } from './context.ts'
 import type { Cpr } from './cpr.ts'
 import { setLoginBars } from './login-bars.ts'
@@ -78,7 +79,7 @@ export async function askRofusAgain(
 export async function spreadRofusAnswer(
   tx: Tx,
   player: PlayerId,
-  standing: 'clear' | 'registered',
+  standing: RofusStanding,
   at: Date,
 ): Promise<void> {
   await tx
@@ -86,23 +87,26 @@ export async function spreadRofusAnswer(
     .set({ rofus: standing, rofus_asked_at: at })
     .where('player_id', '=', player)
     .where('ended_at', 'is', null)
-    .where('rofus', 'in', standing === 'clear' ? ['unanswered'] : ['unanswered', 'clear'])
+    .where('rofus', 'in', ['unanswered', 'clear'])
     .execute()
 }
 
-/** Opens or closes play and deposits by an answer that came after the login. */
-async function noteRofusAnswer(
+/** Opens or closes play and deposits by an answer that came after the login, or by its silence. */
+export async function noteRofusAnswer(
   context: PlayersContext,
   tx: Tx,
   player: PlayerId,
-  standing: 'clear' | 'registered',
+  standing: RofusStanding,
 ): Promise<void> {
+  // Account, sessions, limits, money: as a pause.
+  await holdAccount(tx, player)
   await holdLiveSessions(tx, player)
   const at = context.clock.now()
   await spreadRofusAnswer(tx, player, standing, at)
+  if (standing === 'registered') await context.limits.dropWaitingLimits(tx, player, at)
   const isLimited = await context.limits.hasDepositLimit(tx, player, at)
   await setLoginBars(tx, player, { rofus: standing, isLimited, at })
-  if (standing === 'registered') await endPlay(tx, player)
+  if (standing === 'registered') await endPlay(tx, player, at)
   await audit(tx, {
     actor: 'outside',
     playerId: player,

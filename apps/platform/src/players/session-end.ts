@@ -81,7 +81,7 @@ async function endExpired(tx: Tx, row: Selectable<SessionTable>, at: Date): Prom
   const ended = await markSessionEnded(tx, row.handle, 'expired', at)
   // A game opened from a session that lives on is not stopped by an old one's end.
   if (ended && !(await hasLiveSession(tx, row.player_id))) {
-    await endPlay(tx, playerId(row.player_id))
+    await endPlay(tx, playerId(row.player_id), at)
   }
 }
 

@@ -300,8 +300,8 @@ test('what ROFUS says at a login holds in the sessions that were open before it'
 
 test('[REG-04] without a deposit limit in force there is no play', async () => {
   await players.db
-    .updateTable('limits_deposit_limit')
-    .set({ canceled_at: clock.now() })
+    .updateTable('limits_limit')
+    .set((limit) => ({ canceled_at: limit.ref('effective_at') }))
     .where('player_id', '=', (await sessionOf(await logIn({ persona: 'sofie' }))).playerId)
     .execute()
   const session = await sessionOf(await logIn({ persona: 'sofie' }))

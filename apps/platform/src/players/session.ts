@@ -77,6 +77,9 @@ export async function openSession(
     await holdLiveSessions(tx, login.playerId)
     await spreadRofusAnswer(tx, login.playerId, rofus, at)
   }
+  if (rofus === 'registered') {
+    await context.limits.dropWaitingLimits(tx, login.playerId, at)
+  }
   const isLimited = await context.limits.hasDepositLimit(tx, login.playerId, at)
   await setLoginBars(tx, login.playerId, { rofus, isLimited, at })
   await audit(tx, {
@@ -154,7 +157,7 @@ export async function endSession(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ended = await markSessionEnded(tx, session.sessionId, 'logout', at)
-    if (ended) await endPlay(tx, session.playerId)
+    if (ended) await endPlay(tx, session.playerId, at)
   })
 }
 
@@ -173,7 +176,7 @@ export async function endAllSessions(
   for (const { handle } of live) {
     if (handle !== except) await markSessionEnded(tx, handle, reason, at)
   }
-  await endPlay(tx, player)
+  await endPlay(tx, player, at)
 }
 
 /** Both parts must be of the same session: the secret alone or another's handle is nobody. */

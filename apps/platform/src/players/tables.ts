@@ -77,9 +77,16 @@ export interface IdentificationTable {
 }
 
 /** What a player confirms with MitID besides logging in. */
-export interface StepUpAction {
-  kind: 'withdrawal'
-  intentId: string
+export type StepUpAction =
+  | { kind: 'withdrawal'; intentId: string }
+  /** Closing the account with everything paid out. */
+  | { kind: 'closing'; idempotencyKey: string; sessionId: string }
+
+interface ClosedAccountTable {
+  player_id: number
+  /** Since when money has been seen on it. */
+  money_since: Date | null
+  look_at: Date
 }
 
 export interface RegistrationTable {
@@ -114,6 +121,7 @@ declare module '../db/database.ts' {
     players_session_expiry: SessionExpiryTable
     players_identification: IdentificationTable
     players_registration: RegistrationTable
+    players_closed_account: ClosedAccountTable
     players_key_fingerprint: KeyFingerprintTable
   }
 }

@@ -4,7 +4,12 @@ import { pino } from 'pino'
 import { findCampaignName } from '../content/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
-import { findPause, hasDepositLimit, setFirstDepositLimit } from '../limits/index.ts'
+import {
+  dropWaitingLimits,
+  findPause,
+  hasDepositLimit,
+  setFirstDepositLimit,
+} from '../limits/index.ts'
 import { areOffersStopped } from '../markers/index.ts'
 import { createMessages, createMitid, createRofus } from '../outside/index.ts'
 import { defaultThrottleRules, type ThrottleRules } from '../throttle/index.ts'
@@ -78,7 +83,13 @@ export class TestPlayers implements AsyncDisposable {
       },
       ...outsideParties(sandboxUrl, clock),
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
-      limits: { findPause, hasDepositLimit, setFirstDepositLimit, areOffersStopped },
+      limits: {
+        areOffersStopped,
+        dropWaitingLimits,
+        findPause,
+        hasDepositLimit,
+        setFirstDepositLimit,
+      },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,

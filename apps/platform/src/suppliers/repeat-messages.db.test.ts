@@ -1,7 +1,7 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setBar, setLossLimit } from '../ledger/index.ts'
+import { setBar, setPlayLimit } from '../ledger/index.ts'
 import { playersBySupplier, repeatMessages, type ToldMessage } from './repeat-messages.ts'
 import { TestSuppliers } from './test-suppliers.ts'
 
@@ -83,7 +83,13 @@ test('what would be refused now is refused by name and leaves its number unused'
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     await setBar(tx, { playerId: barred.id, reason: 'exclusion', until: 'for-good', at })
-    await setLossLimit(tx, { playerId: limited.id, amountOre: ore(100), at })
+    await setPlayLimit(tx, {
+      playerId: limited.id,
+      measure: 'loss',
+      period: 'day',
+      size: ore(100),
+      at,
+    })
   })
   expect(await again(barred.id, [bet('barred', 100)])).toEqual(['play-blocked'])
   expect(await again(limited.id, [bet('limited', 101)])).toEqual(['loss-limit'])

@@ -52,7 +52,7 @@ export async function repeatMessages(
       refusals.push(await repeatOne(context, supplier, opened, message))
     }
   } finally {
-    await plays.db.transaction().execute((tx) => endPlay(tx, told.playerId))
+    await plays.db.transaction().execute((tx) => endPlay(tx, told.playerId, plays.clock.now()))
   }
   return refusals
 }

@@ -116,8 +116,8 @@ test('[LED-06] rollback before, with and after its bet; late, repeated and confl
   expect(await world.accounts(id)).toMatchObject({ cash: 1_000n, staked: 0n })
 
   const { roundId } = await world.round(play, [bet(100)])
-  const { db } = world.ledger
-  await db.transaction().execute((tx) => endPlay(tx, id))
+  const { db, clock } = world.ledger
+  await db.transaction().execute((tx) => endPlay(tx, id, clock.now()))
   await world.ledger.bar(id, 'exclusion', 'for-good')
   world.ledger.clock.advance({ hours: 13 })
   const late = await world.round(play, [win(40, { transactionId: 'hours-late', copies: 5 })], {

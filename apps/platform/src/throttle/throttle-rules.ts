@@ -11,6 +11,7 @@ export type ThrottledAct =
   | 'log-session-expiry'
   | 'contact-customer-service'
   | 'upload-document'
+  | 'change-limit'
 
 export interface ThrottleRule {
   attemptsMax: number
@@ -21,7 +22,8 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people, each of whom
- * tries once or twice. Whoever asks says by what: an upload is counted by player.
+ * tries once or twice. Whoever asks says by what: uploads and changes of
+ * limits are counted by player.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -34,6 +36,7 @@ export const defaultThrottleRules: ThrottleRules = {
   'log-session-expiry': { attemptsMax: 20, windowMs: 10 * minuteMs },
   'contact-customer-service': { attemptsMax: 30, windowMs: hourMs },
   'upload-document': { attemptsMax: 60, windowMs: hourMs },
+  'change-limit': { attemptsMax: 100, windowMs: hourMs },
 }
 
 /** So many bonus codes that give nothing a player may try in a window; no setting changes it. [SEC-67] */

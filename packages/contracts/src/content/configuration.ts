@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stopSpilletHours, treatmentCentres } from './helpline.ts'
 import { imageAddress, linkAddress, plainText } from './parts.ts'
 
 const textWithTitle = z.object({ title: plainText, content: plainText })
@@ -13,7 +14,7 @@ const cookieLife = z.object({
 const width = z.int().positive()
 
 /**
- * Every system configuration the specification names, and one of ours that is checked alike, with the
+ * Every system configuration the specification names, and those of ours that are checked alike, with the
  * shape of its value. [DATA-06]
  */
 export const namedConfigurations = {
@@ -57,6 +58,9 @@ export const namedConfigurations = {
   marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),
   /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
   build_poll_seconds: z.int().min(10).max(3_600),
+  /** Neither are these two: who helps, and when. */
+  stopspillet_hours: stopSpilletHours,
+  treatment_centres: treatmentCentres,
   landingPageCookie: cookieLife,
   registrationCookie: cookieLife,
   settingMobilePay: z.object({

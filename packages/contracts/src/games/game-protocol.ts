@@ -282,6 +282,8 @@ const gameRefusal = z.object({
     'loss-limit',
     'gamble-with-bonus',
     'notice-due',
+    'stake-limit',
+    'time-limit',
     'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',

@@ -49,6 +49,8 @@ export const finishIdentification = call({
         withdrawalId: z.string(),
         amountOre: oreField,
       }),
+      /** The account is closed. Nothing was paid out where nothing could be any more. */
+      z.object({ kind: z.literal('account-closed'), paidOutOre: oreField }),
     ]),
   }),
   refusals: {

@@ -99,6 +99,7 @@ export const changeLimit = call({
   }),
   refusals: {
     'session-expired': nothing,
+    'too-many-attempts': nothing,
     conflict: nothing,
     'amount-required': nothing,
     'amount-invalid': nothing,
@@ -122,6 +123,7 @@ export const cancelLimitChange = call({
   answer: z.object({ limit: limitAmount.optional() }),
   refusals: {
     'session-expired': nothing,
+    'too-many-attempts': nothing,
     conflict: nothing,
     /** None was asked for, or it holds by now. */
     'nothing-waits': nothing,

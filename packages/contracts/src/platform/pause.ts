@@ -1,4 +1,4 @@
-import { dayMs } from '@nordlys/core'
+import { dayMs, hourMs } from '@nordlys/core'
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing } from '../base/wire.ts'
@@ -12,6 +12,19 @@ export const pauseLastsMs = {
   '30-days': 30 * dayMs,
   permanent: undefined,
 } as const satisfies Record<z.output<typeof pauseKind>, number | undefined>
+
+/** A pause is taken beside one that stands when it lasts at least so much longer. [LIM-05] */
+const pauseLongerByMs = hourMs
+
+/**
+ * Whether a pause that ends then is longer than the one that stands; none that is begun again within the
+ * hour only adds minutes. Without an end is longer than any, and nothing is longer than that.
+ */
+export function outlastsPause(end: Date | undefined, standing: StandingPause | undefined): boolean {
+  if (!standing) return true
+  if (!standing.endsAt) return false
+  return end === undefined || end.getTime() >= standing.endsAt.getTime() + pauseLongerByMs
+}
 
 export const standingPause = z.object({
   kind: pauseKind,
@@ -37,7 +50,7 @@ export const startPause = call({
   refusals: {
     'session-expired': nothing,
     conflict: nothing,
-    /** One that ends no sooner stands already: a pause is only ever made longer. */
+    /** What stands is no hour shorter: a pause is only ever made longer. */
     'longer-pause-stands': z.object({ pause: standingPause }),
   },
 })

@@ -25,6 +25,34 @@ export const readPlayNotice = call({
   refusals: { 'session-expired': nothing },
 })
 
+/** In minutes, what players may make of the interval of their play notice. [LIM-07] */
+export const playNoticeMinutes = [15, 30, 60] as const
+
+const minutes = z.int().min(1)
+
+/** How often the play notice comes, and what may be chosen: nothing longer than the operator's figure. */
+export const readNoticeInterval = call({
+  name: 'read-notice-interval',
+  path: '/v1/play/notice/interval',
+  session: true,
+  request: z.object({}),
+  answer: z.object({ minutes, offered: z.array(minutes) }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** Holds at once, in every window and game of the player; asking twice changes nothing more. */
+export const chooseNoticeInterval = call({
+  name: 'choose-notice-interval',
+  path: '/v1/play/notice/interval/choose',
+  session: true,
+  request: z.object({ minutes }),
+  answer: z.object({ minutes }),
+  refusals: {
+    'session-expired': nothing,
+    'not-offered': z.object({ offered: z.array(minutes) }),
+  },
+})
+
 /**
  * The player has closed the notice that was told at that moment. When none was due then, or another window
  * has closed it, nothing is noted; the answer says when one is due next.

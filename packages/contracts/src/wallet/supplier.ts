@@ -95,6 +95,10 @@ const supplierRefusals = [
   'loss-limit',
   /** No round begins before the player has closed a notice; asked again under a new number. */
   'notice-due',
+  /** The stake is more than may still be staked in a period. */
+  'stake-limit',
+  /** The player has played as long as they may in a period; what has begun goes on. */
+  'time-limit',
   'transaction-unknown',
   'win-paid',
 ] as const

@@ -96,6 +96,10 @@ export const roundRefusals = [
   'gamble-with-bonus',
   /** The play notice is overdue: no round begins before the player has closed it. */
   'notice-due',
+  /** The stake is more than may still be staked in a period. */
+  'stake-limit',
+  /** The player has played as long as they may in a period; what has begun goes on. */
+  'time-limit',
 ] as const
 
 const settleResult = z.discriminatedUnion('ok', [

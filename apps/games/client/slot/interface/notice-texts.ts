@@ -10,6 +10,9 @@ export const noticeTexts = {
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
   'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
+  'stake-limit': 'Indsatsen er højere, end din indsatsgrænse tillader. Vælg en lavere indsats.',
+  'time-limit':
+    'Du har nået din tidsgrænse. Under Begrænsninger ser du, hvornår du kan spille igen.',
   'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
   'gamble-not-played': 'Kvit eller dobbelt blev ikke spillet, og der er ikke trukket noget.',
   'gamble-with-bonus':

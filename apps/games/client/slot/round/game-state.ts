@@ -34,6 +34,8 @@ export type Notice =
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
+  | 'stake-limit'
+  | 'time-limit'
   | 'notice-due'
   | 'gamble-not-played'
   | 'gamble-with-bonus'

@@ -140,6 +140,8 @@ function refuseGamble(state: GameState, refused: GameRefusal, asking: Asking): G
     case 'gamble-not-offered':
     case 'too-little-money':
     case 'loss-limit':
+    case 'stake-limit':
+    case 'time-limit':
       return { ...told, phase: { name: 'resting' }, notice: 'gamble-not-played' }
     default:
       return told.notice === 'not-played' ? { ...told, notice: 'gamble-not-played' } : told
@@ -158,6 +160,7 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
     case 'too-little-money':
     case 'stake-too-high-for-bonus':
     case 'loss-limit':
+    case 'stake-limit':
     case 'notice-due':
       return end({ name: 'resting' }, refusal)
     case 'key-invalid':
@@ -166,7 +169,8 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
         ? end({ name: 'resting' }, 'not-played')
         : end({ name: 'over' }, 'reload')
     case 'play-ended':
-      return end({ name: 'over' }, 'play-ended')
+    case 'time-limit':
+      return end({ name: 'over' }, refusal)
     case 'game-withdrawn':
       return end({ name: 'over' }, 'game-withdrawn')
     case 'play-blocked':

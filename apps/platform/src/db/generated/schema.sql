@@ -461,17 +461,6 @@ CREATE TABLE ledger_kind (
 );
 GRANT TABLE ledger_kind: SELECT TO nordlys_app;
 
-CREATE TABLE ledger_loss_limit (
-  player integer NOT NULL,
-  amount bigint NOT NULL,
-  since timestamp with time zone NOT NULL,
-  until timestamp with time zone NOT NULL,
-  CONSTRAINT ledger_loss_limit_amount_check CHECK ((amount > 0)),
-  CONSTRAINT ledger_loss_limit_pkey PRIMARY KEY (player),
-  CONSTRAINT ledger_loss_limit_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
-);
-GRANT TABLE ledger_loss_limit: SELECT TO nordlys_app;
-
 CREATE TABLE ledger_month_digest (
   month date NOT NULL,
   day date NOT NULL,
@@ -483,6 +472,37 @@ CREATE TABLE ledger_month_digest (
 );
 CREATE TRIGGER ledger_month_digest_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_month_digest FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_month_digest_is_never_emptied BEFORE TRUNCATE ON public.ledger_month_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE ledger_play_limit (
+  player integer NOT NULL,
+  measure text NOT NULL,
+  period text NOT NULL,
+  lasts interval NOT NULL,
+  size bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  above bigint NOT NULL,
+  next_size bigint,
+  next_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  CONSTRAINT ledger_play_limit_check CHECK (((next_size IS NULL) OR (next_at < 'infinity'::timestamp with time zone))),
+  CONSTRAINT ledger_play_limit_measure_check CHECK ((measure = ANY (ARRAY['loss'::text, 'stake'::text, 'time'::text]))),
+  CONSTRAINT ledger_play_limit_next_size_check CHECK ((next_size >= 0)),
+  CONSTRAINT ledger_play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT ledger_play_limit_pkey PRIMARY KEY (player, measure, period),
+  CONSTRAINT ledger_play_limit_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_play_limit_size_check CHECK ((size >= 0))
+);
+GRANT TABLE ledger_play_limit: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_play_time (
+  player integer NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_play_time_check CHECK ((ended_at > began_at)),
+  CONSTRAINT ledger_play_time_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+CREATE INDEX ledger_play_time_by_player ON public.ledger_play_time USING btree (player, ended_at);
+GRANT TABLE ledger_play_time: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_player (
   player integer NOT NULL,
@@ -507,6 +527,9 @@ CREATE TABLE ledger_player (
   newest_before uuid,
   turnover bigint NOT NULL DEFAULT 0,
   notice_due_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  stake_room bigint,
+  play_begun_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  time_until timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
   CONSTRAINT ledger_player_pkey PRIMARY KEY (player),
   CONSTRAINT no_account_below_zero CHECK ((LEAST(cash, bonus, reserved, (- debt), staked, incoming, wager_left) >= 0)),
   CONSTRAINT no_requirement_without_bonus CHECK (((bonus_id IS NOT NULL) OR ((wager_left = 0) AND (stake_max IS NULL))))
@@ -638,25 +661,16 @@ CREATE TABLE ledger_win_share (
 );
 GRANT TABLE ledger_win_share: SELECT TO nordlys_app;
 
-CREATE TABLE limits_deposit_limit (
-  limit_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+CREATE TABLE limits_change_request (
   player_id integer NOT NULL,
-  period text NOT NULL,
-  amount_ore bigint NOT NULL,
-  requested_at timestamp with time zone NOT NULL,
-  effective_at timestamp with time zone NOT NULL,
-  canceled_at timestamp with time zone,
-  CONSTRAINT limits_deposit_limit_amount_ore_check CHECK ((amount_ore > 0)),
-  CONSTRAINT limits_deposit_limit_check CHECK ((effective_at >= requested_at)),
-  CONSTRAINT limits_deposit_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-  CONSTRAINT limits_deposit_limit_pkey PRIMARY KEY (limit_id),
-  CONSTRAINT limits_deposit_limit_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id)
+  idempotency_key uuid NOT NULL,
+  input_hash text NOT NULL,
+  answer jsonb NOT NULL,
+  CONSTRAINT limits_change_request_pkey PRIMARY KEY (player_id, idempotency_key),
+  CONSTRAINT limits_change_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id)
 );
-CREATE INDEX limits_deposit_limit_by_player ON public.limits_deposit_limit USING btree (player_id, period, effective_at DESC);
-CREATE INDEX limits_deposit_limit_by_time ON public.limits_deposit_limit USING btree (requested_at);
-GRANT TABLE limits_deposit_limit: INSERT TO nordlys_app;
-GRANT TABLE limits_deposit_limit: SELECT TO nordlys_app;
-GRANT TABLE limits_deposit_limit: UPDATE TO nordlys_app;
+GRANT TABLE limits_change_request: INSERT TO nordlys_app;
+GRANT TABLE limits_change_request: SELECT TO nordlys_app;
 
 CREATE TABLE limits_deposit_use (
   reference text NOT NULL,
@@ -673,6 +687,39 @@ CREATE INDEX limits_deposit_use_by_player ON public.limits_deposit_use USING btr
 GRANT TABLE limits_deposit_use: INSERT TO nordlys_app;
 GRANT TABLE limits_deposit_use: SELECT TO nordlys_app;
 GRANT TABLE limits_deposit_use: UPDATE TO nordlys_app;
+
+CREATE TABLE limits_limit (
+  limit_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  period text NOT NULL,
+  amount_ore bigint,
+  requested_at timestamp with time zone NOT NULL,
+  effective_at timestamp with time zone NOT NULL,
+  canceled_at timestamp with time zone,
+  kind text NOT NULL,
+  minutes integer,
+  requested_by text NOT NULL,
+  CONSTRAINT limits_limit_amount_check CHECK ((amount_ore >= 0)),
+  CONSTRAINT limits_limit_canceled_check CHECK ((canceled_at <= effective_at)),
+  CONSTRAINT limits_limit_check CHECK ((effective_at >= requested_at)),
+  CONSTRAINT limits_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text]))),
+  CONSTRAINT limits_limit_minutes_check CHECK ((minutes >= 0)),
+  CONSTRAINT limits_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT limits_limit_pkey PRIMARY KEY (limit_id),
+  CONSTRAINT limits_limit_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id),
+  CONSTRAINT limits_limit_requested_by_check CHECK ((requested_by = ANY (ARRAY['player'::text, 'staff'::text]))),
+  CONSTRAINT limits_limit_unit_check CHECK (
+CASE
+    WHEN (kind = 'time'::text) THEN (amount_ore IS NULL)
+    ELSE (minutes IS NULL)
+END)
+);
+CREATE INDEX limits_limit_by_player ON public.limits_limit USING btree (player_id, kind, period, effective_at DESC);
+CREATE INDEX limits_limit_by_time ON public.limits_limit USING btree (requested_at);
+CREATE INDEX limits_limit_newest ON public.limits_limit USING btree (player_id, limit_id DESC);
+GRANT TABLE limits_limit: INSERT TO nordlys_app;
+GRANT TABLE limits_limit: SELECT TO nordlys_app;
+GRANT TABLE limits_limit: UPDATE TO nordlys_app;
 
 CREATE TABLE limits_pause (
   pause_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
@@ -832,6 +879,18 @@ CREATE TABLE marketing_player (
 GRANT TABLE marketing_player: INSERT TO nordlys_app;
 GRANT TABLE marketing_player: SELECT TO nordlys_app;
 GRANT TABLE marketing_player: UPDATE TO nordlys_app;
+
+CREATE TABLE players_closed_account (
+  player_id integer NOT NULL,
+  money_since timestamp with time zone,
+  look_at timestamp with time zone NOT NULL,
+  CONSTRAINT players_closed_account_pkey PRIMARY KEY (player_id),
+  CONSTRAINT players_closed_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX players_closed_account_due ON public.players_closed_account USING btree (look_at);
+GRANT TABLE players_closed_account: INSERT TO nordlys_app;
+GRANT TABLE players_closed_account: SELECT TO nordlys_app;
+GRANT TABLE players_closed_account: UPDATE TO nordlys_app;
 
 CREATE TABLE players_consent (
   consent_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
@@ -1188,6 +1247,19 @@ GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
 
+CREATE TABLE wallet_notice_choice (
+  choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  minutes integer NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_notice_choice_minutes_check CHECK ((minutes > 0)),
+  CONSTRAINT wallet_notice_choice_pkey PRIMARY KEY (choice_id),
+  CONSTRAINT wallet_notice_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX wallet_notice_choice_by_player ON public.wallet_notice_choice USING btree (player_id, choice_id);
+GRANT TABLE wallet_notice_choice: INSERT TO nordlys_app;
+GRANT TABLE wallet_notice_choice: SELECT TO nordlys_app;
+
 CREATE TABLE wallet_payment_callback (
   tx_id text NOT NULL,
   action text NOT NULL,
@@ -1277,6 +1349,7 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
 GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
 GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;
@@ -1417,7 +1490,10 @@ CREATE VIEW audit_jackpots AS sha256:a52973228fe93e43;
 GRANT VIEW audit_jackpots: SELECT TO auditor;
 GRANT VIEW audit_jackpots: SELECT TO nordlys_app;
 
-CREATE VIEW audit_limits AS sha256:f2a04945b472b52b;
+CREATE VIEW audit_limit_changes AS sha256:71832943043e43aa;
+GRANT VIEW audit_limit_changes: SELECT TO auditor;
+
+CREATE VIEW audit_limits AS sha256:c71fd27200f86958;
 GRANT VIEW audit_limits: SELECT TO auditor;
 
 CREATE VIEW audit_lines AS sha256:841200feacd40ea9;
@@ -1508,10 +1584,10 @@ GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone
 
 CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;
 
-CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:8e08fc98fa92a9a8;
+CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:9156bd09ab3d9013;
 GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:b850033084259240;
+CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:906cdad95cd503e8;
 GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
@@ -1531,18 +1607,21 @@ CREATE FUNCTION ledger_digest_month(p_month date) AS sha256:b70a0ae0538269c0;
 
 CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx text, p_win bigint, p_at timestamp with time zone) AS sha256:bdcbeababc9db1e8;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:af6f9209c86a83ca;
+CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:91c21dc23128f763;
+GRANT FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:359f6920d9eb6b64;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_play(p_player integer) AS sha256:66e2568071a533a1;
-GRANT FUNCTION ledger_end_play(p_player integer): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone) AS sha256:ac06355c6f56e6f3;
+GRANT FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eba35f5896e66646;
 GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_fall_due(p_player integer[], p_at timestamp with time zone) AS sha256:e49e41a3576dc1a1;
+CREATE FUNCTION ledger_fall_due(p_player integer[], p_begins boolean, p_at timestamp with time zone) AS sha256:778c91dca3f1fc3a;
 
 CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
 GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1570,7 +1649,7 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
-CREATE FUNCTION ledger_next_due(p_player integer) AS sha256:b191db7fdf19e70f;
+CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:4b10497f3b2e1c67;
 
 CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
 GRANT FUNCTION ledger_open_accounts(p_player integer): EXECUTE TO nordlys_app;
@@ -1586,19 +1665,26 @@ CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
 CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:84ac73b08d680cd8;
 GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_period(p_period text) AS sha256:b4a8d050f3049af8;
+
+CREATE FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone) AS sha256:dec37732964451af;
+GRANT FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:a2c2012eed29f833;
 GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:b0da43f520bce627;
+CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:ab0410e928c45c13;
 
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
-CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:3ab5d2bb5c874270;
+CREATE FUNCTION ledger_return_room(p_player integer, p_loss bigint, p_stake bigint, p_booked_at timestamp with time zone) AS sha256:a259609e71aed6f3;
 
-CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:f565a6453c0b1ce5;
+CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:76ff84c123493372;
+
+CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:22d84a281daa824e;
 GRANT FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action text, p_input uuid, p_round text, p_player integer, p_definition integer) AS sha256:e1942e9c00c14c68;
@@ -1606,26 +1692,28 @@ CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action tex
 CREATE FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:a9d3c23caf4d4f41;
 GRANT FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_set_loss_limit(p_player integer, p_amount bigint, p_at timestamp with time zone) AS sha256:9eb3d7884b85a033;
-GRANT FUNCTION ledger_set_loss_limit(p_player integer, p_amount bigint, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_set_due(p_player integer) AS sha256:fbb59d9a6bc026fa;
 
 CREATE FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone) AS sha256:097ba8991465eca9;
 GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:25ef8c09a2a56fe4;
+CREATE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2e737f3ccceb7760;
+GRANT FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:9df1dbff1a14844b;
 GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
 GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:e1c45bc12153aaff;
+CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:1c8577f2c05b6692;
 
-CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:16bf5508136ce9cb;
+CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:c0e882d4fd2f7632;
 GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
 
-CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:67d7409c3998d1dd;
+CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:18c6cd3b48732e9e;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
@@ -1635,9 +1723,13 @@ GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer):
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:6fe56ad48a967baa;
+
+CREATE FUNCTION ledger_time_used(p_player integer, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2cf0f8e8e69b828e;
+
 CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, game ledger_round, p_tx text, p_win bigint) AS sha256:2346b5e1bf788119;
 
-CREATE FUNCTION ledger_unstart_loss(p_player integer[], p_at timestamp with time zone) AS sha256:d664c91bbb2bf5e5;
+CREATE FUNCTION ledger_unstart_periods(p_player integer[], p_at timestamp with time zone) AS sha256:e74855fb11cef3e4;
 
 CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:6810c268d453cb0e;
 GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;

@@ -77,4 +77,4 @@ GRANT SELECT, UPDATE ON markers_look TO nordlys_app;
 -- Whose payments have moved since a look.
 CREATE INDEX wallet_payment_status_by_time ON wallet_payment_status (at);
 CREATE INDEX wallet_refused_request_by_time ON wallet_refused_request (at);
-CREATE INDEX limits_deposit_limit_by_time ON limits_deposit_limit (requested_at);
+CREATE INDEX limits_limit_by_time ON limits_limit (requested_at);

@@ -117,6 +117,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     'auth-user',
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',
+    '/min-konto/begraensninger/status',
     '/min-konto/indbetal/betaling',
   ],
   [

@@ -70,6 +70,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/transaktioner': player,
   '/min-konto/transaktioner/runde/:roundId': player,
   '/min-konto/begraensninger': player,
+  '/min-konto/begraensninger/status': ['auth-user'],
   '/billedkilder': open,
   // What a page's own script asks for, and the way back from MitID: they guard themselves.
   '/spilleautomater/favorit': [],

@@ -1,24 +1,30 @@
 import { systemClock } from '@nordlys/core'
-import { Button, Dialog, inFront, LinkButton } from '@nordlys/ui'
+import { Button, Dialog, Icon, inFront, Link, LinkButton } from '@nordlys/ui'
+import Clock from 'lucide-react/icons/clock'
+import Coffee from 'lucide-react/icons/coffee'
 import { useEffect, useRef, useState } from 'react'
 import { forgetHere, keepHere, keptHere } from '../../ground/browser/kept-here.ts'
 import { onNoticeWanted } from '../../ground/browser/notice-wanted.ts'
 import { browserTime } from '../../ground/browser/surroundings.ts'
+import type { Authorities } from '../../ground/configuration/configuration.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
+import { StopSpilletHours } from '../../parts/helpline/stop-spillet-hours.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
 import { noticeDueKey } from './notice-due-key.ts'
 import { askForNotice, closeNotice, type PlayNotice } from './play-notice-calls.ts'
 import { PlayNoticeWatch } from './play-notice-watch.ts'
-import { noticeWords } from './play-notice-words.ts'
+import './play-notice.css'
+import { noticeBegins, noticeFigures } from './play-notice-words.ts'
 
 export interface PlayNoticeDialogProps {
   loginId: string | undefined
   /** Whom the player may talk to about it. */
-  stopSpilletPhone: string
+  authorities: Authorities
 }
 
 /** Tells a player what they have played for since they were last told. No way on weighs more. [SCREEN-04] */
-export function PlayNoticeDialog({ loginId, stopSpilletPhone }: PlayNoticeDialogProps) {
+export function PlayNoticeDialog({ loginId, authorities }: PlayNoticeDialogProps) {
   const t = useTexts()
   const { isShown, want } = useDialogTurn('responsible-gambling')
   const [notice, setNotice] = useState<PlayNotice>()
@@ -61,26 +67,69 @@ export function PlayNoticeDialog({ loginId, stopSpilletPhone }: PlayNoticeDialog
       title={t('responsible_popup.title')}
       isOpen={isShown}
       onClose={close}
+      icon={<Icon glyph={Clock} size={24} />}
+      lead={t('responsible_popup.paused')}
       actions={
         <>
-          <Button onClick={close}>{t('responsible_popup.continue')}</Button>
-          <LinkButton href="/min-konto/begraensninger#pause" onClick={close}>
-            {t('responsible_popup.limits')}
-          </LinkButton>
-          <LinkButton href="/min-konto/transaktioner" onClick={close}>
-            {t('responsible_popup.history')}
-          </LinkButton>
-          <LinkButton href="/?logout=true" onClick={close}>
-            {t('responsible_popup.logout')}
-          </LinkButton>
+          <WaysOn onLeave={close} />
+          <Help authorities={authorities} />
         </>
       }
     >
-      {noticeWords(t, notice).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <p>{t('question.talk', { phone: stopSpilletPhone })}</p>
+      <dl className="s-play-notice__figures">
+        {noticeFigures(t, notice).map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="n-small">{noticeBegins(t, notice)}</p>
     </Dialog>
+  )
+}
+
+/** Two pairs of equal weight: going on is as easy as stopping. */
+function WaysOn({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts()
+  return (
+    <div className="s-play-notice__ways">
+      <Button onClick={onLeave}>{t('responsible_popup.continue')}</Button>
+      <LinkButton
+        href="/min-konto/begraensninger#pause"
+        onClick={onLeave}
+        icon={<Icon glyph={Coffee} size={18} />}
+      >
+        {t('responsible_popup.limits')}
+      </LinkButton>
+      <LinkButton kind="text" href="/min-konto/transaktioner" onClick={onLeave}>
+        {t('responsible_popup.history')}
+      </LinkButton>
+      <LinkButton kind="text" href="/?logout=true" onClick={onLeave}>
+        {t('responsible_popup.logout')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Help({ authorities }: { authorities: Authorities }) {
+  const t = useTexts()
+  const { stopSpilletPhone: phone, stopSpilletTel, rofusUrl } = authorities
+  return (
+    <div className="s-play-notice__help n-small">
+      <p className="s-play-notice__marks">
+        <Link className="n-link" href={stopSpilletTel}>
+          {t('shell.stopspillet', { phone })}
+        </Link>
+        <Link className="n-link" href={rofusUrl}>
+          {t('shell.rofus')}
+        </Link>
+        <AgeMark />
+      </p>
+      <p>
+        <StopSpilletHours />
+      </p>
+    </div>
   )
 }
 

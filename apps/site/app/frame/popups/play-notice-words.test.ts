@@ -2,7 +2,7 @@ import { ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../ground/text/pick-texts.ts'
 import { translator } from '../../ground/text/texts.ts'
-import { noticeWords } from './play-notice-words.ts'
+import { noticeBegins, noticeFigures } from './play-notice-words.ts'
 
 const t = translator(pickTexts({}, ['responsible_popup', 'unit']))
 
@@ -14,20 +14,21 @@ const notice = {
   wonOre: ore(18_050),
 }
 
-const words = (over: object) => noticeWords(t, { ...notice, ...over }).map(withPlainSpaces)
-
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('[SCREEN-04] a notice says what was staked since the last one, won, left, and for how long', () => {
-  expect(words({})).toEqual([
-    'Siden sidste besked, den 21. november 2026 kl. 14.00, har du spillet for 240 kr.',
-    'Du har vundet 180,50 kr. Dit nettoresultat er −59,50 kr.',
-    'Du har været logget ind i 2 t. og 5 min.',
+test('[SCREEN-04] a notice has four figures: time, staked, won, and what came of it', () => {
+  const figures = noticeFigures(t, notice).map((figure) => figure.map(withPlainSpaces))
+  expect(figures).toEqual([
+    ['Logget ind i', '2 t. og 5 min.'],
+    ['Spillet for siden sidst', '240 kr.'],
+    ['Vundet', '180,50 kr.'],
+    ['Nettoresultat', '−59,50 kr.'],
   ])
 })
 
-test('[SCREEN-04] the first notice counts from the account’s beginning', () => {
-  expect(words({ since: undefined })[0]).toBe(
-    'Siden du oprettede din spilkonto, har du spillet for 240 kr.',
-  )
+test('[SCREEN-04] the figures count from the last notice, the first from the account’s beginning', () => {
+  const since = 'Tallene er fra den 21. november 2026 kl. 14.00 og til nu.'
+  expect(withPlainSpaces(noticeBegins(t, notice))).toBe(since)
+  const first = noticeBegins(t, { ...notice, since: undefined })
+  expect(first).toBe('Tallene er, fra du oprettede din spilkonto og til nu.')
 })

@@ -23,10 +23,7 @@ export function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogs
   const isLoggedIn = shell.player !== undefined
   return (
     <>
-      <PlayNoticeDialog
-        loginId={popups?.loginId}
-        stopSpilletPhone={shell.authorities.stopSpilletPhone}
-      />
+      <PlayNoticeDialog loginId={popups?.loginId} authorities={shell.authorities} />
       <AgeDialog popups={popups} />
       <WelcomeDialog popups={popups} />
       <NoticeDialog turn="information" notices={popups?.information ?? none} />

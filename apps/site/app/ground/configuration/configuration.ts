@@ -1,4 +1,11 @@
-import { customerServiceHours, legalAgeYears, namedConfigurations } from '@nordlys/contracts'
+import {
+  customerServiceHours,
+  legalAgeYears,
+  namedConfigurations,
+  type StopSpilletHours,
+  type TreatmentCentre,
+  usualStopSpilletHours,
+} from '@nordlys/contracts'
 import { type Ore, ore, secondMs } from '@nordlys/core'
 import type { Content } from '../scope/request-scope.ts'
 
@@ -7,6 +14,7 @@ export interface Authorities {
   stopSpilletPhone: string
   stopSpilletTel: string
   stopSpilletUrl: string
+  stopSpilletHours: StopSpilletHours
   rofusUrl: string
   licenceUrl: string
 }
@@ -38,6 +46,7 @@ export function authoritiesOf(content: Configured): Authorities {
     stopSpilletPhone: text(item, 'stopSpilletPhone', '70 22 28 25'),
     stopSpilletTel: text(item, 'stopSpilletTel', 'tel:+4570222825'),
     stopSpilletUrl: text(item, 'stopSpilletUrl', 'https://www.stopspillet.dk'),
+    stopSpilletHours: stopSpilletHoursOf(content),
     rofusUrl: text(item, 'rofusUrl', 'https://www.rofus.nu'),
     licenceUrl: text(item, 'licenceUrl', 'https://www.spillemyndigheden.dk'),
   }
@@ -97,6 +106,18 @@ export function countryCodesOf({ configuration }: Configured): string[] {
     text(provider as Item, 'code', ''),
   )
   return codes.length > 0 && codes.every(Boolean) ? codes : ['+45', '+299']
+}
+
+/** When StopSpillet answers: as configured, where that is a week. */
+function stopSpilletHoursOf({ configuration }: Configured): StopSpilletHours {
+  const { data } = namedConfigurations.stopspillet_hours.safeParse(configuration.stopspillet_hours)
+  return data ?? usualStopSpilletHours
+}
+
+/** Where a player is treated; none when the operator's list is not one. */
+export function treatmentCentresOf({ configuration }: Configured): TreatmentCentre[] {
+  const { data } = namedConfigurations.treatment_centres.safeParse(configuration.treatment_centres)
+  return data ?? []
 }
 
 /** How often browsers ask for a newer build, where the operator has said so. [NAV-05] */

@@ -1,108 +1,128 @@
-import { readDepositLimits } from '@nordlys/contracts'
-import { formatDate, systemRandom, timeKey } from '@nordlys/core'
-import { Card, Link, LinkButton } from '@nordlys/ui'
+import { systemRandom, timeKey } from '@nordlys/core'
+import { Card } from '@nordlys/ui'
 import {
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ask } from '../../ground/scope/ask.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
-import { useShell } from '../../ground/shell/use-shell.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, isClosed, ownerOf } from '../../parts/account-frame/account-frame.tsx'
-import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import { type ChangeAnswer, changeAction } from './change-action.ts'
+import { ChangeForm } from './change-form.tsx'
+import { ChangeTable } from './change-table.tsx'
+import type { FormWords } from './change-words.ts'
+import { HelpCard } from './help-card.tsx'
+import { kindsOf, type Tab } from './limit-address.ts'
+import { LimitList } from './limit-list.tsx'
+import './limits.css'
+import { LimitsTabs } from './limits-tabs.tsx'
+import { loadLimits } from './load-limits.ts'
+import { loadPause } from './load-pause.ts'
+import { NoticeIntervalCard } from './notice-interval/notice-interval-card.tsx'
+import { readInterval } from './notice-interval/read-interval.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
-import { pauseChoices } from './pause-choices.ts'
 import { PauseSection } from './pause-section.tsx'
+import { PauseTeaser } from './pause-teaser.tsx'
 
-/** The player's own limits, what is used of each and since when it holds, and a pause. [ROUTE-23] */
+/** The player's own limits, what is used of each, what waits and what was changed; and a pause. [ROUTE-23] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const { limits } = await ask(scope, url, readDepositLimits, {})
-  const { pause } = player
-  const choices = pauseChoices(pause, scope.clock.now())
-  const shown = url.searchParams.get('pause')
   return {
-    texts: textsOf(scope, 'limitations', 'overview'),
+    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
     owner: ownerOf(player),
-    limits,
-    pause: {
-      choices,
-      asked: choices.find(({ kind }) => kind === shown),
-      startedUntil: shown === 'startet' ? pause?.endsAt : undefined,
-      isPaused: pause !== undefined,
-      wishKey: timeKey(scope.clock, systemRandom),
-    },
+    ...(await loadLimits(scope, url, player)),
+    wishKey: timeKey(scope.clock, systemRandom),
+    pause: await loadPause(scope, url, player),
+    interval: await readInterval(scope, url),
   }
 }
 
-/** The page's one form starts a pause. */
-export const action = pauseAction
+/** A form whose address names a limit changes it; the other one starts a pause. */
+export async function action(args: ActionFunctionArgs) {
+  return (await changeAction(args)) ?? pauseAction(args)
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privateTags(translator(loaderData?.texts ?? {})('limitations.page_title'))
 
-const rules = ['rolling', 'strictest'] as const
-
 export default function LimitsPage() {
   const t = useTexts()
-  const { owner, limits, pause } = useLoaderData<typeof loader>()
-  const answer = useActionData<PauseAnswer>()
-  const { authorities } = useShell()
+  const { owner, pause, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<ChangeAnswer | PauseAnswer>()
+  const pauseAnswer = answer && !('act' in answer) ? answer : undefined
+  const tab: Tab = pauseAnswer ? 'pause' : loaded.tab
   return (
     <AccountFrame owner={owner} title={t('limitations.page_heading')}>
-      <p className="n-text-2 n-reading">{t('limitations.intro')}</p>
-      <DepositLimitsCard title={t('limitations.deposit_title')} limits={limits} />
-      {limits.length > 0 && (
-        <ul className="n-small n-text-2">
-          {limits.map(({ period, since }) => (
-            <li key={period}>{t(`limitations.since_${period}`, { date: formatDate(since) })}</li>
-          ))}
-        </ul>
+      <p className="n-text-2 n-reading">{t(`limits.intro_${tab}`)}</p>
+      <LimitsTabs tab={tab} />
+      {tab === 'pause' && <PauseSection {...pause} answer={pauseAnswer} />}
+      {tab === 'help' && <HelpCard />}
+      {(tab === 'deposit' || tab === 'play') && (
+        <Limits tab={tab} answer={answer && 'act' in answer ? answer : undefined} />
       )}
-      <PauseSection {...pause} answer={answer} />
-      <Card title={t('limitations.rules_title')}>
-        <ul className="s-account__list n-text-2">
-          {rules.map((rule) => (
-            <li key={rule}>{t(`limitations.rule_${rule}`)}</li>
-          ))}
-        </ul>
-      </Card>
-      {!isClosed(owner) && <ChangeCard />}
-      <Card title={t('limitations.stop_title')}>
-        <p className="n-text-2">
-          {t('limitations.stop_text', { phone: authorities.stopSpilletPhone })}
-        </p>
-        <p className="s-account__ways">
-          <Link className="n-link" href={authorities.rofusUrl}>
-            {t('limitations.stop_rofus')}
-          </Link>
-          <Link className="n-link" href={authorities.stopSpilletTel}>
-            {t('limitations.stop_call')}
-          </Link>
-        </p>
-      </Card>
     </AccountFrame>
   )
 }
 
-function ChangeCard() {
+const rules = {
+  deposit: ['rolling', 'strictest_deposit', 'withdrawals'],
+  play: ['periods', 'time', 'strictest_play', 'round'],
+} as const
+
+interface LimitsProps {
+  tab: keyof typeof rules
+  answer: ChangeAnswer | undefined
+}
+
+/** The limits of a part of the page that has any. */
+function Limits({ tab, answer }: LimitsProps) {
+  const t = useTexts()
+  const { owner, pause, interval, read, form, wishKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {read ? (
+        <LimitList kinds={kindsOf(tab)} {...read} {...{ form, answer, wishKey }} />
+      ) : (
+        <Unread form={form} answer={answer} />
+      )}
+      {tab === 'play' && <NoticeIntervalCard interval={interval} />}
+      {tab === 'deposit' && (
+        <div className="s-limit-pair">
+          {!isClosed(owner) && <PauseTeaser {...pause} />}
+          <HelpCard />
+        </div>
+      )}
+      {read && <ChangeTable rows={read.rows} />}
+      <Card title={t('limits.rules_title')}>
+        <ul className="s-account__list n-text-2">
+          {rules[tab].map((rule) => (
+            <li key={rule}>{t(`limits.rule_${rule}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** What was typed stays, for when they can be read again. */
+function Unread({ form, answer }: { form: FormWords | undefined } & Pick<LimitsProps, 'answer'>) {
   const t = useTexts()
   return (
-    <Card title={t('limitations.change_title')}>
-      <p className="n-text-2">{t('limitations.change_text')}</p>
-      <p className="s-account__ways">
-        <LinkButton kind="primary" href="/kontaktos">
-          {t('limitations.change_contact')}
-        </LinkButton>
-        <LinkButton href="/contents/graenser-og-pauser">{t('limitations.change_read')}</LinkButton>
-      </p>
-    </Card>
+    <>
+      <Message tone="danger" title={t('limits.unread')} takesFocus />
+      {form && answer?.act === 'mend' && (
+        <Card>
+          <ChangeForm words={form} last={answer} />
+        </Card>
+      )}
+    </>
   )
 }

@@ -1,7 +1,10 @@
-import { startPause } from '@nordlys/contracts'
+import { startClosing, startPause } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { ask } from '../../ground/scope/ask.ts'
-import { scopeOf } from '../../ground/scope/request-scope.ts'
+import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
+import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
+import { limitsAddress } from './pause-address.ts'
 import { isPauseKind } from './pause-choices.ts'
 
 /** Why no pause was started; one that was leads on to where it is told. */
@@ -20,12 +23,13 @@ export async function pauseAction({
   const kind = form.get('kind')
   if (!isPauseKind(kind)) return { refused: 'failed' }
   try {
+    if (kind === 'permanent' && form.get('way') === 'pay-out') return await payOut(scope, url)
     const idempotencyKey = String(form.get('key') ?? '')
     const started = await ask(scope, url, startPause, { kind, idempotencyKey })
     if (!started.ok) {
       return { refused: started.refusal === 'conflict' ? 'failed' : started.refusal }
     }
-    if (started.pause.endsAt) return redirect('/min-konto/begraensninger?pause=startet', 303)
+    if (started.pause.endsAt) return redirect(`${limitsAddress}?pause=startet`, 303)
     // The session is over with the account; its cookies would only look like a login that ran out.
     scope.endSession()
     return redirect('/log-ind?lukket=ja&redirect=/min-konto/udbetal', 303)
@@ -34,4 +38,12 @@ export async function pauseAction({
     scope.noteFailure(error)
     return { refused: 'failed' }
   }
+}
+
+/** The account is closed when MitID has said who asks, and everything paid out with it. [LIM-05] */
+async function payOut(scope: RequestScope, url: URL): Promise<Response> {
+  const started = await ask(scope, url, startClosing, {})
+  if (!started.ok) return redirect(closingRefusedAddress(started.refusal), 303)
+  rememberVisit(scope, started, { purpose: 'close' })
+  return redirect(started.authorizeUrl, 303)
 }

@@ -14,10 +14,11 @@ test('[LIM-05] three pauses are offered, each with the moment it would end', () 
   ])
 })
 
-test('[LIM-05] beside a pause that stands only longer ones are offered, and after a closure none', () => {
-  expect(kindsOf('2026-11-22T11:59:59.999Z')).toEqual(['24-hours', '30-days', 'permanent'])
-  expect(kindsOf('2026-11-22T12:00:00Z')).toEqual(['30-days', 'permanent'])
-  expect(kindsOf('2026-12-21T12:00:00Z')).toEqual(['permanent'])
+test('[LIM-05] beside a pause those are offered that end an hour later, and after a closure none', () => {
+  expect(kindsOf('2026-11-22T11:00:00Z')).toEqual(['24-hours', '30-days', 'permanent'])
+  expect(kindsOf('2026-11-22T11:00:00.001Z')).toEqual(['30-days', 'permanent'])
+  expect(kindsOf('2026-12-21T11:00:00Z')).toEqual(['30-days', 'permanent'])
+  expect(kindsOf('2026-12-21T11:00:00.001Z')).toEqual(['permanent'])
   expect(pauseChoices({ kind: 'permanent', startsAt }, at)).toEqual([])
 })
 

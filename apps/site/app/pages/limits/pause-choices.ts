@@ -1,4 +1,4 @@
-import { type PauseKind, pauseLastsMs, type StandingPause } from '@nordlys/contracts'
+import { outlastsPause, type PauseKind, pauseLastsMs, type StandingPause } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 
 /** A pause that may be chosen now, under its name in addresses and texts. [LIM-05] */
@@ -11,20 +11,14 @@ export interface PauseChoice {
 
 const names = { '24-hours': 'day', '30-days': 'month', permanent: 'permanent' } as const
 
-/** The kinds that end later than what stands already: nothing makes a pause shorter. */
+/** The kinds that end at least an hour later than what stands: nothing makes a pause shorter. */
 export function pauseChoices(standing: StandingPause | undefined, at: Date): PauseChoice[] {
   const choices = (Object.keys(names) as PauseKind[]).map((kind): PauseChoice => {
     const lastsMs = pauseLastsMs[kind]
     const endsAt = lastsMs === undefined ? undefined : after(at, lastsMs)
     return { kind, name: names[kind], endsAt }
   })
-  return choices.filter(({ endsAt }) => isLater(endsAt, standing))
-}
-
-function isLater(end: Date | undefined, standing: StandingPause | undefined): boolean {
-  if (!standing) return true
-  if (!standing.endsAt) return false
-  return end === undefined || end > standing.endsAt
+  return choices.filter(({ endsAt }) => outlastsPause(endsAt, standing))
 }
 
 export function isPauseKind(text: unknown): text is PauseKind {

@@ -1,20 +1,25 @@
+import type { Closing } from '@nordlys/contracts'
 import { formatDate, formatTime } from '@nordlys/core'
 import { Button, Card, Link, LinkButton } from '@nordlys/ui'
 import { Form } from 'react-router'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
+import { limitsAddress } from './pause-address.ts'
 import './pause.css'
 import type { PauseAnswer } from './pause-action.ts'
 import type { PauseChoice } from './pause-choices.ts'
-
-const address = '/min-konto/begraensninger'
+import { ConfirmClosing } from './pause-closing.tsx'
 
 export interface PauseSectionProps {
   /** The pauses that may be chosen; none when the account is closed. */
   choices: readonly PauseChoice[]
   /** The one that waits to be confirmed. */
   asked: PauseChoice | undefined
+  /** What becomes of the money, when it is the account's closing that waits. */
+  closing: Closing | undefined
+  /** Why the last visit to MitID closed nothing. */
+  fault: string | undefined
   /** When the pause that was just started ends. */
   startedUntil: Date | undefined
   isPaused: boolean
@@ -35,7 +40,8 @@ export function PauseSection(props: PauseSectionProps) {
           {answer && <Refused answer={answer} />}
           {startedUntil && <Started until={startedUntil} />}
           {choices.length === 0 && <Closed />}
-          {asked && <Confirm asked={asked} wishKey={props.wishKey} />}
+          {props.closing && <ConfirmClosing {...props} closing={props.closing} />}
+          {asked?.endsAt && <Confirm asked={asked} endsAt={asked.endsAt} wishKey={props.wishKey} />}
           {choices.length > 0 && !asked && (
             <>
               <p className="n-text-2">
@@ -69,7 +75,7 @@ function Choices({ choices }: Pick<PauseSectionProps, 'choices'>) {
           </div>
           <LinkButton
             kind={name === 'permanent' ? 'danger' : 'secondary'}
-            href={`${address}?pause=${kind}#pause`}
+            href={`${limitsAddress}?pause=${kind}#pause`}
           >
             {t(`limitations.pause_${name}_choose`)}
           </LinkButton>
@@ -79,33 +85,33 @@ function Choices({ choices }: Pick<PauseSectionProps, 'choices'>) {
   )
 }
 
+interface ConfirmProps {
+  asked: PauseChoice
+  endsAt: Date
+  wishKey: string
+}
+
 /** Going back weighs as much as going on. */
-function Confirm({ asked, wishKey }: { asked: PauseChoice; wishKey: string }) {
+function Confirm({ asked: { kind }, endsAt, wishKey }: ConfirmProps) {
   const t = useTexts()
-  const { kind, endsAt } = asked
-  const question = endsAt
-    ? t('limitations.pause_confirm', { date: formatDate(endsAt), time: formatTime(endsAt) })
-    : t('limitations.pause_confirm_permanent')
+  const moment = { date: formatDate(endsAt), time: formatTime(endsAt) }
   return (
     <Message
       key={kind}
       tone="info"
-      title={question}
+      title={t('limitations.pause_confirm', moment)}
       takesFocus
       actions={
-        // A closure ends the login, so the document is what is sent, script or not.
-        <Form method="post" action={address} reloadDocument className="s-pause__ways">
+        <Form method="post" action={limitsAddress} reloadDocument className="s-pause__ways">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={wishKey} />
-          <Button type="submit">
-            {t(endsAt ? 'limitations.pause_start' : 'limitations.pause_close')}
-          </Button>
-          <LinkButton href={`${address}#pause`}>{t('limitations.pause_back')}</LinkButton>
+          <Button type="submit">{t('limitations.pause_start')}</Button>
+          <LinkButton href={`${limitsAddress}#pause`}>{t('limitations.pause_back')}</LinkButton>
         </Form>
       }
     >
-      <p>{t(endsAt ? 'limitations.pause_info' : 'limitations.pause_permanent_text')}</p>
-      <p>{t(endsAt ? 'limitations.pause_more' : 'limitations.pause_permanent_more')}</p>
+      <p>{t('limitations.pause_info')}</p>
+      <p>{t('limitations.pause_more')}</p>
     </Message>
   )
 }

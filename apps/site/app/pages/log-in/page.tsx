@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     noAccount: titledTextOf(scope.content, 'verifycpr_loginnoacc'),
     problem: readLoginProblem(url.searchParams.get('fejl')),
     /** The player has just closed their account. [LIM-05] */
-    isClosed: url.searchParams.has('lukket'),
+    closed: url.searchParams.get('lukket') ?? undefined,
     returnTo,
     /** Tells one refusal from the next, which may have the same words. */
     visit: scope.reference,
@@ -61,12 +61,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function LoginPage() {
   const t = useTexts()
-  const { problem, words, noAccount, isClosed, returnTo, visit } = useLoaderData<typeof loader>()
+  const { problem, words, noAccount, closed, returnTo, visit } = useLoaderData<typeof loader>()
   return (
     <div className="n-wrap s-page s-login">
       <h1 className="n-h1 n-h1--account">{t('authentication.login_title')}</h1>
       {problem && <LoginProblem key={visit} code={problem} noAccount={noAccount} />}
-      {isClosed && <AccountClosed />}
+      {closed && <AccountClosed isPaidOut={closed === 'udbetalt'} />}
       <p className="n-text-2">
         {t('authentication.login_help')}
         {returnTo && ` ${t('authentication.login_return')}`}

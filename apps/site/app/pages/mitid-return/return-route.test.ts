@@ -13,6 +13,9 @@ let asked: unknown[]
 let failures: unknown[]
 let kept: string[]
 let isMitidAway: boolean
+let purpose: string
+let answer: unknown
+let ended: string[]
 
 beforeEach(() => {
   standing = 'open'
@@ -22,12 +25,16 @@ beforeEach(() => {
   failures = []
   kept = []
   isMitidAway = false
+  purpose = 'login'
+  answer = undefined
+  ended = []
 })
 
 const platform = {
   async call(spec: unknown, _request: unknown, session: unknown) {
     if (spec === finishIdentification) {
       if (isMitidAway) throw new Error('no answer')
+      if (answer) return answer
       return { ok: true, result: { kind: 'logged-in', session: grant, returnTo: wished } }
     }
     asked.push([spec, session])
@@ -39,7 +46,7 @@ const platform = {
 /** Where MitID's answer leads the browser on. */
 async function ledTo(): Promise<string | null> {
   const context = new RouterContextProvider()
-  const cookies = new Map([[`__Host-mitid-${state}`, 'purpose=login&transaction=secret']])
+  const cookies = new Map([[`__Host-mitid-${state}`, `purpose=${purpose}&transaction=secret`]])
   context.set(requestScope, {
     cookies,
     platform,
@@ -47,12 +54,13 @@ async function ledTo(): Promise<string | null> {
     clientAddress: '203.0.113.7',
     publicUrl: 'https://nordlys.example',
     setCookie: (line: string) => void kept.push(line),
+    endSession: () => void ended.push('session'),
     noteFailure: (error: unknown) => void failures.push(error),
   } as unknown as RequestScope)
   const url = new URL(`https://nordlys.example/mitid/retur?code=c&state=${state}`)
-  const answer = await loader({ context, params: {}, url, pattern: '', request: new Request(url) })
-  expect(answer.status).toBe(303)
-  return answer.headers.get('location')
+  const led = await loader({ context, params: {}, url, pattern: '', request: new Request(url) })
+  expect(led.status).toBe(303)
+  return led.headers.get('location')
 }
 
 test('[ROUTE-04] a login with nothing to tell leads on to where the player wanted', async () => {
@@ -90,4 +98,24 @@ test('[FLT-11] a visit is kept until it is answered for, so that a return may be
   isMitidAway = false
   await ledTo()
   expect(kept[0]).toMatch(new RegExp(`^__Host-mitid-${state}=;.*Max-Age=0$`))
+})
+
+test.each([
+  [25_000n, 'udbetalt'],
+  [0n, 'ja'],
+])(
+  '[LIM-05] a closed account that paid out %s ends the login and is told of',
+  async (paidOutOre, told) => {
+    purpose = 'close'
+    answer = { ok: true, result: { kind: 'account-closed', paidOutOre } }
+    expect(await ledTo()).toBe(`/log-ind?lukket=${told}&redirect=/min-konto/udbetal`)
+    expect([ended, asked]).toEqual([['session'], []])
+  },
+)
+
+test('[LIM-05] a closing that MitID did not confirm leads back to where it was asked for', async () => {
+  purpose = 'close'
+  answer = { ok: false, refusal: 'cancelled' }
+  expect(await ledTo()).toBe('/min-konto/begraensninger?pause=permanent&fejl=cancelled#pause')
+  expect(ended).toEqual([])
 })

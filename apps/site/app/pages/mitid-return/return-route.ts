@@ -6,6 +6,7 @@ import {
   type SessionGrant,
 } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { loginResultAddress } from '../../ground/links/login-result-address.ts'
 import { callPlatform, type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
@@ -39,6 +40,12 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
   if (result.kind === 'withdrawal-created') {
     return `/min-konto/udbetal?oprettet=${encodeURIComponent(result.withdrawalId)}`
   }
+  if (result.kind === 'account-closed') {
+    // The session is over with the account; its cookies would only look like a login that ran out.
+    scope.endSession()
+    const told = result.paidOutOre > 0n ? 'udbetalt' : 'ja'
+    return `/log-ind?lukket=${told}&redirect=/min-konto/udbetal`
+  }
   openSession(scope, result.session)
   const { session, returnTo } = result
   return (await isPlayClosed(scope, session)) ? loginResultAddress(returnTo) : returnTo
@@ -64,6 +71,7 @@ function afterRefusal(visit: MitidVisit, refusal: string): string {
   const code = encodeURIComponent(refusal)
   if (visit.purpose === 'register') return `/registrer?trin=3&fejl=${code}`
   if (visit.purpose === 'withdraw') return `/min-konto/udbetal?fejl=${code}`
+  if (visit.purpose === 'close') return closingRefusedAddress(refusal)
   return loginAddress({ refusal, returnTo: visit.returnTo })
 }
 

@@ -1,4 +1,4 @@
--- Needs: ledger_move, ledger_new_key, ledger_next_due
+-- Needs: ledger_move, ledger_new_key, ledger_set_due
 -- Ends the active bonus of a player and books what is left of it: fulfilled, it becomes cash;
 -- expired or void, it goes back to the cost of bonuses; used up, there is nothing to book. From
 -- then on nothing of it can be staked, whether or not anyone has noticed. What was staked towards
@@ -22,8 +22,8 @@ BEGIN
   UPDATE ledger_bonus b SET state = p_state, wagered = b.required - account.wager_left, ended_at = p_at,
       conversions = b.conversions + (p_state = 'fulfilled' AND account.bonus > 0)::integer
     WHERE b.bonus = account.bonus_id RETURNING conversions INTO times;
-  UPDATE ledger_player SET bonus_id = NULL, wager_left = 0, stake_max = NULL,
-      due_at = ledger_next_due(p_player) WHERE player = p_player;
+  UPDATE ledger_player SET bonus_id = NULL, wager_left = 0, stake_max = NULL WHERE player = p_player;
+  PERFORM ledger_set_due(p_player);
   IF account.bonus > 0 THEN
     leg.key := ledger_new_key(p_at); leg.at := p_at; leg.input := account.bonus_id;
     leg.reference := account.bonus_id;

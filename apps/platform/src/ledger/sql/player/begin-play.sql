@@ -1,5 +1,7 @@
+-- Needs: ledger_note_play_time, ledger_time_until
 -- Opens real-money play: from now on stakes are taken in this play session, and in no other one
--- of the player: the later one wins. It judges nothing; bars and limits are looked at when a
+-- of the player: the later one wins. How long the one before it was open is noted, and this one ends no
+-- later than the limits of time leave. It judges nothing else; bars and other limits are looked at when a
 -- stake is taken.
 --
 -- Arguments: `p_until` the moment from which no stake is taken in it; `p_at` begins the 30
@@ -9,10 +11,20 @@
 -- Repeat: the same session is open, and its rest begins anew.
 CREATE OR REPLACE FUNCTION ledger_begin_play(
   p_player integer, p_session uuid, p_until timestamptz, p_at timestamptz)
-RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE ledger_player SET play_session = p_session, play_until = p_until, played_at = p_at
-  WHERE player = p_player
-$$;
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  account ledger_player%ROWTYPE;
+  ends_at timestamptz;
+BEGIN
+  SELECT * INTO account FROM ledger_player WHERE player = p_player FOR UPDATE;
+  -- Also where the same one goes on: it may have rested for long.
+  PERFORM ledger_note_play_time(account, p_at);
+  UPDATE ledger_player SET play_session = p_session, play_begun_at = p_at, played_at = p_at
+    WHERE player = p_player;
+  ends_at := ledger_time_until(p_player, p_at);
+  UPDATE ledger_player SET play_until = least(p_until, ends_at), time_until = ends_at
+    WHERE player = p_player;
+END $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_begin_play FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger_begin_play TO nordlys_app;

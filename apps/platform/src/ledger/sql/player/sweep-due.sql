@@ -1,6 +1,6 @@
 -- Needs: ledger_close_bonuses
 -- Ends bonuses that have expired, whether or not their players come back, at most so many in one
--- call. Loss periods are left alone: they begin with a stake and with nothing else.
+-- call. Periods of limits are left alone: they begin with a stake and with nothing else.
 --
 -- Arguments: `p_at` the moment it is now; `p_limit` the most bonuses. The result is how many were
 --   found; the caller asks again while it is `p_limit`.

@@ -10,6 +10,8 @@ LANGUAGE sql IMMUTABLE AS $$
     WHEN 6 /* loss-limit */ THEN 'loss-limit'
     WHEN 7 /* gamble-with-bonus */ THEN 'gamble-with-bonus'
     WHEN 8 /* notice-due */ THEN 'notice-due'
+    WHEN 9 /* stake-limit */ THEN 'stake-limit'
+    WHEN 10 /* time-limit */ THEN 'time-limit'
   END
 $$;
 

@@ -7,7 +7,8 @@
 -- may be due (`due_at` after `p_at`); whoever is left out for that gets another turn.
 -- A stake takes cash first. The win goes to cash and bonus in the proportion of the stake's
 -- parts, the bonus part rounded down. The whole stake counts towards the bonus's requirement and
--- the turnover; the loss limit's room loses the stake and gains the win. The house takes stake
+-- the turnover; the loss limits' room loses the stake and gains the win, the stake
+-- limits' room loses the stake. The house takes stake
 -- less win on the row `p_lane`. The jackpot's contribution is no leg: it is counted in the pool's
 -- row of the lane, and the money follows when the pool is funded.
 -- The settings pin the plan: keys are looked up one by one in the months that may have them,
@@ -53,7 +54,7 @@ BEGIN
       moved_cash = a.win - least(a.stake, p.cash)
         - CASE WHEN a.stake > p.cash THEN a.win * (a.stake - p.cash) / a.stake ELSE 0 END,
       wager_left = greatest(p.wager_left - a.stake, 0),
-      loss_room = p.loss_room - a.stake + a.win,
+      loss_room = p.loss_room - a.stake + a.win, stake_room = p.stake_room - a.stake,
       turnover = p.turnover + a.stake,
       seq = p.seq + 1, newest_key = a.key, newest_before = p.newest_key,
       played_at = p_at
@@ -67,6 +68,7 @@ BEGIN
       AND p.cash + p.bonus >= a.stake
       AND (p.stake_max IS NULL OR a.stake <= p.stake_max)
       AND (p.loss_room IS NULL OR a.stake <= p.loss_room)
+      AND (p.stake_room IS NULL OR a.stake <= p.stake_room)
       AND NOT EXISTS (SELECT FROM known k WHERE k.place = a.place)
     RETURNING a.*, p.cash, p.bonus, p.reserved, p.debt, p.staked, p.incoming, p.moved_cash,
       p.seq AS turn, p.newest_before, p.turnover,

@@ -8,9 +8,9 @@
 --   or 0, both øre; `p_definition` is marked as a gamble's.
 -- Locks: the player's row, then the house row of this database process.
 -- Refuses: 2 `play-ended`, 3 `play-blocked`, 4 `too-little-money`, 5 `stake-too-high-for-bonus`,
---   6 `loss-limit`, and after all that stops any stake 7 `gamble-with-bonus`, when a bonus is
---   active or any bonus money is left; each is kept under the key. Never `notice-due`. Raises for
---   an unknown player, and as `ledger_settle`.
+--   6 `loss-limit`, 9 `stake-limit`, 10 `time-limit`, and after all that stops any stake 7
+--   `gamble-with-bonus`, when a bonus is active or any bonus money is left; each is kept under the
+--   key. Never `notice-due`. Raises for an unknown player, and as `ledger_settle`.
 -- Repeat: the key is looked for first; a known one is answered in `o_rest` from the books, whatever
 --   has come since, and nothing moves. One that is farther than 2 days from `p_at` is not answered:
 --   it raises a unique violation, as `ledger_settle` does.
@@ -25,7 +25,7 @@ BEGIN
   SELECT * INTO STRICT account FROM ledger_player WHERE player = p_player FOR UPDATE;
   IF NOT EXISTS (SELECT FROM ledger_journal WHERE key = p_key) THEN
     IF account.due_at <= p_at THEN
-      PERFORM ledger_fall_due(ARRAY[p_player], p_at);
+      PERFORM ledger_fall_due(ARRAY[p_player], true, p_at);
       SELECT * INTO STRICT account FROM ledger_player WHERE player = p_player;
     END IF;
     -- What stops any stake is told before what stops this one.

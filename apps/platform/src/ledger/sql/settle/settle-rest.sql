@@ -16,7 +16,8 @@
 -- Locks: none of its own on a player's row. A refusal is judged by the row as it stands committed
 --   when the statement begins.
 -- Refuses: 2 `play-ended` (also for an unknown player), 3 `play-blocked`, 4 `too-little-money`, 5
---   `stake-too-high-for-bonus`, 6 `loss-limit`, 8 `notice-due`, the first that is true; each is
+--   `stake-too-high-for-bonus`, 6 `loss-limit`, 9 `stake-limit`, 10 `time-limit` (in the order of
+--   `ledger_stake_refusal`), 8 `notice-due`, the first that is true; each is
 --   kept under its key. `notice-due` is last, because the player can mend it by closing the
 --   notice, and a gamble is not refused for it, since it goes on with what a round has won.
 --   Raises a unique violation when another transaction stores a key meanwhile. Only keys within

@@ -1,9 +1,9 @@
 -- Needs: ledger_close_bonuses, ledger_fall_due, ledger_settle_batch, ledger_settle_rest,
---   ledger_unstart_loss
+--   ledger_unstart_periods
 -- Settles a batch of rounds of our own games: each stake with its win in one movement, once a
 -- key. Each round stands or falls alone. When this returns, every key has a row in the books: a
--- settled round or a refusal. What has fallen due for a player (an expired bonus, a loss period
--- that is over) is done first, and the round it had left out gets another turn in this
+-- settled round or a refusal. What has fallen due for a player (an expired bonus, a period
+-- of a limit that is over) is done first, and the round it had left out gets another turn in this
 -- transaction; so does one that was stopped by something which is gone a moment later. A bonus
 -- that the stakes have fulfilled or used up ends in the same commit, unless a supplier's round is
 -- open that could return a stake.
@@ -25,12 +25,12 @@
 --   batches may then meet in another order, and one of them raises deadlock_detected. Asked
 --   again, it goes through.
 -- Refuses: 2 `play-ended`, 3 `play-blocked`, 4 `too-little-money`, 5 `stake-too-high-for-bonus`,
---   6 `loss-limit`, 8 `notice-due`, the first that is true; each is kept under its key. A refused
---   stake begins no loss period. Raises a unique violation when another transaction books one of
---   the keys at the same moment: asked again, it finds the row. Raises
---   integrity_constraint_violation, as for data that does not fit, when some round is neither
---   settled nor refused after 100 turns: the caller then tries each round alone, and no batch
---   turns for ever with its players held.
+--   6 `loss-limit`, 8 `notice-due`, 9 `stake-limit`, 10 `time-limit`, the first that is true; each
+--   is kept under its key. A refused stake begins no period of a limit. Raises a unique violation
+--   when another transaction books one of the keys at the same moment: asked again, it finds the
+--   row. Raises integrity_constraint_violation, as for data that does not fit, when some round is
+--   neither settled nor refused after 100 turns: the caller then tries each round alone, and no
+--   batch turns for ever with its players held.
 -- Repeat: a known key moves nothing and is answered in `o_rest`, a refusal too. The caller
 --   compares its player and input with its own; others mean a conflict.
 CREATE OR REPLACE FUNCTION ledger_settle(
@@ -59,13 +59,13 @@ BEGIN
     is_whole := cardinality(o_player) = cardinality(p_key);
     EXIT WHEN is_whole;
     -- Who lost a turn to what was due gets it now.
-    CONTINUE WHEN ledger_fall_due(p_player, p_at);
+    CONTINUE WHEN ledger_fall_due(p_player, true, p_at);
     o_rest := ledger_settle_rest(p_key, p_player, p_input, p_session, p_stake, p_definition, o_player,
       p_at);
     is_whole := cardinality(o_player) + coalesce(jsonb_array_length(o_rest), 0) = cardinality(p_key);
     IF is_whole THEN
       -- Those alone whose stake was refused: another may have begun a period and won its stake back.
-      PERFORM ledger_unstart_loss(ARRAY(SELECT unnest(p_player) EXCEPT SELECT unnest(o_player)), p_at);
+      PERFORM ledger_unstart_periods(ARRAY(SELECT unnest(p_player) EXCEPT SELECT unnest(o_player)), p_at);
       EXIT;
     END IF;
   END LOOP;

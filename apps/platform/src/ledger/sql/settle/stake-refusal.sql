@@ -1,11 +1,13 @@
 -- What stops a stake, or null when nothing does: the first of
--- 2 `play-ended`                there is no such player; the player's open play is another one; it
---                               is past its end; or it was opened, and last staked in, 30 minutes
+-- 2 `play-ended`                there is no such player; or the player's open play is another one
+-- 10 `time-limit`               a limit of time has ended it
+-- 2 `play-ended`                it is past its end; or it was opened, and last staked in, 30 minutes
 --                               ago or more
 -- 3 `play-blocked`              a bar holds
 -- 4 `too-little-money`          cash and bonus together are less than the stake
 -- 5 `stake-too-high-for-bonus`  the round would stake more than the active bonus allows
--- 6 `loss-limit`                the stake is more than may still be lost in the period
+-- 6 `loss-limit`                the stake is more than may still be lost in a period
+-- 9 `stake-limit`               the stake is more than may still be staked in a period
 -- The numbers are the journal's, for ever. `ledger_settle_batch` has the same conditions in its
 -- UPDATE: one that is added here is added there, too. What stops a round and not a further stake, 8
 -- `notice-due`, stands in `ledger_settle_batch`, `ledger_settle_rest` and `ledger_bet`.
@@ -17,12 +19,15 @@ CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player, p_session
   p_round_stake bigint, p_at timestamptz) RETURNS smallint LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN account.player IS NULL OR account.play_session IS DISTINCT FROM p_session
-      OR account.play_until <= p_at OR account.played_at <= p_at - interval '30 minutes' /* sessionIdleMs */
+      THEN 2 /* play-ended */
+    WHEN account.time_until <= p_at THEN 10 /* time-limit */
+    WHEN account.play_until <= p_at OR account.played_at <= p_at - interval '30 minutes' /* sessionIdleMs */
       THEN 2 /* play-ended */
     WHEN account.barred_until > p_at THEN 3 /* play-blocked */
     WHEN account.cash + account.bonus < p_stake THEN 4 /* too-little-money */
     WHEN p_round_stake > account.stake_max THEN 5 /* stake-too-high-for-bonus */
     WHEN p_stake > account.loss_room THEN 6 /* loss-limit */
+    WHEN p_stake > account.stake_room THEN 9 /* stake-limit */
   END::smallint
 $$;
 

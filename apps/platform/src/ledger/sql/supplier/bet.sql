@@ -1,5 +1,5 @@
 -- Needs: ledger_close_bonuses, ledger_fall_due, ledger_lock_supplier_tx, ledger_move,
---   ledger_refusal_name, ledger_stake_refusal, ledger_supplier_known, ledger_unstart_loss
+--   ledger_refusal_name, ledger_stake_refusal, ledger_supplier_known, ledger_unstart_periods
 -- Takes a supplier's stake into its round, which the first bet opens and whose player and game it
 -- decides for ever. The stake goes from cash first, then from bonus, to `staked`: it is held with
 -- the player until the round ends, or until it is taken back. What of it was bonus is kept with
@@ -15,12 +15,13 @@
 --   round, null when there is none.
 -- Locks: the message's number, the player's row, the round's row. No house row: the money stays
 --   the player's.
--- Refuses: a number that is known, as under Repeat; `conflict` when the round is another player's
---   or of another game, not kept; then, each kept: `round-ended`; `play-ended`, `play-blocked`,
---   `too-little-money`, `stake-too-high-for-bonus` (of all that the round has staked with this),
---   `loss-limit`, as 2 to 6 of `ledger_stake_refusal`; and last `notice-due`, only for a bet that
---   would open a round. What is due of the player is done before, and a refused stake begins no
---   loss period. Raises for a stake that is not above zero and for an unknown player.
+-- Refuses: a number that is known, as under Repeat; `conflict` when the round is another
+--   player's or of another game, not kept; then, each kept: `round-ended`; `play-ended`, `play-
+--   blocked`, `too-little-money`, `stake-too-high-for-bonus` (of all that the round has staked
+--   with this), `loss-limit`, `stake-limit`, `time-limit`, in the order of `ledger_stake_refusal`;
+--   and last `notice-due`, only for a bet that would open a round. What is due of the player is
+--   done before, and a refused stake begins no period of a limit. Raises for a stake that is not
+--   above zero and for an unknown player.
 -- Repeat: the first answer, with `repeated`. The number with anything else is a `conflict`; one
 --   that was taken back before it came is `rolled-back`. None of them moves anything.
 CREATE OR REPLACE FUNCTION ledger_bet(
@@ -41,12 +42,12 @@ BEGIN
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
   SELECT * INTO STRICT account FROM ledger_player WHERE player = p_player FOR UPDATE;
   IF account.due_at <= p_at THEN
-    PERFORM ledger_fall_due(ARRAY[p_player], p_at);
+    PERFORM ledger_fall_due(ARRAY[p_player], true, p_at);
     SELECT * INTO STRICT account FROM ledger_player WHERE player = p_player;
   END IF;
   SELECT * INTO game FROM ledger_round WHERE supplier = p_supplier AND round = p_round FOR UPDATE;
   IF game.player <> p_player OR game.definition <> p_definition THEN
-    PERFORM ledger_unstart_loss(ARRAY[p_player], p_at);
+    PERFORM ledger_unstart_periods(ARRAY[p_player], p_at);
     answer.outcome := 'conflict'; answer.repeated := false;
     RETURN answer;
   END IF;
@@ -77,11 +78,12 @@ BEGIN
         ON CONFLICT (round, bonus) DO UPDATE SET stake = s.stake + excluded.stake;
     END IF;
     UPDATE ledger_player SET wager_left = greatest(wager_left - p_stake, 0),
-        loss_room = loss_room - p_stake, played_at = p_at WHERE player = p_player;
+        loss_room = loss_room - p_stake, stake_room = stake_room - p_stake,
+        played_at = p_at WHERE player = p_player;
     account := ledger_move(leg, p_player);
     PERFORM ledger_close_bonuses(ARRAY[p_player], p_at);
   ELSE
-    PERFORM ledger_unstart_loss(ARRAY[p_player], p_at);
+    PERFORM ledger_unstart_periods(ARRAY[p_player], p_at);
   END IF;
   answer.repeated := false;
   answer.balance := account.cash + account.bonus;

@@ -1,10 +1,10 @@
--- Needs: ledger_add_bonus_money, ledger_bonus_home
+-- Needs: ledger_add_bonus_money, ledger_bonus_home, ledger_return_room
 -- Gives back a stake that was taken: its cash part to the cash, its bonus part to where money of
 -- that bonus now belongs (`ledger_bonus_home`). What comes back as cash pays a debt first. It
 -- comes from `staked` while the round is open, else from the house. What the stake counted
 -- towards a requirement counts no more, whether its bonus is active or has ended; what a bonus
--- has made cash stays cash. A round without a stake left is `rolled-back`. The loss limit's room
--- has the stake back when it was taken in the running period.
+-- has made cash stays cash. A round without a stake left is `rolled-back`. The limits' rooms
+-- have the stake back when it was taken in the running period.
 --
 -- Arguments: `leg` the movement so far; `account`, `game` the locked rows; `target` the bet's
 --   message, with the bonus that was active and what it counted; `before` the bet's movement. The
@@ -37,10 +37,9 @@ BEGIN
   UPDATE ledger_bonus b SET wagered = b.wagered - target.wagered
     WHERE b.bonus = target.bonus AND b.state <> 'active';
   UPDATE ledger_player p SET
-      loss_room = p.loss_room + CASE WHEN EXISTS (SELECT FROM ledger_loss_limit l
-        WHERE l.player = p.player AND l.since <= before.at) THEN before.staked ELSE 0 END,
       wager_left = p.wager_left + CASE WHEN p.bonus_id = target.bonus THEN target.wagered ELSE 0 END
     WHERE p.player = account.player;
+  PERFORM ledger_return_room(account.player, before.staked, before.staked, before.at);
   RETURN leg;
 END $$;
 

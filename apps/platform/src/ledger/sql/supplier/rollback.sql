@@ -1,12 +1,12 @@
 -- Needs: ledger_close_bonuses, ledger_lock_supplier_tx, ledger_move, ledger_own_lane,
---   ledger_return_stake, ledger_supplier_known, ledger_undivide_win
+--   ledger_return_room, ledger_return_stake, ledger_supplier_known, ledger_undivide_win
 -- Takes back a bet or a win, once, however often and under whatever number it is asked for. A
 -- message that we have not heard of is remembered as a tombstone: should it still come, it moves
 -- nothing. The last stake under a win that was paid stays until the win is taken back, so that no
 -- win stands without a stake. A stake returns to where it came from (`ledger_return_stake`), a
 -- win is taken from where it went, and what the player no longer has of it becomes debt
--- (`ledger_undivide_win`) [LED-04]. The loss limit's room is set right only for what was booked
--- since its period began: a win of an earlier period is not taken from the room of this one.
+-- (`ledger_undivide_win`) [LED-04]. The limits' rooms are set right only for what was booked since
+-- their periods began: a win of an earlier period is not taken from the room of this one.
 --
 -- Arguments: `p_tx` the rollback's own number, `p_target` the one it takes back; `p_input` the
 --   hash of all that was asked; `p_key` UUIDv7 of the movement. In the answer `balance` is cash
@@ -76,9 +76,7 @@ BEGIN
         leg.kind := 18 /* win-rolled-back */;
         leg.house := -before.house;
         leg := ledger_undivide_win(leg, account, game, p_target, leg.house);
-        UPDATE ledger_player p SET loss_room = p.loss_room + before.house
-          WHERE p.player = target.player AND EXISTS (SELECT FROM ledger_loss_limit l
-            WHERE l.player = p.player AND l.since <= before.at);
+        PERFORM ledger_return_room(target.player, before.house, 0, before.at);
       END IF;
       account := ledger_move(leg, target.player);
       PERFORM ledger_close_bonuses(ARRAY[target.player], p_at);

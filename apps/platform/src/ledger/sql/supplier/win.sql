@@ -3,7 +3,7 @@
 -- Pays a win of a round, whenever it comes: no session, bar, limit or end of the round stands
 -- between a player and what they have won. [LED-06] It is divided among the cash and the bonuses
 -- that have a stake in the round (`ledger_divide_win`), and gives its whole amount to the loss
--- limit's room.
+-- limits' room.
 --
 -- Arguments: as in `ledger_bet`; `p_win` øre, 0 allowed: it is answered and kept, and moves
 --   nothing.

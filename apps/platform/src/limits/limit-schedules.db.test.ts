@@ -1,0 +1,11 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { limitSchedule, TestSchedules } from './test-limit-schedule.ts'
+
+test('[LIM-01] [LIM-04] in 200 schedules on two copies nothing passes a limit, whatever is asked at once', async () => {
+  await using database = await testDatabase()
+  await using schedules = await TestSchedules.open(database.url)
+  const property = fc.asyncProperty(limitSchedule, (moments) => schedules.live(moments))
+  await fc.assert(property, { numRuns: 200, seed: 20_261_126, endOnFailure: true })
+})

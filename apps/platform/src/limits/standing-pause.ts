@@ -1,0 +1,38 @@
+import type { StandingPause } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import type { PauseTable } from './tables.ts'
+
+/** The pause that stands at a moment, the longest when there are several; at its end there is none. */
+export async function findPause(
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<StandingPause | undefined> {
+  const row = await findPauseRow(db, playerId, at)
+  return row && pauseOf(row)
+}
+
+export type PauseRow = Selectable<PauseTable>
+
+/** The same as its row. */
+export function findPauseRow(
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<PauseRow | undefined> {
+  return db
+    .selectFrom('limits_pause')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((pause) => pause.or([pause('ends_at', 'is', null), pause('ends_at', '>', at)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .orderBy('pause_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function pauseOf({ kind, starts_at: startsAt, ends_at: endsAt }: PauseRow): StandingPause {
+  return { kind, startsAt, ...(endsAt && { endsAt }) }
+}

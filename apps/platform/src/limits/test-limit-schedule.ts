@@ -1,0 +1,293 @@
+import { type LimitKind, type LimitPeriod, limitLookBackMs } from '@nordlys/contracts'
+import {
+  after,
+  dayMs,
+  hourMs,
+  kroner,
+  minuteMs,
+  type PlayerId,
+  playerId,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { connect, type Db } from '../db/index.ts'
+import { beginPlay, openAccounts, postTransfer, prepareMonths } from '../ledger/index.ts'
+import { TestLedger } from '../ledger/test-ledger.ts'
+import { defaultPlayerRules } from '../players/index.ts'
+import {
+  cancelLimitChange,
+  changeLimit,
+  holdLimits,
+  type LimitsContext,
+  releaseDeposit,
+  reserveDeposit,
+  setFirstDepositLimit,
+  startPause,
+} from './index.ts'
+
+const periods = ['day', 'week', 'month'] as const
+const copy = fc.nat(1)
+const period = fc.constantFrom(...periods)
+const kind = fc.constantFrom<LimitKind>('deposit', 'loss', 'stake')
+
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('stake' as const),
+      copy,
+      kroner: fc.constantFrom(10, 40, 90),
+      win: fc.constantFrom(0, 0, 30),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('deposit' as const),
+      copy,
+      kroner: fc.constantFrom(100, 300, 700),
+      comes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('change' as const),
+      copy,
+      kind,
+      period,
+      to: fc.constantFrom('none', '0', '50', '100', '300', '1000'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('take-back' as const), copy, kind, period }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('pause' as const), copy }) },
+)
+const waitsMs = [minuteMs, 20 * hourMs, dayMs - 1, 1, dayMs, 6 * dayMs]
+
+/** What happens to one player: at each moment several things at once, on two copies of the program. */
+export const limitSchedule = fc.array(
+  fc.record({
+    waitMs: fc.constantFrom(...waitsMs),
+    acts: fc.array(act, { minLength: 1, maxLength: 4 }),
+  }),
+  { minLength: 2, maxLength: 7 },
+)
+type Moment = typeof limitSchedule extends fc.Arbitrary<(infer M)[]> ? M : never
+type Act = Moment['acts'][number]
+
+/** The platform's limits and ledger twice over on one database, and players who have just registered. */
+export class TestSchedules implements AsyncDisposable {
+  readonly ledger: TestLedger
+  readonly #copies: readonly LimitsContext[]
+  readonly #start: Date
+  #nextPlayer = 1
+
+  private constructor(ledger: TestLedger, dbs: readonly Db[]) {
+    this.ledger = ledger
+    this.#start = ledger.clock.now()
+    this.#copies = dbs.map((db) => ({
+      db,
+      clock: ledger.clock,
+      enqueue: async () => undefined,
+      rules: defaultPlayerRules,
+    }))
+  }
+
+  static async open(databaseUrl: string): Promise<TestSchedules> {
+    const ledger = await TestLedger.open(databaseUrl, 2)
+    // A schedule lasts six weeks at the most.
+    await prepareMonths(ledger.db, after(ledger.clock.now(), 42 * dayMs))
+    return new TestSchedules(ledger, [ledger.db, connect(databaseUrl, 4)])
+  }
+
+  /** Lives one schedule, and holds everything that was let in against the limits as they were. */
+  async live(schedule: readonly Moment[]): Promise<void> {
+    const { clock } = this.ledger
+    clock.advance({ ms: this.#start.getTime() - clock.now().getTime() })
+    const player = await this.#newPlayer()
+    for (const { waitMs, acts } of schedule) {
+      clock.advance({ ms: waitMs })
+      await this.#beginPlay(player)
+      await Promise.all(acts.map((each) => this.#do(player, each)))
+    }
+    await expectWithinLimits(this.ledger.db, player.id)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#copies[1]?.db.destroy()
+    await this.ledger[Symbol.asyncDispose]()
+  }
+
+  async #do(player: Player, asked: Act): Promise<unknown> {
+    const context = this.#copies[asked.copy]
+    if (!context) throw new Error(`no copy ${asked.copy}`)
+    const own = { playerId: player.id, sessionId: '' }
+    const idempotencyKey = crypto.randomUUID()
+    switch (asked.does) {
+      case 'stake': {
+        const [stake, win] = [Number(kroner(asked.kroner)), Number(kroner(asked.win))]
+        return this.ledger.settle(this.ledger.round(player, stake, win), asked.copy)
+      }
+      case 'deposit':
+        return deposit(context, player.id, asked)
+      case 'change': {
+        const to = asked.to === 'none' ? ({ none: true } as const) : { amount: asked.to }
+        const { kind, period } = asked
+        return changeLimit(context, own, { kind, period, to, idempotencyKey })
+      }
+      case 'take-back':
+        return cancelLimitChange(context, own, { ...asked, idempotencyKey })
+      case 'pause':
+        return startPause(context, own, { kind: '24-hours', idempotencyKey })
+    }
+  }
+
+  /** Somebody who has 100.000 kr. to play with, and may deposit 1.000 kr. a day. */
+  async #newPlayer(): Promise<Player> {
+    const count = this.#nextPlayer++
+    const { db, clock } = this.ledger
+    const at = clock.now()
+    const id = await insertPlayer(db, count, at)
+    await db.transaction().execute(async (tx) => {
+      await openAccounts(tx, id)
+      await postTransfer(tx, this.ledger.transfer('deposit', id, kroner(100_000)))
+      await setFirstDepositLimit(tx, { playerId: id, period: 'day', amountOre: kroner(1_000), at })
+    })
+    return { id, playSession: timeKey(clock, systemRandom) }
+  }
+
+  async #beginPlay({ id, playSession }: Player): Promise<void> {
+    const at = this.ledger.clock.now()
+    const until = new Date(at.getTime() + 12 * hourMs)
+    await this.ledger.db
+      .transaction()
+      .execute((tx) => beginPlay(tx, { playerId: id, playSession, until, at }))
+  }
+}
+
+interface Player {
+  id: PlayerId
+  playSession: string
+}
+
+async function insertPlayer(db: Db, count: number, at: Date): Promise<PlayerId> {
+  const mark = Buffer.alloc(32)
+  mark.writeUInt32BE(count)
+  const email = `schedule-${count}@example.dk`
+  const { player_id: id } = await db
+    .insertInto('players_player')
+    .values({
+      first_name: 'Anna',
+      last_name: 'Nielsen',
+      email,
+      email_normalised: email,
+      mobile: '+4520304050',
+      birth_date: '1990-01-01',
+      cpr_sealed: 'sealed.test',
+      cpr_lookup: mark,
+      mitid_sub: `schedule-${count}`,
+      mitid_uuid: null,
+      offer: 'none',
+      created_at: at,
+    })
+    .returning('player_id')
+    .executeTakeFirstOrThrow()
+  const session = { logged_in_at: at, acted_at: at, rofus: 'clear', rofus_asked_at: at } as const
+  await db
+    .insertInto('players_session')
+    .values({ handle: `schedule-${count}`, secret_hash: mark, player_id: id, ...session })
+    .execute()
+  return playerId(id)
+}
+
+/** A deposit that is let in, and given up again where its money does not come. */
+async function deposit(
+  { db, clock }: LimitsContext,
+  player: PlayerId,
+  asked: { kroner: number; comes: boolean },
+): Promise<void> {
+  const reference = crypto.randomUUID()
+  const reserved = await db.transaction().execute(async (tx) => {
+    await holdLimits(tx, player)
+    const use = { playerId: player, reference, amountOre: kroner(asked.kroner), at: clock.now() }
+    return reserveDeposit(tx, use)
+  })
+  if (!reserved.ok || asked.comes) return
+  await db.transaction().execute((tx) => releaseDeposit(tx, reference))
+}
+
+interface LimitRow {
+  kind: LimitKind
+  period: LimitPeriod
+  amount: bigint | null
+  requested: bigint
+  effective: bigint
+}
+
+/**
+ * The most that a limit allowed somewhere in a moment. What was asked for in the same moment may have come
+ * before or after; null where at some place in it there was no limit.
+ */
+function loosestAt(rows: readonly LimitRow[], at: bigint): bigint | null {
+  const inForce = rows.filter(({ effective }) => effective <= at)
+  const before = inForce.findLast(({ requested }) => requested < at)?.amount ?? null
+  const then = inForce.at(-1)?.amount ?? null
+  if (before === null || then === null) return null
+  return before > then ? before : then
+}
+
+/** Everything that was let in, against what was asked for: by the rows alone, and not by the product's code. */
+async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
+  const ms = (column: string) => sql.raw(`round(extract(epoch FROM ${column}) * 1000)::bigint`)
+  const { rows: limits } = await sql<LimitRow>`SELECT kind, period, amount_ore AS amount,
+      ${ms('requested_at')} AS requested, ${ms('effective_at')} AS effective
+    FROM limits_limit WHERE player_id = ${player} AND canceled_at IS NULL
+    ORDER BY effective_at, limit_id`.execute(db)
+  const { rows: uses } = await sql<{ amount: bigint; at: bigint }>`SELECT amount_ore AS amount,
+      ${ms('at')} AS at FROM limits_deposit_use
+    WHERE player_id = ${player} AND state <> 'released' ORDER BY at`.execute(db)
+  const { rows: rounds } = await sql<{ stake: bigint; win: bigint; at: bigint }>`
+    SELECT stake, win, ${ms('at')} AS at FROM ledger_journal
+    WHERE player = ${player} AND kind = 1 AND refusal IS NULL ORDER BY seq`.execute(db)
+  for (const period of periods) {
+    const of = (kind: LimitKind) =>
+      limits.filter((row) => row.kind === kind && row.period === period)
+    const lasts = BigInt(limitLookBackMs[period])
+    for (const { at } of uses) {
+      const most = loosestAt(of('deposit'), at)
+      // An open deposit counts however old it is.
+      const counted = uses.filter((use) => use.at <= at).map(({ amount }) => amount)
+      const used = counted.reduce((total, amount) => total + amount, 0n)
+      if (most !== null) expect(used, `deposits of a ${period} at ${at}`).toBeLessThanOrEqual(most)
+    }
+    expectPlayWithin(rounds, of('loss'), lasts, (round) => round.stake - round.win)
+    expectPlayWithin(rounds, of('stake'), lasts, (round) => round.stake)
+  }
+}
+
+function expectPlayWithin(
+  rounds: readonly { stake: bigint; win: bigint; at: bigint }[],
+  rows: readonly LimitRow[],
+  lasts: bigint,
+  uses: (round: { stake: bigint; win: bigint }) => bigint,
+): void {
+  let [until, used] = [-1n, 0n]
+  for (const round of rounds) {
+    const { at } = round
+    const most = loosestAt(rows, at)
+    // Where there is none, or none yet, nothing counts; a limit that is set anew has forgotten.
+    if (most === null) {
+      until = -1n
+      continue
+    }
+    if (until <= at) [until, used] = [at + lasts, 0n]
+    expect(used + round.stake, `a stake at ${at}`).toBeLessThanOrEqual(most)
+    used += uses(round)
+  }
+}

@@ -1,0 +1,84 @@
+import { pictureDays } from '@nordlys/contracts'
+import { after, dayMs, hourMs, type Ore, type PlayerId, subtract } from '@nordlys/core'
+import type { Db, Tx } from '../db/index.ts'
+import { findPeriod, sumLines } from '../ledger/index.ts'
+import { type Opening, timeInPlay } from './play-time.ts'
+import './tables.ts'
+
+/** What was staked and won in some time. */
+export interface Played {
+  stakedOre: Ore
+  wonOre: Ore
+}
+
+export interface PlayPicture {
+  week: Played & { playMs: number }
+  before: Played & { playMs: number }
+}
+
+/** When the two periods of a picture begin: days are counted in elapsed time, back from now. */
+export function pictureBegins(at: Date): { week: Date; before: Date } {
+  const week = after(at, -pictureDays.week * dayMs)
+  return { week, before: after(week, -pictureDays.before * dayMs) }
+}
+
+/** What a player has played for since a moment, from the ledger. */
+export function readPlayedSince(db: Db, playerId: PlayerId, from: Date): Promise<Played> {
+  return atOneMoment(db, (tx) => sumSince(tx, playerId, from))
+}
+
+/**
+ * What a player has played for in the last 7 days, and in the 30 days before them. `actedUntil` tells of
+ * each login when its player was last seen in it.
+ */
+export function readPlayPicture(
+  db: Db,
+  asked: { playerId: PlayerId; actedUntil: ReadonlyMap<string, Date>; at: Date },
+): Promise<PlayPicture> {
+  const { playerId, actedUntil, at } = asked
+  const begins = pictureBegins(at)
+  return atOneMoment(db, async (tx) => {
+    const week = await sumSince(tx, playerId, begins.week)
+    const all = await sumSince(tx, playerId, begins.before)
+    const openings = await listOpenings(tx, playerId, begins.before)
+    const timeIn = (from: Date, to: Date) => timeInPlay(openings, actedUntil, { from, to })
+    return {
+      week: { ...week, playMs: timeIn(begins.week, at) },
+      before: {
+        stakedOre: subtract(all.stakedOre, week.stakedOre),
+        wonOre: subtract(all.wonOre, week.wonOre),
+        playMs: timeIn(begins.before, begins.week),
+      },
+    }
+  })
+}
+
+async function sumSince(tx: Tx, playerId: PlayerId, from: Date): Promise<Played> {
+  const { stakedOre, wonOre } = await sumLines(tx, await findPeriod(tx, playerId, from))
+  return { stakedOre, wonOre }
+}
+
+/** Nobody opens a game so often in a month; the newest count. */
+const openingsMax = 20_000
+/** A login is over by then, and the game with it. */
+const openingLastsMs = 12 * hourMs
+
+async function listOpenings(tx: Tx, playerId: PlayerId, from: Date): Promise<Opening[]> {
+  const rows = await tx
+    .selectFrom('wallet_play_session')
+    .select(['redeemed_at', 'session_id'])
+    .where('player', '=', playerId)
+    .where('redeemed_at', '>', after(from, -openingLastsMs))
+    .orderBy('redeemed_at', 'desc')
+    .limit(openingsMax)
+    .execute()
+  return rows
+    .reverse()
+    .flatMap(({ redeemed_at, session_id }) =>
+      redeemed_at ? [{ at: redeemed_at, sessionId: session_id }] : [],
+    )
+}
+
+function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read)
+}

@@ -1,0 +1,42 @@
+import { Button, LinkButton } from '@nordlys/ui'
+import { Form, useNavigation } from 'react-router'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { Message } from '../../parts/message/message.tsx'
+import type { ChangeAnswer } from './change-action.ts'
+import { limitAddress, plainLimitAddress } from './limit-address.ts'
+
+/** What would change, and when. Going back weighs as much as going on. [LIM-03] [LIM-04] */
+export function ConfirmChange({ asked }: { asked: Extract<ChangeAnswer, { act: 'ask' }> }) {
+  const t = useTexts()
+  const isBusy = useNavigation().state !== 'idle'
+  const { id, wish, question, key, failed } = asked
+  return (
+    <>
+      {failed && <Message key={key} tone="danger" title={failed} takesFocus />}
+      <Message
+        tone="info"
+        title={question.title}
+        takesFocus={!failed}
+        actions={
+          <Form method="post" action={limitAddress('change', id)} className="s-limit-form__ways">
+            <input type="hidden" name="confirmed" value="yes" />
+            <input type="hidden" name="key" value={key} />
+            {'none' in wish ? (
+              <input type="hidden" name="none" value="yes" />
+            ) : (
+              <input type="hidden" name="amount" value={wish.amount} />
+            )}
+            <Button type="submit" isBusy={isBusy}>
+              {question.yes}
+            </Button>
+            <LinkButton href={plainLimitAddress(id)}>{t('limits.no')}</LinkButton>
+          </Form>
+        }
+      >
+        {question.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Message>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, LinkButton, ProgressTrack } from '@nordlys/ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { limitAddress } from './limit-address.ts'
+import type { LimitView } from './limit-view.ts'
+import { MarkedAmounts } from './marked-amounts.tsx'
+
+export interface LimitCardProps {
+  view: LimitView
+  /** Below a title of the kind the card's own is one level lower. */
+  heading: 'h2' | 'h3'
+  /** What was just done to this limit, told before all else. */
+  told: ReactNode
+  /** The change that waits. */
+  waiting: ReactNode
+  /** The form of this limit, in place of the link to it. */
+  form: ReactNode
+}
+
+/** One limit: how much it is, how much of it is used, and what becomes of it. [LIM-01] */
+export function LimitCard({ view, heading: Heading, told, waiting, form }: LimitCardProps) {
+  const t = useTexts()
+  const { id, name, title, used, limit, changeLabel } = view
+  return (
+    <div id={name} className="s-limit">
+      <Card>
+        {told}
+        <div className="s-limit__head">
+          <div className="s-limit__words">
+            <Heading className="n-h3">{title}</Heading>
+            <p className="s-limit__used">
+              <MarkedAmounts text={used} />
+            </p>
+          </div>
+          <div className="s-limit__side">
+            {limit && <p className="s-limit__amount">{limit.amount}</p>}
+            {!form && (
+              <LinkButton size="small" href={limitAddress('change', id)} aria-label={changeLabel}>
+                {t(limit ? 'limits.change' : 'limits.set')}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <Use view={view} />
+        {waiting}
+        {form}
+      </Card>
+    </div>
+  )
+}
+
+/** The bar, and what is told of a limit that is near. No way to a higher one stands beside it. */
+function Use({ view: { title, limit, warning } }: Pick<LimitCardProps, 'view'>) {
+  if (!limit) return null
+  return (
+    <>
+      <ProgressTrack label={title} share={limit.share} valueText={limit.valueText} />
+      {warning && (
+        <p className={`s-limit__warning s-limit__warning--${limit.nearness}`}>{warning}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The page of limits and pauses. */
+export const limitsAddress = '/min-konto/begraensninger'

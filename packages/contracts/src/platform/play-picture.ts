@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from '../base/call.ts'
+import { momentField, nothing, oreField } from '../base/wire.ts'
+
+/** What a player has staked and won since they logged in, for whoever is in the middle of a game. */
+export const readSessionPlay = call({
+  name: 'read-session-play',
+  path: '/v1/play/session',
+  session: true,
+  request: z.object({}),
+  answer: z.object({ loggedInAt: momentField, stakedOre: oreField, wonOre: oreField }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** A player's own play and deposits between two moments. */
+const playSums = z.object({
+  /** From a game's opening until another one's, or the last act of its login. */
+  playMs: z.int().min(0),
+  stakedOre: oreField,
+  wonOre: oreField,
+  /** Those that came through. */
+  deposits: z.int().min(0),
+  depositedOre: oreField,
+})
+
+/** The last 7 days of a player beside the 30 days before them, in elapsed days. */
+export const readPlayPicture = call({
+  name: 'read-play-picture',
+  path: '/v1/play/picture',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    week: playSums,
+    /** Absent as long as the account is younger than both periods: a part of them is no measure. */
+    before: playSums.optional(),
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** How long the two periods of a picture are. */
+export const pictureDays = { week: 7, before: 30 } as const
+
+export type PlaySums = z.output<typeof playSums>
