@@ -1,4 +1,4 @@
-import { listWithdrawals, readDepositLimits, readHistory, readOwnMarkers } from '@nordlys/contracts'
+import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -15,6 +15,7 @@ import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-car
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import { HarmNotice } from '../../parts/markers/harm-notice.tsx'
+import { loadMarkers } from '../../parts/markers/shown-markers.ts'
 import {
   isOpenWithdrawal,
   WithdrawalTimeline,
@@ -28,12 +29,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, { limits }, { withdrawals }, titles, { level, marks }] = await Promise.all([
+  const [{ lines }, { limits }, { withdrawals }, titles, markers] = await Promise.all([
     ask(scope, url, readHistory, latest),
     ask(scope, url, readDepositLimits, {}),
     ask(scope, url, listWithdrawals, {}),
     gameTitles(scope),
-    ask(scope, url, readOwnMarkers, {}),
+    loadMarkers(scope, url),
   ])
   return {
     texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout', 'markers'),
@@ -42,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lines,
     titles,
     limits,
-    markers: { level, marks },
+    markers,
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }

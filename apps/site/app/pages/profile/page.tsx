@@ -1,4 +1,4 @@
-import { readOwnMarkers, readUserProfile } from '@nordlys/contracts'
+import { readUserProfile } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { Card, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -10,6 +10,7 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
+import { loadMarkers } from '../../parts/markers/shown-markers.ts'
 import { Documents, loadDocuments } from './documents.tsx'
 import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     owner: ownerOf(player),
     sessions: await readSessions(scope, url),
     documents: await loadDocuments(scope, url),
-    markers: await ask(scope, url, readOwnMarkers, {}),
+    markers: await loadMarkers(scope, url),
     profile: {
       name: `${userInfo.firstName} ${userInfo.lastName}`,
       email: userInfo.email,

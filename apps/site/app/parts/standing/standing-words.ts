@@ -28,11 +28,6 @@ export function standingWords(t: Translate, stands: Stands): StandingWords | und
   return { mark: t(marks[standing]), sentence, href: ways[standing] }
 }
 
-/** Why a player is offered nothing, whether or not they may play. */
-export function whyNoOffers(t: Translate, stands: Stands): string {
-  return standingWords(t, stands)?.sentence ?? t('standing.offers_stopped')
-}
-
 const marks = {
   paused: 'standing.mark_paused',
   closed: 'standing.mark_closed',
