@@ -5,6 +5,7 @@ import {
 } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
+import { findTimeLimit } from '../limits/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
 import { sessionLongestMs } from '../players/index.ts'
 import type { Freshen, Rim } from './rim.ts'
@@ -16,6 +17,8 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
     const session = await freshen(sessionIn(asked), asked.at)
     const refused = refusedBy('start-play', session.standing)
     if (refused) return refused
+    const limited = await findTimeLimit(context.db, session.playerId, asked.at)
+    if (limited) return { ok: false, refusal: 'time-limit', ...limited }
     const { launchToken } = await startPlay(context, {
       playerId: session.playerId,
       sessionId: session.sessionId,

@@ -242,7 +242,7 @@ function loosestAt(rows: readonly LimitRow[], at: bigint): bigint | null {
   return before > then ? before : then
 }
 
-/** Everything that was let in, against what was asked for: by the rows alone, and not by the product's code. */
+/** Everything that was let in, against what was asked for: by the rows alone, not by the product’s code. */
 async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
   const ms = (column: string) => sql.raw(`round(extract(epoch FROM ${column}) * 1000)::bigint`)
   const { rows: limits } = await sql<LimitRow>`SELECT kind, period, amount_ore AS amount,

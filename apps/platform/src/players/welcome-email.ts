@@ -29,7 +29,8 @@ function welcomeText(firstName: string, spilkonto: number, brandName: string): s
     `Hej ${firstName}`,
     `Din spilkonto hos ${brandName} er oprettet. Dit spilkontonummer er ${spilkonto}.`,
     'Du logger altid ind med MitID. Vi beder dig aldrig om koder eller kortoplysninger i en e-mail.',
-    'Du kan når som helst se din indbetalingsgrænse på Min konto, og der kan du også holde pause.',
+    'Du kan når som helst ændre din indbetalingsgrænse under Begrænsninger på Min konto. En lavere grænse ' +
+      'gælder med det samme, en højere efter 24 timer. Samme sted kan du holde pause.',
     [
       'Spil ansvarligt. Du skal være fyldt 18 år.',
       'StopSpillet: 70 22 28 25, stopspillet.dk. Udeluk dig via ROFUS: rofus.nu.',

@@ -284,7 +284,7 @@ test('[FLT-02] a pause is put before everybody but who has closed the account', 
         stands,
         isPut,
       ])
-    expect(shows(await sent('limits', stands), 'kan du holde pause eller lukke')).toBe(isPut)
+    expect(shows(await sent('limits', stands), 'Hold en pause fra spil')).toBe(isPut)
   }
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
-import { nothing } from '../base/wire.ts'
+import { momentField, nothing } from '../base/wire.ts'
 import { notAllowedReasons } from './standing.ts'
 
 /**
@@ -27,5 +27,7 @@ export const startPlay = call({
     'session-expired': nothing,
     'not-allowed': z.object({ reason: z.enum(notAllowedReasons) }),
     'no-deposit-limit': nothing,
+    /** A limit of time is used up. With the moment at which some of it comes back, if any does. */
+    'time-limit': z.object({ opensAt: momentField.optional() }),
   },
 })

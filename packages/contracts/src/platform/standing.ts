@@ -34,18 +34,18 @@ export type BarredStanding = Exclude<Standing, 'open' | 'offers-stopped'>
 /** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
 export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
 
-const everything: readonly Act[] = ['play', 'deposit', 'offer', 'withdraw']
 /** Nobody is invited to what they may not do, and everybody gets their own money out. */
 const ownMoney: readonly Act[] = ['withdraw']
+const unoffered: readonly Act[] = [...ownMoney, 'play', 'deposit']
 
 const allowed: Readonly<Record<Standing, readonly Act[]>> = {
-  open: everything,
+  open: [...unoffered, 'offer'],
   closed: ownMoney,
   'rofus-registered': ownMoney,
   paused: ownMoney,
   'rofus-unanswered': ownMoney,
   'no-deposit-limit': ownMoney,
-  'offers-stopped': ['play', 'deposit', 'withdraw'],
+  'offers-stopped': unoffered,
 }
 
 export function may(standing: Standing, act: Act): boolean {

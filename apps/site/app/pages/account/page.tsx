@@ -1,4 +1,4 @@
-import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
+import { listWithdrawals, readHistory } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -12,10 +12,11 @@ import './overview.css'
 import { ask } from '../../ground/scope/ask.ts'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
-import { HarmNotice } from '../../parts/markers/harm-notice.tsx'
-import { loadMarkers } from '../../parts/markers/shown-markers.ts'
+import { loadHarmTold } from '../../parts/markers/shown-markers.ts'
+import { Message } from '../../parts/message/message.tsx'
 import {
   isOpenWithdrawal,
   WithdrawalTimeline,
@@ -29,21 +30,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, { limits }, { withdrawals }, titles, markers] = await Promise.all([
+  const [{ lines }, limits, { withdrawals }, titles, harm] = await Promise.all([
     ask(scope, url, readHistory, latest),
-    ask(scope, url, readDepositLimits, {}),
+    loadDepositLimits(scope, url),
     ask(scope, url, listWithdrawals, {}),
     gameTitles(scope),
-    loadMarkers(scope, url),
+    loadHarmTold(scope, url),
   ])
   return {
-    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout', 'markers'),
+    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
     owner: ownerOf(player),
     summary: player.summary,
     lines,
     titles,
     limits,
-    markers,
+    harm,
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -54,11 +55,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, markers, onTheWay } =
-    useLoaderData<typeof loader>()
+  const { owner, summary, lines, titles, limits, harm, onTheWay } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
-      <HarmNotice {...markers} />
+      {harm && (
+        <Message
+          {...harm.message}
+          actions={harm.ways.map((way) => <LinkButton key={way.href} {...way} />)}
+        />
+      )}
       <BalanceCard summary={summary} />
       <div className="s-overview">
         <Card
@@ -69,7 +74,7 @@ export default function OverviewPage() {
             </Link>
           }
         >
-          {lines.length > 0 ? (
+          {lines[0] ? (
             <HistoryTable caption={t('overview.latest')} lines={lines} titles={titles} />
           ) : (
             <EmptyState

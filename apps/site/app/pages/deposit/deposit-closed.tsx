@@ -22,7 +22,7 @@ export function DepositClosed({ standing }: { standing: BarredStanding }) {
       title={t(isWithoutLimit ? 'deposit.no_limit_title' : 'deposit.rofus_title')}
       actions={
         isWithoutLimit ? (
-          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
+          <LinkButton href="/min-konto/begraensninger">{t('deposit.no_limit_set')}</LinkButton>
         ) : (
           <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
         )

@@ -1,4 +1,3 @@
-import type { DepositLimitStanding } from '@nordlys/contracts'
 import { Button, ErrorSummary, type FieldError, Icon, RadioCards } from '@nordlys/ui'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import type { ShownDepositLimit } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { Message } from '../../parts/message/message.tsx'
 import { AmountChoice, type DepositOptions, ownAmountId } from './amount-choice.tsx'
 import { amountProblem, readableAmount } from './amount-problem.ts'
@@ -20,7 +20,7 @@ import { type DepositAttempts, useDeposit } from './use-deposit.ts'
 
 export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode'> {
   options: DepositOptions
-  limits: readonly DepositLimitStanding[]
+  limits: readonly ShownDepositLimit[]
   bonus: LoadedBonus | undefined
 }
 

@@ -3,13 +3,13 @@ import {
   isCardOpen,
   isShown,
   readDeposit,
-  readDepositLimits,
   readDepositOptions,
 } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
+import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { loadBonus } from './load-bonus.ts'
 import type { Cashier } from './use-cashier-frames.ts'
 
@@ -23,9 +23,9 @@ export async function loadDeposit(
 ) {
   const player = await requirePlayer(scope, url)
   const reference = url.searchParams.get('reference')
-  const [options, { limits }, shown, bonus] = await Promise.all([
+  const [options, limits, shown, bonus] = await Promise.all([
     ask(scope, url, readDepositOptions, {}),
-    ask(scope, url, readDepositLimits, {}),
+    loadDepositLimits(scope, url),
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
     isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
   ])

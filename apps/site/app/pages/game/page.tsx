@@ -66,7 +66,8 @@ async function playOf(
     throw redirect(`/log-ind?redirect=${encodeURIComponent(url.pathname)}`)
   }
   const reason = started.refusal === 'not-allowed' ? started.reason : started.refusal
-  return { kind: 'refused', reason, pauseEndsAt: player.pause?.endsAt } as const
+  const opensAt = started.refusal === 'time-limit' ? started.opensAt : player.pause?.endsAt
+  return { kind: 'refused', reason, opensAt } as const
 }
 
 export type Play = Awaited<ReturnType<typeof playOf>>
@@ -107,9 +108,7 @@ export default function GamePage() {
       {play.kind === 'visitor' && (
         <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
       )}
-      {play.kind === 'refused' && (
-        <PlayRefused reason={play.reason} pauseEndsAt={play.pauseEndsAt} />
-      )}
+      {play.kind === 'refused' && <PlayRefused reason={play.reason} opensAt={play.opensAt} />}
       <MarksUnderGame />
     </div>
   )

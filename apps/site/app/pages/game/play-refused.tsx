@@ -6,15 +6,16 @@ import { useShell } from '../../ground/shell/use-shell.ts'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-type PlayRefusal = NotAllowedReason | 'no-deposit-limit'
+type PlayRefusal = NotAllowedReason | 'no-deposit-limit' | 'time-limit'
 
 export interface PlayRefusedProps {
   reason: PlayRefusal
-  pauseEndsAt: Date | undefined
+  /** When play opens again, where that is known. */
+  opensAt: Date | undefined
 }
 
 /** Why a player may not play for money now, and what can be done. */
-export function PlayRefused({ reason, pauseEndsAt }: PlayRefusedProps) {
+export function PlayRefused({ reason, opensAt }: PlayRefusedProps) {
   const t = useTexts()
   const shell = useShell()
   const { title, text } = words[reason]
@@ -23,11 +24,17 @@ export function PlayRefused({ reason, pauseEndsAt }: PlayRefusedProps) {
       <main className="n-wrap s-refused">
         <h2 className="n-h1">{t(title)}</h2>
         <p className="n-reading n-text-2">
-          {text(t, { phone: shell.authorities.stopSpilletPhone, pauseEndsAt })}
+          {text(t, { phone: shell.authorities.stopSpilletPhone, opensAt })}
         </p>
-        {reason === 'no-deposit-limit' ? (
-          <LinkButton href="/kontaktos">{t('games.no_limit_contact')}</LinkButton>
-        ) : (
+        {reason === 'no-deposit-limit' && (
+          <LinkButton href="/min-konto/begraensninger">{t('games.no_limit_set')}</LinkButton>
+        )}
+        {reason === 'time-limit' && (
+          <LinkButton href="/min-konto/begraensninger?fane=spil">
+            {t('games.time_limit_see')}
+          </LinkButton>
+        )}
+        {reason !== 'no-deposit-limit' && reason !== 'time-limit' && (
           <LinkButton href="/min-konto/oversigt">{t('shell.account_menu')}</LinkButton>
         )}
       </main>
@@ -38,7 +45,7 @@ export function PlayRefused({ reason, pauseEndsAt }: PlayRefusedProps) {
 
 interface Words {
   title: TextKey & `${string}_title`
-  text: (t: Translate, about: { phone: string; pauseEndsAt: Date | undefined }) => string
+  text: (t: Translate, about: { phone: string; opensAt: Date | undefined }) => string
 }
 
 const words = {
@@ -49,14 +56,21 @@ const words = {
   paused: {
     title: 'games.paused_title',
     // A pause without an end is a closure, and told as one.
-    text: (t, { pauseEndsAt: endsAt }) =>
-      endsAt
-        ? t('games.paused_text', { date: formatDate(endsAt), time: formatTime(endsAt) })
+    text: (t, { opensAt }) =>
+      opensAt
+        ? t('games.paused_text', { date: formatDate(opensAt), time: formatTime(opensAt) })
         : t('games.closed_text'),
   },
   'no-deposit-limit': {
     title: 'games.no_limit_title',
     text: (t) => t('games.no_limit_text'),
+  },
+  'time-limit': {
+    title: 'games.time_limit_title',
+    text: (t, { opensAt }) =>
+      opensAt
+        ? t('games.time_limit_text', { date: formatDate(opensAt), time: formatTime(opensAt) })
+        : t('games.time_limit_none'),
   },
   'rofus-unanswered': {
     title: 'games.rofus_unanswered_title',

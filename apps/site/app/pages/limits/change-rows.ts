@@ -2,8 +2,8 @@ import type { LimitAmount, LimitChange } from '@nordlys/contracts'
 import { formatShortDate, formatTime } from '@nordlys/core'
 import type { StatusTone } from '@nordlys/ui'
 import type { Translate } from '../../ground/text/texts.ts'
+import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
 import { isAtOnce } from './change-told.ts'
-import { amountText } from './limit-amounts.ts'
 import { namesOf } from './limit-words.ts'
 
 export interface ChangeRow {

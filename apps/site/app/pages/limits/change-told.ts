@@ -1,8 +1,8 @@
 import type { LimitChange, LimitStanding } from '@nordlys/contracts'
 import { formatDate, formatTime } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
+import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
 import { type Asked, isSameLimit, limitName } from './limit-address.ts'
-import { amountText } from './limit-amounts.ts'
 import { namesOf } from './limit-words.ts'
 
 /** What has come of the player's last act, told on the card of the limit of this name. */

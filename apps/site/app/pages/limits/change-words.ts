@@ -1,9 +1,9 @@
 import { type LimitAmount, type LimitStanding, limitRaiseWaitMs } from '@nordlys/contracts'
 import { after, formatDate, formatTime } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
+import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
 import { type ChangeRefusal, type ForeseenChange, isLastDepositLimit } from './foresee-change.ts'
 import { isSameLimit, type LimitId } from './limit-address.ts'
-import { amountText } from './limit-amounts.ts'
 import { namesOf } from './limit-words.ts'
 
 /** What the form of a limit says. */

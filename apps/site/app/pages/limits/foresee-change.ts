@@ -9,8 +9,8 @@ import {
   type Standing,
 } from '@nordlys/contracts'
 import { foldTyped, minuteMs, parseKroner } from '@nordlys/core'
+import { amountOf, sizeOf } from '../../parts/deposit-limits/limit-amounts.ts'
 import { isSameLimit, type LimitId } from './limit-address.ts'
-import { amountOf, sizeOf } from './limit-amounts.ts'
 
 /** What a player asks of a limit: an amount as typed, or none any more. */
 export type Wish = { amount: string } | { none: true }

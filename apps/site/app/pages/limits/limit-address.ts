@@ -1,6 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
-
-export const limitsPath = '/min-konto/begraensninger'
+import { limitsAddress } from './pause-address.ts'
 
 /** The parts of the page, by their word in the address. The first is the one without a word. */
 export const tabs = { deposit: 'graenser', play: 'spil', pause: 'pause', help: 'hjaelp' } as const
@@ -49,12 +48,12 @@ export function isSameLimit(one: LimitId | undefined, other: LimitId): boolean {
 }
 
 export function tabAddress(tab: Tab): string {
-  return tab === 'deposit' ? limitsPath : `${limitsPath}?fane=${tabs[tab]}`
+  return tab === 'deposit' ? limitsAddress : `${limitsAddress}?fane=${tabs[tab]}`
 }
 
 /** Where a limit stands on the page, with what the address says of it. */
 export function limitAddress(said: keyof typeof limitParameters, of: LimitId): string {
-  return `${limitsPath}?${limitParameters[said]}=${limitName(of)}#${limitName(of)}`
+  return `${limitsAddress}?${limitParameters[said]}=${limitName(of)}#${limitName(of)}`
 }
 
 /** Where the page of a limit is left for its part of the page, at the limit itself. */

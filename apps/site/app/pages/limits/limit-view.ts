@@ -1,10 +1,11 @@
 import type { LimitStanding } from '@nordlys/contracts'
 import { formatDate, formatTime, minuteMs } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
+import { amountText, minutesText, sizeOf } from '../../parts/deposit-limits/limit-amounts.ts'
+import { warningOf } from '../../parts/deposit-limits/limit-warning.ts'
 import { type Nearness, nearnessOf, usedShare } from '../../parts/deposit-limits/nearness.ts'
 import { type LimitId, limitName } from './limit-address.ts'
-import { amountText, minutesText, sizeOf } from './limit-amounts.ts'
-import { namesOf, usedText, warningOf } from './limit-words.ts'
+import { namesOf, usedText } from './limit-words.ts'
 import { boldMark } from './marked-amounts.tsx'
 
 /** One limit as its card shows it: put into words here, so that no script has to. */

@@ -1,7 +1,7 @@
 import { Card, Icon, LinkButton } from '@nordlys/ui'
 import Coffee from 'lucide-react/icons/coffee'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { limitsPath } from './limit-address.ts'
+import { limitsAddress } from './pause-address.ts'
 import type { PauseChoice } from './pause-choices.ts'
 
 export interface PauseTeaserProps {
@@ -32,7 +32,7 @@ export function PauseTeaser({ choices, isPaused }: PauseTeaserProps) {
               key={kind}
               size="small"
               kind={name === 'permanent' ? 'danger' : 'secondary'}
-              href={`${limitsPath}?pause=${kind}#pause`}
+              href={`${limitsAddress}?pause=${kind}#pause`}
             >
               {t(`limitations.pause_${name}_choose`)}
             </LinkButton>

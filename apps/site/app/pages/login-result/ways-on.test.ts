@@ -41,7 +41,7 @@ test('[ROUTE-04] who may not play and has nothing to withdraw is led to the acco
 })
 
 test('[ROUTE-04] [FLT-64] who has no deposit limit is led to customer service: no page sets one', () => {
-  const ways = ['/kontaktos', '/min-konto/oversigt']
+  const ways = ['/min-konto/begraensninger', '/min-konto/oversigt']
   expect(hrefs('no-deposit-limit')).toEqual(ways)
   expect(hrefs('no-deposit-limit', '/min-konto/indbetal')).toEqual(ways)
 })

@@ -44,7 +44,7 @@ function fits(standing: Standing, withdrawable: Ore): WayOn[] {
   const account: WayOn = { text: 'login.result_account', href: '/min-konto/oversigt' }
   if (!isBarred(standing)) return [{ text: 'login.result_home', href: '/' }, account]
   if (standing === 'no-deposit-limit') {
-    return [{ text: 'login.result_limits', href: '/kontaktos' }, account]
+    return [{ text: 'login.result_limits', href: '/min-konto/begraensninger' }, account]
   }
   // An empty account has nothing to withdraw.
   return withdrawable > 0n

@@ -1,11 +1,9 @@
 import { Card } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import type { ShownMarkers } from '../../parts/markers/shown-markers.ts'
 
 /** What is held of how the player plays, what it led to and when: their own data, on request. */
-export function MarkersCard({ level, seen, advice, changes }: ShownMarkers) {
+export function MarkersCard({ lines }: { lines: readonly string[] }) {
   const t = useTexts()
-  const lines = [t('markers.level', { level: String(level) }), ...seen, advice, ...changes]
   return (
     <Card title={t('markers.card_title')}>
       <p className="n-text-2">{t('markers.card_text')}</p>

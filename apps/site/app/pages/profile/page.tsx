@@ -10,7 +10,7 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
-import { loadMarkers } from '../../parts/markers/shown-markers.ts'
+import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
 import { Documents, loadDocuments } from './documents.tsx'
 import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     owner: ownerOf(player),
     sessions: await readSessions(scope, url),
     documents: await loadDocuments(scope, url),
-    markers: await loadMarkers(scope, url),
+    markers: await loadMarkerLines(scope, url),
     profile: {
       name: `${userInfo.firstName} ${userInfo.lastName}`,
       email: userInfo.email,
@@ -80,7 +80,7 @@ export default function ProfilePage() {
       <OffersCard offers={offers} />
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
-      <MarkersCard {...markers} />
+      <MarkersCard lines={markers} />
       <Card title={t('profile.change_title')}>
         <p className="n-text-2">{t('profile.change_text')}</p>
         <p className="s-account__ways">

@@ -50,5 +50,5 @@ const ways: Readonly<Record<BarredStanding, string>> = {
   closed: '/min-konto/udbetal',
   'rofus-registered': '/contents/rofus',
   'rofus-unanswered': '/contents/rofus',
-  'no-deposit-limit': '/kontaktos',
+  'no-deposit-limit': '/min-konto/begraensninger',
 }

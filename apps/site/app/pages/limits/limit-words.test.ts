@@ -1,0 +1,86 @@
+import type { LimitKind, LimitStanding } from '@nordlys/contracts'
+import { kroner } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import { pickTexts } from '../../ground/text/pick-texts.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { viewOf } from './limit-view.ts'
+import { usedText } from './limit-words.ts'
+
+const t = translator(pickTexts({}, ['limit_words']))
+const at = new Date('2026-11-20T19:15:00Z')
+
+function standing(kind: LimitKind, limit?: number): LimitStanding {
+  const amount = (count: number) => (kind === 'time' ? { minutes: count } : { ore: kroner(count) })
+  return {
+    kind,
+    period: 'day',
+    used: amount(45),
+    ...(limit !== undefined && { limit: amount(limit), left: amount(limit - 45) }),
+  }
+}
+
+const told = (of: LimitStanding) => usedText(t, of).replaceAll('\u00a0', ' ')
+
+test('[LIM-01] each kind tells what counts of it, and from when as the books count it', () => {
+  expect(told(standing('deposit', 100))).toBe(
+    'Du har indbetalt 45 kr. af 100 kr. de seneste 24 timer',
+  )
+  expect(told(standing('loss', 100))).toBe('Du har tabt 45 kr. af 100 kr. i denne periode')
+  expect(told(standing('stake', 100))).toBe('Du har spillet for 45 kr. af 100 kr. i denne periode')
+  expect(told(standing('time', 90))).toBe(
+    'Du har spillet 45 minutter af 1 time og 30 minutter de seneste 24 timer',
+  )
+})
+
+test('[LIM-01] without a limit nothing of play is counted, and so nothing is told of it', () => {
+  expect(told(standing('deposit'))).toBe(
+    'Ingen grænse. Du har indbetalt 45 kr. de seneste 24 timer.',
+  )
+  for (const kind of ['loss', 'stake', 'time'] as const) {
+    expect(told(standing(kind))).toBe('Ingen grænse.')
+  }
+})
+
+test('[LIM-01] a card has its amount, its bar and no warning while there is room', () => {
+  const view = viewOf(t, standing('deposit', 100), at)
+  expect(view).toMatchObject({
+    name: 'deposit-day',
+    title: 'Daglig',
+    used: 'Du har indbetalt \u000045\u00a0kr.\u0000 af \u0000100\u00a0kr.\u0000 de seneste 24 timer',
+    limit: { amount: '100\u00a0kr.', share: 0.45, nearness: 'within' },
+    warning: undefined,
+    changeLabel: 'Ændr daglige indbetalingsgrænse',
+    waiting: undefined,
+  })
+  expect(viewOf(t, standing('loss'), at)).toMatchObject({
+    limit: undefined,
+    warning: undefined,
+    changeLabel: 'Sæt en grænse: daglige tabsgrænse',
+  })
+})
+
+test('[LIM-04] a raise that waits tells its moment and how long it can be taken back', () => {
+  const requestedAt = new Date('2026-11-20T17:42:00Z')
+  const waiting = (effectiveAt: string, to?: number) =>
+    viewOf(
+      t,
+      {
+        ...standing('deposit', 1_000),
+        waiting: {
+          requestedAt,
+          effectiveAt: new Date(effectiveAt),
+          ...(to !== undefined && { to: { ore: kroner(to) } }),
+        },
+      },
+      at,
+    ).waiting
+  expect(waiting('2026-11-21T17:42:00Z', 1_500)).toEqual({
+    title: 'Hæves til 1.500\u00a0kr. den 21. november 2026 kl. 18.42',
+    text: 'Om 22 timer og 27 minutter. Du kan fortryde indtil da.',
+    label: 'Annuller ændringen af din daglige indbetalingsgrænse',
+  })
+  expect(waiting('2026-11-20T19:15:59Z')).toMatchObject({
+    title: 'Fjernes den 20. november 2026 kl. 20.15',
+    text: 'Om mindre end 1 minut. Du kan fortryde indtil da.',
+  })
+})

@@ -1,0 +1,29 @@
+import { type DepositLimitStanding, type LimitStanding, readLimits } from '@nordlys/contracts'
+import { ask } from '../../ground/scope/ask.ts'
+import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
+import { type Translate, translator } from '../../ground/text/texts.ts'
+import { warningOf } from './limit-warning.ts'
+
+/** A deposit limit, with what is told of it when it is near. */
+export interface ShownDepositLimit extends DepositLimitStanding {
+  warning: string | undefined
+}
+
+/** The player's own limits of deposits. */
+export async function loadDepositLimits(scope: RequestScope, url: URL) {
+  const { limits } = await ask(scope, url, readLimits, {})
+  return shownDepositLimits(translator(textsOf(scope, 'limit_words')), limits)
+}
+
+export function shownDepositLimits(
+  t: Translate,
+  limits: readonly LimitStanding[],
+): ShownDepositLimit[] {
+  return limits.flatMap((standing) => {
+    const { kind, period, limit, used, left, since } = standing
+    if (kind !== 'deposit' || !since || !left) return []
+    if (!limit || !('ore' in limit) || !('ore' in used) || !('ore' in left)) return []
+    const amounts = { amountOre: limit.ore, usedOre: used.ore, leftOre: left.ore }
+    return [{ period, since, ...amounts, warning: warningOf(t, standing) }]
+  })
+}
