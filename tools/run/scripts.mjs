@@ -36,6 +36,7 @@ export const scripts = {
   'games:prove': [['tools/games/prove.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
   prove: [['packages/game-catalogue/src/games/prove-all.ts']],
+  'prove:markers': [['proving/markers/main.ts']],
   'prove:content': [['tools/proofs/prove.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['proving/chaos/main.ts']],

@@ -60,7 +60,7 @@ const platform = floors({
     ['payments', 'play'],
     // A supplier's game is opened as ours are, by play.
     ['suppliers'],
-    ['reconciliation', 'marketing', 'support', 'identity-papers'],
+    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers'],
     ['jobs'],
     ['http'],
   ],
@@ -214,6 +214,13 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'operations/verification',
     'world',
   ],
+  // Players that were made up are judged by the product's own rule.
+  'proving/markers': [
+    'packages/core',
+    'packages/contracts',
+    'apps/platform/markers',
+    'proving/simulate',
+  ],
   // Pictures are baked once and for all; no program enters what bakes them.
   art: ['packages/game-catalogue'],
   tools: [
@@ -266,6 +273,7 @@ export const grounds = [
   'world',
   'proving',
   'proving/simulate',
+  'proving/markers',
   'tools',
   'e2e',
 ]

@@ -12,6 +12,7 @@ import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerGamesCalls } from './http/lobby-calls.ts'
+import { registerMarkersCalls } from './http/markers-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
@@ -99,6 +100,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerGamesCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)
+  registerMarkersCalls(rim, context)
   registerPlayersCalls(rim, {
     players: context.players,
     hasDeposited: (player) => hasDeposited(context.db, player),

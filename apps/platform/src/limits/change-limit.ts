@@ -130,7 +130,10 @@ async function holdAll(context: LimitsContext, tx: Tx, playerId: PlayerId): Prom
 }
 
 async function isBarred(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean> {
-  const { standing } = await findStanding({ findPause, hasDepositLimit }, tx, playerId, at)
+  // A player whose offers have stopped is barred from nothing, and decides as before.
+  const areOffersStopped = async () => false
+  const asked = { findPause, hasDepositLimit, areOffersStopped }
+  const { standing } = await findStanding(asked, tx, playerId, at)
   return standing !== 'open' && standing !== 'no-deposit-limit'
 }
 

@@ -10,6 +10,7 @@ import {
   type LatestWins,
   type PopularGames,
 } from '../lobby/index.ts'
+import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
 import type { PaymentsContext } from '../payments/index.ts'
@@ -27,6 +28,7 @@ import type { SupportContext } from '../support/index.ts'
 import type { PlatformConfig } from './config.ts'
 import { derivedKey } from './derived-key.ts'
 import { createJobsContext } from './jobs.ts'
+import { createMarkersContext } from './markers.ts'
 import { createMarketingContext } from './marketing.ts'
 import { createPaymentsContext } from './payments.ts'
 import { createPlayersContext } from './players.ts'
@@ -51,6 +53,7 @@ export interface PlatformContext {
   suppliers: SuppliersContext
   support: SupportContext
   identityPapers: IdentityPapersContext
+  markers: MarkersContext
   sealer: SealerContext
   jobs: JobsContext
 }
@@ -82,7 +85,9 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers)
   const support = createSupportContext(config, players)
-  const jobs = createJobsContext(config, { players, payments, suppliers, reconciliation, support })
+  const markers = createMarkersContext(config, db)
+  const parts = { players, payments, suppliers, reconciliation, support, markers }
+  const jobs = createJobsContext(config, parts)
   return {
     db,
     commits,
@@ -98,6 +103,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     reconciliation,
     support,
     identityPapers: { db, players },
+    markers,
     sealer: createSealerContext(config, db),
     jobs,
   }

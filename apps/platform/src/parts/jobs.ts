@@ -3,6 +3,7 @@ import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
 import { fundPools, prepareMonths, sweepDue } from '../ledger/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
+import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
 import type { PaymentsContext } from '../payments/index.ts'
 import {
   askRofusAgain,
@@ -36,10 +37,11 @@ interface DueParts {
   suppliers: SuppliersContext
   reconciliation: ReconciliationContext
   support: SupportContext
+  markers: MarkersContext
 }
 
 export function createJobsContext(config: PlatformConfig, parts: DueParts): JobsContext {
-  const { players, payments, suppliers, reconciliation, support } = parts
+  const { players, payments, suppliers, reconciliation, support, markers } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -58,6 +60,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       [reconcileTask]: async ({ party }) => {
         await reconcile(reconciliation, String(party), config.clock.now())
       },
+      [lookTask]: ({ look }) => runLook(markers, look === 'night' ? 'night' : 'event'),
     },
     ticks: {
       'expired sessions': () => expireSessions(db, config.clock),
@@ -70,6 +73,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'bonuses that expired': (at) => sweepDue(db, at),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
+      'markers of harm': (at) => enqueueDueLooks(markers, at),
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }

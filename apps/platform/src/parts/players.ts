@@ -13,6 +13,7 @@ import {
   hasDepositLimit,
   setFirstDepositLimit,
 } from '../limits/index.ts'
+import { areOffersStopped } from '../markers/index.ts'
 import { createMitid, createRofus, type Messages } from '../outside/index.ts'
 import { createCprVault, defaultPlayerRules, type PlayersContext } from '../players/index.ts'
 import { defaultThrottleRules } from '../throttle/index.ts'
@@ -42,7 +43,13 @@ export function createPlayersContext(
     vault,
     mitid: createMitid({ issuer: new URL(issuer), clientId, clientSecret, redirectUri }, clock),
     rofus: createRofus({ ...outside.rofus, baseUrl: new URL(outside.rofus.url) }, clock, random),
-    limits: { setFirstDepositLimit, hasDepositLimit, findPause, dropWaitingLimits },
+    limits: {
+      setFirstDepositLimit,
+      hasDepositLimit,
+      findPause,
+      dropWaitingLimits,
+      areOffersStopped,
+    },
     throttle: {
       db,
       rules: { ...defaultThrottleRules, ...config.throttle },

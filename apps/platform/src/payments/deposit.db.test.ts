@@ -40,6 +40,17 @@ async function countDeposits(): Promise<number> {
   return rows.length
 }
 
+test('a player whose offers have stopped deposits, and with no bonus code', async () => {
+  const player = { playerId: await world.player(), standing: 'offers-stopped' } as const
+  expect((await start(player, '200')).ok).toBe(true)
+  const request = { amount: '200', method: 'card', bonus_code: 'NORDLYS500' } as const
+  const asked = { ...request, idempotencyKey: crypto.randomUUID() }
+  expect(await startDeposit(world.context, player, asked)).toEqual({
+    ok: false,
+    refusal: 'bonus-barred',
+  })
+})
+
 test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the eight widths', async () => {
   const options = await readDepositOptions(world.context)
   expect(options).toMatchObject({

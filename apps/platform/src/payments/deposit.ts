@@ -3,6 +3,7 @@ import {
   type DepositKind,
   type startDeposit as depositCall,
   isCardOpen,
+  isShown,
   type OutcomeOf,
   type RefusalOf,
   type RequestOf,
@@ -57,11 +58,22 @@ export async function startDeposit(
     const refused = await findRefused(tx, wish)
     if (refused) return refused as RefusalOf<typeof depositCall>
     const refusal =
-      refusedBy('start-deposit', player.standing) ?? (await closedMethod(tx, request.kind))
+      refusedBy('start-deposit', player.standing) ??
+      refusedBonus(player, bonusCode) ??
+      (await closedMethod(tx, request.kind))
     const outcome = refusal ?? (await openDeposit(context, tx, wish))
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
   })
+}
+
+/** Who is offered nothing gets no bonus, and deposits without one. */
+function refusedBonus(
+  { standing }: PayingPlayer,
+  code: string | undefined,
+): RefusalOf<typeof depositCall> | undefined {
+  if (code === undefined || isShown('read-bonus-offer', standing)) return undefined
+  return { ok: false, refusal: 'bonus-barred' }
 }
 
 /** The operator may have closed the card for this kind of deposit, and for the other not. [DATA-15] */

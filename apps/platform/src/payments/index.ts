@@ -7,7 +7,7 @@ export { closeAndPayOut, readClosing, startClosing } from './closing.ts'
 export { defaultPaymentSettings } from './default-settings.ts'
 export { startDeposit } from './deposit.ts'
 export { sumDeposits } from './deposits-since.ts'
-
+export { listPayersSince, listPaymentEvents } from './harm-events.ts'
 export { hasDeposited } from './has-deposited.ts'
 export { readHistory } from './history.ts'
 export { payOutLeftovers } from './leftover-payouts.ts'

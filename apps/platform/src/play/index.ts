@@ -14,5 +14,6 @@ export {
   redeemLaunchToken,
   startPlay,
 } from './play-sessions.ts'
+export { listPlayersInPlay } from './players-in-play.ts'
 export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
 export { replay, startReplay } from './round-replay.ts'

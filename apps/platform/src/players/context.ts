@@ -38,7 +38,7 @@ export type Enqueue = (
   options?: { runAt?: Date; key?: string },
 ) => Promise<void>
 
-/** What players need of limits, which stands above them. */
+/** What players need of limits and of markers, which stand above them. */
 export interface LimitsPort {
   setFirstDepositLimit(
     tx: Tx,
@@ -48,6 +48,8 @@ export interface LimitsPort {
   /** Takes back each raise that waits; the caller holds the account, and not yet the money. */
   dropWaitingLimits(tx: Tx, playerId: PlayerId, at: Date): Promise<void>
   findPause(db: Db | Tx, playerId: PlayerId, at: Date): Promise<StandingPause | undefined>
+  /** Whether the player's markers of harm stop offers. */
+  areOffersStopped(db: Db | Tx, playerId: PlayerId): Promise<boolean>
 }
 
 /** The configurable numbers of registration and session; `defaultPlayerRules` is the product's. */
@@ -58,7 +60,6 @@ export interface PlayerRules {
   mobileDigits: Readonly<Record<string, number>>
   /** Made-up personal numbers (day + 60); never where real people register. */
   allowFictitiousCpr: boolean
-  depositLimitMinimumOre: Ore
   depositLimitMaximumOre: Ore
   termsVersion: string
   offerTermsVersion: string

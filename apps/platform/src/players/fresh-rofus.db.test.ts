@@ -86,6 +86,17 @@ test('[LIM-06] ROFUS is asked when play begins and its answer is over an hour ol
   expect([await begin(grant), asked.length]).toEqual(['open', 2])
 })
 
+test('[LIM-06] a player whose offers have stopped is asked about as well', async () => {
+  const { id, grant } = await hourOldPlayer()
+  const at = clock.now()
+  await players.db
+    .insertInto('markers_player')
+    .values({ player_id: id, seen_seq: 0n, level: 2, reached_at: at, looked_at: at })
+    .execute()
+  clock.advance({ ms: 1 })
+  expect([await begin(grant), asked.length]).toEqual(['offers-stopped', 1])
+})
+
 test('[LIM-06] one registered since the login may go on in no session', async () => {
   const { id, grant, user } = await hourOldPlayer()
   const login = await players.login(user)

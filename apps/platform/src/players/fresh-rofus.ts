@@ -1,3 +1,4 @@
+import { isBarred } from '@nordlys/contracts'
 import { after, hourMs, type PlayerId } from '@nordlys/core'
 import type { PlayersContext } from './context.ts'
 import { askRofus, noteRofusAnswer } from './rofus-standing.ts'
@@ -18,7 +19,7 @@ export async function withFreshRofus(
   at: Date,
 ): Promise<PlayerSession> {
   // Whoever may not play anyway is not asked about.
-  if (session.standing !== 'open') return session
+  if (isBarred(session.standing)) return session
   if (await isOld(context, session, at)) await askOnce(context, session, at)
   const { rofus } = await lastHeard(context, session)
   const heard = { playerId: session.playerId, rofus }

@@ -1,6 +1,7 @@
 import './tables.ts'
 
 export { closeAccount, holdAccount } from './account.ts'
+export { ageYears } from './age.ts'
 export {
   findClosedWithMoney,
   isLeftoverDue,

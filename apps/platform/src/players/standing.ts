@@ -13,7 +13,7 @@ export interface StandingNow {
   lock?: StandingLock
 }
 
-type Limits = Pick<LimitsPort, 'findPause' | 'hasDepositLimit'>
+type Limits = Pick<LimitsPort, 'findPause' | 'hasDepositLimit' | 'areOffersStopped'>
 
 /** How a player stands at a moment; nobody else works it out. What holds longest is the one told. */
 export async function standingOf(
@@ -25,8 +25,7 @@ export async function standingOf(
   const pause = await limits.findPause(db, playerId, at)
   const lock = await findLock(db, playerId)
   const barred = barredBy(rofus, pause, lock)
-  const isOpen = barred === undefined && (await limits.hasDepositLimit(db, playerId, at))
-  const standing = barred ?? (isOpen ? 'open' : 'no-deposit-limit')
+  const standing = barred ?? (await unbarred(limits, db, playerId, at))
   return { standing, ...(pause && { pause }), ...(lock && { lock }) }
 }
 
@@ -45,6 +44,16 @@ export async function findStanding(
     .limit(1)
     .executeTakeFirst()
   return standingOf(limits, db, { playerId, rofus: newest?.rofus ?? 'unanswered' }, at)
+}
+
+async function unbarred(
+  limits: Limits,
+  db: Db | Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<Standing> {
+  if (!(await limits.hasDepositLimit(db, playerId, at))) return 'no-deposit-limit'
+  return (await limits.areOffersStopped(db, playerId)) ? 'offers-stopped' : 'open'
 }
 
 function barredBy(

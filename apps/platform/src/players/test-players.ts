@@ -10,6 +10,7 @@ import {
   hasDepositLimit,
   setFirstDepositLimit,
 } from '../limits/index.ts'
+import { areOffersStopped } from '../markers/index.ts'
 import { createMessages, createMitid, createRofus } from '../outside/index.ts'
 import { defaultThrottleRules, type ThrottleRules } from '../throttle/index.ts'
 import {
@@ -82,7 +83,13 @@ export class TestPlayers implements AsyncDisposable {
       },
       ...outsideParties(sandboxUrl, clock),
       enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
-      limits: { dropWaitingLimits, findPause, hasDepositLimit, setFirstDepositLimit },
+      limits: {
+        areOffersStopped,
+        dropWaitingLimits,
+        findPause,
+        hasDepositLimit,
+        setFirstDepositLimit,
+      },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,

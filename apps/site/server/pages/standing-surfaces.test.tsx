@@ -1,7 +1,9 @@
 import {
   type Call,
+  isBarred,
+  may,
   type PlayerSegment,
-  type pageSurfaces,
+  pageSurfaces,
   refusedBy,
   type SessionPlayer,
   type Standing,
@@ -184,7 +186,7 @@ function withSegments(said: unknown, segments: readonly PlayerSegment[]): unknow
   }
 }
 
-const barred = standings.filter((each) => each !== 'open')
+const barred = standings.filter(isBarred)
 const surfaces = Object.entries(met) as [keyof typeof met, (typeof met)[keyof typeof met]][]
 
 function shows(html: string, mark: string | RegExp): boolean {
@@ -193,10 +195,11 @@ function shows(html: string, mark: string | RegExp): boolean {
 
 test.each(surfaces)(
   '[FLT-02] %s is there for who may, and for nobody else',
-  async (_, [on, mark]) => {
-    expect(shows(await sent(on, 'open'), mark)).toBe(true)
-    for (const stands of barred)
-      expect([stands, shows(await sent(on, stands), mark)]).toEqual([stands, false])
+  async (surface, [on, mark]) => {
+    for (const stands of standings) {
+      const isThere = may(stands, pageSurfaces[surface])
+      expect([stands, shows(await sent(on, stands), mark)]).toEqual([stands, isThere])
+    }
   },
 )
 
@@ -214,6 +217,8 @@ const leadsAstray = new RegExp(
   ].join('|')})[^"]*"`,
   'g',
 )
+const offers =
+  /href="\/(?:min-konto\/kampagne|kampagner|lp\/)[^"]*"|for alle<|i bonus og \d+ spins/g
 const promises = /for alle<|i bonus og \d+ spins|Kun nye kunder|Din spilkonto er klar|VINDNU/g
 
 test.each(barred)(
@@ -228,6 +233,16 @@ test.each(barred)(
     expect(found).toEqual([])
   },
 )
+
+test('a player whose offers have stopped finds none on any page, and reads why', async () => {
+  const found = []
+  for (const name of Object.keys(pages) as PageName[]) {
+    const html = await sent(name, 'offers-stopped')
+    for (const [what] of html.matchAll(offers)) found.push(`${name}: ${what}`)
+  }
+  expect(found).toEqual([])
+  expect(await sent('campaigns', 'offers-stopped')).toContain('Vi viser dig ikke tilbud for tiden')
+})
 
 const failures = {
   'is not there': { status: 404, statusText: '', internal: false, data: '' },

@@ -14,6 +14,8 @@ import {
   readLimits,
   readNews,
   readNewsList,
+  readNoticeInterval,
+  readOwnMarkers,
   readPlayerGames,
   readPopularGames,
 } from '@nordlys/contracts'
@@ -148,6 +150,8 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   ],
   [readBonusOffer, () => ({ ok: true, offer })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
+  [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
+  [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
   [readLimits, () => ({ ok: true, limits: [], changes: [] })],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],

@@ -14,6 +14,8 @@ export const standings = [
   'rofus-unanswered',
   /** No deposit limit yet: the player chooses one first. */
   'no-deposit-limit',
+  /** Plays and deposits, and is offered nothing: their play may harm them. Markers of harm, level 2. */
+  'offers-stopped',
 ] as const
 
 export type Standing = (typeof standings)[number]
@@ -29,23 +31,31 @@ export const notAllowedReasons = [
 
 export type NotAllowedReason = (typeof notAllowedReasons)[number]
 
+/** How somebody stands who may neither play nor deposit. */
+export type BarredStanding = Exclude<Standing, 'open' | 'offers-stopped'>
+
 /** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
 export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
 
-const everything: readonly Act[] = ['play', 'deposit', 'offer', 'withdraw']
 /** Nobody is invited to what they may not do, and everybody gets their own money out. */
 const ownMoney: readonly Act[] = ['withdraw']
+const unoffered: readonly Act[] = [...ownMoney, 'play', 'deposit']
 
 const allowed: Readonly<Record<Standing, readonly Act[]>> = {
-  open: everything,
+  open: [...unoffered, 'offer'],
   closed: ownMoney,
   locked: ownMoney,
   'rofus-registered': ownMoney,
   paused: ownMoney,
   'rofus-unanswered': ownMoney,
   'no-deposit-limit': ownMoney,
+  'offers-stopped': unoffered,
 }
 
 export function may(standing: Standing, act: Act): boolean {
   return allowed[standing].includes(act)
+}
+
+export function isBarred(standing: Standing): standing is BarredStanding {
+  return !may(standing, 'play')
 }

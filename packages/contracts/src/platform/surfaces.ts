@@ -1,4 +1,4 @@
-import { type Act, may, type NotAllowedReason, type Standing } from './standing.ts'
+import { type Act, isBarred, may, type NotAllowedReason, type Standing } from './standing.ts'
 
 /**
  * Every place of a page where play, a deposit or an offer is put before a player, and what it invites to.
@@ -33,7 +33,7 @@ export const pageSurfaces = {
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The calls that take a stake, a deposit or an offer from a player, and what we do unasked. */
-const callSurfaces = {
+export const callSurfaces = {
   'start-play': 'play',
   'start-deposit': 'deposit',
   'authorize-deposit': 'deposit',
@@ -59,8 +59,11 @@ type StandingRefusal =
   | { ok: false; refusal: 'not-allowed'; reason: NotAllowedReason }
 
 /** The refusal of a call that a player of this standing may not make; undefined when they may. */
-export function refusedBy(surface: CallSurface, standing: Standing): StandingRefusal | undefined {
-  if (standing === 'open' || isShown(surface, standing)) return undefined
+export function refusedBy(
+  surface: 'start-play' | 'start-deposit',
+  standing: Standing,
+): StandingRefusal | undefined {
+  if (isShown(surface, standing) || !isBarred(standing)) return undefined
   if (standing === 'no-deposit-limit') return { ok: false, refusal: standing }
   return { ok: false, refusal: 'not-allowed', reason: standing }
 }

@@ -715,6 +715,7 @@ CASE
 END)
 );
 CREATE INDEX limits_limit_by_player ON public.limits_limit USING btree (player_id, kind, period, effective_at DESC);
+CREATE INDEX limits_limit_by_time ON public.limits_limit USING btree (requested_at);
 CREATE INDEX limits_limit_newest ON public.limits_limit USING btree (player_id, limit_id DESC);
 GRANT TABLE limits_limit: INSERT TO nordlys_app;
 GRANT TABLE limits_limit: SELECT TO nordlys_app;
@@ -763,6 +764,105 @@ CREATE TABLE limits_player (
 GRANT TABLE limits_player: INSERT TO nordlys_app;
 GRANT TABLE limits_player: SELECT TO nordlys_app;
 GRANT TABLE limits_player: UPDATE TO nordlys_app;
+
+CREATE TABLE markers_decision (
+  task_id bigint NOT NULL,
+  decision text NOT NULL,
+  note text NOT NULL,
+  decided_by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT markers_decision_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 100))),
+  CONSTRAINT markers_decision_decision_check CHECK ((decision = ANY (ARRAY['contact'::text, 'pause-proposed'::text, 'no-action'::text]))),
+  CONSTRAINT markers_decision_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  CONSTRAINT markers_decision_pkey PRIMARY KEY (task_id),
+  CONSTRAINT markers_decision_task_id_fkey FOREIGN KEY (task_id) REFERENCES markers_task(task_id)
+);
+CREATE TRIGGER markers_decision_is_append_only BEFORE DELETE OR UPDATE ON public.markers_decision FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_decision_is_never_emptied BEFORE TRUNCATE ON public.markers_decision FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_decision: INSERT TO nordlys_app;
+GRANT TABLE markers_decision: SELECT TO nordlys_app;
+
+CREATE TABLE markers_level (
+  level_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  from_level smallint NOT NULL,
+  to_level smallint NOT NULL,
+  marks jsonb NOT NULL,
+  look text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT markers_level_check CHECK ((from_level <> to_level)),
+  CONSTRAINT markers_level_from_level_check CHECK (((from_level >= 0) AND (from_level <= 3))),
+  CONSTRAINT markers_level_look_check CHECK ((look = ANY (ARRAY['event'::text, 'night'::text]))),
+  CONSTRAINT markers_level_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  CONSTRAINT markers_level_pkey PRIMARY KEY (level_id),
+  CONSTRAINT markers_level_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT markers_level_to_level_check CHECK (((to_level >= 0) AND (to_level <= 3)))
+);
+CREATE INDEX markers_level_by_player ON public.markers_level USING btree (player_id, level_id DESC);
+CREATE TRIGGER markers_level_is_append_only BEFORE DELETE OR UPDATE ON public.markers_level FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_level_is_never_emptied BEFORE TRUNCATE ON public.markers_level FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_level: INSERT TO nordlys_app;
+GRANT TABLE markers_level: SELECT TO nordlys_app;
+
+CREATE TABLE markers_look (
+  look text NOT NULL,
+  looked_up_to timestamp with time zone,
+  begun_at timestamp with time zone,
+  after_player integer NOT NULL DEFAULT 0,
+  CONSTRAINT markers_look_look_check CHECK ((look = ANY (ARRAY['event'::text, 'night'::text]))),
+  CONSTRAINT markers_look_pkey PRIMARY KEY (look)
+);
+GRANT TABLE markers_look: SELECT TO nordlys_app;
+GRANT TABLE markers_look: UPDATE TO nordlys_app;
+
+CREATE TABLE markers_player (
+  player_id integer NOT NULL,
+  seen_seq bigint NOT NULL,
+  level smallint NOT NULL DEFAULT 0,
+  reached_at timestamp with time zone NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT markers_player_level_check CHECK (((level >= 0) AND (level <= 3))),
+  CONSTRAINT markers_player_pkey PRIMARY KEY (player_id),
+  CONSTRAINT markers_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT markers_player_seen_seq_check CHECK ((seen_seq >= 0))
+);
+CREATE INDEX markers_player_above_nothing ON public.markers_player USING btree (player_id) WHERE (level > 0);
+GRANT TABLE markers_player: INSERT TO nordlys_app;
+GRANT TABLE markers_player: SELECT TO nordlys_app;
+GRANT TABLE markers_player: UPDATE TO nordlys_app;
+
+CREATE TABLE markers_slice (
+  player_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  is_night boolean NOT NULL,
+  rounds integer NOT NULL,
+  staked_ore bigint NOT NULL,
+  lost_ore bigint NOT NULL,
+  drains integer NOT NULL,
+  deposits integer NOT NULL,
+  chases integer NOT NULL,
+  CONSTRAINT markers_slice_pkey PRIMARY KEY (player_id, at),
+  CONSTRAINT markers_slice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE markers_slice: DELETE TO nordlys_app;
+GRANT TABLE markers_slice: INSERT TO nordlys_app;
+GRANT TABLE markers_slice: SELECT TO nordlys_app;
+GRANT TABLE markers_slice: UPDATE TO nordlys_app;
+
+CREATE TABLE markers_task (
+  task_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  marks jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT markers_task_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  CONSTRAINT markers_task_pkey PRIMARY KEY (task_id),
+  CONSTRAINT markers_task_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX markers_task_by_player ON public.markers_task USING btree (player_id, task_id DESC);
+CREATE TRIGGER markers_task_is_append_only BEFORE DELETE OR UPDATE ON public.markers_task FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_task_is_never_emptied BEFORE TRUNCATE ON public.markers_task FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_task: INSERT TO nordlys_app;
+GRANT TABLE markers_task: SELECT TO nordlys_app;
 
 CREATE TABLE marketing_player (
   player_id integer NOT NULL,
@@ -1212,6 +1312,7 @@ CREATE TABLE wallet_payment_status (
   CONSTRAINT wallet_payment_status_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   CONSTRAINT wallet_payment_status_pkey PRIMARY KEY (status_id)
 );
+CREATE INDEX wallet_payment_status_by_time ON public.wallet_payment_status USING btree (at);
 CREATE INDEX wallet_payment_status_payment ON public.wallet_payment_status USING btree (payment_id, status_id);
 CREATE TRIGGER wallet_payment_status_is_append_only BEFORE DELETE OR UPDATE ON public.wallet_payment_status FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER wallet_payment_status_is_never_emptied BEFORE TRUNCATE ON public.wallet_payment_status FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
@@ -1297,6 +1398,7 @@ CREATE TABLE wallet_refused_request (
   at timestamp with time zone NOT NULL,
   CONSTRAINT wallet_refused_request_pkey PRIMARY KEY (player_id, idempotency_key)
 );
+CREATE INDEX wallet_refused_request_by_time ON public.wallet_refused_request USING btree (at);
 GRANT TABLE wallet_refused_request: INSERT TO nordlys_app;
 GRANT TABLE wallet_refused_request: SELECT TO nordlys_app;
 
@@ -1426,6 +1528,9 @@ GRANT VIEW audit_lines: SELECT TO auditor;
 
 CREATE VIEW audit_locks AS sha256:63379fd04efad80f;
 GRANT VIEW audit_locks: SELECT TO auditor;
+
+CREATE VIEW audit_markers AS sha256:09277fef6d88c070;
+GRANT VIEW audit_markers: SELECT TO auditor;
 
 CREATE VIEW audit_pauses AS sha256:528b3c347914593a;
 GRANT VIEW audit_pauses: SELECT TO auditor;

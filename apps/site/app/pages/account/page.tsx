@@ -15,6 +15,8 @@ import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-car
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
+import { loadHarmTold } from '../../parts/markers/shown-markers.ts'
+import { Message } from '../../parts/message/message.tsx'
 import {
   isOpenWithdrawal,
   WithdrawalTimeline,
@@ -28,11 +30,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, limits, { withdrawals }, titles] = await Promise.all([
+  const [{ lines }, limits, { withdrawals }, titles, harm] = await Promise.all([
     ask(scope, url, readHistory, latest),
     loadDepositLimits(scope, url),
     ask(scope, url, listWithdrawals, {}),
     gameTitles(scope),
+    loadHarmTold(scope, url),
   ])
   return {
     texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
@@ -41,6 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lines,
     titles,
     limits,
+    harm,
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -51,9 +55,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, onTheWay } = useLoaderData<typeof loader>()
+  const { owner, summary, lines, titles, limits, harm, onTheWay } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
+      {harm && (
+        <Message
+          {...harm.message}
+          actions={harm.ways.map((way) => <LinkButton key={way.href} {...way} />)}
+        />
+      )}
       <BalanceCard summary={summary} />
       <div className="s-overview">
         <Card
@@ -64,7 +74,7 @@ export default function OverviewPage() {
             </Link>
           }
         >
-          {lines.length > 0 ? (
+          {lines[0] ? (
             <HistoryTable caption={t('overview.latest')} lines={lines} titles={titles} />
           ) : (
             <EmptyState

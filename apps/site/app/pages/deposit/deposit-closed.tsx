@@ -1,11 +1,11 @@
-import type { Standing } from '@nordlys/contracts'
+import type { BarredStanding } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 
 /** Why this player may not deposit now. The way out of the money is as open as before. */
-export function DepositClosed({ standing }: { standing: Exclude<Standing, 'open'> }) {
+export function DepositClosed({ standing }: { standing: BarredStanding }) {
   const t = useTexts()
   const { authorities } = useShell()
   const isWithoutLimit = standing === 'no-deposit-limit'

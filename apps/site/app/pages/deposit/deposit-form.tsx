@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, type FieldError, Icon, RadioCards } from '@nordlys/ui'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
@@ -26,6 +27,7 @@ export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode'> {
 /** Amount, card, one button; and the player's own limits beside them. [SCREEN-01] */
 export function DepositForm({ options, limits, bonus, ...attempts }: DepositFormProps) {
   const t = useTexts()
+  const isShown = useIsShown()
   const [amountText, setAmountText] = useState('')
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
@@ -60,7 +62,7 @@ export function DepositForm({ options, limits, bonus, ...attempts }: DepositForm
           isSilent={control.frames.isSilent}
           onRetry={control.frames.reload}
         />
-        <BonusCode bonus={bonus} isBusy={isBusy(step)} />
+        {isShown('bonus-code') && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
         <Button
           type="submit"
           kind="primary"
@@ -76,7 +78,7 @@ export function DepositForm({ options, limits, bonus, ...attempts }: DepositForm
           {isBusy(step) && t('deposit.busy')}
         </p>
       </form>
-      <BonusCodeForm form={bonusForm} />
+      {isShown('bonus-code') && <BonusCodeForm form={bonusForm} />}
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />
       <ChallengeDialog
         challenge={step.name === 'challenged' ? step.challenge : undefined}

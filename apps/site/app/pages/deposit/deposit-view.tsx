@@ -1,4 +1,4 @@
-import { isShown } from '@nordlys/contracts'
+import { isBarred, isShown } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function DepositView({ loaded, title }: DepositViewProps) {
         </Message>
       )}
       {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
-      {!isResult && standing !== 'open' && <DepositClosed standing={standing} />}
+      {!isResult && isBarred(standing) && <DepositClosed standing={standing} />}
       {!isResult && isOpen && !isForm && <NoWayToPay />}
       {isForm && (
         <DepositForm

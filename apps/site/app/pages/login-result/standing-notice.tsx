@@ -15,6 +15,7 @@ export function StandingNotice({
   const { authorities } = useShell()
   const words = {
     open: undefined,
+    'offers-stopped': undefined,
     'no-deposit-limit': [t('login.result_no_limit_title'), t('login.result_no_limit')],
     'rofus-registered': [
       t('login.result_rofus_registered_title'),

@@ -1,4 +1,4 @@
-import { isShown, type Standing } from '@nordlys/contracts'
+import { isBarred, isShown, type Standing } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
 
@@ -42,7 +42,7 @@ function mayFollow(address: string, standing: Standing): boolean {
 
 function fits(standing: Standing, withdrawable: Ore): WayOn[] {
   const account: WayOn = { text: 'login.result_account', href: '/min-konto/oversigt' }
-  if (standing === 'open') return [{ text: 'login.result_home', href: '/' }, account]
+  if (!isBarred(standing)) return [{ text: 'login.result_home', href: '/' }, account]
   if (standing === 'no-deposit-limit') {
     return [{ text: 'login.result_limits', href: '/min-konto/begraensninger' }, account]
   }

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   finishIdentification,
+  isBarred,
   readSession,
   type SessionGrant,
 } from '@nordlys/contracts'
@@ -60,7 +61,7 @@ async function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) 
   try {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
-    return read.ok && (read.player.standing !== 'open' || read.player.pauseOver !== undefined)
+    return read.ok && (isBarred(read.player.standing) || read.player.pauseOver !== undefined)
   } catch (error) {
     noteFailure(error)
     return false

@@ -10,7 +10,9 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
+import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
 import { Documents, loadDocuments } from './documents.tsx'
+import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { offersResultIn } from './offers-result.ts'
 import { sendDocuments } from './send-documents.ts'
@@ -26,10 +28,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const accepts = (offer: string) =>
     userProfileOffer.some(({ property, value }) => property === offer && value)
   return {
-    texts: textsOf(scope, 'profile', 'overview'),
+    texts: textsOf(scope, 'profile', 'overview', 'markers'),
     owner: ownerOf(player),
     sessions: await readSessions(scope, url),
     documents: await loadDocuments(scope, url),
+    markers: await loadMarkerLines(scope, url),
     profile: {
       name: `${userInfo.firstName} ${userInfo.lastName}`,
       email: userInfo.email,
@@ -53,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ProfilePage() {
   const t = useTexts()
-  const { owner, sessions, profile, offers, documents } = useLoaderData<typeof loader>()
+  const { owner, sessions, profile, offers, documents, markers } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
@@ -77,6 +80,7 @@ export default function ProfilePage() {
       <OffersCard offers={offers} />
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
+      <MarkersCard lines={markers} />
       <Card title={t('profile.change_title')}>
         <p className="n-text-2">{t('profile.change_text')}</p>
         <p className="s-account__ways">

@@ -9,7 +9,7 @@ export function OffersWithheld() {
   return (
     <EmptyState
       title={t('campaign.withheld_title')}
-      text={words?.sentence ?? ''}
+      text={words?.sentence ?? t('standing.offers_stopped')}
       action={<LinkButton href="/min-konto/oversigt">{t('menu.account')}</LinkButton>}
     />
   )

@@ -1,4 +1,4 @@
-import type { Standing } from '@nordlys/contracts'
+import { type BarredStanding, isBarred, type Standing } from '@nordlys/contracts'
 import { formatMoment } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 
@@ -20,15 +20,13 @@ export interface StandingWords {
 /** What a player who may not play is told in its place; undefined for one who may. */
 export function standingWords(t: Translate, stands: Stands): StandingWords | undefined {
   const { standing, pauseEndsAt: endsAt } = stands
-  if (standing === 'open') return undefined
+  if (!isBarred(standing)) return undefined
   const sentence =
     standing === 'paused' && endsAt
       ? t('standing.paused', { until: formatMoment(endsAt) })
       : t(sentences[standing])
   return { mark: t(marks[standing]), sentence, href: ways[standing] }
 }
-
-type Barred = Exclude<Standing, 'open'>
 
 const marks = {
   paused: 'standing.mark_paused',
@@ -37,7 +35,7 @@ const marks = {
   'rofus-registered': 'standing.mark_rofus',
   'rofus-unanswered': 'standing.mark_unanswered',
   'no-deposit-limit': 'standing.mark_no_limit',
-} as const satisfies Record<Barred, TextKey>
+} as const satisfies Record<BarredStanding, TextKey>
 
 const sentences = {
   // A pause without an end is a closure.
@@ -47,9 +45,9 @@ const sentences = {
   'rofus-registered': 'standing.rofus',
   'rofus-unanswered': 'standing.unanswered',
   'no-deposit-limit': 'standing.no_limit',
-} as const satisfies Record<Barred, TextKey>
+} as const satisfies Record<BarredStanding, TextKey>
 
-const ways: Readonly<Record<Barred, string>> = {
+const ways: Readonly<Record<BarredStanding, string>> = {
   paused: '/min-konto/begraensninger#pause',
   closed: '/min-konto/udbetal',
   // Why stands on every page of the account.

@@ -1,0 +1,13 @@
+import type { Clock } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '../db/index.ts'
+import type { Look } from './tables.ts'
+
+/** What the module needs, put together once at the program's start. */
+export interface MarkersContext {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** The queue's own workers look; a look that waits already is not queued twice. */
+  enqueueLook(tx: Tx, look: Look): Promise<void>
+}

@@ -1,0 +1,10 @@
+import './tables.ts'
+
+export type { MarkersContext } from './context.ts'
+export { countFacts } from './count-facts.ts'
+export type { HarmEvent, Observed, Slice } from './harm-facts.ts'
+export { judgeHarm } from './judge-harm.ts'
+export { enqueueDueLooks, lookTask, runLook } from './looks.ts'
+export { areOffersStopped, readOwnMarkers } from './own-markers.ts'
+export { decideTask, listTasks } from './tasks.ts'
+export { chaseLossOre, drainedOre, sliceMs } from './thresholds.ts'

@@ -1,0 +1,160 @@
+import { after, dayMs, hourMs, minuteMs, type Ore, ore } from '@nordlys/core'
+import {
+  chaseLossOre,
+  drainedOre,
+  type HarmEvent,
+  type Observed,
+  type Slice,
+  sliceMs,
+} from '../../apps/platform/src/markers/index.ts'
+import { Chance } from './chance.ts'
+import { type Course, courses, type Habit } from './courses.ts'
+
+/** A Monday in Denmark; twelve weeks without a change of the clocks lie ahead of it. */
+const begin = new Date('2026-11-01T23:00:00Z')
+const weeks = 12
+
+export interface MadeUpPlayer {
+  course: Course
+  observed: Observed
+  /** When the course begins to turn, and when it has come to its worst; absent for the unharmed. */
+  harm?: { beginsAt: Date; worstAt: Date }
+  /** The ends of its sittings: when a look would have been taken. */
+  endsOfSittings: readonly Date[]
+}
+
+/** A player of a seed; the same one, whatever others there are. */
+export function makeUp(seed: number, player: number): MadeUpPlayer {
+  const chance = new Chance(seed, player)
+  const course = drawCourse(chance)
+  const ageYears = Math.floor(chance.happens(18) ? chance.between(18, 25) : chance.between(25, 75))
+  const habit = course.from(chance)
+  const worst = course.into?.(habit, chance)
+  const turnsAtWeek = chance.between(3, 5)
+  const lastsWeeks = course.weeks?.(chance) ?? 0
+  const life = new Life(chance)
+  for (let day = 0; day < weeks * 7; day++) {
+    const gone = lastsWeeks === 0 ? 1 : (day / 7 - turnsAtWeek) / lastsWeeks
+    const isTurned = worst && day / 7 >= turnsAtWeek
+    life.live(isTurned ? between(habit, worst, Math.min(1, gone)) : habit, day)
+  }
+  const observed = { ageYears, slices: life.slices, events: life.events }
+  const moment = (week: number) => after(begin, Math.round(week * 7 * dayMs))
+  const harm = { beginsAt: moment(turnsAtWeek), worstAt: moment(turnsAtWeek + lastsWeeks) }
+  return { course, observed, endsOfSittings: life.ends, ...(worst && { harm }) }
+}
+
+function drawCourse(chance: Chance): Course {
+  let place = chance.between(0, 1_000)
+  const found = courses.find(({ share }) => {
+    place -= share
+    return place < 0
+  })
+  if (!found) throw new Error('the shares of the courses are not 1000 together')
+  return found
+}
+
+/** A habit on its way into another. */
+function between(from: Habit, to: Habit, part: number): Habit {
+  const names = Object.keys(from) as (keyof Habit)[]
+  const mixed = names.map((name) => [name, from[name] + (to[name] - from[name]) * part])
+  return Object.fromEntries(mixed) as unknown as Habit
+}
+
+/** Twelve weeks of one account, day by day. */
+class Life {
+  readonly slices: Slice[] = []
+  readonly events: HarmEvent[] = []
+  readonly ends: Date[] = []
+  readonly #chance: Chance
+  #balance = 0
+  #busyUntilMs = 0
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  live(habit: Habit, day: number): void {
+    const chance = this.#chance
+    const noon = after(begin, day * dayMs + 12 * hourMs)
+    for (let hit = chance.about(habit.limitHits / 7); hit > 0; hit--) this.#note('limit-hit', noon)
+    for (let raise = chance.about(habit.limitRaises / 7); raise > 0; raise--) {
+      this.#note('limit-raise', noon)
+    }
+    if (!chance.happens((habit.sittingsAWeek / 7) * 100)) return
+    const startMs =
+      begin.getTime() + day * dayMs + (habit.startHour + chance.between(-1, 1)) * hourMs
+    if (startMs > this.#busyUntilMs) this.#sit(habit, startMs)
+  }
+
+  #sit(habit: Habit, startMs: number): void {
+    const chance = this.#chance
+    const lengthMs = habit.minutes * chance.swing() * minuteMs
+    const stake = Math.max(20, Math.round(habit.stakeKroner * chance.swing() * 10) * 10)
+    let at = Math.floor(startMs / sliceMs) * sliceMs
+    let lostBefore = 0
+    for (; at < startMs + lengthMs; at += sliceMs) {
+      const slice = this.#emptySlice(at)
+      const isPoor = this.#balance < Math.max(stake, Number(drainedOre))
+      if (isPoor && !this.#deposit(habit, slice, lostBefore)) break
+      lostBefore = this.#play(slice, stake)
+      this.slices.push(slice)
+    }
+    this.#busyUntilMs = at
+    const end = new Date(at)
+    this.ends.push(end)
+    if (this.#balance > habit.depositKroner * 300) this.#withdraw(habit, end)
+  }
+
+  /** False when there is no money for it, or no will. */
+  #deposit(habit: Habit, slice: Slice, lostBefore: number): boolean {
+    const chance = this.#chance
+    const isFirst = lostBefore === 0
+    if (!isFirst && !chance.happens(habit.depositsAgain)) return false
+    for (let tries = 1; chance.happens(habit.declined); tries++) {
+      this.#note('declined-deposit', slice.at)
+      if (tries === 3) return false
+    }
+    slice.deposits += 1
+    if (lostBefore >= Number(chaseLossOre)) slice.chases += 1
+    this.#balance += Math.round((habit.depositKroner * chance.swing()) / 50 + 0.5) * 5_000
+    return true
+  }
+
+  /** Ten minutes of rounds; what was lost in them. */
+  #play(slice: Slice, stake: number): number {
+    const chance = this.#chance
+    let [lost, staked] = [0, 0]
+    const wanted = Math.round(chance.between(60, 110))
+    for (let round = 0; round < wanted && this.#balance >= stake; round++) {
+      const win = chance.happens(24) ? Math.round(stake * 10 ** chance.between(-0.5, 1.2)) : 0
+      slice.rounds += 1
+      staked += stake
+      this.#balance += win - stake
+      lost += stake - win
+      if (this.#balance < Number(drainedOre) && this.#balance + stake - win >= Number(drainedOre)) {
+        slice.drains += 1
+      }
+    }
+    slice.stakedOre = ore(staked)
+    slice.lostOre = ore(lost)
+    return lost
+  }
+
+  #withdraw(habit: Habit, at: Date): void {
+    if (this.#chance.happens(habit.cancels)) this.#note('canceled-withdrawal', at)
+    else this.#balance = 0
+  }
+
+  #note(kind: HarmEvent['kind'], at: Date): void {
+    this.events.push({ kind, at })
+  }
+
+  #emptySlice(atMs: number): Slice {
+    // Winter: Denmark is an hour ahead of UTC all these weeks.
+    const hour = new Date(atMs + hourMs).getUTCHours()
+    const none = 0n as Ore
+    const nothing = { rounds: 0, stakedOre: none, lostOre: none, drains: 0, deposits: 0, chases: 0 }
+    return { at: new Date(atMs), isNight: hour < 6, ...nothing }
+  }
+}
