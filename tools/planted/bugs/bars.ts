@@ -28,7 +28,8 @@ export const barBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/players/fresh-rofus.ts',
     find: '  await context.db.transaction().execute((tx) => noteRofusAnswer',
     replace:
-      "  if (answer === 'unanswered') return\n  await context.db.transaction().execute((tx) => noteRofusAnswer",
+      "  if (answer === 'unanswered') return\n" +
+      '  await context.db.transaction().execute((tx) => noteRofusAnswer',
   },
   {
     ...asked,
