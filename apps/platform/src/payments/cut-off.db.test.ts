@@ -135,7 +135,7 @@ async function withdrawnBy(player: PlayerId) {
   return rows.map((row) => row.amount_ore)
 }
 
-test('[LED-03] [LIM-05] a closing cut off at any of its writes pays out once when confirmed again', async () => {
+test('[LED-03] [LIM-05] a closing cut off at any of its writes pays out once', async () => {
   const playerId = await world.player(kroner(100))
   const confirmed = { playerId, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
   const { clock } = world
