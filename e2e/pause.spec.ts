@@ -86,7 +86,12 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   // What the page has told, the welcome does not tell again.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await world.advance(24 * hourMs)
-  await logInOverHttp(page.request, player)
+  await context.clearCookies()
+  await logIn(page, player)
+  await expect(page).toHaveURL(/^[^?]*\/loginsuccess/)
+  await expect(result).toContainText(/Din pause sluttede den .*Du kan ændre dine grænser/)
+  await expect(result.getByRole('link', { name: 'Hold pause igen' })).toBeVisible()
+  await expectAccessible(page)
   expect(await playRoundOverHttp(page.request)).toMatchObject({ stakeOre: 200 })
 })
 

@@ -2,6 +2,7 @@ import { minuteMs } from '@nordlys/core'
 import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
+import { expectAccessible } from './steps/expect-accessible.ts'
 import { runUntil, skipToRest, stopGameClock } from './steps/game-clock.ts'
 import { inKroner } from './steps/in-kroner.ts'
 import { logIn } from './steps/log-in.ts'
@@ -10,7 +11,7 @@ import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { leaveUnseen } from './steps/unseen.ts'
 
-test('[GAME-06] a round for money is in the books, in the game and in the bar to the øre', async ({
+test('[GAME-06][LIM-07] a round for money is in the books, in the game and in the bar to the øre', async ({
   page,
 }) => {
   const { playerId } = await registerWithMoney(page, 100)
@@ -22,7 +23,16 @@ test('[GAME-06] a round for money is in the books, in the game and in the bar to
   expect(await readBalanceOre(playerId)).toBe(balanceOre)
   await expect(game.balance).toHaveText(`Saldo${inKroner(balanceOre)}`)
   await expect(page.getByRole('status', { name: 'Samlet saldo' })).toHaveText(inKroner(balanceOre))
+  const panel = page.locator('.s-session')
+  await panel.locator('summary').click()
+  await expect(panel).toContainText(`Spillet for${inKroner(stakeOre)}`)
+  await expect(panel).toContainText(`Vundet${inKroner(winOre)}`)
+  await expect(panel).toContainText(/Tilbage at indbetale, .+kr\./)
+  await expect(panel.getByRole('link', { name: 'Hold pause' })).toBeVisible()
+  await expectAccessible(page)
+  // A press in the game closes it, and the game goes on.
   await game.frame.getByRole('button', { name: 'Menu' }).click()
+  await expect(panel.getByRole('link', { name: 'Dine grænser' })).toBeHidden()
   await game.frame.getByRole('tab', { name: 'Mine runder' }).click()
   await expect(game.frame.getByRole('row').nth(1)).toContainText(inKroner(balanceOre))
 })

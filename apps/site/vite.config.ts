@@ -16,7 +16,7 @@ const onEveryPage = [
   /site\/app\/frame\/popups\/(notice-due-key|player-part|visitor-part)/,
   /site\/app\/frame\/events\/told-balance/,
   /site\/app\/ground\/(fast|text|seo|shell\/(?!popup-data))\//,
-  /site\/app\/ground\/browser\/(back-off|kept-here|open-settings|surroundings)/,
+  /site\/app\/ground\/browser\/(back-off|kept-here|notice-wanted|open-settings|surroundings)/,
   /site\/app\/ground\/cookies\/(consent-choice|login-cookies)/,
   /site\/app\/ground\/document\/(crawler|chunk-reload|import-persistently)/,
   /site\/app\/ground\/links\/(image-address|game-address)/,
@@ -29,7 +29,7 @@ const onEveryPage = [
   /packages\/contracts\/src\/content\/players-only/,
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
   /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
-  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock)\.mjs/,
+  /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock|coffee)\.mjs/,
   // Both the menus and the lists show it, and neither is to bring the other.
   /lucide-react\/.*\/icons\/sliders-horizontal\.mjs/,
   /vite\/preload-helper/,
@@ -42,6 +42,8 @@ const withGames = [
   /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words)/,
   /site\/app\/pages\/home\/jackpot-band/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
+  // Also a page of the account says that the notice is another one now.
+  /site\/app\/ground\/browser\/notice-wanted/,
   /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
 ]
 
@@ -62,7 +64,7 @@ const withCampaigns = [
 /** What the menus show once they are opened. */
 const inMenus = [
   /site\/app\/parts\/menu-links\/menu-(links|icon)\.tsx/,
-  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
+  /lucide-react\/.*\/icons\/(arrow-up-right|cherry|coffee|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
   /lucide-react\/.*\/icons\/(map-pin|newspaper|spade|target|trophy|tv)\.mjs/,
   /lucide-react\/.*\/icons\/user-plus\.mjs/,
 ]
@@ -73,6 +75,9 @@ const withForms = [
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
   /site\/app\/parts\/(message|facts|result-card)\//,
 ]
+
+/** What stands round each page of the account. */
+const roundAccount = [/site\/app\/parts\/account-frame\/.*\.tsx?$/]
 
 /** How parts of the account look: one sheet for its pages. */
 const looksOfAccount = [
@@ -94,6 +99,7 @@ const chunks = [
   { name: 'forms', test: isOf(withForms) },
   { name: 'menu', test: isOf(inMenus) },
   { name: 'account', test: isOf(looksOfAccount) },
+  { name: 'account-frame', test: isOf(roundAccount) },
 ]
 
 const assets = join(import.meta.dirname, 'build/client/assets')

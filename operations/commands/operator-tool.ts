@@ -15,9 +15,16 @@ export async function runOperatorTool(work: () => Promise<void>): Promise<never>
 }
 
 /** What stands on the command line: the words, and the options by name. */
-export function wordsOf<Options extends ParseArgsOptionsConfig>(options: Options) {
+export function wordsOf<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+) {
   try {
-    const { positionals: words, values } = parseArgs({ options, allowPositionals: true })
+    const { positionals: words, values } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    })
     return { words, values }
   } catch (error) {
     throw new StartProblem(messageOf(error))

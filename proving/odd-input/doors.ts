@@ -75,6 +75,7 @@ function callDoors(world: World, { secret, handle }: Visitor, browser: Door['hea
     [callHeaders.sessionSecret]: secret,
     [callHeaders.sessionHandle]: handle,
   }
+  const desk = { [callHeaders.credential]: `Bearer ${settings.get('DESK_CREDENTIAL')}` }
   const calls = Object.values(contracts).flatMap((each) => (isCall(each) ? [each] : []))
   const fixed = (
     call: contracts.HttpCall,
@@ -95,7 +96,7 @@ function callDoors(world: World, { secret, handle }: Visitor, browser: Door['hea
         origin: urls.platform,
         method: 'POST',
         path: call.path,
-        headers: program,
+        headers: call.path.startsWith(contracts.staffPath) ? desk : program,
         fields,
       } as const
     }),

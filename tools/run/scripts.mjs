@@ -17,6 +17,7 @@ export const scripts = {
   'backup:restore': [['operations/commands/restore.ts']],
   'backup:replay': [['operations/commands/replay.ts']],
   'backup:rehearse': [['proving/rehearsal/main.ts']],
+  desk: [['operations/commands/desk/desk.ts']],
   content: [['tools/content/content.ts']],
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],

@@ -99,7 +99,10 @@ async function toldOf(settings: Settings, programs: KeptPrograms): Promise<Told[
 
 function placeOf(settings: Settings): Place {
   const { urls } = addressesOf(settings)
-  const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  const secrets = {
+    siteCredential: settings.get('SITE_CREDENTIAL'),
+    deskCredential: settings.get('DESK_CREDENTIAL'),
+  }
   return { urls, secrets, databaseUrl: settings.get('DATABASE_URL') }
 }
 

@@ -61,6 +61,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'e2e/session.spec.ts': 15,
   'e2e/sessions.spec.ts': 15,
   'e2e/trusted-types.spec.ts': 15,
+  'e2e/limits.spec.ts': 15,
   'e2e/ways-to-pay.spec.ts': 15,
   'e2e/withdraw.spec.ts': 15,
   'e2e/card-fields.spec.ts': 10,

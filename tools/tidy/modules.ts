@@ -183,6 +183,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // What an operator types: it needs the product's settings and every program's migrations.
   'operations/commands': [
     'packages/core',
+    'packages/contracts',
     // How long an audit line may wait for its seal is said once.
     'apps/platform',
     'operations/postgres',

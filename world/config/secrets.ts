@@ -15,6 +15,8 @@ export interface Secrets {
   lookupKey: string
   siteCredential: string
   backOfficeCredential: string
+  /** Opens the calls of the staff, to commands of the desk alone. */
+  deskCredential: string
   /** Signs what games and platform say to each other about money. */
   walletSecret: string
   /** Signs the tokens with which a game frame speaks to games. */
@@ -26,6 +28,7 @@ const variables: Record<keyof Secrets, SettingName> = {
   lookupKey: 'LOOKUP_KEY',
   siteCredential: 'SITE_CREDENTIAL',
   backOfficeCredential: 'BACK_OFFICE_CREDENTIAL',
+  deskCredential: 'DESK_CREDENTIAL',
   walletSecret: 'WALLET_SECRET',
   tokenSecret: 'GAMES_TOKEN_SECRET',
 }
@@ -75,6 +78,7 @@ function mapSecrets(pick: (name: keyof Secrets) => string): Secrets {
     lookupKey: pick('lookupKey'),
     siteCredential: pick('siteCredential'),
     backOfficeCredential: pick('backOfficeCredential'),
+    deskCredential: pick('deskCredential'),
     walletSecret: pick('walletSecret'),
     tokenSecret: pick('tokenSecret'),
   }

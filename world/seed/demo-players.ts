@@ -59,7 +59,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
 /** Where players are made: the programs, and the database that tells whether there are some. */
 export interface Place {
   urls: Pick<Addresses['urls'], 'platform' | 'sandbox'>
-  secrets: Pick<Secrets, 'siteCredential'>
+  secrets: Pick<Secrets, 'siteCredential' | 'deskCredential'>
   databaseUrl: string
 }
 

@@ -29,7 +29,10 @@ async function open() {
   stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common, delays }))
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 100 }))
   const { urls } = addressesOf(settings)
-  const secrets = { siteCredential: settings.get('SITE_CREDENTIAL') }
+  const secrets = {
+    siteCredential: settings.get('SITE_CREDENTIAL'),
+    deskCredential: settings.get('DESK_CREDENTIAL'),
+  }
   const before = await findReadyMadePlayers(database.url)
   const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
@@ -42,6 +45,7 @@ async function open() {
 test.each([
   ['pia', 'paused', 300],
   ['karl', 'closed', 300],
+  ['sven', 'locked', 300],
   ['rosa', 'rofus-registered', 300],
   ['runa', 'open', 280],
   ['ulrik', 'no-deposit-limit', 300],
@@ -56,7 +60,7 @@ test.each([
 })
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(5)
+  expect(world.made).toBe(6)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {

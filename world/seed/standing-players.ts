@@ -1,4 +1,11 @@
-import { createCaller, type SessionCredential, startPause, startPlay } from '@nordlys/contracts'
+import {
+  createCaller,
+  lockPlayer,
+  readSession,
+  type SessionCredential,
+  startPause,
+  startPlay,
+} from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
@@ -9,7 +16,7 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
-  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit'
+  becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit'
 }
 
 /** One for each standing that is not of the moment, and one who left a round open. */
@@ -21,8 +28,13 @@ export const standingPlayers: readonly StandingPlayer[] = [
   },
   {
     ...person('karl', 'Karl', 'Lukketkonto', '6807790024'),
-    about: 'has closed the account, 300 kr. to withdraw',
+    about: 'has closed the account, 300 kr. that are paid out after 7 days',
     becomes: 'closed',
+  },
+  {
+    ...person('sven', 'Sven', 'Spærret', '7002810028'),
+    about: 'locked by our staff, 300 kr. to withdraw',
+    becomes: 'locked',
   },
   {
     ...person('rosa', 'Rosa', 'Rofus', '7202910001'),
@@ -56,6 +68,13 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
     invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
   }
+  const desk = createCaller({ baseUrl, credential: secrets.deskCredential })
+  const lock = async (session: SessionCredential) => {
+    const read = await caller.call(readSession, { act: false }, session)
+    invariant(read.ok, 'a session lives')
+    const wish = { playerId: read.player.playerId, reason: lockReason, by: 'Berit Holm' }
+    invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
+  }
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
     invariant(launched.ok, 'a game opens')
@@ -68,6 +87,7 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
   > = {
     paused: (session) => pause(session, '30-days'),
     closed: (session) => pause(session, 'permanent'),
+    locked: (session) => lock(session),
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
@@ -82,6 +102,9 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
   }
   return standingPlayers.length
 }
+
+/** What the locked player is told. */
+const lockReason = 'Vi undersøger en indbetaling og skriver til dig, når vi er færdige.'
 
 /** A registration asks ROFUS twice: of the person, and of the exclusion. */
 const notYetInRofus = { party: 'rofus', outcome: 'not-registered', times: 2 }

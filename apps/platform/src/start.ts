@@ -21,6 +21,7 @@ import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Freshen, Rim } from './http/rim.ts'
+import { registerStaffCalls } from './http/staff-calls.ts'
 import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerSupportCalls } from './http/support-calls.ts'
@@ -113,6 +114,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)
+  registerStaffCalls(rim, context)
   registerStoreCalls(rim, context)
   registerSupportCalls(rim, context)
   const { wallet, play } = context

@@ -55,6 +55,7 @@ export default [
   route('kontaktos', 'pages/contact/page.tsx'),
   route('kontaktos/captcha', 'pages/contact/captcha-route.ts'),
   route('spilstatus', 'frame/popups/play-notice-route.ts'),
+  route('spilstatus/session', 'pages/game/session-route.ts'),
 
   route('nyheder', 'pages/news/page.tsx'),
   route('nyheder/:slug', 'pages/news/detail-page.tsx'),

@@ -42,7 +42,7 @@ function plain(details: AuditEntry['details']): Record<string, unknown> {
 }
 
 /** Something with the shape and the date of a CPR number, alone or inside a sentence. */
-function looksPersonal(value: AuditDetail): boolean {
+export function looksPersonal(value: AuditDetail): boolean {
   const shape = /(?<![\w-])(?:[0-2]\d|3[01]|[678]\d|9[01])(?:0\d|1[0-2])\d{2}[- ]?\d{4}(?![\w-])/
   return typeof value === 'string' && shape.test(value)
 }

@@ -13,6 +13,7 @@ import {
   startRegistration as startRegistrationCall,
 } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
+import { findPauseOver } from '../limits/index.ts'
 import {
   type ConfirmedActions,
   completeRegistration,
@@ -97,7 +98,14 @@ function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsC
       describeSession(players.db, renewed, asked.at),
       hasDeposited(renewed.playerId),
     ])
-    return { ok: true, player: { ...player, hasDeposited: deposited } }
+    // One who pauses again, in this very login, is told of that.
+    const over = renewed.pause
+      ? undefined
+      : await findPauseOver(players.db, renewed.playerId, player)
+    return {
+      ok: true,
+      player: { ...player, hasDeposited: deposited, ...(over && { pauseOver: over }) },
+    }
   })
   serveCall(rim, endSessionCall, async (asked) => {
     await endSession(players.db, sessionIn(asked), asked.at)

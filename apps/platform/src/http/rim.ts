@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callHeaders } from '@nordlys/contracts'
+import { callHeaders, deskProgram } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
@@ -27,12 +27,22 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether one of our own programs asks. */
+/** Whether one of our own programs asks; the desk is none of them. */
 export function isFromAProgram(rim: Rim, request: FastifyRequest): boolean {
-  const given = headerOf(request, callHeaders.credential) ?? ''
-  return Object.values(rim.serviceCredentials).some((credential) =>
-    isSameSecret(given, `Bearer ${credential}`),
+  return Object.keys(rim.serviceCredentials).some(
+    (program) => program !== deskProgram && isFrom(rim, request, program),
   )
+}
+
+/** Whether the desk asks, whose the calls of the staff are. */
+export function isFromTheDesk(rim: Rim, request: FastifyRequest): boolean {
+  return isFrom(rim, request, deskProgram)
+}
+
+function isFrom(rim: Rim, request: FastifyRequest, program: string): boolean {
+  const credential = rim.serviceCredentials[program]
+  const given = headerOf(request, callHeaders.credential) ?? ''
+  return credential !== undefined && isSameSecret(given, `Bearer ${credential}`)
 }
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

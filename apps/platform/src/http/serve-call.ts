@@ -1,8 +1,14 @@
 import type { OutcomeOf, RequestOf } from '@nordlys/contracts'
-import { type Call, callHeaders, encodeOutcome, statusOfRefusal } from '@nordlys/contracts'
+import {
+  type Call,
+  callHeaders,
+  encodeOutcome,
+  staffPath,
+  statusOfRefusal,
+} from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
-import { headerOf, isFromAProgram, type Rim } from './rim.ts'
+import { headerOf, isFromAProgram, isFromTheDesk, type Rim } from './rim.ts'
 
 /** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
 export interface Asked<C extends Call> {
@@ -37,9 +43,10 @@ export function serveCall<C extends Call>(
 }
 
 /** Nothing is read of anybody but our own programs: nobody else makes us hold a body. [SEC-89] [FLT-22] */
-function readingOf(rim: Rim, { requestBytesMax }: Call) {
+function readingOf(rim: Rim, { path, requestBytesMax }: Call) {
+  const mayAsk = path.startsWith(staffPath) ? isFromTheDesk : isFromAProgram
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    isFromAProgram(rim, request) ? undefined : refuseStranger(reply)
+    mayAsk(rim, request) ? undefined : refuseStranger(reply)
   return requestBytesMax === undefined ? { onRequest } : { bodyLimit: requestBytesMax, onRequest }
 }
 

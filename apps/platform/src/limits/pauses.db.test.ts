@@ -7,7 +7,7 @@ import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger
 import { readUserProfile } from '../marketing/index.ts'
 import { describeSession } from '../players/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
-import { startPause } from './index.ts'
+import { findPauseOver, startPause } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
@@ -291,6 +291,38 @@ test('[LIM-05] who closed their account has no new one for a year, and then has'
   const session = await sessionOf(await logIn(player))
   expect([session.playerId, session.standing]).toEqual([anew.id, 'open'])
   expect(await players.register(player.user, player.cpr)).toMatchObject({ refusal: 'cpr-in-use' })
+})
+
+test('[LIM-06] when a pause is over nothing is sent, and the first login after it is told', async () => {
+  const player = await newPlayer()
+  const over = async () => {
+    const session = await sessionOf(await logIn(player))
+    const described = await describeSession(players.db, session, clock.now())
+    return findPauseOver(players.db, player.id, described)
+  }
+  expect(await over()).toBeUndefined()
+  await pause(player, '24-hours')
+  players.tasks.length = 0
+  clock.advance({ hours: 24, ms: -1 })
+  expect(await over()).toBeUndefined()
+  clock.advance({ ms: 1 })
+  expect(await over()).toMatchObject({ kind: '24-hours', endsAt: clock.now() })
+  expect(await over()).toBeUndefined()
+  expect(players.tasks).toEqual([])
+})
+
+test('[LIM-06] a pause that ended beside a longer one, which stands, is not told', async () => {
+  const player = await newPlayer()
+  await pause(player, '24-hours')
+  await pause(player, '30-days')
+  clock.advance({ days: 2 })
+  const during = await sessionOf(await logIn(player))
+  const then = await describeSession(players.db, during, clock.now())
+  expect(await findPauseOver(players.db, player.id, then)).toBeUndefined()
+  clock.advance({ days: 40 })
+  const after = await sessionOf(await logIn(player))
+  const now = await describeSession(players.db, after, clock.now())
+  expect(await findPauseOver(players.db, player.id, now)).toMatchObject({ kind: '30-days' })
 })
 
 test('[LIM-05] the kinds of a pause are those of the specification', () => {

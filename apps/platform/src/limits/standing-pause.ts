@@ -14,6 +14,28 @@ export async function findPause(
   return row && pauseOf(row)
 }
 
+/**
+ * The pause that a login is the first after: it ended since the login before, and no other stands. Nothing
+ * is sent when a pause ends, so the login tells it. [LIM-06]
+ */
+export async function findPauseOver(
+  db: Db,
+  playerId: PlayerId,
+  { loggedInAt, previousLoginAt }: { loggedInAt: Date; previousLoginAt?: Date | undefined },
+): Promise<StandingPause | undefined> {
+  if (!previousLoginAt || (await findPauseRow(db, playerId, loggedInAt))) return undefined
+  const row = await db
+    .selectFrom('limits_pause')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('ends_at', '>', previousLoginAt)
+    .where('ends_at', '<=', loggedInAt)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && pauseOf(row)
+}
+
 export type PauseRow = Selectable<PauseTable>
 
 /** The same as its row. */

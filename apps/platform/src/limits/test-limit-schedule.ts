@@ -231,15 +231,18 @@ interface LimitRow {
 }
 
 /**
- * The most that a limit allowed somewhere in a moment. What was asked for in the same moment may have come
- * before or after; null where at some place in it there was no limit.
+ * What a limit was in a moment: before anything that was asked for in that moment, and after all of it.
+ * Null: there was none.
  */
-function loosestAt(rows: readonly LimitRow[], at: bigint): bigint | null {
+function limitAt(rows: readonly LimitRow[], at: bigint) {
   const inForce = rows.filter(({ effective }) => effective <= at)
   const before = inForce.findLast(({ requested }) => requested < at)?.amount ?? null
-  const then = inForce.at(-1)?.amount ?? null
-  if (before === null || then === null) return null
-  return before > then ? before : then
+  return { before, last: inForce.at(-1)?.amount ?? null }
+}
+
+/** Whether an amount fits at some place in the moment. */
+function fits(amount: bigint, { before, last }: ReturnType<typeof limitAt>): boolean {
+  return before === null || last === null || amount <= before || amount <= last
 }
 
 /** Everything that was let in, against what was asked for: by the rows alone, not by the product’s code. */
@@ -260,15 +263,21 @@ async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
       limits.filter((row) => row.kind === kind && row.period === period)
     const lasts = BigInt(limitLookBackMs[period])
     for (const { at } of uses) {
-      const most = loosestAt(of('deposit'), at)
       // An open deposit counts however old it is.
       const counted = uses.filter((use) => use.at <= at).map(({ amount }) => amount)
       const used = counted.reduce((total, amount) => total + amount, 0n)
-      if (most !== null) expect(used, `deposits of a ${period} at ${at}`).toBeLessThanOrEqual(most)
+      const isIn = fits(used, limitAt(of('deposit'), at))
+      expect(isIn, `${used} øre of deposits in a ${period} at ${at}`).toBe(true)
     }
     expectPlayWithin(rounds, of('loss'), lasts, (round) => round.stake - round.win)
     expectPlayWithin(rounds, of('stake'), lasts, (round) => round.stake)
   }
+}
+
+/** A period that may run: which rounds of the moment in which a limit was first set it counts is not known. */
+interface Period {
+  until: bigint
+  used: bigint
 }
 
 function expectPlayWithin(
@@ -277,17 +286,18 @@ function expectPlayWithin(
   lasts: bigint,
   uses: (round: { stake: bigint; win: bigint }) => bigint,
 ): void {
-  let [until, used] = [-1n, 0n]
+  const none: Period = { until: -1n, used: 0n }
+  let periods: Period[] = [none]
   for (const round of rounds) {
-    const { at } = round
-    const most = loosestAt(rows, at)
-    // Where there is none, or none yet, nothing counts; a limit that is set anew has forgotten.
-    if (most === null) {
-      until = -1n
-      continue
-    }
-    if (until <= at) [until, used] = [at + lasts, 0n]
-    expect(used + round.stake, `a stake at ${at}`).toBeLessThanOrEqual(most)
-    used += uses(round)
+    const { at, stake } = round
+    const limit = limitAt(rows, at)
+    const counted = periods
+      .map((each) => (each.until <= at ? { until: at + lasts, used: 0n } : each))
+      .filter(({ used }) => fits(used + stake, limit))
+      .map(({ until, used }) => ({ until, used: used + uses(round) }))
+    // Without a limit nothing counts, and one that is set anew has forgotten.
+    if (limit.before === null) periods = limit.last === null ? [none] : [none, ...counted]
+    else periods = counted
+    expect(periods.length, `a stake of ${stake} øre at ${at}`).toBeGreaterThan(0)
   }
 }

@@ -21,7 +21,13 @@ async function playing(minutes: Readonly<Partial<Record<'day' | 'week', bigint>>
   const player = await ledger.player(ore(1_000))
   const at = ledger.clock.now()
   for (const period of ['day', 'week'] as const) {
-    const limit = { playerId: player.id, measure: 'time', period, size: minutes[period], at } as const
+    const limit = {
+      playerId: player.id,
+      measure: 'time',
+      period,
+      size: minutes[period],
+      at,
+    } as const
     await ledger.db.transaction().execute((tx) => setPlayLimit(tx, limit))
   }
   return { id: player.id, found: () => findTimeLimit(ledger.db, player.id, ledger.clock.now()) }

@@ -1,3 +1,4 @@
+import { deskProgram } from '@nordlys/contracts'
 import {
   type Clock,
   invariant,
@@ -70,6 +71,7 @@ export function platformConfigFrom(settings: Settings): Omit<PlatformConfig, 'cl
       serviceCredentials: {
         site: settings.get('SITE_CREDENTIAL'),
         backOffice: settings.get('BACK_OFFICE_CREDENTIAL'),
+        [deskProgram]: settings.get('DESK_CREDENTIAL'),
       },
     },
   }

@@ -9,8 +9,8 @@ import { standingOf } from './standing.ts'
 const answerCountsMs = hourMs
 
 /**
- * A session as its player stands when play or a deposit begins: with an answer of ROFUS that is over an
- * hour old they wait for a new one. One who is registered by now is barred in every session; silence closes play
+ * A session as its player stands when play or a deposit begins. When ROFUS's answer is over an hour old, a
+ * new one is waited for: one who is registered by now is barred in every session, and silence closes play
  * and deposits until ROFUS answers.
  */
 export async function withFreshRofus(

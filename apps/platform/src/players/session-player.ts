@@ -30,6 +30,7 @@ export async function describeSession(
     summary: await readSummary(db, session.playerId),
     standing: session.standing,
     ...(session.pause && { pause: session.pause }),
+    ...(session.lock && { lock: session.lock }),
   }
 }
 

@@ -1,4 +1,10 @@
-import type { SessionDevice, SessionGrant, Standing, StandingPause } from '@nordlys/contracts'
+import type {
+  SessionDevice,
+  SessionGrant,
+  Standing,
+  StandingLock,
+  StandingPause,
+} from '@nordlys/contracts'
 import { type Clock, type PlayerId, playerId, secret } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
@@ -28,6 +34,8 @@ export interface PlayerSession {
   standing: Standing
   /** The player's own pause, while it stands. */
   pause?: StandingPause
+  /** The lock that our staff have set, while it stands. */
+  lock?: StandingLock
 }
 
 export interface SessionCredential {
@@ -113,14 +121,13 @@ export async function readSession(
   if (act && !(await renew(context.db, row.handle, at))) return undefined
   await askRofusAgainIfDue(context, row, at)
   const known = { playerId: playerId(row.player_id), rofus: row.rofus }
-  const { standing, pause } = await standingOf(context.limits, context.db, known, at)
+  const stands = await standingOf(context.limits, context.db, known, at)
   return {
     sessionId: row.handle,
     playerId: playerId(row.player_id),
     loggedInAt: row.logged_in_at,
     expiresAt: act ? sessionExpiry(row.logged_in_at, at) : expiry,
-    standing,
-    ...(pause && { pause }),
+    ...stands,
   }
 }
 

@@ -1,13 +1,16 @@
-import type { Standing, StandingPause } from '@nordlys/contracts'
+import type { Standing, StandingLock, StandingPause } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import type { LimitsPort } from './context.ts'
 import type { RofusStanding } from './rofus-standing.ts'
+import { findLock } from './standing-lock.ts'
 
 export interface StandingNow {
   standing: Standing
   /** The player's own pause, while it stands. */
   pause?: StandingPause
+  /** The lock that our staff have set. */
+  lock?: StandingLock
 }
 
 type Limits = Pick<LimitsPort, 'findPause' | 'hasDepositLimit' | 'areOffersStopped'>
@@ -20,9 +23,10 @@ export async function standingOf(
   at: Date,
 ): Promise<StandingNow> {
   const pause = await limits.findPause(db, playerId, at)
-  const barred = barredBy(rofus, pause)
+  const lock = await findLock(db, playerId)
+  const barred = barredBy(rofus, pause, lock)
   const standing = barred ?? (await unbarred(limits, db, playerId, at))
-  return { standing, ...(pause && { pause }) }
+  return { standing, ...(pause && { pause }), ...(lock && { lock }) }
 }
 
 /** The same where no session asks: what ROFUS said at the newest login holds until it says other. */
@@ -52,8 +56,13 @@ async function unbarred(
   return (await limits.areOffersStopped(db, playerId)) ? 'offers-stopped' : 'open'
 }
 
-function barredBy(rofus: RofusStanding, pause: StandingPause | undefined): Standing | undefined {
+function barredBy(
+  rofus: RofusStanding,
+  pause: StandingPause | undefined,
+  lock: StandingLock | undefined,
+): Standing | undefined {
   if (pause?.kind === 'permanent') return 'closed'
+  if (lock) return 'locked'
   if (rofus === 'registered') return 'rofus-registered'
   if (pause) return 'paused'
   return rofus === 'unanswered' ? 'rofus-unanswered' : undefined

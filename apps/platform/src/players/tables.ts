@@ -82,6 +82,17 @@ export type StepUpAction =
   /** Closing the account with everything paid out. */
   | { kind: 'closing'; idempotencyKey: string; sessionId: string }
 
+export interface LockTable {
+  lock_id: Generated<bigint>
+  player_id: number
+  reason: string
+  locked_by: string
+  locked_at: Date
+  lift_reason: Generated<string | null>
+  lifted_by: Generated<string | null>
+  lifted_at: Generated<Date | null>
+}
+
 interface ClosedAccountTable {
   player_id: number
   /** Since when money has been seen on it. */
@@ -121,6 +132,7 @@ declare module '../db/database.ts' {
     players_session_expiry: SessionExpiryTable
     players_identification: IdentificationTable
     players_registration: RegistrationTable
+    players_lock: LockTable
     players_closed_account: ClosedAccountTable
     players_key_fingerprint: KeyFingerprintTable
   }

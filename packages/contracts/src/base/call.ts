@@ -47,6 +47,12 @@ export function call<
   return spec
 }
 
+/** Calls of the staff lie below this; no program but the desk may make them. */
+export const staffPath = '/v1/staff/'
+
+/** Under this name the desk's credential is known; it opens the calls of the staff and no others. */
+export const deskProgram = 'desk'
+
 /** The names of the headers that carry who asks. */
 export const callHeaders = {
   /** `Bearer <service credential>`: which program asks. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
+import { standingLock } from './lock.ts'
 import { standingPause } from './pause.ts'
 import { standings } from './standing.ts'
 
@@ -50,6 +51,10 @@ const sessionPlayer = z.object({
   standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
+  /** One that has ended since the login before: told at this login, and nowhere else. [LIM-06] */
+  pauseOver: standingPause.optional(),
+  /** The lock that our staff have set, while it stands. */
+  lock: standingLock.optional(),
 })
 
 export const readSession = call({

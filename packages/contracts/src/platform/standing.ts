@@ -5,6 +5,8 @@
 export const standings = [
   'open',
   'closed',
+  /** By our staff; why stands with it. */
+  'locked',
   'rofus-registered',
   /** The player's own pause; until when stands with it. */
   'paused',
@@ -21,6 +23,7 @@ export type Standing = (typeof standings)[number]
 /** Why somebody may neither deposit nor play for money, whatever their limits are. */
 export const notAllowedReasons = [
   'closed',
+  'locked',
   'rofus-registered',
   'paused',
   'rofus-unanswered',
@@ -41,6 +44,7 @@ const unoffered: readonly Act[] = [...ownMoney, 'play', 'deposit']
 const allowed: Readonly<Record<Standing, readonly Act[]>> = {
   open: [...unoffered, 'offer'],
   closed: ownMoney,
+  locked: ownMoney,
   'rofus-registered': ownMoney,
   paused: ownMoney,
   'rofus-unanswered': ownMoney,

@@ -1,6 +1,8 @@
 import type { Setting } from './setting.ts'
 
 const everybody = ['site', 'platform', 'games', 'sandbox', 'back-office', 'start'] as const
+/** The desk finds the platform as the programs do. */
+const everybodyAndDesk = [...everybody, 'desk'] as const
 const serving = ['site', 'platform', 'games', 'back-office', 'start'] as const
 const platform = ['platform', 'start'] as const
 
@@ -9,7 +11,7 @@ export const settings = {
   PORT: {
     meaning: 'The first of five ports that follow each other; 0 takes five free ones (`npm start`)',
     kind: 'first-port',
-    readBy: everybody,
+    readBy: everybodyAndDesk,
     value: '3000',
     example: '4000',
   },
@@ -39,7 +41,7 @@ export const settings = {
   PLATFORM_URL: {
     meaning: 'Where the programs reach the platform; inside one network plain http will do',
     kind: 'address',
-    readBy: everybody,
+    readBy: everybodyAndDesk,
     otherwise: 'http://127.0.0.1:PLATFORM_PORT',
     example: 'http://platform.internal:3001',
     public: 'platform',
@@ -82,7 +84,7 @@ export const settings = {
   DATA_DIR: {
     meaning: 'The folder of the built-in database, its secrets and the log',
     kind: 'text',
-    readBy: ['start'],
+    readBy: ['start', 'desk'],
     value: '.data',
     example: '/var/lib/nordlys',
   },
@@ -127,6 +129,10 @@ export const settings = {
     'back-office',
     'platform',
     'start',
+  ]),
+  DESK_CREDENTIAL: ownSecret('own-secret', 'What `npm run desk` shows to the platform', [
+    ...platform,
+    'desk',
   ]),
   WALLET_SECRET: ownSecret(
     'own-secret',

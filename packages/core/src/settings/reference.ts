@@ -1,5 +1,5 @@
 import { settings } from './all-settings.ts'
-import type { Setting } from './setting.ts'
+import type { Reader, Setting } from './setting.ts'
 
 /** `docs/settings.md`, made from the settings themselves. */
 export function settingsReference(): string {
@@ -23,9 +23,15 @@ ${rows.join('\n')}
 `
 }
 
+/** Who reads a setting and is no program. */
+const commandOf: Readonly<Partial<Record<Reader, string>>> = {
+  desk: '`npm run desk`',
+  start: '`npm start`',
+}
+
 function rowOf(name: string, setting: Setting): string {
   const { meaning, value, otherwise = value, example, readBy } = setting
-  const readers = readBy.map((reader) => (reader === 'start' ? '`npm start`' : reader)).join(', ')
+  const readers = readBy.map((reader) => commandOf[reader] ?? reader).join(', ')
   const cells = [
     `\`${name}\``,
     meaning,

@@ -5,8 +5,8 @@ export type ProgramName = (typeof programNames)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Who reads a setting: a program, or `npm start`, which reads for all of them and more. */
-export type Reader = ProgramName | 'start'
+/** Who reads a setting: a program, `npm run desk`, or `npm start`, which reads for all programs and more. */
+export type Reader = ProgramName | 'desk' | 'start'
 
 /** What a value must look like, wherever the product runs. `kinds.ts` says how each is checked. */
 export type Kind =

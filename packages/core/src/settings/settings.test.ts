@@ -15,6 +15,7 @@ const production: Environment = {
   LOOKUP_KEY: keyOf(40),
   SITE_CREDENTIAL: secretOf('site'),
   BACK_OFFICE_CREDENTIAL: secretOf('back-office'),
+  DESK_CREDENTIAL: secretOf('desk'),
   WALLET_SECRET: secretOf('wallet'),
   GAMES_TOKEN_SECRET: secretOf('token'),
   MITID_ISSUER: 'https://broker.example/mitid',

@@ -127,6 +127,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/liste/nye-spil',
     '/kontaktos/captcha',
     '/spilstatus',
+    '/spilstatus/session',
     '/samtykke/tekster',
     '/mitid/retur',
   ],

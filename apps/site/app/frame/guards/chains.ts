@@ -77,6 +77,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/spilleautomater/liste/:list': [],
   '/kontaktos/captcha': [],
   '/spilstatus': [],
+  '/spilstatus/session': [],
   '/samtykke/tekster': [],
   '/mitid/retur': [],
   '*': [...open, 'check-custom-content'],

@@ -1,7 +1,8 @@
-import { Button, Dialog } from '@nordlys/ui'
+import { Button, Dialog, LinkButton } from '@nordlys/ui'
 import { useEffect, useState } from 'react'
 import { greetedKey, greetOnce } from '../../ground/browser/greet-once.ts'
 import { keepHere, keptHere } from '../../ground/browser/kept-here.ts'
+import { pauseAddress } from '../../ground/links/pause-address.ts'
 import type { PopupData } from '../../ground/shell/popup-data.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
@@ -19,6 +20,7 @@ export function WelcomeDialog({ popups }: { popups: PopupData | undefined }) {
   const loginId = popups?.loginId
   const welcome = popups?.welcome
   const pause = popups?.pause
+  const pauseOver = popups?.pauseOver
   const isDue = welcome !== undefined
   useEffect(() => {
     if (loginId !== undefined && isDue && greetings.last() !== loginId) want(true)
@@ -38,11 +40,21 @@ export function WelcomeDialog({ popups }: { popups: PopupData | undefined }) {
       onClose={close}
       closeLabel={t('modal.close')}
       actions={
-        <Button kind="primary" onClick={close}>
-          {t('welcome_popup.go_on')}
-        </Button>
+        pauseOver ? (
+          // After a pause no way weighs more than another one.
+          <>
+            <Button onClick={close}>{t('welcome_popup.go_on')}</Button>
+            <LinkButton href="/min-konto/begraensninger">{t('welcome_popup.limits')}</LinkButton>
+            <LinkButton href={pauseAddress}>{t('welcome_popup.pause_again')}</LinkButton>
+          </>
+        ) : (
+          <Button kind="primary" onClick={close}>
+            {t('welcome_popup.go_on')}
+          </Button>
+        )
       }
     >
+      {pauseOver && <p>{t('welcome_popup.pause_over', pauseOver)}</p>}
       {pause && (
         <p>{pause === 'closed' ? t('welcome_popup.closed') : t('welcome_popup.paused', pause)}</p>
       )}

@@ -16,6 +16,8 @@ export interface PopupData {
   welcome: { firstName: string; date: string; time: string } | undefined
   /** Told at each login while it stands. [LIM-06] */
   pause: { date: string; time: string } | 'closed' | undefined
+  /** Told at the first login after a pause. */
+  pauseOver: { date: string; time: string } | undefined
   age: AgePopup | undefined
   information: readonly Notice[]
   marketing: MarketingPopup | undefined
@@ -60,6 +62,7 @@ export function popupsFor(content: Content, player: SessionPlayer): PopupData {
     welcome: last && { firstName, date: formatDate(last), time: formatTime(last) },
     age: isAgeOfPopup(content, player.ageYears) ? agePopupOf(content) : undefined,
     pause: pauseOf(player),
+    pauseOver: endOf(player.pauseOver),
     information: noticesOf(content, 'information', segment),
     // Who may not play is not asked to want offers. [LIM-06]
     marketing: isShown('marketing-popup', player.standing)
@@ -77,9 +80,12 @@ export function visitorPopupsOf(content: Content): VisitorPopups | undefined {
 }
 
 function pauseOf({ pause }: SessionPlayer): PopupData['pause'] {
-  if (!pause) return undefined
-  const { endsAt } = pause
-  return endsAt ? { date: formatDate(endsAt), time: formatTime(endsAt) } : 'closed'
+  return pause && (endOf(pause) ?? 'closed')
+}
+
+function endOf(pause: SessionPlayer['pause']): PopupData['pauseOver'] {
+  const endsAt = pause?.endsAt
+  return endsAt && { date: formatDate(endsAt), time: formatTime(endsAt) }
 }
 
 /** The ages are a comma-separated setting; who is of `minAge` is spared. [SCREEN-09][VAL-02] */

@@ -13,6 +13,7 @@ export function DepositClosed({ standing }: { standing: BarredStanding }) {
     'no-deposit-limit': t('deposit.no_limit'),
     paused: t('deposit.paused'),
     closed: t('deposit.closed'),
+    locked: t('deposit.locked'),
     'rofus-unanswered': t('deposit.rofus_unanswered'),
     'rofus-registered': t('deposit.rofus_registered', { phone: authorities.stopSpilletPhone }),
   }

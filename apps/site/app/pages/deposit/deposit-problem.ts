@@ -59,6 +59,7 @@ export const bonusRefusals = {
 const notAllowed = {
   closed: 'deposit.closed',
   paused: 'deposit.paused',
+  locked: 'deposit.locked',
   'rofus-registered': 'deposit.not_allowed',
   'rofus-unanswered': 'deposit.not_allowed',
 } as const satisfies Record<NotAllowedReason, TextKey>

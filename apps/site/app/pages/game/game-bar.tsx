@@ -4,13 +4,13 @@ import ClockGlyph from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Timer from 'lucide-react/icons/timer'
 import type { ShellPlayer } from '../../ground/shell/shell-data.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
-import { Clock, SessionTime } from '../../parts/clock/clock.tsx'
+import { Clock } from '../../parts/clock/clock.tsx'
+import { SessionPanel } from './session-panel.tsx'
 import { useBalance } from './use-balance.ts'
 
 interface GameBarProps {
@@ -38,13 +38,7 @@ export function GameBar({ title, back }: GameBarProps) {
         {title}
       </h1>
       <div className="s-game-bar__end">
-        {player && (
-          <span className="s-strip__mark">
-            <Icon glyph={Timer} size={14} />
-            <span className="n-visually-hidden">{t('shell.session_time')}</span>
-            <SessionTime loggedInAt={player.loggedInAt} />
-          </span>
-        )}
+        {player && <SessionPanel loggedInAt={player.loggedInAt} />}
         <span className="s-strip__mark">
           <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
           <span className="n-visually-hidden">{t('shell.clock_label')}</span>

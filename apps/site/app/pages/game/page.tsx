@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!game) throw pageNotFound(url)
   const player = scope.knownPlayer
   return {
-    texts: textsOf(scope, 'games', 'jackpots'),
+    texts: textsOf(scope, 'games', 'jackpots', ...(player ? (['session_panel'] as const) : [])),
     game,
     playType,
     gamesOrigin: scope.gamesOrigin,

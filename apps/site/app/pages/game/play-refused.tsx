@@ -61,6 +61,10 @@ const words = {
         ? t('games.paused_text', { date: formatDate(opensAt), time: formatTime(opensAt) })
         : t('games.closed_text'),
   },
+  locked: {
+    title: 'games.locked_title',
+    text: (t) => t('games.locked_text'),
+  },
   'no-deposit-limit': {
     title: 'games.no_limit_title',
     text: (t) => t('games.no_limit_text'),

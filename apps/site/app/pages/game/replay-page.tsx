@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // A game that was taken out of play has left the lists; its rounds are shown all the same.
   const game = (await gameTitles(scope))[gameId] ?? gameId
   return {
-    texts: textsOf(scope, 'games', 'transactions'),
+    texts: textsOf(scope, 'games', 'session_panel', 'transactions'),
     roundId,
     game,
     gamesOrigin: scope.gamesOrigin,

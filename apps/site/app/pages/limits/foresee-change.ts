@@ -1,6 +1,7 @@
 import {
   type changeLimit,
   depositLimitMaximumOre,
+  isBarred,
   type LimitAmount,
   type LimitStanding,
   limitLookBackMs,
@@ -21,7 +22,7 @@ export type ChangeRefusal =
 
 /** In a pause, under ROFUS and with a closed account limits are lowered alone. */
 export function mayOnlyLower(standing: Standing): boolean {
-  return standing !== 'open' && standing !== 'no-deposit-limit'
+  return isBarred(standing) && standing !== 'no-deposit-limit'
 }
 
 /** What would become of a limit, for the player to confirm. */

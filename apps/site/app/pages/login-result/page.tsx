@@ -6,14 +6,17 @@ import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import { greetedKey } from '../../ground/browser/greet-once.ts'
 import { keepHere } from '../../ground/browser/kept-here.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
+import { pauseAddress } from '../../ground/links/pause-address.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { Message } from '../../parts/message/message.tsx'
 import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
+import { PauseOver } from './pause-over.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { waysOn } from './ways-on.ts'
 
@@ -30,11 +33,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!player) throw redirect(loginAddress({ returnTo }))
   const { standing, summary } = player
   return {
-    texts: textsOf(scope, 'login', 'overview'),
+    texts: textsOf(scope, 'login', 'overview', 'limitations'),
     firstName: player.firstName,
     previousLoginAt: player.previousLoginAt,
     standing,
     pause: player.pause,
+    lock: player.lock,
+    over: player.pauseOver && {
+      pause: player.pauseOver,
+      limits: await loadDepositLimits(scope, url),
+    },
     ways: waysOn({ standing, withdrawable: summary.WithdrawableBalance, returnTo }),
     totalBalance: summary.TotalBalance,
   }
@@ -45,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LoginResultPage() {
   const t = useTexts()
-  const { firstName, previousLoginAt, totalBalance, standing, pause, ways } =
+  const { firstName, previousLoginAt, totalBalance, standing, pause, lock, over, ways } =
     useLoaderData<typeof loader>()
   useWelcomeGiven()
   return (
@@ -61,19 +69,26 @@ export default function LoginResultPage() {
                 })
               : t('login.result_first')}
           </Message>
-          <StandingNotice standing={standing} pause={pause} />
+          <StandingNotice standing={standing} pause={pause} lock={lock} />
+          {over && <PauseOver {...over} />}
           <Balance label={t('login.result_balance')} ore={totalBalance} figure />
           <ResultWays>
             {ways.map(({ text, href }, place) => (
               <LinkButton
                 key={href}
-                {...(place === 0 && { kind: 'primary' })}
+                // After a pause no way weighs more than another one.
+                {...(place === 0 && !over && { kind: 'primary' })}
                 size="large"
                 href={href}
               >
                 {t(text)}
               </LinkButton>
             ))}
+            {over && (
+              <LinkButton size="large" href={pauseAddress}>
+                {t('login.result_pause_again')}
+              </LinkButton>
+            )}
           </ResultWays>
         </ResultCard>
       </div>

@@ -1,11 +1,16 @@
 import type { SessionPlayer } from '@nordlys/contracts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { LockNotice } from '../../parts/account-frame/lock-notice.tsx'
 import { PauseNotice } from '../../parts/account-frame/pause-notice.tsx'
 import { Message } from '../../parts/message/message.tsx'
 
 /** Why play and deposits are closed to who has just logged in, and what is open; nothing if they are not. */
-export function StandingNotice({ standing, pause }: Pick<SessionPlayer, 'standing' | 'pause'>) {
+export function StandingNotice({
+  standing,
+  pause,
+  lock,
+}: Pick<SessionPlayer, 'standing' | 'pause' | 'lock'>) {
   const t = useTexts()
   const { authorities } = useShell()
   const words = {
@@ -20,7 +25,8 @@ export function StandingNotice({ standing, pause }: Pick<SessionPlayer, 'standin
       t('login.result_rofus_unanswered_title'),
       t('login.result_rofus_unanswered'),
     ],
-    // A pause and a closure have their own notice, which knows when they end.
+    // A lock, a pause and a closure have their own notices, which know why and until when.
+    locked: undefined,
     paused: undefined,
     closed: undefined,
   } as const
@@ -32,6 +38,7 @@ export function StandingNotice({ standing, pause }: Pick<SessionPlayer, 'standin
           {text}
         </Message>
       )}
+      <LockNotice lock={lock} />
       <PauseNotice pause={pause} />
     </>
   )

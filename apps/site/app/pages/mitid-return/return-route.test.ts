@@ -7,6 +7,7 @@ import { loader } from './return-route.ts'
 const state = 'state-of-this-visit'
 const grant = { secret: 'new-secret', handle: 'new-handle' }
 let standing: string
+let pauseOver: object | undefined
 let wished: string
 let isAway: boolean
 let asked: unknown[]
@@ -19,6 +20,7 @@ let ended: string[]
 
 beforeEach(() => {
   standing = 'open'
+  pauseOver = undefined
   wished = '/'
   isAway = false
   asked = []
@@ -39,7 +41,7 @@ const platform = {
     }
     asked.push([spec, session])
     if (isAway) throw new Error('no answer')
-    return { ok: true, player: { standing } }
+    return { ok: true, player: { standing, pauseOver } }
   },
 }
 
@@ -83,6 +85,12 @@ test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered', 'no-depos
     expect([led.pathname, led.searchParams.get('redirect')]).toEqual(['/loginsuccess', wished])
   },
 )
+
+test('[LIM-06] the first login after a pause is told that it is over, before anything else', async () => {
+  pauseOver = { kind: '24-hours' }
+  wished = '/spilleautomater'
+  expect(await ledTo()).toBe('/loginsuccess?redirect=%2Fspilleautomater')
+})
 
 test('[ROUTE-04] a login whose result cannot be read is a login all the same', async () => {
   isAway = true

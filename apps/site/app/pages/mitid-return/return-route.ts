@@ -48,19 +48,20 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
   }
   openSession(scope, result.session)
   const { session, returnTo } = result
-  return (await isPlayClosed(scope, session)) ? loginResultAddress(returnTo) : returnTo
+  return (await hasToTell(scope, session)) ? loginResultAddress(returnTo) : returnTo
 }
 
 /**
- * Whether play is closed to who has just logged in, which they are told first. [ROUTE-04] Where that
- * cannot be read, the login has gone well all the same, and each page tells it where it matters.
+ * Whether play is closed to who has just logged in, or their pause is over, which they are told first.
+ * [ROUTE-04] Where that cannot be read, the login has gone well all the same, and each page tells it
+ * where it matters.
  */
-async function isPlayClosed(scope: RequestScope, { secret, handle }: SessionGrant) {
+async function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) {
   const { platform, clientAddress, noteFailure } = scope
   try {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
-    return read.ok && isBarred(read.player.standing)
+    return read.ok && (isBarred(read.player.standing) || read.player.pauseOver !== undefined)
   } catch (error) {
     noteFailure(error)
     return false

@@ -1,4 +1,4 @@
-import type { SessionPlayer, StandingPause } from '@nordlys/contracts'
+import type { SessionPlayer, StandingLock, StandingPause } from '@nordlys/contracts'
 import { Link } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../../ground/shell/use-shell.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { menuFor, viewerOf } from '../menu-links/menu-for.ts'
 import { MenuLinks } from '../menu-links/menu-links.tsx'
 import './account-frame.css'
+import { LockNotice } from './lock-notice.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 
 export interface AccountFrameProps {
@@ -22,6 +23,7 @@ export interface AccountOwner {
   initials: string
   number: string
   pause: StandingPause | undefined
+  lock: StandingLock | undefined
 }
 
 /** What a page of the account shows beside its own content: whose it is, and the other pages. */
@@ -33,6 +35,7 @@ export function AccountFrame({ owner, title, listsMenu = false, children }: Acco
     <div className="n-wrap s-page s-account">
       <div className="s-account__content">
         <h1 className="n-h1 n-h1--account">{title}</h1>
+        <LockNotice lock={owner.lock} />
         <PauseNotice pause={owner.pause} />
         {children}
       </div>
@@ -78,7 +81,7 @@ export function isClosed({ pause }: Pick<AccountOwner, 'pause'>): boolean {
 }
 
 export function ownerOf(player: SessionPlayer): AccountOwner {
-  const { firstName, lastName, initials, playerId, pause } = player
+  const { firstName, lastName, initials, playerId, pause, lock } = player
   const number = String(playerId).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return { name: `${firstName} ${lastName}`, initials, number, pause }
+  return { name: `${firstName} ${lastName}`, initials, number, pause, lock }
 }

@@ -31,6 +31,7 @@ export function standingWords(t: Translate, stands: Stands): StandingWords | und
 const marks = {
   paused: 'standing.mark_paused',
   closed: 'standing.mark_closed',
+  locked: 'standing.mark_locked',
   'rofus-registered': 'standing.mark_rofus',
   'rofus-unanswered': 'standing.mark_unanswered',
   'no-deposit-limit': 'standing.mark_no_limit',
@@ -40,6 +41,7 @@ const sentences = {
   // A pause without an end is a closure.
   paused: 'standing.closed',
   closed: 'standing.closed',
+  locked: 'standing.locked',
   'rofus-registered': 'standing.rofus',
   'rofus-unanswered': 'standing.unanswered',
   'no-deposit-limit': 'standing.no_limit',
@@ -48,6 +50,8 @@ const sentences = {
 const ways: Readonly<Record<BarredStanding, string>> = {
   paused: '/min-konto/begraensninger#pause',
   closed: '/min-konto/udbetal',
+  // Why stands on every page of the account.
+  locked: '/min-konto/oversigt',
   'rofus-registered': '/contents/rofus',
   'rofus-unanswered': '/contents/rofus',
   'no-deposit-limit': '/min-konto/begraensninger',

@@ -1,0 +1,99 @@
+import {
+  type Caller,
+  createCaller,
+  lockPlayer,
+  readLocks,
+  readReconciliation,
+  readSession,
+} from '@nordlys/contracts'
+import { TestClock } from '@nordlys/core'
+import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf } from '../../../world/config/addresses.ts'
+import { logIn, registerPerson } from '../../../world/seed/over-the-wire.ts'
+import { testDatabase } from '../../../world/test-support.ts'
+import { ownSettings } from '../../../world/world.ts'
+import { runDesk } from './run-desk.ts'
+
+const stack = new AsyncDisposableStack()
+let desk: Caller
+let site: Caller
+let office: Caller
+let playerId: number
+
+beforeAll(async () => {
+  const database = stack.use(await testDatabase())
+  const settings = await ownSettings({ DATABASE_URL: database.url })
+  const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
+  stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common }))
+  stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 0 }))
+  const baseUrl = addressesOf(settings).urls.platform
+  desk = createCaller({ baseUrl, credential: settings.get('DESK_CREDENTIAL') })
+  site = createCaller({ baseUrl, credential: settings.get('SITE_CREDENTIAL') })
+  office = createCaller({ baseUrl, credential: settings.get('BACK_OFFICE_CREDENTIAL') })
+  const contact = {
+    first_name: 'Anna',
+    last_name: 'Nielsen',
+    email: 'anna@example.com',
+    mobile: '51 23 45 67',
+    limit_amount: '1.000',
+  }
+  const session = await registerPerson(site, { persona: 'anna', cpr: '6101900000', contact })
+  const read = await site.call(readSession, { act: false }, session)
+  playerId = read.ok ? read.player.playerId : expect.fail(read.refusal)
+})
+afterAll(() => stack.disposeAsync())
+
+const type = (...words: string[]) => runDesk(desk, words)
+const player = () => ['--player', String(playerId)]
+
+test('[LIM-06] a player is locked, shown and unlocked by a second name, by command', async () => {
+  expect(await type('show', ...player())).toEqual([`Player ${playerId}: open`, 'Never locked.'])
+  const locking = ['lock', ...player(), '--reason', 'Vi undersøger en betaling', '--by', 'Berit']
+  expect(await type(...locking)).toEqual([
+    `Player ${playerId} is locked.`,
+    expect.stringMatching(/^Locked .* by Berit: Vi undersøger en betaling$/),
+  ])
+  const session = await logIn(site, 'anna')
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({
+    player: { standing: 'locked', lock: { reason: 'Vi undersøger en betaling' } },
+  })
+  await expect(type(...locking)).rejects.toThrow(/is locked already.\nLocked .* by Berit/)
+  const lifting = ['lift', ...player(), '--reason', 'Undersøgelsen er slut', '--by']
+  await expect(type(...lifting, 'berit')).rejects.toThrow('it takes a second name')
+  expect(await type(...lifting, 'Carl')).toContain(`Player ${playerId} is not locked any more.`)
+  await expect(type(...lifting, 'Carl')).rejects.toThrow('is not locked')
+  expect(await type('show', ...player())).toEqual([
+    `Player ${playerId}: open`,
+    expect.stringContaining('by Berit'),
+    expect.stringMatching(/^ {2}lifted .* by Carl: Undersøgelsen er slut$/),
+  ])
+})
+
+test.each([
+  [[], /The desk knows these commands:.*lift --player.*lock --player.*show --player/s],
+  [['constructor'], /The desk knows these commands/],
+  [['lock'], /--player wants the number/],
+  [['lock', '--player', 'anna', '--reason', 'x', '--by', 'y'], /--player wants the number/],
+  [['lock', '--player', '100001', '--by', 'y'], /--reason is missing/],
+  [['lock', '--player', '100001', '--reason', ' ', '--by', 'y'], /--reason is missing/],
+  [['lift', '--player', '100001', '--reason', 'x'], /--by is missing/],
+  [['show', '--player', '1'], /There is no player 1/],
+  [['lock', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
+  [['lift', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
+  [['show', '--user', '1'], /Unknown option/],
+])('what is typed wrong is told in a sentence: %j', async (words, told) => {
+  await expect(type(...words)).rejects.toThrow(told)
+})
+
+test('[SEC-89] no program but the desk may ask what is the staff’s, and the desk nothing else', async () => {
+  const wish = { playerId, reason: 'x', by: 'y' }
+  for (const program of [site, office]) {
+    await expect(program.call(lockPlayer, wish)).rejects.toThrow('403')
+    await expect(program.call(readLocks, { playerId })).rejects.toThrow('403')
+  }
+  await expect(desk.call(readReconciliation, {})).rejects.toThrow('403')
+  expect(await desk.call(readLocks, { playerId })).toMatchObject({ ok: true })
+})

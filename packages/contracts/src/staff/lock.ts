@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { momentField } from '../base/wire.ts'
+
+/** Why, in words that the player is told as they are. */
+export const lockReason = z.string().trim().min(1).max(1_000)
+/** Who of the staff asks, by the name that the records keep. */
+export const staffName = z.string().trim().min(1).max(100)
+/** "Spilkonto". */
+export const playerNumber = z.int().min(1).max(2_147_483_647)
+
+/** A lock as the records have it; without `liftedAt` it stands. */
+export const lockRecord = z.object({
+  reason: z.string(),
+  lockedBy: z.string(),
+  lockedAt: momentField,
+  liftReason: z.string().optional(),
+  liftedBy: z.string().optional(),
+  liftedAt: momentField.optional(),
+})
+
+export type LockRecord = z.output<typeof lockRecord>
