@@ -14,7 +14,9 @@ import {
   readLatestWins,
   readNews,
   readNewsList,
+  readNoticeInterval,
   readPlayerGames,
+  readPlayPicture,
   readPopularGames,
 } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
@@ -149,6 +151,14 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readBonusOffer, () => ({ ok: true, offer })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readDepositLimits, () => ({ ok: true, limits: [] })],
+  [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
+  [
+    readPlayPicture,
+    () => ({
+      ok: true,
+      week: { playMs: 0, stakedOre: zeroOre, wonOre: zeroOre, deposits: 0, depositedOre: zeroOre },
+    }),
+  ],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],
   [

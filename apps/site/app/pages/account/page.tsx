@@ -1,4 +1,9 @@
-import { listWithdrawals, readDepositLimits, readHistory } from '@nordlys/contracts'
+import {
+  listWithdrawals,
+  readDepositLimits,
+  readHistory,
+  readPlayPicture,
+} from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -19,6 +24,7 @@ import {
   WithdrawalTimeline,
 } from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { PictureCard } from './picture-card.tsx'
 
 const latestLines = 5
 const latestDays = 30
@@ -27,19 +33,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, { limits }, { withdrawals }, titles] = await Promise.all([
+  const [{ lines }, { limits }, { withdrawals }, picture, titles] = await Promise.all([
     ask(scope, url, readHistory, latest),
     ask(scope, url, readDepositLimits, {}),
     ask(scope, url, listWithdrawals, {}),
+    ask(scope, url, readPlayPicture, {}),
     gameTitles(scope),
   ])
   return {
-    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
+    texts: textsOf(scope, 'overview', 'play_picture', 'limitations', 'transactions', 'payout'),
     owner: ownerOf(player),
     summary: player.summary,
     lines,
     titles,
     limits,
+    picture: { week: picture.week, before: picture.before },
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -50,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, onTheWay } = useLoaderData<typeof loader>()
+  const { owner, summary, lines, titles, limits, picture, onTheWay } =
+    useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
       <BalanceCard summary={summary} />
@@ -80,6 +89,7 @@ export default function OverviewPage() {
           )}
         </Card>
         <div className="s-overview__side">
+          <PictureCard {...picture} />
           <DepositLimitsCard title={t('limitations.deposit_title')} limits={limits} />
           {onTheWay && (
             <Card title={t('overview.payout_on_the_way')}>

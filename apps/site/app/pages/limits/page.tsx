@@ -16,6 +16,7 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, isClosed, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { StopSpilletHours } from '../../parts/helpline/stop-spillet-hours.tsx'
 import { NoticeIntervalCard } from './notice-interval/notice-interval-card.tsx'
 import { readInterval } from './notice-interval/read-interval.ts'
 import { type PauseAnswer, pauseAction } from './pause-action.ts'
@@ -81,7 +82,7 @@ export default function LimitsPage() {
       {!isClosed(owner) && <ChangeCard />}
       <Card title={t('limitations.stop_title')}>
         <p className="n-text-2">
-          {t('limitations.stop_text', { phone: authorities.stopSpilletPhone })}
+          {t('limitations.stop_text', { phone: authorities.stopSpilletPhone })} <StopSpilletHours />
         </p>
         <p className="s-account__ways">
           <Link className="n-link" href={authorities.rofusUrl}>
@@ -89,6 +90,9 @@ export default function LimitsPage() {
           </Link>
           <Link className="n-link" href={authorities.stopSpilletTel}>
             {t('limitations.stop_call')}
+          </Link>
+          <Link className="n-link" href="/selvtest">
+            {t('limitations.stop_self_test')}
           </Link>
         </p>
       </Card>
