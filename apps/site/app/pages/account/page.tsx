@@ -25,6 +25,7 @@ import {
 } from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { PictureCard } from './picture-card.tsx'
+import { pictureRows } from './picture-rows.ts'
 
 const latestLines = 5
 const latestDays = 30
@@ -47,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lines,
     titles,
     limits,
-    picture: { week: picture.week, before: picture.before },
+    picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -89,7 +90,7 @@ export default function OverviewPage() {
           )}
         </Card>
         <div className="s-overview__side">
-          <PictureCard {...picture} />
+          <PictureCard rows={picture} />
           <DepositLimitsCard title={t('limitations.deposit_title')} limits={limits} />
           {onTheWay && (
             <Card title={t('overview.payout_on_the_way')}>
