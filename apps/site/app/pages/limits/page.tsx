@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   return {
-    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
+    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview', 'helpline'),
     owner: ownerOf(player),
     ...(await loadLimits(scope, url, player)),
     wishKey: timeKey(scope.clock, systemRandom),
