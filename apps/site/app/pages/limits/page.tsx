@@ -35,13 +35,18 @@ import { PauseTeaser } from './pause-teaser.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
+  const [limits, pause, interval] = await Promise.all([
+    loadLimits(scope, url, player),
+    loadPause(scope, url, player),
+    readInterval(scope, url),
+  ])
   return {
     texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
     owner: ownerOf(player),
-    ...(await loadLimits(scope, url, player)),
+    ...limits,
     wishKey: timeKey(scope.clock, systemRandom),
-    pause: await loadPause(scope, url, player),
-    interval: await readInterval(scope, url),
+    pause,
+    interval,
   }
 }
 
