@@ -1,4 +1,5 @@
 import { accountBugs } from './bugs/account.ts'
+import { barBugs } from './bugs/bars.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { pagesBugs } from './bugs/pages.ts'
@@ -12,6 +13,7 @@ export const bugs: readonly PlantedBug[] = [
   ...sentenceBugs,
   ...moneyBugs,
   ...accountBugs,
+  ...barBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -94,7 +94,7 @@ export const seed = {
   "home.visitor_games": "Se alle spil",
   "standing.mark_paused": "Du holder pause",
   "standing.mark_closed": "Kontoen er lukket",
-  "standing.mark_locked": "Kontoen er spærret",
+  "standing.mark_locked": "Konto spærret",
   "standing.mark_rofus": "Udelukket i ROFUS",
   "standing.mark_unanswered": "Spil er lukket",
   "standing.mark_no_limit": "Ingen grænse endnu",
