@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   { name: 'live', path: '/live-casino' },
   { name: 'live-others', path: '/live/andre-live-spil' },
   { name: 'credits', path: '/billedkilder' },
+  { name: 'self-test', path: '/selvtest' },
   { name: 'leaving', path: '/videre?fra=/rofus' },
   { name: 'mathematics', path: '/spilleautomater/matematik/langskibets-guld' },
   { name: 'account', path: '/min-konto/oversigt', needsPlayer: true },

@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     readInterval(scope, url),
   ])
   return {
-    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
+    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview', 'helpline'),
     owner: ownerOf(player),
     ...limits,
     wishKey: timeKey(scope.clock, systemRandom),
