@@ -8,8 +8,10 @@ import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
 
-/** Every bug that may be planted, each for a claim that left the browser or was merged, or that no
- * second window may pass. */
+/**
+ * Every bug that may be planted, each for a claim that left the browser or was merged, or of what no second
+ * window may pass.
+ */
 export const bugs: readonly PlantedBug[] = [
   ...sentenceBugs,
   ...moneyBugs,
