@@ -178,7 +178,7 @@ test('[LIM-07] the self-test is answered in the browser alone, and says where he
   await expect(result.getByRole('link', { name: 'Ring til 70 22 28 25' })).toBeVisible()
   await expect(result.getByRole('link', { name: 'Sæt en grænse' })).toBeVisible()
   await expect(result.getByRole('link', { name: 'Hold pause' })).toBeVisible()
-  await expect(result.getByRole('link', { name: 'Tag StopSpillets egen test' })).toBeVisible()
+  await expect(result.getByRole('link', { name: 'Tag testen hos StopSpillet' })).toBeVisible()
   await expectAccessible(page)
   expect([await kept(), await page.context().cookies()]).toEqual(before)
   expect(page.url()).toMatch(/\/selvtest$/)

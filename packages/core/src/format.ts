@@ -94,9 +94,9 @@ export function formatPercent(share: number, decimals = 1): string {
   return `${rounding(decimals).format(share * 100)}${noBreakSpace}%`
 }
 
-/** `12.500`, for what is counted, and `1,2` for an average of it, rounded to `decimals`. */
-export function formatCount(count: number | bigint, decimals = 0): string {
-  return rounding(decimals).format(count)
+/** `12.500`, for what is counted. */
+export function formatCount(count: number | bigint): string {
+  return rounding(0).format(count)
 }
 
 /**

@@ -38,8 +38,11 @@ export function pictureRows(
     },
     {
       label: t('play_picture.deposits'),
-      week: deposits(t, week.deposits, week.depositedOre),
-      before: before && deposits(t, before.deposits, krone(before.depositedOre), aWeekOf),
+      week: t('play_picture.deposits_of', {
+        count: formatCount(week.deposits),
+        amount: formatKroner(week.depositedOre),
+      }),
+      before: before && formatKroner(krone(before.depositedOre)),
     },
   ]
 }
@@ -65,16 +68,4 @@ function inWords(t: Translate, ms: number): string {
   const [hours, minutes] = [Math.floor(ms / hourMs), Math.floor((ms % hourMs) / minuteMs)]
   const inMinutes = t('unit.minutes', { count: String(minutes) })
   return hours === 0 ? inMinutes : `${t('unit.hours', { count: String(hours) })} ${inMinutes}`
-}
-
-function deposits(
-  t: Translate,
-  count: number,
-  amount: Ore,
-  share: (count: number) => number = (whole) => whole,
-): string {
-  return t('play_picture.deposits_of', {
-    count: formatCount(share(count), 1),
-    amount: formatKroner(amount),
-  })
 }

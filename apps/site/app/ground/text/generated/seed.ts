@@ -1138,7 +1138,7 @@ export const seed = {
   "self_test.call": "Ring til {phone}",
   "self_test.set_limit": "Sæt en grænse",
   "self_test.pause": "Hold pause",
-  "self_test.validated": "Tag StopSpillets egen test",
+  "self_test.validated": "Tag testen hos StopSpillet",
   "leaving.page_title": "Du forlader siden | Nordlys Casino",
   "leaving.title": "Du forlader Nordlys Casino",
   "leaving.text": "Linket fører til {host}, som er en anden hjemmeside.",
