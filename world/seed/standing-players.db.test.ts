@@ -1,4 +1,4 @@
-import { createCaller, readSession, startPlay } from '@nordlys/contracts'
+import { createCaller, listTasks, readOwnMarkers, readSession, startPlay } from '@nordlys/contracts'
 import { kroner, TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
@@ -36,10 +36,19 @@ async function open() {
   const before = await findReadyMadePlayers(database.url)
   const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
+  const desk = createCaller({ baseUrl: urls.platform, credential: secrets.deskCredential })
   const { clock } = common
   const opened = stack.move()
   const there = await findReadyMadePlayers(database.url)
-  return { caller, made, clock, before, there, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return {
+    caller,
+    desk,
+    made,
+    clock,
+    before,
+    there,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
 }
 
 test.each([
@@ -59,8 +68,35 @@ test.each([
   expect(play.ok).toBe(stands === 'open')
 })
 
+test('the ready-made player sara stands at level 3, is offered nothing, and staff has a task', async () => {
+  const session = await logIn(world.caller, 'sara')
+  const level = async () => {
+    const read = await world.caller.call(readOwnMarkers, {}, session)
+    return read.ok ? read.level : undefined
+  }
+  await expect.poll(level, { timeout: 10_000 }).toBe(3)
+  const read = await world.caller.call(readSession, { act: false }, session)
+  if (!read.ok) throw new Error(read.refusal)
+  expect([read.player.standing, read.player.summary.TotalBalance]).toEqual([
+    'offers-stopped',
+    kroner(300),
+  ])
+  const { tasks } = await listed()
+  expect(tasks.map(({ playerId, level: at }) => [playerId, at])).toEqual([
+    [read.player.playerId, 3],
+  ])
+  const play = await world.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
+  expect(play.ok).toBe(true)
+})
+
+async function listed() {
+  const found = await world.desk.call(listTasks, { all: false })
+  if (!found.ok) throw new Error('no tasks are listed')
+  return found
+}
+
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(6)
+  expect(world.made).toBe(7)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {

@@ -9,6 +9,7 @@ import {
 import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
+import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
 import { payIn, registerPerson } from './over-the-wire.ts'
 
 const depositKroner = 300
@@ -16,7 +17,7 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
-  becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit'
+  becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'harmed'
 }
 
 /** One for each standing that is not of the moment, and one who left a round open. */
@@ -51,6 +52,11 @@ export const standingPlayers: readonly StandingPlayer[] = [
     about: 'has no deposit limit, 300 kr. to withdraw',
     becomes: 'without-limit',
   },
+  {
+    ...person('sara', 'Sara', 'Sårbar', '6904870031'),
+    about: 'plays so that the markers of harm reach level 3: no offers, and a task for staff',
+    becomes: 'harmed',
+  },
 ]
 
 function person(persona: string, firstName: string, lastName: string, cpr: string) {
@@ -83,7 +89,10 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     await tell(sandboxUrl, 'supplier/rounds', { play, steps: unendedRound })
   }
   const become: Readonly<
-    Record<StandingPlayer['becomes'], (session: SessionCredential, email: string) => Promise<void>>
+    Record<
+      StandingPlayer['becomes'],
+      (session: SessionCredential, player: StandingPlayer) => Promise<void>
+    >
   > = {
     paused: (session) => pause(session, '30-days'),
     closed: (session) => pause(session, 'permanent'),
@@ -91,14 +100,19 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
-    'without-limit': (_session, email) => takeLimitAway(databaseUrl, email),
+    'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
+    harmed: async (session, { persona, name }) => {
+      await tell(sandboxUrl, 'next', emptyCard)
+      await comeToHarm(caller, session, { persona, cardHolder: name, sandboxUrl })
+      await lookNow({ databaseUrl })
+    },
   }
   for (const each of standingPlayers) {
     if (each.becomes === 'in-rofus') await tell(sandboxUrl, 'next', notYetInRofus)
     const session = await registerPerson(caller, each)
     const payment = { sandboxUrl, amountKroner: depositKroner, cardHolder: each.name }
     await payIn(caller, session, payment)
-    await become[each.becomes](session, each.contact.email)
+    await become[each.becomes](session, each)
   }
   return standingPlayers.length
 }

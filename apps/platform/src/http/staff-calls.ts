@@ -1,16 +1,23 @@
 import {
+  decideTask as decideCall,
   liftLock as liftCall,
+  listTasks as listCall,
   lockPlayer as lockCall,
   readLocks as readCall,
 } from '@nordlys/contracts'
+import { decideTask, listTasks, type MarkersContext } from '../markers/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
 
 /** What our staff do by command; the desk's credential alone opens them. */
-export function registerStaffCalls(rim: Rim, context: { players: PlayersContext }): void {
-  const { players } = context
+export function registerStaffCalls(
+  rim: Rim,
+  { players, markers }: { players: PlayersContext; markers: MarkersContext },
+): void {
   serveCall(rim, lockCall, ({ request }) => lockPlayer(players, request))
   serveCall(rim, liftCall, ({ request }) => liftLock(players, request))
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
+  serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
+  serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
 }

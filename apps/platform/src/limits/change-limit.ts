@@ -130,7 +130,7 @@ async function holdAll(context: LimitsContext, tx: Tx, playerId: PlayerId): Prom
 }
 
 async function isBarred(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean> {
-  // A player whose offers have stopped is barred from nothing, and decides as before.
+  // Whether offers have stopped bars nobody: the player decides as before.
   const areOffersStopped = async () => false
   const asked = { findPause, hasDepositLimit, areOffersStopped }
   const { standing } = await findStanding(asked, tx, playerId, at)

@@ -171,6 +171,14 @@ describe('a task', () => {
     expect(tasks[0]).toMatchObject({ playerId: player, decision: 'contact', note: 'ringet op' })
   })
 
+  test('keeps no CPR number', async () => {
+    const asked = { taskId: 1, decision: 'contact', by: 'Ida' } as const
+    expect(await decideTask(markers.context, { ...asked, note: 'om 010190-1234' })).toEqual({
+      ok: false,
+      refusal: 'personal-number',
+    })
+  })
+
   test('of nobody is unknown', async () => {
     const asked = { taskId: 999_999, decision: 'contact', note: 'x', by: 'Ida' } as const
     expect(await decideTask(markers.context, asked)).toEqual({ ok: false, refusal: 'unknown' })

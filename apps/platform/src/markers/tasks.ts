@@ -6,7 +6,7 @@ import type {
   RequestOf,
 } from '@nordlys/contracts'
 import { type PlayerId, playerId } from '@nordlys/core'
-import { audit } from '../audit/index.ts'
+import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { MarkersContext } from './context.ts'
 import './tables.ts'
@@ -31,6 +31,7 @@ export async function decideTask(
   asked: RequestOf<typeof decideCall>,
 ): Promise<OutcomeOf<typeof decideCall>> {
   const { taskId, decision, note, by } = asked
+  if (looksPersonal(note) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
     const player = await holdPlayerOf(tx, taskId)
     if (!player) return { ok: false, refusal: 'unknown' }

@@ -50,6 +50,7 @@ export const personas: readonly Persona[] = [
   person('rosa', 'Rosa Rofus', '7202910001', 'Midlertidigt i ROFUS. Har en spilkonto fra før.'),
   person('runa', 'Runa Runde', '6911860025', 'Alt går godt. Har en runde i gang.'),
   person('sven', 'Sven Spærret', '7002810028', 'Alt går godt. Spilkontoen er spærret.'),
+  person('sara', 'Sara Sårbar', '6904870031', 'Alt går godt. Spiller, så det ses.'),
   person('ulrik', 'Ulrik Udengrænse', '7512950026', 'Alt går godt. Har ingen indbetalingsgrænse.'),
   person('skjult', 'NAVNE & ADRESSEBESKYTTET', '6707830008', 'Har navne- og adressebeskyttelse.'),
   mitidCase('anna-ny', 'Anna Nielsen', '6101900000', 'reissued', 'Samme person, nyt MitID.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { harmLevel, mark } from '../platform/markers.ts'
+import { staffName } from './lock.ts'
 
 /** What a person decided about a player whose play may harm them. */
 export const taskDecision = z.enum(['contact', 'pause-proposed', 'no-action'])
@@ -41,10 +42,12 @@ export const decideTask = call({
     taskId: z.int().min(1),
     decision: taskDecision,
     note: z.string().trim().min(1).max(2_000),
-    by: z.string().trim().min(1).max(100),
+    by: staffName,
   }),
   answer: z.object({ task: harmTask }),
   refusals: {
+    /** What is kept holds no CPR number. */
+    'personal-number': nothing,
     unknown: nothing,
     /** With what was decided first; the same decision by the same person is answered as it was. */
     'already-decided': z.object({ task: harmTask }),

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod, LimitStanding } from '@nordlys/contracts'
+import { type LimitKind, type LimitPeriod, type LimitStanding, standings } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { type AskedChange, foreseeChange, mayOnlyLower } from './foresee-change.ts'
@@ -99,4 +99,9 @@ test('[VAL-08] what is typed is read as the platform reads it', () => {
     refusal: 'amount-too-large',
     most: { minutes: 1_440 },
   })
+})
+
+test('who is barred may only lower; who has no limit yet, or is offered nothing, decides freely', () => {
+  const free = standings.filter((each) => !mayOnlyLower(each))
+  expect(free).toEqual(['open', 'no-deposit-limit', 'offers-stopped'])
 })

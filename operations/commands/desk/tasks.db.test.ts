@@ -1,0 +1,93 @@
+import { type Caller, createCaller, decideTask, listTasks } from '@nordlys/contracts'
+import { TestClock } from '@nordlys/core'
+import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf } from '../../../world/config/addresses.ts'
+import { seedDemoPlayers } from '../../../world/seed/demo-players.ts'
+import { testDatabase } from '../../../world/test-support.ts'
+import { ownSettings } from '../../../world/world.ts'
+import { runDesk } from './run-desk.ts'
+
+const stack = new AsyncDisposableStack()
+let desk: Caller
+let site: Caller
+
+beforeAll(async () => {
+  const database = stack.use(await testDatabase())
+  const settings = await ownSettings({ DATABASE_URL: database.url })
+  const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
+  stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common }))
+  stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 0 }))
+  const { urls } = addressesOf(settings)
+  const secrets = {
+    siteCredential: settings.get('SITE_CREDENTIAL'),
+    deskCredential: settings.get('DESK_CREDENTIAL'),
+  }
+  desk = createCaller({ baseUrl: urls.platform, credential: secrets.deskCredential })
+  site = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
+  await seedDemoPlayers({ urls, secrets, databaseUrl: database.url })
+  await makeTask(database.url)
+})
+afterAll(() => stack.disposeAsync())
+
+const marks = [
+  { name: 'deposits-a-day', strength: 'strong', figure: 8 },
+  { name: 'loss-a-day', strength: 'clear', figure: 250_000 },
+  { name: 'growing-stakes', strength: 'clear', figure: 240 },
+  { name: 'age-18-to-24', strength: 'clear', figure: 21 },
+]
+
+/** A task about the first player, as a look would have made it. */
+async function makeTask(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`INSERT INTO markers_player (player_id, seen_seq, level, reached_at, looked_at)
+    SELECT min(player_id), 0, 3, now(), now() FROM players_player`)
+  await client.query(
+    `INSERT INTO markers_task (player_id, marks, made_at)
+     SELECT player_id, $1, '2026-11-26T10:00:00Z' FROM markers_player`,
+    [JSON.stringify(marks)],
+  )
+  await client.end()
+}
+
+const type = (...words: string[]) => runDesk(desk, words)
+const deciding = ['decide', '--task', '1', '--decision', 'contact', '--note', 'Ringet op']
+
+test('what waits is listed with why, decided by name, and listed no more', async () => {
+  const seen = [
+    expect.stringMatching(/^Task 1, made 26. november 2026 kl. 11.00: player \d+, now at level 3$/),
+    '  Har indbetalt 8 gange på et døgn (tydeligt)',
+    expect.stringMatching(/^ {2}Har tabt 2.500.* på et døgn$/),
+    '  Indsatserne er i gennemsnit 240 % af dem i ugerne før',
+    '  Er 21 år',
+  ]
+  expect(await type('list')).toEqual(seen)
+  const decided = expect.stringMatching(/^ {2}decided .* by Ida: contact. Ringet op$/)
+  expect(await type(...deciding, '--by', 'Ida')).toEqual([...seen, decided])
+  expect(await type('list')).toEqual(['No task waits.'])
+  expect(await type('list', '--all')).toEqual([...seen, decided])
+  await expect(type(...deciding, '--by', 'Bo')).rejects.toThrow(/decided already.*by Ida: contact/s)
+})
+
+test.each([
+  [['decide'], /--task wants the number/],
+  [['decide', '--task', 'x', '--decision', 'contact'], /--task wants the number/],
+  [['decide', '--task', '1', '--decision', 'nothing'], /contact, pause-proposed, no-action/],
+  [['decide', '--task', '1', '--decision', 'contact', '--by', 'Ida'], /--note is missing/],
+  [deciding, /--by is missing/],
+  [['decide', '--task', '99', '--decision', 'contact', '--note', 'x', '--by', 'y'], /no task 99/],
+  [[...deciding.slice(0, -1), 'om 010190-1234', '--by', 'Ida'], /no CPR number/],
+])('what is typed wrong is told in a sentence: %j', async (words, told) => {
+  await expect(type(...words)).rejects.toThrow(told)
+})
+
+test('[SEC-89] no program but the desk reads what was seen of players, or decides on it', async () => {
+  const wish = { taskId: 1, decision: 'no-action', note: 'x', by: 'y' } as const
+  await expect(site.call(listTasks, { all: true })).rejects.toThrow('403')
+  await expect(site.call(decideTask, wish)).rejects.toThrow('403')
+  expect(await desk.call(listTasks, { all: true })).toMatchObject({ ok: true })
+})
