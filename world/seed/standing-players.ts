@@ -1,4 +1,11 @@
-import { createCaller, type SessionCredential, startPause, startPlay } from '@nordlys/contracts'
+import {
+  chooseNoticeInterval,
+  createCaller,
+  playNoticeMinutes,
+  type SessionCredential,
+  startPause,
+  startPlay,
+} from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
@@ -9,10 +16,10 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
-  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit'
+  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'told-often'
 }
 
-/** One for each standing that is not of the moment, and one who left a round open. */
+/** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
 export const standingPlayers: readonly StandingPlayer[] = [
   {
     ...person('pia', 'Pia', 'Pause', '6203880023'),
@@ -39,6 +46,11 @@ export const standingPlayers: readonly StandingPlayer[] = [
     about: 'has no deposit limit, 300 kr. to withdraw',
     becomes: 'without-limit',
   },
+  {
+    ...person('stine', 'Stine', 'Status', '7003900031'),
+    about: 'has chosen a play notice every 15 minutes: due 15 minutes after the login',
+    becomes: 'told-often',
+  },
 ]
 
 function person(persona: string, firstName: string, lastName: string, cpr: string) {
@@ -56,6 +68,11 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
     invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
   }
+  const tellOften = async (session: SessionCredential) => {
+    const [minutes] = playNoticeMinutes
+    const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
+    invariant(chosen.ok, 'a play notice may come so often')
+  }
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
     invariant(launched.ok, 'a game opens')
@@ -71,6 +88,7 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
+    'told-often': tellOften,
     'without-limit': (_session, email) => takeLimitAway(databaseUrl, email),
   }
   for (const each of standingPlayers) {

@@ -49,6 +49,7 @@ export const personas: readonly Persona[] = [
   person('karl', 'Karl Lukketkonto', '6807790024', 'Alt går godt. Har en lukket spilkonto.'),
   person('rosa', 'Rosa Rofus', '7202910001', 'Midlertidigt i ROFUS. Har en spilkonto fra før.'),
   person('runa', 'Runa Runde', '6911860025', 'Alt går godt. Har en runde i gang.'),
+  person('stine', 'Stine Status', '7003900031', 'Alt går godt. Får status hvert kvarter.'),
   person('ulrik', 'Ulrik Udengrænse', '7512950026', 'Alt går godt. Har ingen indbetalingsgrænse.'),
   person('skjult', 'NAVNE & ADRESSEBESKYTTET', '6707830008', 'Har navne- og adressebeskyttelse.'),
   mitidCase('anna-ny', 'Anna Nielsen', '6101900000', 'reissued', 'Samme person, nyt MitID.'),
