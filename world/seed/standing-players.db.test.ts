@@ -1,5 +1,10 @@
+<<<<<<< .merge_file_vZZ1vb
 import { createCaller, listTasks, readOwnMarkers, readSession, startPlay } from '@nordlys/contracts'
 import { kroner, TestClock } from '@nordlys/core'
+=======
+import { createCaller, readPlayNotice, readSession, startPlay } from '@nordlys/contracts'
+import { kroner, minuteMs, TestClock } from '@nordlys/core'
+>>>>>>> .merge_file_P3wt1Y
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
@@ -58,6 +63,7 @@ test.each([
   ['rosa', 'rofus-registered', 300],
   ['runa', 'open', 280],
   ['ulrik', 'no-deposit-limit', 300],
+  ['stine', 'open', 300],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
   const read = await world.caller.call(readSession, { act: false }, session)
@@ -96,7 +102,11 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
+<<<<<<< .merge_file_vZZ1vb
   expect(world.made).toBe(7)
+=======
+  expect(world.made).toBe(6)
+>>>>>>> .merge_file_P3wt1Y
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {
@@ -104,6 +114,18 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
   await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})
+
+test('[LIM-07] a ready-made player is due a notice 15 minutes after the login', async () => {
+  const session = await logIn(world.caller, 'stine')
+  const dueInMs = async () => {
+    const read = await world.caller.call(readPlayNotice, {}, session)
+    return read.ok ? read.dueInMs : undefined
+  }
+  // The world's clock runs.
+  expect(Math.ceil(Number(await dueInMs()) / minuteMs)).toBe(15)
+  world.clock.advance({ minutes: 15 })
+  expect(await dueInMs()).toBe(0)
 })
 
 test('of the ready-made players those are told of that are there', () => {

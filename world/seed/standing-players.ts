@@ -1,7 +1,13 @@
 import {
+<<<<<<< .merge_file_iq5jRG
   createCaller,
   lockPlayer,
   readSession,
+=======
+  chooseNoticeInterval,
+  createCaller,
+  playNoticeMinutes,
+>>>>>>> .merge_file_16Syib
   type SessionCredential,
   startPause,
   startPlay,
@@ -17,10 +23,14 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
+<<<<<<< .merge_file_iq5jRG
   becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'harmed'
+=======
+  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'told-often'
+>>>>>>> .merge_file_16Syib
 }
 
-/** One for each standing that is not of the moment, and one who left a round open. */
+/** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
 export const standingPlayers: readonly StandingPlayer[] = [
   {
     ...person('pia', 'Pia', 'Pause', '6203880023'),
@@ -53,9 +63,15 @@ export const standingPlayers: readonly StandingPlayer[] = [
     becomes: 'without-limit',
   },
   {
+<<<<<<< .merge_file_iq5jRG
     ...person('sara', 'Sara', 'Sårbar', '6904870031'),
     about: 'plays so that the markers of harm reach level 3: no offers, and a task for staff',
     becomes: 'harmed',
+=======
+    ...person('stine', 'Stine', 'Status', '7003900031'),
+    about: 'has chosen a play notice every 15 minutes: due 15 minutes after the login',
+    becomes: 'told-often',
+>>>>>>> .merge_file_16Syib
   },
 ]
 
@@ -74,12 +90,19 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
     invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
   }
+<<<<<<< .merge_file_iq5jRG
   const desk = createCaller({ baseUrl, credential: secrets.deskCredential })
   const lock = async (session: SessionCredential) => {
     const read = await caller.call(readSession, { act: false }, session)
     invariant(read.ok, 'a session lives')
     const wish = { playerId: read.player.playerId, reason: lockReason, by: 'Berit Holm' }
     invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
+=======
+  const tellOften = async (session: SessionCredential) => {
+    const [minutes] = playNoticeMinutes
+    const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
+    invariant(chosen.ok, 'a play notice may come so often')
+>>>>>>> .merge_file_16Syib
   }
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
@@ -100,12 +123,17 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
+<<<<<<< .merge_file_iq5jRG
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)
       await comeToHarm(caller, session, { persona, cardHolder: name, sandboxUrl })
       await lookNow({ databaseUrl })
     },
+=======
+    'told-often': tellOften,
+    'without-limit': (_session, email) => takeLimitAway(databaseUrl, email),
+>>>>>>> .merge_file_16Syib
   }
   for (const each of standingPlayers) {
     if (each.becomes === 'in-rofus') await tell(sandboxUrl, 'next', notYetInRofus)

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { StopSpilletHours } from '../../parts/helpline/stop-spillet-hours.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import {
   type Answer,
@@ -87,7 +88,9 @@ function Result({ reading }: { reading: Reading }) {
       }
     >
       <p>{t(`self_test.read_${known}`)}</p>
-      <p>{t('question.talk', { phone })}</p>
+      <p>
+        {t('question.talk', { phone })} <StopSpilletHours />
+      </p>
     </Message>
   )
 }
