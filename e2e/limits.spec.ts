@@ -34,7 +34,6 @@ async function changeAndTakeBack(
   await askFor(week, '600')
   await expect(week).toContainText('indbetalingsgrænse fra 1.000 kr. til 600 kr.?')
   await expect(week).toContainText('Det gælder med det samme.')
-  await look(week.getByRole('status'))
   await week.getByRole('button', { name: 'Ja, sænk grænsen' }).click()
   await expect(week).toContainText('Din ugentlige indbetalingsgrænse er nu 600 kr.')
   await expect(week).toContainText('Du har brugt 83 % af grænsen. Der bliver plads til 500 kr.')
