@@ -94,12 +94,16 @@ describe('a look at a player', () => {
     ])
   })
 
-  test('of two copies at one moment is one change and one task', async () => {
-    await reachLevel3()
-    await Promise.all(Array.from({ length: 8 }, () => look()))
-    expect(await levels()).toEqual([[0, 3]])
-    expect(await markers.tasks(player)).toHaveLength(1)
-  })
+  test.each(['never', 'before'])(
+    'of two copies at one moment is one change and one task, looked at %s',
+    async (when) => {
+      if (when === 'before') await look()
+      await reachLevel3()
+      await Promise.all(Array.from({ length: 8 }, () => look()))
+      expect(await levels()).toEqual([[0, 3]])
+      expect(await markers.tasks(player)).toHaveLength(1)
+    },
+  )
 
   test('what was written stays as it is', async () => {
     await reachLevel3()
@@ -285,6 +289,20 @@ describe('the look at events', () => {
       SELECT sum(rounds)::int AS rounds, sum(lost_ore)::bigint AS lost FROM markers_slice
       WHERE player_id = ${rich}`.execute(markers.db)
     expect(rows).toEqual([{ rounds: 12, lost: kroner(60) }])
+  })
+
+  test('is left to another copy, whole, when the one that took it dies', async () => {
+    await reachLevel3()
+    pass({ minutes: 3 })
+    const died = markers.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM markers_look WHERE look = 'event' FOR UPDATE`.execute(tx)
+      await run()
+      throw new Error('killed')
+    })
+    await expect(died).rejects.toThrow('killed')
+    expect(await markers.tasks(player)).toEqual([])
+    await run()
+    expect(await markers.tasks(player)).toHaveLength(1)
   })
 
   test('of two copies at one moment is one look', async () => {
