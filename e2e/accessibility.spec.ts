@@ -7,7 +7,6 @@ const screens = [
   { name: 'the list', path: '/spilleautomater' },
   { name: 'the jackpots', path: '/jackpots' },
   { name: 'the credits', path: '/billedkilder' },
-  { name: 'the self-test', path: '/selvtest' },
   { name: 'the figures of a game', path: '/spilleautomater/matematik/vikingernes-guld' },
   { name: 'a game before logging in', path: '/spilleautomater/money/vikingernes-guld' },
   { name: 'a game for fun', path: '/spilleautomater/free/vikingernes-guld' },

@@ -1,10 +1,13 @@
-<<<<<<< .merge_file_vZZ1vb
-import { createCaller, listTasks, readOwnMarkers, readSession, startPlay } from '@nordlys/contracts'
-import { kroner, TestClock } from '@nordlys/core'
-=======
-import { createCaller, readPlayNotice, readSession, startPlay } from '@nordlys/contracts'
+import {
+  createCaller,
+  listTasks,
+  readLimits,
+  readOwnMarkers,
+  readPlayNotice,
+  readSession,
+  startPlay,
+} from '@nordlys/contracts'
 import { kroner, minuteMs, TestClock } from '@nordlys/core'
->>>>>>> .merge_file_P3wt1Y
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
@@ -63,6 +66,8 @@ test.each([
   ['rosa', 'rofus-registered', 300],
   ['runa', 'open', 280],
   ['ulrik', 'no-deposit-limit', 300],
+  ['hanne', 'open', 300],
+  ['nanna', 'open', 300],
   ['stine', 'open', 300],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
@@ -72,6 +77,18 @@ test.each([
   expect([standing, summary.TotalBalance]).toEqual([stands, kroner(has)])
   const play = await world.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
   expect(play.ok).toBe(stands === 'open')
+})
+
+test('[LIM-04] the ready-made player hanne waits for a raise, and nanna is close to a limit', async () => {
+  const day = async (name: string) => {
+    const read = await world.caller.call(readLimits, {}, await logIn(world.caller, name))
+    return read.ok ? read.limits[0] : undefined
+  }
+  expect(await day('hanne')).toMatchObject({ waiting: { to: { ore: kroner(2_000) } } })
+  expect(await day('nanna')).toMatchObject({
+    limit: { ore: kroner(330) },
+    left: { ore: kroner(30) },
+  })
 })
 
 test('the ready-made player sara stands at level 3, is offered nothing, and staff has a task', async () => {
@@ -102,11 +119,7 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-<<<<<<< .merge_file_vZZ1vb
-  expect(world.made).toBe(7)
-=======
-  expect(world.made).toBe(6)
->>>>>>> .merge_file_P3wt1Y
+  expect(world.made).toBe(10)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {

@@ -1,13 +1,10 @@
 import {
-<<<<<<< .merge_file_iq5jRG
-  createCaller,
-  lockPlayer,
-  readSession,
-=======
+  changeLimit,
   chooseNoticeInterval,
   createCaller,
+  lockPlayer,
   playNoticeMinutes,
->>>>>>> .merge_file_16Syib
+  readSession,
   type SessionCredential,
   startPause,
   startPlay,
@@ -23,11 +20,17 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
-<<<<<<< .merge_file_iq5jRG
-  becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'harmed'
-=======
-  becomes: 'paused' | 'closed' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'told-often'
->>>>>>> .merge_file_16Syib
+  becomes:
+    | 'paused'
+    | 'closed'
+    | 'locked'
+    | 'in-rofus'
+    | 'in-a-round'
+    | 'without-limit'
+    | 'harmed'
+    | 'told-often'
+    | 'raise-waits'
+    | 'nearly-spent'
 }
 
 /** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
@@ -63,22 +66,37 @@ export const standingPlayers: readonly StandingPlayer[] = [
     becomes: 'without-limit',
   },
   {
-<<<<<<< .merge_file_iq5jRG
     ...person('sara', 'Sara', 'Sårbar', '6904870031'),
     about: 'plays so that the markers of harm reach level 3: no offers, and a task for staff',
     becomes: 'harmed',
-=======
+  },
+  {
+    ...person('hanne', 'Hanne', 'Hævet', '6305910042'),
+    about: 'has asked for a deposit limit of 2.000 kr. instead of 1.000, which waits for a day',
+    becomes: 'raise-waits',
+  },
+  {
+    ...person('nanna', 'Nanna', 'Næsten', '6408880044', '330'),
+    about: 'has used 300 of the 330 kr. of her deposit limit',
+    becomes: 'nearly-spent',
+  },
+  {
     ...person('stine', 'Stine', 'Status', '7003900031'),
     about: 'has chosen a play notice every 15 minutes: due 15 minutes after the login',
     becomes: 'told-often',
->>>>>>> .merge_file_16Syib
   },
 ]
 
-function person(persona: string, firstName: string, lastName: string, cpr: string) {
+function person(
+  persona: string,
+  firstName: string,
+  lastName: string,
+  cpr: string,
+  limit_amount = '1.000',
+) {
   const names = { first_name: firstName, last_name: lastName }
   const email = `${persona}@example.com`
-  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount: '1.000' }
+  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount }
   return { persona, name: `${firstName} ${lastName}`, cpr, depositKroner, contact }
 }
 
@@ -90,19 +108,23 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
     invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
   }
-<<<<<<< .merge_file_iq5jRG
   const desk = createCaller({ baseUrl, credential: secrets.deskCredential })
   const lock = async (session: SessionCredential) => {
     const read = await caller.call(readSession, { act: false }, session)
     invariant(read.ok, 'a session lives')
     const wish = { playerId: read.player.playerId, reason: lockReason, by: 'Berit Holm' }
     invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
-=======
+  }
   const tellOften = async (session: SessionCredential) => {
     const [minutes] = playNoticeMinutes
     const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
     invariant(chosen.ok, 'a play notice may come so often')
->>>>>>> .merge_file_16Syib
+  }
+  const raise = async (session: SessionCredential) => {
+    const wish = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+    const idempotencyKey = crypto.randomUUID()
+    const changed = await caller.call(changeLimit, { ...wish, idempotencyKey }, session)
+    invariant(changed.ok && changed.isWaiting, 'a raise waits')
   }
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
@@ -123,17 +145,15 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
-<<<<<<< .merge_file_iq5jRG
+    'told-often': tellOften,
+    'raise-waits': raise,
+    'nearly-spent': async () => undefined,
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)
       await comeToHarm(caller, session, { persona, cardHolder: name, sandboxUrl })
       await lookNow({ databaseUrl })
     },
-=======
-    'told-often': tellOften,
-    'without-limit': (_session, email) => takeLimitAway(databaseUrl, email),
->>>>>>> .merge_file_16Syib
   }
   for (const each of standingPlayers) {
     if (each.becomes === 'in-rofus') await tell(sandboxUrl, 'next', notYetInRofus)
