@@ -3,11 +3,13 @@ import { required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
+import { TestLedger } from '../ledger/test-ledger.ts'
 import { withFreshRofus } from './index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
 
 let clock: TestClock
 let players: TestPlayers
+let ledger: TestLedger
 let close: () => Promise<void>
 /** Whom ROFUS was asked about, over the wire. */
 const asked: string[] = []
@@ -26,7 +28,9 @@ beforeAll(async () => {
       return rofus.checkExclusion(cpr)
     },
   }
+  ledger = await TestLedger.open(database.url)
   close = async () => {
+    await ledger[Symbol.asyncDispose]()
     await players[Symbol.asyncDispose]()
     await sandbox[Symbol.asyncDispose]()
     await database[Symbol.asyncDispose]()
@@ -107,6 +111,20 @@ test('[LIM-06] one registered since the login may go on in no session', async ()
   expect(await begin(grant)).toBe('rofus-registered')
   expect((await sessionOf(other)).standing).toBe('rofus-registered')
   expect(await isBarred(id)).toBe(true)
+})
+
+test('[LIM-06] a game that was open when ROFUS had the player takes no further stake', async () => {
+  const { id, grant } = await hourOldPlayer()
+  const here = { id, playSession: ledger.key() }
+  await ledger.beginPlay(here)
+  const stake = () => ledger.settle(ledger.round(here, 100))
+  expect(await stake()).toMatchObject({ refusal: 'too-little-money' })
+  clock.advance({ ms: 1 })
+  await players.force('rofus', 'temporary')
+  await begin(grant)
+  expect(await stake()).toMatchObject({ refusal: 'play-ended' })
+  await ledger.beginPlay(here)
+  expect(await stake()).toMatchObject({ refusal: 'play-blocked' })
 })
 
 test('[LIM-06] where ROFUS does not answer, play is closed in every session until it does', async () => {

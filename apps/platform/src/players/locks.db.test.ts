@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { setBar } from '../ledger/index.ts'
+import { TestLedger } from '../ledger/test-ledger.ts'
 import { startPause } from '../limits/index.ts'
 import { describeSession, liftLock, lockPlayer, readLocks } from './index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
 
 let clock: TestClock
 let players: TestPlayers
+let ledger: TestLedger
 let close: () => Promise<void>
 let people = 0
 let player: Awaited<ReturnType<TestPlayers['player']>>
@@ -20,7 +22,9 @@ beforeAll(async () => {
   clock = new TestClock(start)
   const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
   players = await TestPlayers.open(database.url, sandbox.url, clock)
+  ledger = await TestLedger.open(database.url)
   close = async () => {
+    await ledger[Symbol.asyncDispose]()
     await players[Symbol.asyncDispose]()
     await sandbox[Symbol.asyncDispose]()
     await database[Symbol.asyncDispose]()
@@ -71,6 +75,17 @@ test('[LIM-06] a lock ends every session at once and bars stakes, deposits and b
   expect(await players.read(player.grant, true)).toBeUndefined()
   expect(await players.read(other, true)).toBeUndefined()
   expect(await isBarred()).toBe(true)
+})
+
+test('[LIM-06] a game that was open when the lock was set takes no further stake', async () => {
+  const here = { id: player.id, playSession: ledger.key() }
+  await ledger.beginPlay(here)
+  const stake = () => ledger.settle(ledger.round(here, 100))
+  expect(await stake()).toMatchObject({ refusal: 'too-little-money' })
+  await lock()
+  expect(await stake()).toMatchObject({ refusal: 'play-ended' })
+  await ledger.beginPlay(here)
+  expect(await stake()).toMatchObject({ refusal: 'play-blocked' })
 })
 
 test('[LIM-06] a locked player logs in to their own money alone, and sees why', async () => {
