@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { shownOf } from './steps/notice-of.ts'
+import { goActing } from './steps/page-start.ts'
 
 test('[ROUTE-08] [CONTENT-01] news are listed 26 a page, newest first, and each has its page', async ({
   page,
@@ -148,3 +150,38 @@ async function newsPage(request: APIRequestContext, path: string) {
     lastPage: Math.max(...ofPages.map(([, page]) => Number(page))),
   }
 }
+
+test('[LIM-07] the self-test is answered in the browser alone, and says where help is', async ({
+  page,
+  request,
+}) => {
+  const html = shownOf(await (await request.get('/selvtest')).text())
+  expect(html.match(/<legend>/g)).toHaveLength(9)
+  expect(html).toContain('Ofte til noget, eller ind imellem til tre eller flere')
+  expect(html).not.toContain('<form')
+
+  await goActing(page, '/selvtest')
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  const before = [await kept(), await page.context().cookies()]
+  const sent: string[] = []
+  page.on('request', (asked) => sent.push(asked.url()))
+  const show = page.getByRole('button', { name: 'Se, hvad svarene siger' })
+  await show.click()
+  await expect(page.getByRole('alert')).toHaveText('Du mangler at svare på 9 af de ni spørgsmål')
+  const noes = page.getByRole('radio', { name: 'Nej' })
+  for (const no of await noes.all()) await no.check()
+  const third = page.getByRole('group', { name: 'Har du spillet videre' })
+  await third.getByRole('radio', { name: 'Ofte' }).check()
+  await show.click()
+  const result = page.getByRole('status').filter({ hasText: 'Du genkender meget af det' })
+  await expect(result).toBeFocused()
+  await expect(result.getByRole('link', { name: 'Ring til 70 22 28 25' })).toBeVisible()
+  await expect(result.getByRole('link', { name: 'Sæt en grænse' })).toBeVisible()
+  await expect(result.getByRole('link', { name: 'Hold pause' })).toBeVisible()
+  await expect(result.getByRole('link', { name: 'Tag testen hos StopSpillet' })).toBeVisible()
+  await expectAccessible(page)
+  expect([await kept(), await page.context().cookies()]).toEqual(before)
+  expect(page.url()).toMatch(/\/selvtest$/)
+  // The result leads on, and where to is made ready, whatever the result; nothing else is asked for.
+  expect(sent.filter((url) => !/\/assets\/|\/__manifest\?/.test(url))).toEqual([])
+})

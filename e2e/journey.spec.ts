@@ -62,6 +62,12 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   const wonOre = rounds.reduce((total, { winOre }) => total + winOre, 0)
   expect(300_00 - spins * 20 + wonOre).toBe(balanceOre)
 
+  const overview = await (await page.request.get('/min-konto/oversigt')).text()
+  const ofWeek = (label: string, figure: string) => `>${label}</th><td>${figure}</td>`
+  const netOre = wonOre - spins * 20
+  expect(overview).toContain(ofWeek('Nettoresultat', inKroner(netOre)))
+  expect(overview).toContain(ofWeek('Indbetalinger', `1 (${inKroner(300_00)})`))
+
   await page.goto('/min-konto/transaktioner')
   await expect(page.getByText(`1–10 af ${spins + 1}`)).toBeVisible()
   const sums = page.getByRole('region', { name: 'I perioden' })

@@ -4,9 +4,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { shownOf } from './steps/notice-of.ts'
 import { openGame, playRound, restAfterRound } from './steps/open-game.ts'
 import { expectActing, goWatched } from './steps/page-start.ts'
-import { playRoundOverHttp } from './steps/play-over-http.ts'
+import { openPlayOverHttp, playRoundOverHttp, roundOf } from './steps/play-over-http.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { stopClock, tellOfRequests } from './steps/still-clock.ts'
@@ -122,6 +123,33 @@ test('[FLT-06] rounds in a row end under a dialog, and none begins while the not
   await playRound(page, game)
   expect(refusals.at(-1)).toBeUndefined()
   expect(refusals.filter(Boolean)).toEqual(['notice-due'])
+})
+
+test('[LIM-07] a form without script chooses how often, and a game that is open heeds it at once', async ({
+  browser,
+}) => {
+  await configure(26, 'responsible_gambling_minutes', 30)
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const { request } = page
+  await registerWithMoney(page, 100, world.urls.sandbox)
+  const choose = async (minutes: string) => {
+    const headers = { origin: world.urls.site }
+    const form = { minutes }
+    const answer = await request.post('/min-konto/begraensninger/status', { headers, form })
+    return shownOf(await answer.text())
+  }
+  await expect.poll(() => choose('60')).toContain('Dit valg er ikke gemt.')
+  const play = await openPlayOverHttp(request)
+  roundOf(await play.spin())
+  expect(await choose('15')).toContain('Du får nu status hvert 15. minut')
+  await world.advance(15 * minuteMs)
+  const askedAt = performance.now()
+  expect(await play.spin()).toMatchObject({ ok: false, refusal: 'notice-due' })
+  expect(performance.now() - askedAt).toBeLessThan(1_000)
+  // Opened anew, the game waits as well.
+  const again = await openPlayOverHttp(request)
+  expect(await again.spin()).toMatchObject({ ok: false, refusal: 'notice-due' })
 })
 
 const question = 'Vil du have nyheder og tilbud?'

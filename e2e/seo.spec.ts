@@ -64,6 +64,7 @@ const publicPages: readonly Told[] = [
   ['/persondatapolitik', listed, '/persondatapolitik'],
   ['/casino-aarhus', listed, '/casino-aarhus'],
   ['/billedkilder', listed, '/billedkilder'],
+  ['/selvtest', listed, '/selvtest'],
 ]
 
 const playerPages = [

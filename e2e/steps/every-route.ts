@@ -95,6 +95,7 @@ export const furtherPaths = [
   '/contents/ofte-stillede-spoergsmaal',
   '/vilkaar',
   '/billedkilder',
+  '/selvtest',
   '/videre?fra=/rofus',
   '/her-er-intet',
 ]

@@ -5,6 +5,7 @@ import { benchCrash } from './crash.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchHouse } from './house.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
+import { measureLimits } from './limits-cost.ts'
 import { type MoneyPrograms, openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
 import { benchPages } from './pages.ts'
@@ -32,7 +33,7 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   const { chosen } = plan
   const isAny = (names: readonly Contestant[]) => names.some((name) => chosen.has(name))
   const results: Results = {}
-  if (!isAny([...besidePgbench, ...ofPrograms])) return results
+  if (!isAny([...besidePgbench, ...ofPrograms, 'limits'])) return results
   await migrateAll(server.url)
   await seedAll(server.url)
   const plays = await makePlayers(server.url)
@@ -40,6 +41,7 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   if (against && chosen.has('rounds')) {
     results.rounds = await measureRounds(server, plays, against)
   }
+  if (chosen.has('limits')) results.limits = await measureLimits(server, plays, plan)
   if (!isAny(ofPrograms)) return results
   const { url, pid } = server
   await using programs = await openMoneyPrograms(url, pid, plays, siteCredential)

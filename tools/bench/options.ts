@@ -9,6 +9,7 @@ export const contestants = [
   'home',
   'pages',
   'wallet',
+  'limits',
   'house',
   'scale',
   'crash',

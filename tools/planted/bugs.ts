@@ -1,17 +1,24 @@
 import { accountBugs } from './bugs/account.ts'
+import { barBugs } from './bugs/bars.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { moneyBugs } from './bugs/money.ts'
+import { noticeBugs } from './bugs/notice.ts'
 import { pagesBugs } from './bugs/pages.ts'
 import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
 
-/** Every bug that may be planted, each for a claim that left the browser or was merged. */
+/**
+ * Every bug that may be planted, each for a claim that left the browser or was merged, or of what no second
+ * window may pass.
+ */
 export const bugs: readonly PlantedBug[] = [
   ...sentenceBugs,
   ...moneyBugs,
+  ...noticeBugs,
   ...accountBugs,
+  ...barBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -1,5 +1,13 @@
-import { createCaller, listTasks, readOwnMarkers, readSession, startPlay } from '@nordlys/contracts'
-import { kroner, TestClock } from '@nordlys/core'
+import {
+  createCaller,
+  listTasks,
+  readLimits,
+  readOwnMarkers,
+  readPlayNotice,
+  readSession,
+  startPlay,
+} from '@nordlys/contracts'
+import { kroner, minuteMs, TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
@@ -58,6 +66,9 @@ test.each([
   ['rosa', 'rofus-registered', 300],
   ['runa', 'open', 280],
   ['ulrik', 'no-deposit-limit', 300],
+  ['hanne', 'open', 300],
+  ['nanna', 'open', 300],
+  ['stine', 'open', 300],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
   const read = await world.caller.call(readSession, { act: false }, session)
@@ -66,6 +77,18 @@ test.each([
   expect([standing, summary.TotalBalance]).toEqual([stands, kroner(has)])
   const play = await world.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
   expect(play.ok).toBe(stands === 'open')
+})
+
+test('[LIM-04] the ready-made player hanne waits for a raise, and nanna is close to a limit', async () => {
+  const day = async (name: string) => {
+    const read = await world.caller.call(readLimits, {}, await logIn(world.caller, name))
+    return read.ok ? read.limits[0] : undefined
+  }
+  expect(await day('hanne')).toMatchObject({ waiting: { to: { ore: kroner(2_000) } } })
+  expect(await day('nanna')).toMatchObject({
+    limit: { ore: kroner(330) },
+    left: { ore: kroner(30) },
+  })
 })
 
 test('the ready-made player sara stands at level 3, is offered nothing, and staff has a task', async () => {
@@ -96,7 +119,7 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(7)
+  expect(world.made).toBe(10)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {
@@ -104,6 +127,18 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
   await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})
+
+test('[LIM-07] a ready-made player is due a notice 15 minutes after the login', async () => {
+  const session = await logIn(world.caller, 'stine')
+  const dueInMs = async () => {
+    const read = await world.caller.call(readPlayNotice, {}, session)
+    return read.ok ? read.dueInMs : undefined
+  }
+  // The world's clock runs.
+  expect(Math.ceil(Number(await dueInMs()) / minuteMs)).toBe(15)
+  world.clock.advance({ minutes: 15 })
+  expect(await dueInMs()).toBe(0)
 })
 
 test('of the ready-made players those are told of that are there', () => {

@@ -1,6 +1,9 @@
 import {
+  changeLimit,
+  chooseNoticeInterval,
   createCaller,
   lockPlayer,
+  playNoticeMinutes,
   readSession,
   type SessionCredential,
   startPause,
@@ -17,10 +20,20 @@ const depositKroner = 300
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
   /** What happens to them once they have their money in. */
-  becomes: 'paused' | 'closed' | 'locked' | 'in-rofus' | 'in-a-round' | 'without-limit' | 'harmed'
+  becomes:
+    | 'paused'
+    | 'closed'
+    | 'locked'
+    | 'in-rofus'
+    | 'in-a-round'
+    | 'without-limit'
+    | 'harmed'
+    | 'told-often'
+    | 'raise-waits'
+    | 'nearly-spent'
 }
 
-/** One for each standing that is not of the moment, and one who left a round open. */
+/** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
 export const standingPlayers: readonly StandingPlayer[] = [
   {
     ...person('pia', 'Pia', 'Pause', '6203880023'),
@@ -57,12 +70,33 @@ export const standingPlayers: readonly StandingPlayer[] = [
     about: 'plays so that the markers of harm reach level 3: no offers, and a task for staff',
     becomes: 'harmed',
   },
+  {
+    ...person('hanne', 'Hanne', 'Hævet', '6305910042'),
+    about: 'has asked for a deposit limit of 2.000 kr. instead of 1.000, which waits for a day',
+    becomes: 'raise-waits',
+  },
+  {
+    ...person('nanna', 'Nanna', 'Næsten', '6408880044', '330'),
+    about: 'has used 300 of the 330 kr. of her deposit limit',
+    becomes: 'nearly-spent',
+  },
+  {
+    ...person('stine', 'Stine', 'Status', '7003900031'),
+    about: 'has chosen a play notice every 15 minutes: due 15 minutes after the login',
+    becomes: 'told-often',
+  },
 ]
 
-function person(persona: string, firstName: string, lastName: string, cpr: string) {
+function person(
+  persona: string,
+  firstName: string,
+  lastName: string,
+  cpr: string,
+  limit_amount = '1.000',
+) {
   const names = { first_name: firstName, last_name: lastName }
   const email = `${persona}@example.com`
-  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount: '1.000' }
+  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount }
   return { persona, name: `${firstName} ${lastName}`, cpr, depositKroner, contact }
 }
 
@@ -80,6 +114,17 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     invariant(read.ok, 'a session lives')
     const wish = { playerId: read.player.playerId, reason: lockReason, by: 'Berit Holm' }
     invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
+  }
+  const tellOften = async (session: SessionCredential) => {
+    const [minutes] = playNoticeMinutes
+    const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
+    invariant(chosen.ok, 'a play notice may come so often')
+  }
+  const raise = async (session: SessionCredential) => {
+    const wish = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+    const idempotencyKey = crypto.randomUUID()
+    const changed = await caller.call(changeLimit, { ...wish, idempotencyKey }, session)
+    invariant(changed.ok && changed.isWaiting, 'a raise waits')
   }
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
@@ -100,6 +145,9 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     // What ROFUS says of her number is heard at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
+    'told-often': tellOften,
+    'raise-waits': raise,
+    'nearly-spent': async () => undefined,
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)

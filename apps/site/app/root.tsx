@@ -74,7 +74,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       'modal',
       'welcome_popup',
       'responsible_popup',
-      'question',
       'unit',
     ),
     pieces: shellPieces(scope.content),

@@ -67,6 +67,7 @@ export default [
     route(path, 'pages/unsubscribe/page.tsx', { id: path }),
   ),
 
+  route('selvtest', 'pages/self-test/page.tsx'),
   route('billedkilder', 'pages/credits/page.tsx'),
   route('videre', 'pages/leaving/page.tsx'),
 

@@ -18,20 +18,21 @@ export async function findEdges(
   db: Db | Tx,
   playerId: PlayerId,
   moments: readonly Date[],
+  disorderMs = disorderMaxMs,
 ): Promise<Edge[]> {
   const { rows } = await sql<{ older_up_to: bigint; newer_above: bigint }>`
-    SELECT older_up_to, newer_above FROM ${edges(playerId, moments)} edge
+    SELECT older_up_to, newer_above FROM ${edges(playerId, moments, disorderMs)} edge
     ORDER BY place`.execute(db)
   return rows.map((row) => ({ olderUpTo: row.older_up_to, newerAbove: row.newer_above }))
 }
 
 /**
  * The edges of moments as a table, by their places from 1 on: found by halving those rows that the
- * journal's index knows, one in 64. The rows between two of them, and those of a day before and after,
- * may be either.
+ * journal's index knows, one in 64. The rows between two of them, and those that may be out of their order
+ * before and after, may be either.
  */
-function edges(playerId: PlayerId, moments: readonly Date[]) {
-  const disorder = sql.lit(`${disorderMaxMs} milliseconds`)
+function edges(playerId: PlayerId, moments: readonly Date[], disorderMs = disorderMaxMs) {
+  const disorder = sql.lit(`${disorderMs} milliseconds`)
   return sql`(WITH RECURSIVE halved AS (
       SELECT place, is_low, CASE WHEN is_low THEN at - ${disorder}::interval
           ELSE at + ${disorder}::interval END AS bound,

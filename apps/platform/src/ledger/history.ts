@@ -72,9 +72,17 @@ export interface LinePeriod {
   wholeAfterSeq: bigint
 }
 
-/** Finds where a period begins. */
-export async function findPeriod(db: Db | Tx, playerId: PlayerId, from: Date): Promise<LinePeriod> {
-  const [edge] = await findEdges(db, playerId, [from])
+/**
+ * Finds where a period begins. Rows that are further than `disorderMs` out of their order may be taken for
+ * the neighbouring period's; the shorter it is, the fewer rows are looked at.
+ */
+export async function findPeriod(
+  db: Db | Tx,
+  playerId: PlayerId,
+  from: Date,
+  disorderMs?: number,
+): Promise<LinePeriod> {
+  const [edge] = await findEdges(db, playerId, [from], disorderMs)
   const { olderUpTo, newerAbove } = required(edge, 'the edge of a period')
   return { playerId, from, afterSeq: olderUpTo, wholeAfterSeq: newerAbove }
 }

@@ -15,10 +15,6 @@ export function amountOf(kind: LimitKind, size: LimitSize): LimitAmount {
   return kind === 'time' ? { minutes: Number(size) } : { ore: ore(size) }
 }
 
-export function sizeOf(amount: LimitAmount): LimitSize {
-  return 'ore' in amount ? amount.ore : BigInt(amount.minutes)
-}
-
 /** The columns of a row that keep a size; undefined is kept as neither: there is no limit. */
 export function columnsOf(kind: LimitKind, size: LimitSize | undefined) {
   if (size === undefined) return { amount_ore: null, minutes: null }
@@ -36,7 +32,7 @@ export function sizeOfRow(row: {
 }
 
 /** The largest that may be set; of time it is the whole period, which stops nothing. */
-export function largestOf(kind: LimitKind, period: LimitPeriod): LimitSize {
+function largestOf(kind: LimitKind, period: LimitPeriod): LimitSize {
   if (kind === 'time') return BigInt(limitLookBackMs[period] / minuteMs)
   return kind === 'deposit' ? depositLimitMaximumOre : playLimitMaximumOre
 }

@@ -82,7 +82,7 @@ function standingOf(kind: LimitKind, limit: LimitNow | undefined, { used, nextRo
  * Deposits that count. Room comes back when a booked one is as old as the period; where more is used than
  * the limit allows by now, the first ones that go make no room yet.
  */
-export function depositUse(
+function depositUse(
   uses: readonly CountedUse[],
   { period, at, limit }: { period: LimitPeriod; at: Date; limit: LimitSize | undefined },
 ): Use {

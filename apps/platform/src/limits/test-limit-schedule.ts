@@ -274,7 +274,7 @@ async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
   }
 }
 
-/** A period that may run: which rounds of the moment in which a limit was first set it counts is not known. */
+/** A period that may run: which rounds of the moment that first set its limit it counts is not known. */
 interface Period {
   until: bigint
   used: bigint

@@ -226,15 +226,25 @@ test('[LED-02] a closing that is confirmed while a worker pays out makes one pay
 })
 
 test('[LED-04] who owes us is paid nothing by itself, until the debt is gone', async () => {
-  const id = await world.player(kroner(10))
-  await pause(id, 'permanent')
-  await move(id, 'deposit-reversed', kroner(30))
-  await move(id, 'deposit', kroner(15))
-  world.clock.advance({ days: 8 })
-  await tick()
-  world.clock.advance({ days: 8 })
-  await tick()
-  expect(await amountsOf(id)).toEqual([])
+  const id = await world.player(kroner(250))
+  await confirm(id)
+  await move(id, 'deposit-reversed', kroner(100))
+  const [first] = await payouts(id)
+  const withdrawalId = first?.withdrawalId ?? ''
+  await cancelWithdrawal(world.context, { playerId: id, withdrawalId })
+  const { cashOre, debtOre } = await readBalances(world.db, id)
+  expect([cashOre > 0n, debtOre < 0n]).toEqual([true, true])
+  const aWeek = async () => {
+    world.clock.advance({ hours: 1 })
+    await tick()
+    world.clock.advance({ days: 7 })
+    await tick()
+  }
+  await aWeek()
+  expect(await amountsOf(id)).toEqual([kroner(250)])
+  await move(id, 'deposit', kroner(100))
+  await aWeek()
+  expect(await amountsOf(id)).toEqual([cashOre, kroner(250)])
 })
 
 test('[LIM-06] a player who only pauses, however long, is paid nothing by itself', async () => {

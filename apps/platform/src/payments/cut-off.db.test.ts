@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import type { Tx } from '../db/index.ts'
+import { enqueue } from '../jobs/index.ts'
+import { startPause } from '../limits/index.ts'
+import { defaultPlayerRules } from '../players/index.ts'
+import { closeAndPayOut, payOutLeftovers } from './index.ts'
 import { receivePaymentMessage } from './payment-callbacks.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { advancePayouts } from './payout-progress.ts'
@@ -120,4 +124,43 @@ test('[LED-03] a withdrawal cut off at any of its writes, from MitID to the bank
   expect(await bookedKinds(player)).toEqual(['deposit', 'withdrawal-reserved', 'withdrawal-sent'])
   const files = [...world.parties.files.values()].filter((xml) => xml.includes(row.withdrawal_id))
   expect(files).toHaveLength(1)
+})
+
+async function withdrawnBy(player: PlayerId) {
+  const rows = await world.db
+    .selectFrom('wallet_withdrawal')
+    .select('amount_ore')
+    .where('player_id', '=', player)
+    .execute()
+  return rows.map((row) => row.amount_ore)
+}
+
+test('[LED-03] [LIM-05] a closing cut off at any of its writes pays out once', async () => {
+  const playerId = await world.player(kroner(100))
+  const confirmed = { playerId, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  const { clock } = world
+  const cuts = await cutOffEverywhere((context) => {
+    const pauses = { db: context.db, clock, rules: defaultPlayerRules, enqueue }
+    return closeAndPayOut(context, pauses, confirmed)
+  })
+  expect(cuts).toBeGreaterThan(15)
+  expect(await withdrawnBy(playerId)).toEqual([kroner(100)])
+  expect(await bookedKinds(playerId)).toEqual(['deposit', 'withdrawal-reserved'])
+})
+
+test('[LED-03] [LIM-06] a payout of what is left, cut off at any of its writes, is made once', async () => {
+  const playerId = await world.player(kroner(40))
+  const { db, clock } = world
+  const pauses = { db, clock, rules: defaultPlayerRules, enqueue }
+  const wish = { kind: 'permanent', idempotencyKey: crypto.randomUUID() } as const
+  await startPause(pauses, { playerId, sessionId: 'here' }, wish)
+  await payOutLeftovers(world.context, clock.now())
+  clock.advance({ days: 7 })
+  // One that fails is tried again an hour later: it has waited its days.
+  const cuts = await cutOffEverywhere(async (context) => {
+    await payOutLeftovers(context, clock.now())
+    clock.advance({ hours: 1 })
+  })
+  expect(cuts).toBeGreaterThan(10)
+  expect(await withdrawnBy(playerId)).toEqual([kroner(40)])
 })

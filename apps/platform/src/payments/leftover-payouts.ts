@@ -1,12 +1,13 @@
-import { isDatabaseAway, type PlayerId } from '@nordlys/core'
+import { invariant, isDatabaseAway, type PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import { momentUnderHold, readBalances } from '../ledger/index.ts'
 import {
   findClosedWithMoney,
   holdAccount,
   isLeftoverDue,
-  lookAgainLater,
   lookAtClosedAccounts,
+  noteLeftoverPaid,
+  tryLeftoverAgain,
 } from '../players/index.ts'
 import { mayPayOut } from './closing.ts'
 import { leftoverPayoutEmail } from './payment-emails.ts'
@@ -27,7 +28,7 @@ export async function payOutLeftovers(context: PaymentsContext, at: Date): Promi
       if (isDatabaseAway(error)) throw error
       // One account that fails holds up no other.
       context.log.error({ playerId, err: error }, 'a closed account could not be paid out')
-      await lookAgainLater(context.db, playerId, at)
+      await tryLeftoverAgain(context.db, playerId, at)
     }
   }
 }
@@ -42,13 +43,13 @@ async function payOutLeftover(
     await holdAccount(tx, playerId)
     if (!(await isLeftoverDue(tx, playerId, dueAt))) return
     const at = await momentUnderHold(tx, playerId, context.clock)
-    await lookAgainLater(tx, playerId, at)
     const balances = await readBalances(tx, playerId)
-    if (!mayPayOut(balances)) return
     const { cashOre: amountOre } = balances
+    if (!mayPayOut(balances)) return tryLeftoverAgain(tx, playerId, at)
     const wish = { playerId, amountOre, actor: 'system', letter: leftoverPayoutEmail, at } as const
     const withdrawalId = await makeWithdrawal(context, tx, wish)
-    if (!withdrawalId) return
+    invariant(withdrawalId, 'what is on a closed account can be paid out')
+    await noteLeftoverPaid(tx, playerId, at)
     const details = { withdrawalId, amountOre }
     await audit(tx, { actor: 'system', playerId, action: 'leftover-paid-out', details, at })
   })

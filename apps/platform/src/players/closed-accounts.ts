@@ -51,11 +51,20 @@ export async function isLeftoverDue(tx: Tx, player: PlayerId, at: Date): Promise
   return row !== undefined
 }
 
-/** The money of a closed account is on its way, or cannot be paid yet: it is looked at again later. */
-export async function lookAgainLater(db: Db | Tx, player: PlayerId, at: Date): Promise<void> {
-  await db
-    .updateTable('players_closed_account')
-    .set({ money_since: null, look_at: after(at, lookAgainAfterMs) })
-    .where('player_id', '=', player)
-    .execute()
+/** The money of a closed account is on its way: what comes next waits its days anew. */
+export function noteLeftoverPaid(tx: Tx, player: PlayerId, at: Date): Promise<void> {
+  return lookAgain(tx, player, { money_since: null, look_at: after(at, lookAgainAfterMs) })
+}
+
+/** The money of a closed account cannot be paid yet: it is tried again, and has waited its days. */
+export function tryLeftoverAgain(db: Db | Tx, player: PlayerId, at: Date): Promise<void> {
+  return lookAgain(db, player, { look_at: after(at, lookAgainAfterMs) })
+}
+
+async function lookAgain(
+  db: Db | Tx,
+  player: PlayerId,
+  seen: { money_since?: null; look_at: Date },
+): Promise<void> {
+  await db.updateTable('players_closed_account').set(seen).where('player_id', '=', player).execute()
 }

@@ -169,11 +169,15 @@ test.each([
   ['-500', { reason: 'invalid' }],
   ['1e3', { reason: 'invalid' }],
   ['100,001', { reason: 'invalid' }],
-  ['0', { reason: 'too-small', count: 100 }],
-  ['99,99', { reason: 'too-small', count: 100 }],
   ['100.000,01', { reason: 'too-large', count: 100_000 }],
 ])('[VAL-08] the limit amount "%s" is refused', (amount, problem) => {
   expect(problemsOf({ limit_amount: amount })).toEqual([{ field: 'limit_amount', ...problem }])
+})
+
+test('[VAL-08] the limit is the player’s own, from nothing on', () => {
+  for (const amount of ['0', '0,01', '50']) {
+    expect(problemsOf({ limit_amount: amount })).toEqual([])
+  }
 })
 
 test('[VAL-08][REG-04] a limit and its period are chosen with and without the offer', () => {

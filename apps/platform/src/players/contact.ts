@@ -117,9 +117,7 @@ function readLimitAmount(
   }
   const amountOre = parseKroner(typed)
   if (amountOre === undefined) problems.push({ field, reason: 'invalid' })
-  else if (amountOre < rules.depositLimitMinimumOre) {
-    problems.push({ field, reason: 'too-small', count: wholeKroner(rules.depositLimitMinimumOre) })
-  } else if (amountOre > rules.depositLimitMaximumOre) {
+  else if (amountOre > rules.depositLimitMaximumOre) {
     problems.push({ field, reason: 'too-large', count: wholeKroner(rules.depositLimitMaximumOre) })
   }
   return amountOre

@@ -60,7 +60,6 @@ export interface PlayerRules {
   mobileDigits: Readonly<Record<string, number>>
   /** Made-up personal numbers (day + 60); never where real people register. */
   allowFictitiousCpr: boolean
-  depositLimitMinimumOre: Ore
   depositLimitMaximumOre: Ore
   termsVersion: string
   offerTermsVersion: string

@@ -5,8 +5,9 @@ export { ageYears } from './age.ts'
 export {
   findClosedWithMoney,
   isLeftoverDue,
-  lookAgainLater,
   lookAtClosedAccounts,
+  noteLeftoverPaid,
+  tryLeftoverAgain,
 } from './closed-accounts.ts'
 export { completeRegistration } from './complete-registration.ts'
 export {

@@ -1,4 +1,4 @@
-import { brandName, depositLimitMaximumOre, depositLimitMinimumOre } from '@nordlys/contracts'
+import { brandName, depositLimitMaximumOre } from '@nordlys/contracts'
 import type { PlayerRules } from './context.ts'
 
 /** The product's numbers; a deployment overrides the ones it must. */
@@ -7,7 +7,6 @@ export const defaultPlayerRules: PlayerRules = {
   brandName,
   mobileDigits: { '+45': 8, '+299': 6 },
   allowFictitiousCpr: false,
-  depositLimitMinimumOre,
   depositLimitMaximumOre,
   termsVersion: '2026-11-01',
   offerTermsVersion: '2026-11-01',

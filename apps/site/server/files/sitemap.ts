@@ -24,6 +24,7 @@ const pages = [
   '/nyheder',
   '/kampagner',
   '/kontaktos',
+  '/selvtest',
   '/billedkilder',
 ]
 

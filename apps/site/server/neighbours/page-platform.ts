@@ -15,7 +15,8 @@ export function platformOfPages(
         return await platform.call(...asked)
       } catch (error) {
         if (!(error instanceof UnfitRequest)) throw error
-        if (method === 'POST') throw data('Not understood', { status: 400 })
+        // A response, as an action lets through what it does not answer itself.
+        if (method === 'POST') throw new Response('Not understood', { status: 400 })
         throw data(`Page Not Found: ${url}`, { status: 404 })
       }
     },

@@ -1,4 +1,4 @@
-import { type Call, type LimitStanding, readLimits } from '@nordlys/contracts'
+import { type Call, type LimitStanding, readLimits, readNoticeInterval } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
@@ -41,6 +41,7 @@ const ofPlay = (['loss', 'stake', 'time'] as const).flatMap((kind) =>
 /** The page as it is sent to a player with these limits; an error is thrown in their place. */
 async function sent(query: string, limits: readonly LimitStanding[] | Error) {
   const call = async (spec: Call) => {
+    if (spec === readNoticeInterval) return { ok: true, minutes: 60, offered: [15, 30, 60] }
     if (spec !== readLimits) throw new Error(`these tests do not know ${spec.name}`)
     if (limits instanceof Error) throw limits
     return { ok: true, limits, changes: [] }

@@ -13,6 +13,7 @@ export const prerenderedPaths: readonly string[] = [
   '/vilkaar',
   '/persondatapolitik',
   '/cookiepolitik',
+  '/selvtest',
   '/billedkilder',
 ]
 

@@ -17,6 +17,7 @@ import {
   readNoticeInterval,
   readOwnMarkers,
   readPlayerGames,
+  readPlayPicture,
   readPopularGames,
 } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
@@ -153,6 +154,13 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
   [readLimits, () => ({ ok: true, limits: [], changes: [] })],
+  [
+    readPlayPicture,
+    () => ({
+      ok: true,
+      week: { playMs: 0, stakedOre: zeroOre, wonOre: zeroOre, deposits: 0, depositedOre: zeroOre },
+    }),
+  ],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],
   [

@@ -19,7 +19,6 @@ test('[PAY-06][VAL-05] the figures of money are those of the specification', () 
 test('[LIM-01][VAL-02][SCREEN-12] the figures of players are those of the specification', () => {
   expect(constants).toMatchObject({
     limitLookBackMs: { day: 24 * hourMs, week: 168 * hourMs, month: 720 * hourMs },
-    depositLimitMinimumOre: kroner(0),
     depositLimitMaximumOre: kroner(100_000),
     legalAgeYears: 18,
     documentFilesMax: 4,

@@ -31,8 +31,7 @@ export const leftoverPayoutAfterMs = 7 * dayMs
 /** How far back each limit looks, in elapsed time and never by the calendar. [LIM-01, LIM-02] */
 export const limitLookBackMs = { day: 24 * hourMs, week: 7 * dayMs, month: 30 * dayMs } as const
 
-/** What a deposit limit may be: the amount is the player's own, from nothing on. [REG-04] */
-export const depositLimitMinimumOre = kroner(0)
+/** The largest deposit limit; the amount is the player's own, from nothing on. [REG-04] */
 export const depositLimitMaximumOre = kroner(100_000)
 
 /** The largest limit of losses or stakes; more is as good as none. */

@@ -37,7 +37,4 @@ export const readPlayPicture = call({
   refusals: { 'session-expired': nothing },
 })
 
-/** How long the two periods of a picture are. */
-export const pictureDays = { week: 7, before: 30 } as const
-
 export type PlaySums = z.output<typeof playSums>

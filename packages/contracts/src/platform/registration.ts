@@ -28,7 +28,6 @@ export const contactProblem = z.object({
     'already-registered',
     'not-chosen',
     'not-accepted',
-    'too-small',
     'too-large',
   ]),
   /** The number a sentence names, such as how many digits. */

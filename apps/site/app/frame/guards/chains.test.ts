@@ -72,6 +72,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/spil-for-sjov/',
     '/spilleautomater/spil-for-penge/',
     '/billedkilder',
+    '/selvtest',
   ],
   [
     'btag navigation menu-check check-custom-content',

@@ -72,6 +72,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/begraensninger': player,
   '/min-konto/begraensninger/status': ['auth-user'],
   '/billedkilder': open,
+  '/selvtest': open,
   // What a page's own script asks for, and the way back from MitID: they guard themselves.
   '/spilleautomater/favorit': [],
   '/spilleautomater/liste/:list': [],

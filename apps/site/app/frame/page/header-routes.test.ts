@@ -75,6 +75,7 @@ test.each([
   '/min-konto/transaktioner',
   '/min-konto/begraensninger',
   '/billedkilder',
+  '/selvtest',
   '/videre',
   '/findes-ikke',
 ])('[HEAD-05] %s has its header and the wallpaper', (path) => {

@@ -4,7 +4,7 @@
  */
 export const sharedPages: readonly RegExp[] = [
   /^\/$/,
-  /^\/(?:vilkaar|persondatapolitik|cookiepolitik|billedkilder)$/,
+  /^\/(?:vilkaar|persondatapolitik|cookiepolitik|billedkilder|selvtest)$/,
   /^\/(?:nyheder|kampagner)(?:\/[a-z0-9-]{1,80})?$/,
   /^\/lp\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/,
   /^\/(?:contents|casino-aarhus)(?:\/[a-z0-9-]{1,80})?$/,

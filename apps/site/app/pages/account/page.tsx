@@ -1,4 +1,4 @@
-import { listWithdrawals, readHistory } from '@nordlys/contracts'
+import { listWithdrawals, readHistory, readPlayPicture } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -22,6 +22,8 @@ import {
   WithdrawalTimeline,
 } from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { pictureRows } from './picture-rows.ts'
 
 const latestLines = 5
 const latestDays = 30
@@ -30,21 +32,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, limits, { withdrawals }, titles, harm] = await Promise.all([
+  const [{ lines }, limits, { withdrawals }, picture, titles, harm] = await Promise.all([
     ask(scope, url, readHistory, latest),
     loadDepositLimits(scope, url),
     ask(scope, url, listWithdrawals, {}),
+    ask(scope, url, readPlayPicture, {}),
     gameTitles(scope),
     loadHarmTold(scope, url),
   ])
   return {
-    texts: textsOf(scope, 'overview', 'limitations', 'transactions', 'payout'),
+    texts: textsOf(scope, 'overview', 'play_picture', 'limitations', 'transactions', 'payout'),
     owner: ownerOf(player),
     summary: player.summary,
     lines,
     titles,
     limits,
     harm,
+    picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
     onTheWay: withdrawals.find(isOpenWithdrawal),
   }
 }
@@ -55,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, harm, onTheWay } = useLoaderData<typeof loader>()
+  const { owner, summary, lines, titles, limits, picture, harm, onTheWay } =
+    useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
       {harm && (
@@ -91,6 +96,7 @@ export default function OverviewPage() {
           )}
         </Card>
         <div className="s-overview__side">
+          <PictureCard rows={picture} />
           <DepositLimitsCard title={t('limitations.deposit_title')} limits={limits} />
           {onTheWay && (
             <Card title={t('overview.payout_on_the_way')}>

@@ -35,6 +35,7 @@ export async function sendMessage({ context, request }: ActionFunctionArgs) {
         : { typed, problems: [], failure: outcome.refusal, reference }
     return data(unsent, 422)
   } catch (error) {
+    if (error instanceof Response) throw error
     scope.noteFailure(error)
     const unsent: UnsentMessage = { typed, problems: [], failure: 'down', reference }
     return data(unsent, 503)

@@ -1,10 +1,11 @@
-import type { AnswerOf, DepositLimitStanding, readDepositOptions } from '@nordlys/contracts'
+import type { AnswerOf, readDepositOptions } from '@nordlys/contracts'
 import { formatKroner, type Ore, oreToNumber } from '@nordlys/core'
 import { ChoiceChips, Field, Icon } from '@nordlys/ui'
 import Info from 'lucide-react/icons/info'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { strictestOf } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import type { ShownDepositLimit } from '../../parts/deposit-limits/load-deposit-limits.ts'
 
 /** The ids by which an error summary leads to the amount. */
 export const ownAmountId = 'belob'
@@ -13,7 +14,7 @@ export type DepositOptions = AnswerOf<typeof readDepositOptions>
 
 export interface AmountChoiceProps {
   options: DepositOptions
-  limits: readonly DepositLimitStanding[]
+  limits: readonly ShownDepositLimit[]
   /** As typed or chosen, in kroner. */
   amountText: string
   onAmount: (amountText: string) => void
@@ -66,11 +67,13 @@ export function AmountChoice({ options, limits, amountText, onAmount, error }: A
 }
 
 /** The strictest limit, when it stands in the way of an amount offered here. */
-function limitNote(t: Translate, strictest: DepositLimitStanding, options: DepositOptions) {
-  const { period, leftOre, amountOre } = strictest
+function limitNote(t: Translate, strictest: ShownDepositLimit, options: DepositOptions) {
+  const { period, leftOre, amountOre, room } = strictest
   if (options.quickAmountsOre.every((offered) => offered <= leftOre)) return undefined
   const limit = formatKroner(amountOre)
-  if (leftOre < options.minimumOre) return t(`deposit.spent_${period}`, { limit })
+  if (leftOre < options.minimumOre) {
+    return [t(`deposit.spent_${period}`, { limit }), room].filter(Boolean).join(' ')
+  }
   return t(`deposit.left_${period}`, { left: formatKroner(leftOre), limit })
 }
 

@@ -98,7 +98,7 @@ test('[VAL-08] a wrong amount comes back as it was typed, with its sentence', as
   })
 })
 
-test('[ERR-07] what the platform refuses is told at the field, though it was foreseen otherwise', async () => {
+test('[ERR-07] what the platform refuses is told at the field, whatever was foreseen', async () => {
   const refused = { ok: false, refusal: 'raise-while-barred' }
   const { answer } = await send({ query, form: confirmed, answer: refused })
   expect(answer).toMatchObject({ act: 'mend', wish: { amount: '500' }, isAboutField: true })

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Phone from 'lucide-react/icons/phone'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { StopSpilletHours } from '../../parts/helpline/stop-spillet-hours.tsx'
 import { boldMark, MarkedAmounts } from './marked-amounts.tsx'
 
 /** Somebody to talk to, and the way out of all play at once. */
@@ -24,7 +25,7 @@ export function HelpCard() {
       }
     >
       <p className="n-small n-text-2">
-        <MarkedAmounts text={t('limits.help_text', { phone })} />
+        <MarkedAmounts text={t('limits.help_text', { phone })} /> <StopSpilletHours />
       </p>
       <p className="s-account__ways n-small">
         {ways.map(({ href, text }) => (
@@ -35,6 +36,9 @@ export function HelpCard() {
         ))}
         <Link className="n-link" href={authorities.stopSpilletTel}>
           {t('limits.help_call')}
+        </Link>
+        <Link className="n-link" href="/selvtest">
+          {t('limits.help_self_test')}
         </Link>
       </p>
     </Card>

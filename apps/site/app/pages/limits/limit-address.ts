@@ -23,7 +23,7 @@ const kindsOfTab: Partial<Record<Tab, readonly LimitKind[]>> = {
   deposit: ['deposit'],
   play: ['loss', 'stake', 'time'],
 }
-export const periods = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
+const periods = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
 
 /** The kinds of limits that a part of the page shows, in their order; most show none. */
 export function kindsOf(tab: Tab): readonly LimitKind[] {
@@ -83,6 +83,6 @@ export function readAsked(query: URLSearchParams): Asked {
   return { ...asked, tab: tab ?? 'deposit' }
 }
 
-export function tabOfKind(kind: LimitKind): Tab {
+function tabOfKind(kind: LimitKind): Tab {
   return kind === 'deposit' ? 'deposit' : 'play'
 }

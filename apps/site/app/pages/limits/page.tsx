@@ -1,5 +1,5 @@
 import { systemRandom, timeKey } from '@nordlys/core'
-import { Card } from '@nordlys/ui'
+import { Card, Link, LinkButton } from '@nordlys/ui'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -35,13 +35,18 @@ import { PauseTeaser } from './pause-teaser.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
+  const [limits, pause, interval] = await Promise.all([
+    loadLimits(scope, url, player),
+    loadPause(scope, url, player),
+    readInterval(scope, url),
+  ])
   return {
-    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview'),
+    texts: textsOf(scope, 'limitations', 'limits', 'notice_interval', 'overview', 'helpline'),
     owner: ownerOf(player),
-    ...(await loadLimits(scope, url, player)),
+    ...limits,
     wishKey: timeKey(scope.clock, systemRandom),
-    pause: await loadPause(scope, url, player),
-    interval: await readInterval(scope, url),
+    pause,
+    interval,
   }
 }
 
@@ -64,11 +69,31 @@ export default function LimitsPage() {
       <p className="n-text-2 n-reading">{t(`limits.intro_${tab}`)}</p>
       <LimitsTabs tab={tab} />
       {tab === 'pause' && <PauseSection {...pause} answer={pauseAnswer} />}
-      {tab === 'help' && <HelpCard />}
+      {tab === 'help' && <Help />}
       {(tab === 'deposit' || tab === 'play') && (
         <Limits tab={tab} answer={answer && 'act' in answer ? answer : undefined} />
       )}
     </AccountFrame>
+  )
+}
+
+function Help() {
+  const t = useTexts()
+  return (
+    <>
+      <Card title={t('limits.self_test_title')}>
+        <p className="n-small n-text-2">{t('limits.self_test_text')}</p>
+        <p className="s-account__ways">
+          <LinkButton href="/selvtest">{t('limits.help_self_test')}</LinkButton>
+        </p>
+      </Card>
+      <HelpCard />
+      <p className="n-small">
+        <Link className="n-link" href="/contents/ansvarligt-spil">
+          {t('limits.help_treatment')}
+        </Link>
+      </p>
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ function Money({ closing }: Pick<ClosingProps, 'closing'>) {
   const { count, amountOre } = withdrawals
   const some = { count: String(count), amount: formatKroner(amountOre) }
   return (
-    <section aria-label={t('limitations.closing_caption')}>
+    <section className="s-pause__money" aria-label={t('limitations.closing_caption')}>
       <Facts>
         <div>
           <dt>{t('limitations.closing_cash')}</dt>

@@ -32,14 +32,13 @@ export function contactProblemText(t: Translate, problem: ContactProblem): strin
   }
 }
 
-/** `limitKroner` is the smallest or the largest limit there may be, in whole kroner. [VAL-08] */
+/** `limitKroner` is the largest limit there may be, in whole kroner. [VAL-08] */
 function limitAmountText(
   t: Translate,
   reason: ContactProblem['reason'],
   limitKroner: number,
 ): string {
   const amount = formatKroner(kroner(limitKroner))
-  if (reason === 'too-small') return t('validation.limit_minimum', { amount })
   if (reason === 'too-large') return t('validation.limit_maximum', { amount })
   if (reason === 'invalid') return t('validation.limit_amount_invalid')
   return t('validation.limit_amount')

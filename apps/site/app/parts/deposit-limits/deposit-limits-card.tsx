@@ -65,10 +65,10 @@ function OneLimit({
 }
 
 /** The limit that leaves least: it decides, and it is the one named. */
-export function strictestOf(
-  limits: readonly DepositLimitStanding[],
-): DepositLimitStanding | undefined {
-  return limits.reduce<DepositLimitStanding | undefined>(
+export function strictestOf<Limit extends DepositLimitStanding>(
+  limits: readonly Limit[],
+): Limit | undefined {
+  return limits.reduce<Limit | undefined>(
     (least, limit) => (least && least.leftOre <= limit.leftOre ? least : limit),
     undefined,
   )

@@ -73,7 +73,7 @@ test('[LIM-01] no warning speaks of a higher limit', () => {
 test('[LIM-01] a card of deposits shows the limits that there are, and of deposits alone', () => {
   const { limit, left, since, ...none } = deposits(100, 1_000)
   const shown = shownDepositLimits(t, [
-    deposits(900, 1_000),
+    deposits(900, 1_000, 200),
     { ...none, period: 'day' },
     { ...deposits(0, 100), kind: 'loss' },
   ])
@@ -85,6 +85,7 @@ test('[LIM-01] a card of deposits shows the limits that there are, and of deposi
       usedOre: kroner(900),
       leftOre: kroner(100),
       warning: expect.stringContaining('Du er tæt på grænsen.'),
+      room: expect.stringMatching(/^Der bliver plads til 200\skr\. mere den/),
     },
   ])
 })

@@ -29,7 +29,7 @@ export function warningOf(t: Translate, standing: LimitStanding): string | undef
 }
 
 /** When there is room again, and for how much; of time only when, since the end of a play tells no more. */
-function roomText(t: Translate, { kind, nextRoom }: LimitStanding): string | undefined {
+export function roomText(t: Translate, { kind, nextRoom }: LimitStanding): string | undefined {
   if (!nextRoom) return undefined
   const { at, amount } = nextRoom
   const moment = { date: formatShortDate(at), time: formatTime(at) }

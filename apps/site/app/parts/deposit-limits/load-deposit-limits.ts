@@ -2,11 +2,14 @@ import { type DepositLimitStanding, type LimitStanding, readLimits } from '@nord
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { type Translate, translator } from '../../ground/text/texts.ts'
-import { warningOf } from './limit-warning.ts'
+import { roomText, warningOf } from './limit-warning.ts'
 
-/** A deposit limit, with what is told of it when it is near. */
+/** A deposit limit in words. */
 export interface ShownDepositLimit extends DepositLimitStanding {
+  /** What is told of it when it is near. */
   warning: string | undefined
+  /** When there is room again, and for how much. */
+  room: string | undefined
 }
 
 /** The player's own limits of deposits. */
@@ -24,6 +27,7 @@ export function shownDepositLimits(
     if (kind !== 'deposit' || !since || !left) return []
     if (!limit || !('ore' in limit) || !('ore' in used) || !('ore' in left)) return []
     const amounts = { amountOre: limit.ore, usedOre: used.ore, leftOre: left.ore }
-    return [{ period, since, ...amounts, warning: warningOf(t, standing) }]
+    const words = { warning: warningOf(t, standing), room: roomText(t, standing) }
+    return [{ period, since, ...amounts, ...words }]
   })
 }

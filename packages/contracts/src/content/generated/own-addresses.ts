@@ -30,6 +30,7 @@ export const ownSegments: readonly string[] = [
   'readyz',
   'registrer',
   'samtykke',
+  'selvtest',
   'spilleautomater',
   'spilstatus',
   'unsubscribe',

@@ -1,0 +1,66 @@
+import type { LimitPeriod } from '@nordlys/contracts'
+import { kroner, systemClock } from '@nordlys/core'
+import { connect } from '../../apps/platform/src/db/index.ts'
+import { type PlayMeasure, setPlayLimit } from '../../apps/platform/src/ledger/index.ts'
+import { alternate } from './base/pairs.ts'
+import { type Measured, oursRow, peerRow } from './base/report.ts'
+import { inTurn, openLedgerBench } from './ledger-rounds.ts'
+import type { Plan } from './plan.ts'
+import type { Play } from './players.ts'
+import type { BenchServer } from './server.ts'
+
+const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
+/** None that a run reaches. */
+const sizes: Readonly<Record<PlayMeasure, bigint>> = {
+  loss: kroner(10_000_000),
+  stake: kroner(100_000_000),
+  time: 1_440n,
+}
+
+/** What all nine limits of play cost a round: one half of the players has them, the other has none. */
+export async function measureLimits(
+  { url, pid }: BenchServer,
+  plays: readonly Play[],
+  { pairs, seconds, say }: Plan,
+): Promise<Measured> {
+  const half = plays.length / 2
+  await limit(url, plays.slice(half))
+  await using without = await openLedgerBench(url, pid, inTurn(plays.slice(0, half)))
+  await using within = await openLedgerBench(url, pid, inTurn(plays.slice(half)))
+  say('rounds under nine limits of play / under none')
+  const contestants = { peer: () => without.run(seconds), ours: () => within.run(seconds) }
+  const rounds = await alternate(pairs, contestants, say)
+  const { median, lowerQuarter, upperQuarter } = rounds.cpuRatio
+  // The comparison's ratio is the peer's CPU over ours; here it is told the other way round.
+  const cost = (ratio: number) => (1 / ratio).toFixed(3)
+  return {
+    figures: [
+      {
+        name: 'CPU a round, under nine limits of play / under none',
+        value: `${cost(median)} (${cost(upperQuarter)} to ${cost(lowerQuarter)})`,
+        reach: '<= 1.03',
+      },
+    ],
+    rows: [oursRow('rounds under nine limits', rounds), peerRow('rounds under none', rounds)],
+    notes: [],
+    detail: rounds,
+  }
+}
+
+async function limit(databaseUrl: string, plays: readonly Play[]): Promise<void> {
+  const db = connect(databaseUrl)
+  const at = systemClock.now()
+  try {
+    for (const { id: playerId } of plays) {
+      await db.transaction().execute(async (tx) => {
+        for (const measure of ['loss', 'stake', 'time'] as const) {
+          for (const period of periods) {
+            await setPlayLimit(tx, { playerId, measure, period, size: sizes[measure], at })
+          }
+        }
+      })
+    }
+  } finally {
+    await db.destroy()
+  }
+}
