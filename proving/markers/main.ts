@@ -1,31 +1,46 @@
 import { parseArgs } from 'node:util'
 import { levels, measurePopulation } from './judge-population.ts'
+import { measureNight } from './measure-night.ts'
 
-// `npm run prove:markers` makes a population and prints how the product's own rule judges it.
+// `npm run prove:markers` makes a population and prints how the product's own rule judges it; with
+// `--night 200`, what a night's look costs, for so many players.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     players: { type: 'string', default: '10000' },
+    night: { type: 'string' },
+    rounds: { type: 'string', default: '500' },
   },
 })
-const startedAt = performance.now()
-const { players, harmed, byLevel, byCourse } = measurePopulation(
-  Number(values.seed),
-  Number(values.players),
-)
-const tenths = (number: number) => String(Math.round(number * 10) / 10)
-const percent = (part: number) => `${tenths(part * 100)} %`
-console.log(`${players} players of seed ${values.seed}, ${harmed} of them harmed`)
-for (const level of levels) {
-  const { found, falsely, precision, recall, leadDays } = byLevel[level]
-  console.log(
-    `level ${level} or above: precision ${percent(precision)}, recall ${percent(recall)} ` +
-      `(${found} found, ${falsely} falsely), lead in days ${tenths(leadDays.middle)} ` +
-      `(${tenths(leadDays.low)} to ${tenths(leadDays.high)})`,
-  )
+if (values.night) {
+  const lines = await measureNight(Number(values.night), Number(values.rounds))
+  for (const line of lines) console.log(line)
+} else printPopulation(Number(values.seed), Number(values.players))
+
+function printPopulation(seed: number, count: number): void {
+  const startedAt = performance.now()
+  const { players, harmed, byLevel, byCourse } = measurePopulation(seed, count)
+  console.log(`${players} players of seed ${seed}, ${harmed} of them harmed`)
+  for (const level of levels) {
+    const { found, falsely, precision, recall, leadDays } = byLevel[level]
+    console.log(
+      `level ${level} or above: precision ${percent(precision)}, recall ${percent(recall)} ` +
+        `(${found} found, ${falsely} falsely), lead in days ${tenths(leadDays.middle)} ` +
+        `(${tenths(leadDays.low)} to ${tenths(leadDays.high)})`,
+    )
+  }
+  for (const [name, course] of [...byCourse].sort()) {
+    const reached = levels.map((level) => percent(course.reached[level] / course.players))
+    const kind = course.isHarmed ? 'harmed' : 'unharmed'
+    console.log(`${kind}: ${name}, ${course.players}: ${reached.join(', ')}`)
+  }
+  console.log(`${tenths((performance.now() - startedAt) / 1_000)} s`)
 }
-for (const [name, course] of [...byCourse].sort()) {
-  const reached = levels.map((level) => percent(course.reached[level] / course.players)).join(', ')
-  console.log(`${course.isHarmed ? 'harmed' : 'unharmed'}: ${name}, ${course.players}: ${reached}`)
+
+function tenths(number: number): string {
+  return String(Math.round(number * 10) / 10)
 }
-console.log(`${tenths((performance.now() - startedAt) / 1_000)} s`)
+
+function percent(part: number): string {
+  return `${tenths(part * 100)} %`
+}

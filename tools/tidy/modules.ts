@@ -218,7 +218,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'proving/markers': [
     'packages/core',
     'packages/contracts',
+    // A night's look is measured on a database of its own.
+    'apps/platform/db',
+    'apps/platform/ledger',
     'apps/platform/markers',
+    'world',
     'proving/simulate',
   ],
   // Pictures are baked once and for all; no program enters what bakes them.

@@ -53,7 +53,7 @@ export {
   setBar,
   setNoticeDue,
 } from './play-session.ts'
-export { type PlaySlice, readPlaySlices, type SliceMeasures } from './play-slices.ts'
+export { readPlaySlices } from './play-slices.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
 export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'

@@ -5,7 +5,7 @@ import { walk } from './chain.ts'
 import { journalKinds } from './names-in-sql.ts'
 
 /** What a player's account did in a slice of time. */
-export interface PlaySlice {
+interface PlaySlice {
   at: Date
   /** Whether it begins between 00 and 06 in Denmark. */
   isNight: boolean
@@ -21,7 +21,7 @@ export interface PlaySlice {
   chases: number
 }
 
-export interface SliceMeasures {
+interface SliceMeasures {
   sliceMs: number
   drainedOre: Ore
   chaseMs: number

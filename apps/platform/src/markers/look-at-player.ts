@@ -18,7 +18,7 @@ interface Looked {
 
 /**
  * Counts what a player has done, judges it and writes what changed, in one transaction that holds the
- * player's row: two copies that look at once write one change and one task. [MH8] [MH10]
+ * player's row: two copies that look at once write one change and one task. [MH10] [MH11]
  */
 export async function lookAtPlayer(
   { db, clock }: Pick<MarkersContext, 'db' | 'clock'>,

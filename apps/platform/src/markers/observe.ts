@@ -10,7 +10,7 @@ import { chaseLossOre, chaseMs, drainedOre, longSittingMs, sliceMs, windows } fr
 import './tables.ts'
 
 /** As far back as any window looks, and a sitting that led into it. */
-export const observedMs = windows.weekMs + windows.beforeMs + 8 * longSittingMs
+const observedMs = windows.weekMs + windows.beforeMs + 8 * longSittingMs
 
 const measures = { sliceMs, chaseMs, chaseLossOre, drainedOre }
 
@@ -22,6 +22,8 @@ export async function takeIn(
   tx: Tx,
   { playerId, seenSeq }: { playerId: PlayerId; seenSeq: bigint },
 ): Promise<bigint> {
+  // To compile the statement takes longer than to run it.
+  await sql`SET LOCAL jit = off`.execute(tx)
   const { upToSeq, slices } = await readPlaySlices(tx, { playerId, afterSeq: seenSeq }, measures)
   if (slices.length === 0) return upToSeq
   const rows = slices.map((slice) => ({
