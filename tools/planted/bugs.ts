@@ -1,6 +1,7 @@
 import { accountBugs } from './bugs/account.ts'
 import { barBugs } from './bugs/bars.ts'
 import { gamesBugs } from './bugs/games.ts'
+import { limitBugs } from './bugs/limits.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { noticeBugs } from './bugs/notice.ts'
 import { pagesBugs } from './bugs/pages.ts'
@@ -19,6 +20,7 @@ export const bugs: readonly PlantedBug[] = [
   ...noticeBugs,
   ...accountBugs,
   ...barBugs,
+  ...limitBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -1,0 +1,78 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const changed = {
+  part: 'account',
+  test: 'apps/platform/src/limits/change-limit.db.test.ts',
+} as const
+const played = { part: 'money', test: 'apps/platform/src/ledger/play-limits.db.test.ts' } as const
+const scheduled = {
+  part: 'money',
+  test: 'apps/platform/src/limits/limit-schedules.db.test.ts',
+  claim: '[LIM-01] [LIM-04] in 200 schedules on two copies nothing passes a limit',
+} as const
+
+/** What a player may deposit, lose, stake and play: changes that wait, periods, and what happens at once. */
+export const limitBugs: readonly PlantedBug[] = [
+  {
+    ...changed,
+    claim: '[LIM-04] a lower limit cancels the raise that waits, which never comes',
+    what: 'a raise that waits overtakes a later decrease',
+    file: 'apps/platform/src/limits/change-limit.ts',
+    find: "  if (waiting) await takeBack(tx, held, waiting, 'replaced')\n",
+    replace: '',
+  },
+  {
+    ...changed,
+    claim: '[LIM-04] a raised limit holds after 24 elapsed hours, to the millisecond',
+    what: 'a raise holds at once',
+    file: 'apps/platform/src/limits/change-limit.ts',
+    find: 'const effectiveAt = isWaiting ? after(at, limitRaiseWaitMs) : at',
+    replace: 'const effectiveAt = at',
+  },
+  {
+    ...changed,
+    claim: '[LIM-04] a limit is taken away after a day, the last of deposits never',
+    what: 'both of two deposit limits are taken away, one after the other',
+    file: 'apps/platform/src/limits/change-limit.ts',
+    find: ' && !isRemoved(waits, each.period),',
+    replace: ',',
+  },
+  {
+    ...played,
+    claim: '[LIM-02] a period of play is elapsed time from its first stake, not the calendar',
+    what: 'a period of a limit of play ends at midnight',
+    file: 'apps/platform/src/ledger/sql/settle/fall-due.sql',
+    find: 'until = p_at + l.lasts',
+    replace: "until = date_trunc('day', p_at) + interval '1 day'",
+  },
+  {
+    ...played,
+    claim: '[LIM-01] a limit of time ends the play that runs, and no second game goes on',
+    what: 'a second game begins the time anew',
+    file: 'apps/platform/src/ledger/sql/player/begin-play.sql',
+    find: '  PERFORM ledger_note_play_time(account, p_at);\n',
+    replace: '',
+  },
+  {
+    ...played,
+    claim: '[LIM-01] day, week and month count side by side, and the strictest stops',
+    what: 'a limit that begins anew forgets that another one is stricter',
+    file: 'apps/platform/src/ledger/sql/player/set-due.sql',
+    find: 'min(above) AS lowest',
+    replace: 'max(above) AS lowest',
+  },
+  {
+    ...scheduled,
+    what: 'deposits of the same moment do not wait for each other',
+    file: 'apps/platform/src/limits/deposit-use.ts',
+    find: "    .where('player_id', '=', playerId)\n    .forUpdate()\n",
+    replace: "    .where('player_id', '=', playerId)\n",
+  },
+  {
+    ...scheduled,
+    what: 'the statement that takes a stake does not look at the stake limit',
+    file: 'apps/platform/src/ledger/sql/settle/settle-batch.sql',
+    find: '      AND (p.stake_room IS NULL OR a.stake <= p.stake_room)\n',
+    replace: '',
+  },
+]
