@@ -206,7 +206,9 @@ const silent = new QueueLogger(() => () => undefined)
 /** The queue's own words, but never a job's payload, into the program's log. */
 function queueLogger({ log }: JobsContext): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
-    if (isDatabaseAway(meta?.error)) log.warn({ queue: message }, 'the job queue has no database')
+    // A job whose end cannot be written is told with another name for its error.
+    const isAway = isDatabaseAway(meta?.error) || isDatabaseAway(meta?.fatalError)
+    if (isAway) log.warn({ queue: message }, 'the job queue has no database')
     else if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
     else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns')
     else log.debug({ queue: message }, 'the job queue')
