@@ -207,6 +207,20 @@ test('[LIM-03] a limit of time set amid a game counts what was played before', a
   expect(await settle(player, 1)).toMatchObject(refusedBy('time-limit'))
 })
 
+test('[LIM-04] a raised limit of time stays raised while the next raise waits', async () => {
+  const player = await rich()
+  await limit(player, 'time', 'day', 10)
+  await limit(player, 'time', 'day', 20, new Date(ledger.clock.now().getTime() + dayMs))
+  await later(player, 2 * dayMs)
+  await limit(player, 'time', 'day', 30, new Date(ledger.clock.now().getTime() + dayMs))
+  expect(await now(player, 'time', 'day')).toMatchObject({ size: 20n })
+  await ledger.beginPlay(player)
+  ledger.clock.advance({ minutes: 15 })
+  expect(await settle(player, 1)).toMatchObject({ ok: true })
+  ledger.clock.advance({ minutes: 5 })
+  expect(await settle(player, 1)).toMatchObject(refusedBy('time-limit'))
+})
+
 test('time after the end of a play counts for nobody', async () => {
   const player = await rich()
   await limit(player, 'time', 'day', 60)

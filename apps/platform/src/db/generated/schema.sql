@@ -1722,7 +1722,7 @@ CREATE FUNCTION ledger_round_answer(p_supplier smallint, p_tx text, p_action tex
 CREATE FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:a9d3c23caf4d4f41;
 GRANT FUNCTION ledger_set_bar(p_player integer, p_reason text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_set_due(p_player integer) AS sha256:fbb59d9a6bc026fa;
+CREATE FUNCTION ledger_set_due(p_player integer) AS sha256:0b99fb771fd519f2;
 
 CREATE FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone) AS sha256:097ba8991465eca9;
 GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with time zone): EXECUTE TO nordlys_app;

@@ -11,11 +11,13 @@
 CREATE OR REPLACE FUNCTION ledger_set_due(p_player integer) RETURNS void LANGUAGE sql
 SET search_path = public, pg_temp AS $$
   WITH limits AS (
-    SELECT measure, min(above) AS lowest, min(least(until, next_at)) AS due_at
-    FROM ledger_play_limit WHERE player = p_player AND measure IN ('loss', 'stake') GROUP BY measure
+    -- A limit of time has no period that begins anew: only its change falls due.
+    SELECT measure, min(above) AS lowest,
+      min(CASE measure WHEN 'time' THEN next_at ELSE least(until, next_at) END) AS due_at
+    FROM ledger_play_limit WHERE player = p_player GROUP BY measure
   ), lowered AS (
     UPDATE ledger_play_limit l SET above = l.above - t.lowest FROM limits t
-    WHERE l.player = p_player AND l.measure = t.measure AND t.lowest <> 0
+    WHERE l.player = p_player AND l.measure = t.measure AND l.measure <> 'time' AND t.lowest <> 0
   )
   UPDATE ledger_player p SET
       loss_room = (SELECT coalesce(p.loss_room, 0) + lowest FROM limits WHERE measure = 'loss'),

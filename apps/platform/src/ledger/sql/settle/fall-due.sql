@@ -1,6 +1,6 @@
 -- Needs: ledger_end_bonus, ledger_set_due
 -- Replaces: FUNCTION ledger_fall_due(integer[], timestamptz)
--- Does what has fallen due for some players: a bonus that has expired ends, a changed limit of loss or stake
+-- Does what has fallen due for some players: a bonus that has expired ends, a changed limit of play
 -- takes effect, and before a stake is judged a period of a limit that is over or was never begun begins anew
 -- at `p_at`, in elapsed time, with all of its room. So a stake is judged by what holds at its moment,
 -- whether or not a job has run. If the stake is then refused, `ledger_unstart_periods` takes the periods
