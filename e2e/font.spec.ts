@@ -10,6 +10,8 @@ for (const width of [390, 1440]) {
     await page.addInitScript(notePlaces)
     await page.goto('/')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    // A busy machine may hydrate before it draws.
+    await page.waitForFunction(() => window.placesOfTexts.size > 0)
     const { places, isInFont } = await page.evaluate(() => ({
       places: [...window.placesOfTexts],
       isInFont: [...document.fonts].some(

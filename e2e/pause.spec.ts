@@ -142,6 +142,7 @@ test('[LIM-05] an account is closed with everything paid out by one confirmation
   const payOut = section(page).getByRole('button', {
     name: 'Luk kontoen og udbetal 250 kr. til min NemKonto',
   })
+  await expect(payOut).toBeVisible()
   await expectAccessible(page)
   await payOut.click()
   await abortAtMitid(page)

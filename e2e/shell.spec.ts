@@ -42,6 +42,26 @@ test('a button that is pressed before the page can act is pressed as soon as it 
   await expect(menu).toBeVisible()
 })
 
+test('a page that begins to act does not scroll away under what is being pressed', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.goto('/log-ind?lukket=ja', { waitUntil: 'commit' })
+  const message = page.getByRole('status').filter({ hasText: 'Din spilkonto er lukket' })
+  await expect(message).toBeInViewport()
+  await page.mouse.move(100, 200)
+  await page.mouse.wheel(0, 600)
+  await expect(message).not.toBeInViewport()
+  arrived.resolve()
+  await expect(message).toBeFocused()
+  await expect(message).not.toBeInViewport()
+})
+
 test('the keyboard walks through home in the order it is read, and one always sees where', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { takeFocus } from './take-focus.ts'
 
 export interface FieldError {
   fieldId: string
@@ -18,7 +19,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   // A new refusal of the same form is a new array, and the focus moves to it again.
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus()
+    if (errors.length > 0) takeFocus(summary.current)
   }, [errors])
   if (errors.length === 0) return null
   return (

@@ -46,4 +46,5 @@ test('a page that may tell one visitor something is shared while its address doe
   expect(keyOf('/log-ind')).toBe('/log-ind')
   expect(keyOf('/log-ind?redirect=%2Fmin-konto%2Foversigt')).toBeUndefined()
   expect(keyOf('/log-ind?fejl=mitid-afbrudt')).toBeUndefined()
+  expect(keyOf('/log-ind?lukket=ja')).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export const prerenderedPaths: readonly string[] = [
 /** Shared as long as the address says none of what only one visitor has to be told. */
 const saidToOne: ReadonlyMap<string, readonly string[]> = new Map([
   ['/kontaktos', ['sendt']],
-  ['/log-ind', ['redirect', 'fejl']],
+  ['/log-ind', ['redirect', 'fejl', 'lukket']],
 ])
 
 /** Rarer choices than this are seldom made twice: they would only push others out. */

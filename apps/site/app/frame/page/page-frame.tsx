@@ -24,12 +24,12 @@ export function PageFrame({ shell, children }: PageFrameProps) {
       <a className="s-skip" href="#indhold">
         {t('shell.skip')}
       </a>
-      <LoadingBar label={t('shell.loading')} />
       <ComplianceStrip shell={shell} />
       <Header shell={shell} />
       <Wallpaper wallpaper={shell.images.wallpaper} />
       <main id="indhold" className="s-main" tabIndex={-1} data-inputs={inputAreaOf(pathname)}>
         {children}
+        <LoadingBar label={t('shell.loading')} />
       </main>
       <Footer shell={shell} />
       <BottomBar isLoggedIn={shell.player !== undefined} standing={shell.player?.standing} />

@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, Field, LinkButton } from '@nordlys/ui'
+import { Button, ErrorSummary, Field, LinkButton, takeFocus } from '@nordlys/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -20,7 +20,7 @@ const titleId = 'ny-graense-titel'
 export function ChangeForm({ words, last }: ChangeFormProps) {
   const t = useTexts()
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.focus(), [])
+  useEffect(() => takeFocus(form.current), [])
   const { id } = words
   const error = last?.isAboutField ? last.problem : undefined
   const errors = useMemo(() => (error ? [{ fieldId, text: error }] : []), [error])

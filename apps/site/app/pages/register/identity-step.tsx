@@ -1,5 +1,5 @@
 import { formatKroner } from '@nordlys/core'
-import { Field, Link, MitIdButton } from '@nordlys/ui'
+import { Field, Link, MitIdButton, takeFocus } from '@nordlys/ui'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -93,7 +93,7 @@ function useCprError(refusal: IdentityRefusal | undefined): string | undefined {
   const refused = refusal?.refused
   const error = refused && cprErrorOf(refused)
   useEffect(() => {
-    if (refusal && isAboutNumber(refusal.refused)) document.getElementById(cprFieldId)?.focus()
+    if (refusal && isAboutNumber(refusal.refused)) takeFocus(document.getElementById(cprFieldId))
   }, [refusal])
   return error
 

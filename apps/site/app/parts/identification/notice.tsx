@@ -1,4 +1,4 @@
-import { Icon } from '@nordlys/ui'
+import { Icon, takeFocus } from '@nordlys/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './notice.css'
@@ -12,7 +12,7 @@ export interface NoticeProps {
 export function Notice({ title, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   // Every refusal is a new notice: the focus goes to it, wherever it was.
-  useEffect(() => notice.current?.focus(), [])
+  useEffect(() => takeFocus(notice.current), [])
   return (
     <div className="n-error-summary" role="alert" tabIndex={-1} ref={notice}>
       <Icon glyph={CircleAlert} size={22} />

@@ -1,4 +1,4 @@
-import { Icon } from '@nordlys/ui'
+import { Icon, takeFocus } from '@nordlys/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -24,7 +24,7 @@ export function Message(props: MessageProps) {
   const { tone, title, children, actions, takesFocus = false, isStanding = false } = props
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) message.current?.focus()
+    if (takesFocus) takeFocus(message.current)
   }, [takesFocus])
   return (
     <div
