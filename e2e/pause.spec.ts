@@ -177,12 +177,18 @@ test('[LIM-05] a pause can be made longer and not shorter, and fits a narrow scr
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await registerPlayer(page)
+  const other = await page.context().newPage()
+  await goWatched(other, '/nyheder')
+  const ways = other.getByRole('banner').getByRole('link', { name: 'Indbetal', exact: true })
+  await expect(ways).toHaveCount(1)
   await choose(page, '30 dage')
   await expect(section(page)).toContainText('Er du sikker på')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(320)
   await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
   await expect(section(page)).toContainText('Din pause er startet')
+  // The other tab is left alone, and follows.
+  await expect(ways).toHaveCount(0)
   await page.goto(`${address}?pause=24-hours`)
   await expect(section(page).getByRole('link', { name: '24 timer', exact: true })).toHaveCount(0)
   await expect(section(page).getByRole('link', { name: 'Endelig udelukkelse' })).toBeVisible()
