@@ -1,11 +1,6 @@
 import './tables.ts'
 
-export {
-  cancelLimitChange,
-  changeLimit,
-  dropWaitingLimits,
-  type LimitsContext,
-} from './change-limit.ts'
+export { cancelLimitChange, changeLimit, dropWaitingLimits } from './change-limit.ts'
 export { countDeposit, holdLimits, releaseDeposit, reserveDeposit } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
 export { listLimitChangersSince, listLimitRaises } from './limit-raises.ts'
