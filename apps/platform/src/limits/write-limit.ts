@@ -6,7 +6,7 @@ import { dropWaitingPlayLimit, momentUnderHold, setBar, setPlayLimit } from '../
 import { holdAccount, type PlayersContext } from '../players/index.ts'
 import { holdLimits } from './deposit-use.ts'
 import { columnsOf, type LimitSize } from './limit-amount.ts'
-import { limitEmail } from './limit-email.ts'
+import { type ByStaff, limitEmail } from './limit-email.ts'
 import type { WaitingChange } from './limits-in-force.ts'
 
 export type LimitsContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
@@ -40,9 +40,12 @@ export async function writeLimit(
     to: LimitSize | undefined
     effectiveAt: Date
     isWaiting: boolean
+    /** Who of our staff made it, and why; without it the player did. */
+    byStaff?: ByStaff
   },
 ): Promise<void> {
-  const { from, to, effectiveAt } = change
+  const { from, to, effectiveAt, byStaff } = change
+  const actor = byStaff ? 'staff' : 'player'
   const { limit_id: limitId } = await tx
     .insertInto('limits_limit')
     .values({
@@ -52,7 +55,7 @@ export async function writeLimit(
       ...columnsOf(kind, to),
       requested_at: at,
       effective_at: effectiveAt,
-      requested_by: 'player',
+      requested_by: actor,
     })
     .returning('limit_id')
     .executeTakeFirstOrThrow()
@@ -62,8 +65,8 @@ export async function writeLimit(
     // The first limit opens deposits and play. [REG-04]
     await setBar(tx, { playerId, reason: 'no-deposit-limit', until: undefined, at })
   }
-  const details = { kind, period, from: from ?? null, to: to ?? null, effectiveAt }
-  await audit(tx, { actor: 'player', playerId, action: 'limit-changed', details, at })
+  const details = { kind, period, from: from ?? null, to: to ?? null, effectiveAt, ...byStaff }
+  await audit(tx, { actor, playerId, action: 'limit-changed', details, at })
   const reader = await tx
     .selectFrom('players_player')
     .select(['first_name as firstName', 'email'])
@@ -74,12 +77,19 @@ export async function writeLimit(
   await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `limit-${limitId}` })
 }
 
+const cancelers = {
+  canceled: 'player',
+  replaced: 'player',
+  'lowered-by-staff': 'staff',
+  barred: 'system',
+} as const
+
 /** A change that waits never takes effect, and is kept. */
 export async function takeBack(
   tx: Tx,
   { playerId, kind, period, at }: Held,
   { limitId }: WaitingChange,
-  because: 'canceled' | 'replaced' | 'barred',
+  because: keyof typeof cancelers,
 ): Promise<void> {
   await tx
     .updateTable('limits_limit')
@@ -88,6 +98,6 @@ export async function takeBack(
     .execute()
   if (kind !== 'deposit') await dropWaitingPlayLimit(tx, { playerId, measure: kind, period, at })
   const details = { limitId, kind, period, because }
-  const actor = because === 'barred' ? 'system' : 'player'
+  const actor = cancelers[because]
   await audit(tx, { actor, playerId, action: 'limit-change-canceled', details, at })
 }
