@@ -641,6 +641,7 @@ export const seed = {
   "limit_words.used_time": "Du har spillet {used} af {limit} {window}",
   "limit_words.free_play": "Ingen grænse.",
   "limit_words.free_deposit": "Ingen grænse. Du har indbetalt {used} {window}.",
+  "limit_words.warning": "Din {which} {kind}: {warning}",
   "limit_words.near": "Du har brugt {percent} af grænsen.",
   "limit_words.close": "Du er tæt på grænsen. Der er {left} tilbage.",
   "limit_words.reached_deposit": "Du har nået grænsen og kan ikke indbetale mere lige nu.",
