@@ -45,6 +45,10 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await expectAccessible(page)
   await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
   await expect(question).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Spilpause' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await section(page).getByRole('link', { name: '24 timer', exact: true }).click()
   await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
   await expect(section(page)).toContainText('Din pause er startet og slutter den')

@@ -7,6 +7,7 @@ import {
   tabAddress,
   tabs,
 } from './limit-address.ts'
+import { pauseChoicesAddress } from './pause-address.ts'
 
 const asked = (query: string) => readAsked(new URLSearchParams(query))
 
@@ -29,6 +30,12 @@ test('each part of the page has an address, and an unknown one shows the deposit
 test('[LIM-05] an address that names a pause shows the pauses', () => {
   expect(asked('pause=24-hours').tab).toBe('pause')
   expect(asked('pause=startet').tab).toBe('pause')
+})
+
+test('[LIM-05] whoever does not want the pause after all is led back to the pauses', () => {
+  expect(asked(new URL(pauseChoicesAddress, 'http://localhost').search)).toMatchObject({
+    tab: 'pause',
+  })
 })
 
 test('an address that names a limit shows it on its own part', () => {
