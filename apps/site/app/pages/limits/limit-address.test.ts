@@ -41,7 +41,11 @@ test('[LIM-05] whoever does not want the pause after all is led back to the paus
 test('an address that names a limit shows it on its own part', () => {
   const week = { kind: 'deposit', period: 'week' } as const
   const loss = { kind: 'loss', period: 'day' } as const
-  expect(asked('aendr=deposit-week&fane=spil')).toMatchObject({ tab: 'deposit', change: week })
+  expect(asked('aendr=deposit-week&fane=spil')).toMatchObject({
+    tab: 'deposit',
+    form: { said: 'change', id: week },
+  })
+  expect(asked('saenk=loss-day')).toMatchObject({ tab: 'play', form: { said: 'lower', id: loss } })
   expect(asked('aendret=loss-day')).toMatchObject({ tab: 'play', changed: loss })
   expect(asked('annulleret=loss-day')).toMatchObject({ tab: 'play', takenBack: loss })
   expect(asked('annuller=loss-day')).toMatchObject({ tab: 'play', takenBack: undefined })
