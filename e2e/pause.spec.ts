@@ -185,6 +185,9 @@ test('[LIM-05] a pause can be made longer and not shorter, and fits a narrow scr
   await expect(section(page)).toContainText('Er du sikker på')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(320)
+  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
+  await expect(page).toHaveURL(`${address}?fane=pause#pause`)
+  await section(page).getByRole('link', { name: '30 dage', exact: true }).click()
   await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
   await expect(section(page)).toContainText('Din pause er startet')
   // The other tab is left alone, and follows.
