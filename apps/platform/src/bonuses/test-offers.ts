@@ -52,16 +52,7 @@ export async function addOffer(world: World, change: Partial<OfferTerms> = {}): 
   return codeOf(terms) ?? ''
 }
 
-/** A welcome offer for a deposit of 100 kr., chosen by a new player: 500 kr. and 500 spins, literally. */
-export async function promisedPlayer(
-  world: TestPayments,
-  offer: { offerId: string; version: number },
-): Promise<PlayerId> {
-  const playerId = await world.player()
-  await promise(world, playerId, offer)
-  return playerId
-}
-
+/** As whoever has chosen an offer in registration. */
 export async function promise(
   world: World,
   playerId: PlayerId,

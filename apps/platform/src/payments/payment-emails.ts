@@ -19,7 +19,7 @@ export function depositBookedEmail(
   return email(contact, 'Din indbetaling er gennemført', [
     `Din indbetaling på ${formatKroner(amountOre)} er gennemført.`,
     ...(bonus ? bonusLines(bonus) : []),
-    'Du kan se den under Transaktioner på din konto.',
+    'Du kan se indbetalingen under Transaktioner på din konto.',
   ])
 }
 
