@@ -313,7 +313,7 @@ test('[BONUS-01] all parts are given or none: where a bonus is active there are 
   })
 })
 
-test('[BONUS-01] a booking that is cut off at its spins has given nothing, and its repeat gives all', async () => {
+test('[BONUS-01] a booking cut off at its spins has given nothing, and its repeat gives all', async () => {
   const player = await newcomer(welcome)
   const begun = await begin(player)
   spins.isBroken = true
