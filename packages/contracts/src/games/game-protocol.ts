@@ -284,6 +284,8 @@ const gameRefusal = z.object({
     'notice-due',
     'stake-limit',
     'time-limit',
+    'spins-over',
+    'spins-not-here',
     'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',

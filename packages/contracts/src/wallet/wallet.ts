@@ -100,6 +100,10 @@ export const roundRefusals = [
   'stake-limit',
   /** The player has played as long as they may in a period; what has begun goes on. */
   'time-limit',
+  /** The granted spins are used up, were taken away or have expired. */
+  'spins-over',
+  /** No such spins were granted to the player for this game and this value. */
+  'spins-not-here',
 ] as const
 
 const settleResult = z.discriminatedUnion('ok', [
