@@ -49,15 +49,19 @@ export function resume(
   return ask(isOpened, resumePath, request, playToken)
 }
 
-/** A spin; with a choice, a gamble on what the key carries. */
+/** A spin, of one's own money or of a grant; with a choice, a gamble on what the key carries. */
 export function askForRound(
   playToken: string,
-  asked: SpinRequest & { choice: GambleChoice | undefined },
+  asked: Omit<SpinRequest, 'spins'> & {
+    choice: GambleChoice | undefined
+    spins: string | undefined
+  },
 ): Promise<SpinAnswer | GameRefusal> {
-  const { choice, stakeOre, ...round } = asked
+  const { choice, stakeOre, spins, ...round } = asked
+  const spin: SpinRequest = { ...round, stakeOre, ...(spins && { spins }) }
   return choice
     ? ask(isPlayed, '/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
-    : ask(isPlayed, '/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
+    : ask(isPlayed, '/api/spin', spin, playToken)
 }
 
 /** Tells that a round was shown to its end. */

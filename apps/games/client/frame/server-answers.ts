@@ -52,6 +52,7 @@ export const isOpened = objectOf({
   wonOre: isWhole,
   unseen: optional(isRound),
   last: optional(isRound),
+  spins: optional(objectOf({ grant: isText, left: isWhole, valueOre: isWhole, expiresAt: isText })),
 }) as Check<unknown> as Check<OpenedGame>
 
 export const isReplayed = objectOf({
@@ -67,6 +68,7 @@ export const isPlayed = objectOf({
   stakedOre: isWhole,
   wonOre: isWhole,
   gamble: optional(objectOf({ stakeOre: isWhole, step: isWhole, maxSteps: isWhole })),
+  spinsLeft: optional(isWhole),
   playToken: optional(isText),
 }) as Check<unknown> as Check<SpinAnswer>
 

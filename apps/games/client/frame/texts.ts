@@ -116,6 +116,17 @@ export const texts = {
   colours: { red: 'Rød', black: 'Sort' },
   cards: { red: 'Kortet er rødt.', black: 'Kortet er sort.' },
   takeWin: 'Tag beløbet',
+  spinsHere: 'Dine spins',
+  spinsLeft: (left: number, value: string) =>
+    `${formatCount(left)} spins tilbage · ${value} pr. spin · gevinster er kontante`,
+  spinsPlayed: 'Alle dine spins er spillet.',
+  spinsWon: (amount: string) => `Vundet: ${amount}`,
+  perSpin: 'Pr. spin',
+  playSpins: (count: number) => `Spil ${count}`,
+  playSpinsLong: (count: number) => `Spil ${count} spins i træk`,
+  ownMoney: 'Spil for egne penge',
+  backToSpins: 'Spil dine spins',
+  spinOfOffer: 'Spin fra tilbud',
   nothingWon: 'Ingen gevinst',
   andMore: (count: number) => (count === 1 ? 'og 1 gevinst mere' : `og ${count} gevinster mere`),
 } as const

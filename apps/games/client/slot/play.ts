@@ -22,6 +22,7 @@ import {
   firstState,
   type GameEvent,
   type GameState,
+  grantInPlay,
   wonInAllOre,
 } from './round/game-state.ts'
 import { advance, shownEvent } from './round/round-machine.ts'
@@ -144,7 +145,7 @@ export class Play {
 
   send(event: GameEvent): void {
     if (!this.#hold.lets(event)) return
-    if (event.type === 'stake-changed') this.autoplay.stop()
+    if (event.type === 'stake-changed' || event.type === 'spins-switched') this.autoplay.stop()
     const before = this.#state
     this.#state = advance(before, event)
     if (this.#state === before) return
@@ -165,6 +166,7 @@ export class Play {
   #show(): void {
     const { screen, frame } = this.#parts
     screen.gamble.show(this.#state, this.autoplay.isOn)
+    screen.spins.show(this.#state, this.autoplay.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
       startOver: () => {
@@ -224,7 +226,8 @@ export class Play {
     const { definitionHash } = this.#parts.opened.game
     if (!choice) this.#wins.reset()
     try {
-      const answer = await askForRound(playToken, { roundKey, stakeOre, choice, definitionHash })
+      const asked = { roundKey, stakeOre, choice, definitionHash, spins: grantInPlay(this.#state) }
+      const answer = await askForRound(playToken, asked)
       if (answer.ok) this.send({ type: 'answered', answer: answer satisfies SpinAnswer })
       else this.send({ type: 'refused', refused: answer })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { GameRefusal, StoredRound } from '@nordlys/contracts'
+import type { GameRefusal, OpenSpins, StoredRound } from '@nordlys/contracts'
 import { kroner, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
@@ -39,6 +39,7 @@ export async function openForMoney(
     stakedOre: oreToNumber(player.sessionStakedOre),
     wonOre: oreToNumber(player.sessionWonOre),
     ...seat.latest,
+    spins: player.spins,
   })
 }
 
@@ -90,6 +91,7 @@ export async function resume(
     stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
     wonOre: held.wonOre + (settled ? oreToNumber(wonIn(settled)) : 0),
     ...seat.latest,
+    spins: balance.spins,
   }
   return present(context, play, seat.game, standing, held.key)
 }
@@ -100,7 +102,7 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
 }
 
 type Latest = Pick<OpenedPlay, 'unseen' | 'last' | 'reachedAt'>
-type Standing = PlayTotals & { balanceOre: number } & Latest
+type Standing = PlayTotals & { balanceOre: number; spins?: OpenSpins | undefined } & Latest
 
 const launchTokenLengthMax = 200
 
@@ -108,7 +110,7 @@ function present(
   context: RoundsContext,
   play: Play,
   game: PublishedGame,
-  standing: Standing,
+  { spins, ...standing }: Standing,
   previous?: TimeKey,
 ): OpenedPlay {
   // Nobody waits for it here: the first spin does, if it comes sooner.
@@ -120,7 +122,12 @@ function present(
     game: presentGame(game),
     symbolNames: game.definition.symbols.map(({ nameDa }) => nameDa),
     ...standing,
+    ...(spins && { spins: presentSpins(spins) }),
   }
+}
+
+function presentSpins({ valueOre, expiresAt, ...spins }: OpenSpins) {
+  return { ...spins, valueOre: oreToNumber(valueOre), expiresAt: expiresAt.toISOString() }
 }
 
 /**

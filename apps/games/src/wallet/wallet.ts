@@ -4,6 +4,7 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  type OpenSpins,
   type ReplayAnswer,
   replayAnswer,
   replayRequest,
@@ -29,7 +30,10 @@ export interface Wallet {
   authenticate(launchToken: string): Promise<AuthenticateAnswer>
   balance(
     playSession: string,
-  ): Promise<{ ok: true; balanceOre: Ore } | { ok: false; refusal: 'play-ended' }>
+  ): Promise<
+    | { ok: true; balanceOre: Ore; spins?: OpenSpins | undefined }
+    | { ok: false; refusal: 'play-ended' }
+  >
   settle(round: SettleRound): Promise<SettleResult>
   /** The latest rounds of this player in this game, newest first. */
   rounds(playSession: string, limit: number): Promise<StoredRound[]>

@@ -24,6 +24,8 @@ interface RoundLine extends Line {
   gameId: string
   /** On what an earlier round of the game had won. */
   isGamble: boolean
+  /** A spin of a grant: it staked nothing. */
+  isSpin: boolean
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
   /** What was accepted and not taken back. */
@@ -55,7 +57,8 @@ export type PlayerLine = RoundLine | BonusLine | JackpotLine
 export type LineTopic = 'all' | 'rounds' | 'bonuses'
 
 const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`
-const isBonus = sql<boolean>`(j.kind = ${convertedKind} OR j.bonus_cost IS NOT NULL)`
+const isBonus = sql<boolean>`(j.kind = ${convertedKind}
+  OR (j.bonus_cost IS NOT NULL AND j.kind <> ${roundKind}))`
 const topics = {
   all: sql<boolean>`(${isRound} OR ${isBonus})`,
   rounds: isRound,
@@ -115,6 +118,7 @@ export async function listLines(
   const { rows } = await sql<LineRow>`
     SELECT line.*, d.game, d.gamble FROM (
       SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
+        j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
         min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
@@ -173,6 +177,7 @@ interface LineRow {
   placed_at: Date
   game: string | null
   gamble: boolean | null
+  is_spin: boolean
   state: RoundLine['state']
   stake: bigint | null
   win: bigint | null
@@ -189,6 +194,7 @@ function presentLine(row: LineRow): PlayerLine {
       kind: 'round',
       gameId: required(row.game, 'the game of a round'),
       isGamble: row.gamble ?? false,
+      isSpin: row.is_spin,
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,
@@ -253,7 +259,7 @@ export async function sumLines(db: Db | Tx, period: LinePeriod): Promise<LineSum
         coalesce(sum(stake) FILTER (WHERE kind = ${roundKind}), 0)::bigint AS staked,
         coalesce(sum(CASE kind WHEN ${roundKind} THEN win WHEN ${jackpotKind} THEN cash END), 0)::bigint
           AS won,
-        coalesce(-sum(bonus_cost), 0)::bigint AS bonus,
+        coalesce(-sum(bonus_cost) FILTER (WHERE kind <> ${roundKind}), 0)::bigint AS bonus,
         count(*) FILTER (WHERE in_whole) AS others,
         coalesce(sum(coalesce(cash, 0) + coalesce(bonus, 0)) FILTER (WHERE in_whole), 0)::bigint
           AS others_moved

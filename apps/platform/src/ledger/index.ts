@@ -56,6 +56,16 @@ export {
 export { readPlaySlices } from './play-slices.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
+export {
+  findOpenSpins,
+  grantSpins,
+  readSpinGrants,
+  type SpinGrant,
+  type SpinsGranted,
+  settleSpin,
+  sweepSpins,
+  voidSpins,
+} from './spins.ts'
 export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
 export {
   betAndWin,

@@ -94,6 +94,22 @@ interface LedgerSupplierTxTable {
   at: Read<Date>
 }
 
+interface LedgerSpinGrantTable {
+  grant_id: Read<string>
+  player: Read<number>
+  offer_id: Read<string>
+  offer_version: Read<number>
+  games: Read<string[]>
+  value: Read<bigint>
+  count: Read<number>
+  spins_left: Read<number>
+  won: Read<bigint>
+  granted_at: Read<Date>
+  expires_at: Read<Date>
+  state: Read<'active' | 'used' | 'expired' | 'void'>
+  ended_at: Read<Date | null>
+}
+
 interface AuditBonusesView {
   bonus_id: Read<string>
   player_id: Read<number>
@@ -120,6 +136,7 @@ declare module '../db/database.ts' {
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable
     ledger_round: LedgerRoundTable
+    ledger_spin_grant: LedgerSpinGrantTable
     ledger_supplier_tx: LedgerSupplierTxTable
     audit_bonuses: AuditBonusesView
     audit_pools: AuditPoolsView

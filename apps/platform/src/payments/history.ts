@@ -98,10 +98,11 @@ function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
 function presentLine(line: PlayerLine): HistoryLine {
   const { placedAt: _, ...shown } = line
   if (shown.kind !== 'round') return shown
-  const { balanceAfterOre, isGamble, ...round } = shown
+  const { balanceAfterOre, isGamble, isSpin, ...round } = shown
   return {
     ...round,
     ...(isGamble && { isGamble }),
+    ...(isSpin && { isSpin }),
     ...(balanceAfterOre !== undefined && { balanceAfterOre }),
   }
 }

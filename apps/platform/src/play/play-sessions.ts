@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { AuthenticateAnswer, StoredRound } from '@nordlys/contracts'
+import type { AuthenticateAnswer, OpenSpins, StoredRound } from '@nordlys/contracts'
 import {
   after,
   type Clock,
@@ -17,6 +17,7 @@ import {
 import type { Db, Tx } from '../db/index.ts'
 import {
   beginPlay,
+  findOpenSpins,
   type JournalRound,
   listRounds,
   readBalances,
@@ -99,7 +100,7 @@ export async function authenticate(
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
-  const [balances, latest, total] = await Promise.all([
+  const [balances, latest, total, spins] = await Promise.all([
     readBalances(context.db, play.playerId),
     listRounds(context.db, {
       ...range,
@@ -108,6 +109,7 @@ export async function authenticate(
       limit: latestRoundsMax,
     }),
     sumRounds(context.db, { ...range, from: beforeBegun(play), playSession: play.id }),
+    readOpenSpins(context.db, play, at),
   ])
   return {
     ok: true,
@@ -118,7 +120,20 @@ export async function authenticate(
     latest: await withJackpots(context.db, latest),
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
+    ...(spins && { spins }),
   }
+}
+
+/** What of a player's promised spins can be played in the game that is open. */
+export async function readOpenSpins(
+  db: Db,
+  { playerId: player, gameId }: PlaySession,
+  at: Date,
+): Promise<OpenSpins | undefined> {
+  const open = await findOpenSpins(db, { playerId: player, gameId, at })
+  if (!open) return undefined
+  const { grantId: grant, left, valueOre, expiresAt } = open
+  return { grant, left, valueOre, expiresAt }
 }
 
 /** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */

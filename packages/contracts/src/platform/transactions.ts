@@ -26,6 +26,8 @@ const historyLine = z.discriminatedUnion('kind', [
     gameId: z.string(),
     /** On what an earlier round of the game had won. */
     isGamble: z.literal(true).optional(),
+    /** A promotional spin: it staked nothing. */
+    isSpin: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
     /** What was accepted and not taken back. */

@@ -31,7 +31,8 @@ export function showState(
   setAmount(screen.won, shown.wonOre)
   setAmount(screen.net, netOre)
   setAmount(screen.netMeter.amount, netOre)
-  const isFixed = phase.name !== 'resting' || state.isReplay
+  setText(screen.stake.label, state.spins?.isOn ? texts.perSpin : texts.stake)
+  const isFixed = phase.name !== 'resting' || state.isReplay || state.spins?.isOn === true
   screen.stakeDown.disabled = isFixed || stakeOre === stakesOre[0]
   screen.stakeUp.disabled = isFixed || stakeOre === stakesOre.at(-1)
   showSpinButton(screen, state)
@@ -39,12 +40,13 @@ export function showState(
   showNotice(screen, state, mode, actions)
 }
 
-/** A gamble that is looked at again had a stake that none can be chosen as. */
-function shownStakeOre({ stakeOre, gamble, isReplay }: GameState): number {
+/** A gamble that is looked at again had a stake that none can be chosen as, a promised spin had none. */
+function shownStakeOre({ stakeOre, round, gamble, isReplay }: GameState): number {
+  if (isReplay && round?.isSpin) return 0
   return isReplay && gamble ? gamble.stakeOre : stakeOre
 }
 
-function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
+function showSpinButton(screen: Screen, { phase, isReplay, spins }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'moving'
   const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
@@ -54,7 +56,8 @@ function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
   const whileStanding = isChoosing ? texts.openChest : whilePassing
   const label = isTurning ? texts.stop : whileStanding
   relabel(screen.spin, label)
-  screen.spin.disabled = phase.name === 'over'
+  const areSpinsPlayed = phase.name === 'resting' && spins?.isOn === true && spins.left === 0
+  screen.spin.disabled = phase.name === 'over' || areSpinsPlayed
   const busy = String(isBusy)
   if (screen.spin.getAttribute('aria-busy') !== busy) screen.spin.setAttribute('aria-busy', busy)
 }

@@ -37,6 +37,7 @@ export type Notice =
   | 'stake-limit'
   | 'time-limit'
   | 'notice-due'
+  | 'spins-over'
   | 'gamble-not-played'
   | 'gamble-with-bonus'
   | 'not-played'
@@ -49,6 +50,19 @@ export type Notice =
 interface Standing {
   readonly balanceOre: number
   readonly stakedOre: number
+  readonly wonOre: number
+}
+
+/** Promised spins that can be played in this game. */
+export interface PromisedSpins {
+  readonly grant: string
+  readonly left: number
+  readonly valueOre: number
+  /** Whether the next press plays one of them; the stake is then what they are drawn for. */
+  readonly isOn: boolean
+  /** The stake of the player's own money. */
+  readonly ownStakeOre: number
+  /** What they have won since the game was opened, as far as it has been shown. */
   readonly wonOre: number
 }
 
@@ -69,6 +83,7 @@ export interface GameState {
   readonly offer: GambleOffer | undefined
   /** Of the round or the gamble, as far as it has been shown. */
   readonly shownWinOre: number
+  readonly spins?: PromisedSpins | undefined
   /** The player has asked this spin to come to its end. */
   readonly isHurried: boolean
   readonly notice: Notice | undefined
@@ -83,6 +98,8 @@ export type GameEvent =
   /** The win is taken: it is not offered any more. */
   | { readonly type: 'collected' }
   | { readonly type: 'stake-changed'; readonly step: 1 | -1 }
+  /** From promised spins to the player's own money, or back. */
+  | { readonly type: 'spins-switched'; readonly isOn: boolean }
   | { readonly type: 'answered'; readonly answer: SpinAnswer }
   | { readonly type: 'refused'; readonly refused: GameRefusal }
   | { readonly type: 'answer-lost' }
@@ -109,6 +126,11 @@ export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean 
   return phase.name === 'resting' && offer !== undefined && !isReplay
 }
 
+/** The grant whose spin the next press plays; undefined when it stakes the player's own money. */
+export function grantInPlay({ spins }: GameState): string | undefined {
+  return spins?.isOn ? spins.grant : undefined
+}
+
 /** What a coin is worth at a stake. */
 export function coinOreOf(
   { stakeOre }: Pick<ClientRound, 'stakeOre'>,
@@ -127,10 +149,15 @@ export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false):
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
   const spun = unseen?.gamble ? last : (unseen ?? last)
   const wanted = spun?.stakeOre ?? defaultStakeOre
+  const ownStakeOre = stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0
+  // A round of one's own money that is still to be shown is shown at its stake.
+  const isOn = unseen === undefined || unseen.isSpin === true
+  const spins = opened.spins && { ...opened.spins, isOn, ownStakeOre, wonOre: 0 }
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
-    stakeOre: stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0,
+    stakeOre: spins?.isOn ? spins.valueOre : ownStakeOre,
+    spins,
     coinsPerBet,
     roundKey: opened.roundKey,
     playToken: opened.playToken,

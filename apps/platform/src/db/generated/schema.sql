@@ -465,7 +465,7 @@ CREATE TABLE ledger_journal (
   CONSTRAINT ledger_journal_stake_check CHECK ((stake >= 0)),
   CONSTRAINT ledger_journal_win_check CHECK ((win >= 0)),
   CONSTRAINT legs_sum_to_zero CHECK (((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(bonus, (0)::bigint)) + COALESCE(reserved, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(staked, (0)::bigint)) + COALESCE(incoming, (0)::bigint)) + COALESCE(authorized, (0)::bigint)) + COALESCE(house, (0)::bigint)) + COALESCE(psp, (0)::bigint)) + COALESCE(bank, (0)::bigint)) + COALESCE(jackpot, (0)::bigint)) + COALESCE(bonus_cost, (0)::bigint)) = 0)),
-  CONSTRAINT no_win_without_stake CHECK (((COALESCE(win, (0)::bigint) = 0) OR (stake > 0))),
+  CONSTRAINT no_win_without_stake CHECK (((COALESCE(win, (0)::bigint) = 0) OR (stake > 0) OR ((kind = 1) AND (reference IS NOT NULL) AND (cash = win) AND (bonus_cost = (- win))))) NOT VALID,
   CONSTRAINT player_rows_are_counted CHECK (((refusal IS NOT NULL) OR ((player IS NULL) = (seq IS NULL)))),
   CONSTRAINT refused_moves_nothing CHECK (((refusal IS NULL) OR (num_nonnulls(cash, bonus, reserved, debt, staked, incoming, authorized, house, psp, bank, jackpot, bonus_cost, seq) = 0))),
   CONSTRAINT round_is_whole CHECK (((kind <> 1) OR ((stake IS NOT NULL) AND (definition IS NOT NULL) AND (play_session IS NOT NULL) AND ((refusal IS NOT NULL) OR ((win IS NOT NULL) AND (octet_length(seed) = 32) AND (lane IS NOT NULL))))))
@@ -637,6 +637,39 @@ CREATE TABLE ledger_round_share (
   CONSTRAINT ledger_round_share_won_check CHECK ((won >= 0))
 );
 GRANT TABLE ledger_round_share: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_spin_grant (
+  grant_id uuid NOT NULL,
+  player integer NOT NULL,
+  offer_id text NOT NULL,
+  offer_version integer NOT NULL,
+  games text[] NOT NULL,
+  value bigint NOT NULL,
+  count integer NOT NULL,
+  spins_left integer NOT NULL,
+  won bigint NOT NULL DEFAULT 0,
+  granted_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  ended_at timestamp with time zone,
+  input uuid NOT NULL,
+  CONSTRAINT ledger_spin_grant_check CHECK (((spins_left >= 0) AND (spins_left <= count))),
+  CONSTRAINT ledger_spin_grant_check1 CHECK (((expires_at > granted_at) AND isfinite(expires_at))),
+  CONSTRAINT ledger_spin_grant_check2 CHECK ((ended_at >= granted_at)),
+  CONSTRAINT ledger_spin_grant_count_check CHECK ((count > 0)),
+  CONSTRAINT ledger_spin_grant_games_check CHECK (((cardinality(games) > 0) AND (array_position(games, NULL::text) IS NULL))),
+  CONSTRAINT ledger_spin_grant_offer_version_check CHECK ((offer_version > 0)),
+  CONSTRAINT ledger_spin_grant_pkey PRIMARY KEY (grant_id),
+  CONSTRAINT ledger_spin_grant_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_spin_grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'used'::text, 'expired'::text, 'void'::text]))),
+  CONSTRAINT ledger_spin_grant_value_check CHECK ((value > 0)),
+  CONSTRAINT ledger_spin_grant_won_check CHECK ((won >= 0)),
+  CONSTRAINT spin_grant_has_an_end CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  CONSTRAINT spin_grant_is_used_up CHECK (((state = 'used'::text) = (spins_left = 0)))
+);
+CREATE INDEX ledger_spin_grant_by_player ON public.ledger_spin_grant USING btree (player, granted_at);
+CREATE INDEX ledger_spin_grant_to_expire ON public.ledger_spin_grant USING btree (expires_at) WHERE (state = 'active'::text);
+GRANT TABLE ledger_spin_grant: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_supplier (
   id smallint NOT NULL,
@@ -1586,11 +1619,15 @@ GRANT VIEW audit_rounds: SELECT TO nordlys_app;
 CREATE VIEW audit_session_expiries AS sha256:14363640cc516436;
 GRANT VIEW audit_session_expiries: SELECT TO auditor;
 
+CREATE VIEW audit_spins AS sha256:954be6281995f714;
+GRANT VIEW audit_spins: SELECT TO auditor;
+GRANT VIEW audit_spins: SELECT TO nordlys_app;
+
 CREATE VIEW audit_supplier_txns AS sha256:6016bf15dce46dbd;
 GRANT VIEW audit_supplier_txns: SELECT TO auditor;
 GRANT VIEW audit_supplier_txns: SELECT TO nordlys_app;
 
-CREATE VIEW audit_txns AS sha256:0a3ff52f28bd1c07;
+CREATE VIEW audit_txns AS sha256:515f9875b7db88d4;
 GRANT VIEW audit_txns: SELECT TO auditor;
 GRANT VIEW audit_txns: SELECT TO nordlys_app;
 
@@ -1691,6 +1728,9 @@ GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nord
 CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:352e24ec6f3d5b17;
 GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:c36e33523e9ef101;
+GRANT FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer) AS sha256:6f1fecf91e990522;
 GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE TO nordlys_app;
 
@@ -1733,7 +1773,7 @@ GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:ab0410e928c45c13;
+CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:986e2b087df867c5;
 
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
@@ -1770,12 +1810,18 @@ GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, 
 
 CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
 
+CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer) AS sha256:1f661d2b5697023c;
+GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:18c6cd3b48732e9e;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
 CREATE FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer) AS sha256:5319c6532e272ff8;
 GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer) AS sha256:6e1cbc023470cf02;
+GRANT FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1793,6 +1839,9 @@ GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp 
 
 CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone) AS sha256:bab2906e336a7815;
+GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;

@@ -73,7 +73,7 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
           href={`/min-konto/transaktioner/runde/${line.id}`}
           className="s-history__what s-history__link"
         >
-          {t(isGamble(line) ? 'transactions.gamble' : 'transactions.round_again')}
+          {t(nameOfRound(line))}
         </Link>
       ) : (
         <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
@@ -88,8 +88,10 @@ function isReplayable(line: HistoryLine): boolean {
   return line.kind === 'round' && line.balanceAfterOre !== undefined
 }
 
-function isGamble(line: HistoryLine): boolean {
-  return line.kind === 'round' && line.isGamble === true
+function nameOfRound(line: HistoryLine) {
+  if (line.kind === 'round' && line.isGamble) return 'transactions.gamble'
+  if (line.kind === 'round' && line.isSpin) return 'transactions.promised_spin'
+  return 'transactions.round_again'
 }
 
 type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>

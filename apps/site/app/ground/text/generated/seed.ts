@@ -970,6 +970,7 @@ export const seed = {
   "transactions.nemkonto": "NemKonto",
   "transactions.round_again": "Spil, vis runden",
   "transactions.gamble": "Kvit eller dobbelt, vis kortet",
+  "transactions.promised_spin": "Spin fra tilbud, vis runden",
   "transactions.replay_page_title": "Spilrunde i {game} | Nordlys Casino",
   "transactions.round_detail": "{game} · indsats {stake} · udbetalt {win}",
   "transactions.open_round_detail": "{game} · åben indsats {stake} · udbetalt {win}",
