@@ -53,7 +53,7 @@ const platform = floors({
   packages: ['packages/core', 'packages/contracts'],
   floors: [
     ['db', 'outside'],
-    ['audit', 'throttle'],
+    ['audit', 'throttle', 'offer-rules'],
     ['ledger', 'content'],
     ['players', 'bonuses', 'lobby'],
     ['limits'],
