@@ -1,3 +1,4 @@
+export { cornersOf, type Given, givenFor } from './given.ts'
 export { type Judgement, judgeOffer, rulesChangeAt } from './judge-offer.ts'
 export { mayPublish, type Publishing, type SignOff } from './may-publish.ts'
 export { offerRules } from './rules.ts'

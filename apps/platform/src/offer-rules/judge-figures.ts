@@ -3,9 +3,9 @@ import { kroner, type Ore, sum, times, zeroOre } from '@nordlys/core'
 import { cornersOf, type Given } from './given.ts'
 import type { Finding, OfferUnderJudgement } from './verdict.ts'
 
-export const mostValueOre = kroner(1_000)
-export const mostTimes = 10
-export const leastDays = 60
+const mostValueOre = kroner(1_000)
+const mostTimes = 10
+const leastDays = 60
 
 /** The value of this offer alone. [BONUS-01] */
 export function judgeAlone({ terms }: OfferUnderJudgement): Finding {

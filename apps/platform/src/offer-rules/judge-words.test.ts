@@ -66,7 +66,7 @@ const grouped = { ...literalTerms, segments: ['Depositor' as const] }
 test.each<[string, OfferTerms, number | undefined, string]>([
   ['everybody', literalTerms, undefined, 'kept'],
   ['guests, who may be anybody', { ...literalTerms, segments: ['Guests'] }, undefined, 'kept'],
-  ['a group of unknown size', grouped, undefined, 'unknown'],
+  ['whoever has deposited', grouped, undefined, 'kept'],
   ['99 players', grouped, 99, 'broken'],
   ['100 players, which nobody has confirmed', grouped, 100, 'unknown'],
   [

@@ -2,7 +2,7 @@ import type { Finding, OfferUnderJudgement } from './verdict.ts'
 import { exampleFigures, freeWord, materialFigures, says } from './words.ts'
 
 /** Below this a group is too small by any reading; above it the wording is not confirmed. */
-export const leastPlayers = 100
+const leastPlayers = 100
 
 const codeIsTold = 'the terms do not say who is told the code'
 const noWords = 'the texts of its first presentation were not given'
@@ -75,15 +75,14 @@ export function judgeFreeWord({ terms, words }: OfferUnderJudgement): Finding {
   return kept('no word for free stands there')
 }
 
-/** An offer to everybody is large enough by any wording; of a smaller group nobody can say. */
+/**
+ * Segments are open: whoever does what all may do comes into one. So an offer by deposit goes to a group that
+ * nobody has chosen. Of a group that was counted, only that it is too small can be said.
+ */
 export function judgeGroup({ terms, playersInGroup }: OfferUnderJudgement): Finding {
-  const { segments, trigger } = terms
-  const isForAll = segments.length === 0 || segments.includes('Guests')
-  if (isForAll && playersInGroup === undefined) {
-    return trigger.kind === 'code' ? forAPerson(codeIsTold) : kept('it is for everybody')
-  }
   if (playersInGroup === undefined) {
-    return { verdict: 'unknown', figures: [], reason: 'how many players it goes to was not given' }
+    if (terms.trigger.kind === 'code') return forAPerson(codeIsTold)
+    return kept('it goes to everybody, or to segments that are open to all')
   }
   const figures = [
     { what: 'players', count: playersInGroup },
