@@ -48,6 +48,12 @@ export function shareDown(amount: Ore, part: bigint, whole: bigint): Ore {
   return ((amount * part) / whole) as Ore
 }
 
+/** `amount * part / whole`, rounded up. Both must not be negative. */
+export function shareUp(amount: Ore, part: bigint, whole: bigint): Ore {
+  invariant(amount >= 0n && part >= 0n && whole > 0n, 'a share of a negative amount')
+  return ((amount * part + whole - 1n) / whole) as Ore
+}
+
 /** The number form for the wire's JSON; øre beyond 2^53 do not exist in this product. */
 export function oreToNumber(amount: Ore): number {
   const number = Number(amount)

@@ -62,9 +62,9 @@ test('[VAL-07] a code is taken however it is typed', async () => {
 
 test('[VAL-07] a code is unknown until its time, and expired from the moment that ends it', async () => {
   const at = world.clock.now()
-  const valid_from = after(at, hourMs)
-  const valid_until = after(at, 2 * hourMs)
-  const code = await addOffer(world, { valid_from, valid_until })
+  const validFrom = after(at, hourMs)
+  const validUntil = after(at, 2 * hourMs)
+  const code = await addOffer(world, { validFrom, validUntil })
   const player = await world.player()
   world.clock.advance({ ms: hourMs - 1 })
   await expectRefused(player, { code }, { refusal: 'bonus-code-unknown' })
@@ -85,7 +85,8 @@ test('[PAY-10] a code is used once by a player, and by every player', async () =
 })
 
 test('[PAY-10] a code for the first deposit is refused to one who has deposited', async () => {
-  const code = await addOffer(world, { first_deposit_only: true })
+  const trigger = { kind: 'code', code: 'KUNFORSTE', number: 1 } as const
+  const code = await addOffer(world, { trigger })
   const player = await world.player()
   const started = await world.deposit(player, '100')
   expect(await startWithCode(world, player, { code })).toMatchObject({ ok: true })
@@ -110,12 +111,12 @@ test('[PAY-10] one bonus at a time', async () => {
   const player = await world.player()
   await depositWithCode(player, await addOffer(world))
   await expectRefused(player, { code: await addOffer(world) }, { refusal: 'bonus-active' })
-  const again = await addOffer(world, { once_per_player: false })
+  const again = await addOffer(world, { isOncePerPerson: false })
   await expectRefused(player, { code: again }, { refusal: 'bonus-active' })
 })
 
 test('[PAY-10] a deposit must be as large as the code asks', async () => {
-  const code = await addOffer(world, { least_deposit_ore: kroner(300) })
+  const code = await addOffer(world, { leastDepositOre: kroner(300) })
   const player = await world.player()
   const refused = { refusal: 'bonus-deposit-too-small', leastDepositOre: kroner(300) }
   await expectRefused(player, { amount: '299,99', code }, refused)
@@ -145,7 +146,8 @@ test('[LED-02] the same key with another code is a conflict; a refusal is repeat
   const conflict = { ok: false, refusal: 'conflict' }
   expect(await startWithCode(world, player, { code: 'ANDET', key })).toEqual(conflict)
   const other = crypto.randomUUID()
-  const soon = { valid_from: after(world.clock.now(), secondMs), code: 'SNARTKODE' }
+  const validFrom = after(world.clock.now(), secondMs)
+  const soon = { validFrom, trigger: { kind: 'code', code: 'SNARTKODE' } } as const
   const unknown = await startWithCode(world, player, { code: 'SNARTKODE', key: other })
   await addOffer(world, soon)
   world.clock.advance({ ms: secondMs })
@@ -153,11 +155,11 @@ test('[LED-02] the same key with another code is a conflict; a refusal is repeat
 })
 
 test('[PAY-10] the terms are told in full before the deposit, or why there are none', async () => {
-  const code = await addOffer(world, { most_ore: kroner(500), least_deposit_ore: kroner(100) })
+  const code = await addOffer(world)
   const player = await world.player()
   const at = world.clock.now()
   const read = (typed: string) =>
-    readBonusOffer(world.db, { playerId: player, code: typed, hasDeposited: false, at })
+    readBonusOffer(world.db, { playerId: player, code: typed, countDeposits: async () => 0, at })
   expect(await read(code.toLowerCase())).toMatchObject({
     ok: true,
     offer: {

@@ -68,7 +68,7 @@ test('[PAY-10] the bonus of a code is given when the deposit’s money is booked
   const bonus = await deposit.bonus()
   expect(bonus).toMatchObject({ state: 'granted', code, grantedOre: kroner(300) })
   const expiresAt = bonus && 'expiresAt' in bonus ? bonus.expiresAt : new Date(0)
-  expect(+expiresAt).toBeGreaterThanOrEqual(+after(world.clock.now(), 60 * dayMs))
+  expect(expiresAt).toEqual(after(world.clock.now(), 60 * dayMs))
 })
 
 test('[PAY-10] the history tells what was given', async () => {
@@ -84,7 +84,7 @@ test('[PAY-10] the history tells what was given', async () => {
 
 test('[LED-02] a message that is repeated, also at the same moment, gives the bonus once', async () => {
   const player = await world.player()
-  const deposit = await begin({ player, code: await addOffer(world, { once_per_player: false }) })
+  const deposit = await begin({ player, code: await addOffer(world, { isOncePerPerson: false }) })
   await Promise.all(Array.from({ length: 8 }, () => deposit.transfer()))
   await deposit.transfer()
   expect(await moneyOf(player)).toEqual({ cashOre: kroner(200), bonusOre: kroner(200) })
@@ -140,8 +140,8 @@ test('[PAY-10] money that comes after the cancel brings the bonus that was promi
 
 test('[PAY-10] a code that expires while the money is on its way is still good', async () => {
   const player = await world.player()
-  const valid_until = after(world.clock.now(), hourMs)
-  const deposit = await begin({ player, code: await addOffer(world, { valid_until }) })
+  const validUntil = after(world.clock.now(), hourMs)
+  const deposit = await begin({ player, code: await addOffer(world, { validUntil }) })
   world.clock.advance({ hours: 2 })
   await deposit.transfer()
   expect(await deposit.bonus()).toMatchObject({ state: 'granted' })

@@ -1,114 +1,163 @@
 import type { ChosenBonus } from '@nordlys/contracts'
-import { invariant, type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
-import type { Selectable } from 'kysely'
+import { invariant, type Ore, type PlayerId, type TimeKey } from '@nordlys/core'
+import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
-import type { Db, Tx } from '../db/index.ts'
-import { grantBonus, voidBonus } from '../ledger/index.ts'
-import { isUsed } from './judge-code.ts'
-import { bonusFor, expiryOf, type OfferRow, requirementFor } from './offers.ts'
+import type { Tx } from '../db/index.ts'
+import { bonusObstacle, grantBonus, voidBonus } from '../ledger/index.ts'
+import { asOffer } from './find-offers.ts'
+import { isUsed } from './is-used.ts'
+import { bonusFor, codeOf, expiryOf, type Offer, requirementFor, spinsOf } from './offers.ts'
+import { type CountDeposits, isSetOffBy } from './promises.ts'
+import { presentChoice } from './read-choice.ts'
+import { ledgerSpins, type SpinsKeeper } from './spins-keeper.ts'
 import type { ChoiceTable } from './tables.ts'
-
-type ChoiceRow = Selectable<ChoiceTable>
-type Choice = ChoiceRow & OfferRow
 
 /** Keeps with a new deposit what was promised for it. */
 export async function chooseBonus(
   tx: Tx,
-  chosen: { reference: string; playerId: PlayerId; offer: OfferRow; at: Date },
+  chosen: { reference: string; playerId: PlayerId; offer: Offer; at: Date },
 ): Promise<void> {
   const { reference, playerId, offer, at } = chosen
   await tx
     .insertInto('bonuses_choice')
-    .values({
+    .values(({ selectFrom }) => ({
       reference,
       player_id: playerId,
-      offer_id: offer.offer_id,
-      once_per_player: offer.once_per_player,
-      state: 'chosen',
+      person: selectFrom('players_player')
+        .select('cpr_lookup')
+        .where('player_id', '=', playerId)
+        .$asScalar(),
+      offer_id: offer.offerId,
+      offer_version: offer.version,
+      once_per_person: offer.terms.isOncePerPerson,
+      state: sql<'chosen'>`'chosen'`,
       chosen_at: at,
-    })
+    }))
     .execute()
 }
 
-/** A deposit whose money is in the books, with the code that was chosen for it. */
+/** A deposit whose money is in the books, with the offer that came with it. */
 export interface PaidDeposit {
   /** The deposit that the player began. */
   reference: string
   playerId: PlayerId
   /** What truly came. */
   amountOre: Ore
-  /** The bonus's name in the books, should there be one. */
+  /** The names in the books of what is given, should anything be. */
   bonusId: TimeKey
+  spinsId: TimeKey
   /** Asked only where a bonus waits. */
   mayHaveBonus: () => Promise<boolean>
+  /** With this deposit among them. */
+  countDeposits: CountDeposits
+  /** Who keeps spins, where it is not the ledger. */
+  spins?: SpinsKeeper | undefined
   at: Date
 }
 
 /**
- * Gives what was chosen with a deposit, once, in the transaction that books its money: the ledger holds
- * the player, so that two deposits with the same code come one after the other. What was promised when
- * the deposit began is kept, however late the money is. Undefined when nothing waited to be given.
+ * Gives what came with a deposit, once, in the transaction that books its money: all parts of the offer or
+ * none. The ledger holds the player, so that two deposits with the same offer come one after the other. What
+ * was promised when the deposit began is kept, however late the money is. Undefined when nothing waited to be
+ * given.
  */
 export async function giveChosenBonus(tx: Tx, paid: PaidDeposit): Promise<ChosenBonus | undefined> {
-  const choice = await lockChoice(tx, paid)
-  if (choice?.state !== 'chosen') return undefined
-  const refusal = (await refusalOf(tx, choice, paid)) ?? (await grant(tx, choice, paid))
-  const { reference, playerId, amountOre, at } = paid
-  const gift = {
-    bonus_id: paid.bonusId,
-    granted_ore: bonusFor(choice, amountOre),
-    expires_at: expiryOf(choice, at),
-  }
+  const offer = await lockChosen(tx, paid)
+  if (!offer) return undefined
+  const given = await give(tx, offer, paid)
+  const { reference, playerId, at } = paid
   const decided = await tx
     .updateTable('bonuses_choice')
-    .set({
-      decided_at: at,
-      ...(refusal ? { state: 'refused', refusal } : { state: 'granted', ...gift }),
-    })
+    .set({ decided_at: at, ...given })
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { code } = choice
+  const { offerId, version, terms } = offer
+  const bonus = presentChoice({ ...decided, code: codeOf(terms) ?? null })
   await audit(tx, {
     actor: 'system',
     playerId,
-    action: refusal ? 'bonus-not-given' : 'bonus-given',
-    details: { reference, code, ...(refusal ? { refusal } : { grantedOre: gift.granted_ore }) },
+    action: given.state === 'refused' ? 'bonus-not-given' : 'bonus-given',
+    details: { reference, offer: `${offerId} ${version}`, ...detailsOf(bonus) },
     at,
   })
-  return presentChoice({ ...decided, code })
+  return bonus
 }
 
-async function lockChoice(tx: Tx, paid: PaidDeposit): Promise<Choice | undefined> {
-  return tx
+function detailsOf(bonus: ChosenBonus) {
+  if (bonus.state === 'chosen') return {}
+  if (bonus.state === 'refused') return { refusal: bonus.refusal }
+  const { grantedOre, spins } = bonus
+  return { ...(grantedOre && { grantedOre }), ...(spins && { spins: spins.count }) }
+}
+
+/** The offer that waits to be given with a deposit. */
+async function lockChosen(tx: Tx, paid: PaidDeposit): Promise<Offer | undefined> {
+  const row = await tx
     .selectFrom('bonuses_choice')
-    .innerJoin('bonuses_offer', 'bonuses_offer.offer_id', 'bonuses_choice.offer_id')
-    .selectAll('bonuses_offer')
-    .selectAll('bonuses_choice')
+    .innerJoin('bonuses_offer_version', (join) =>
+      join
+        .onRef('bonuses_offer_version.offer_id', '=', 'bonuses_choice.offer_id')
+        .onRef('bonuses_offer_version.version', '=', 'bonuses_choice.offer_version'),
+    )
+    .select(['bonuses_choice.offer_id', 'version', 'terms'])
     .where('reference', '=', paid.reference)
     .where('player_id', '=', paid.playerId)
+    .where('state', '=', 'chosen')
     .forUpdate('bonuses_choice')
     .executeTakeFirst()
+  return row && asOffer(row)
 }
 
-type Refusal = NonNullable<ChoiceRow['refusal']>
+type Refusal = NonNullable<ChoiceTable['refusal']>
 
-async function refusalOf(tx: Tx, choice: Choice, paid: PaidDeposit): Promise<Refusal | undefined> {
+type Given =
+  | { state: 'refused'; refusal: Refusal }
+  | ({ state: 'granted'; expires_at: Date } & Partial<Pick<ChoiceTable, GivenColumn>>)
+
+type GivenColumn = 'bonus_id' | 'granted_ore' | 'spins_id' | 'spins_count' | 'spin_value_ore'
+
+async function give(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<Given> {
+  const refusal = (await refusalOf(tx, offer, paid)) ?? (await giveMoney(tx, offer, paid))
+  if (refusal) return { state: 'refused', refusal }
+  const { terms } = offer
+  const granted_ore = bonusFor(terms, paid.amountOre)
+  const spins = spinsOf(terms)
+  if (spins) await giveSpins(tx, offer, paid)
+  return {
+    state: 'granted',
+    expires_at: expiryOf(terms, paid.at),
+    ...(granted_ore > 0n && { bonus_id: paid.bonusId, granted_ore }),
+    ...(spins && {
+      spins_id: paid.spinsId,
+      spins_count: spins.count,
+      spin_value_ore: spins.valueOre,
+    }),
+  }
+}
+
+async function refusalOf(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<Refusal | undefined> {
+  const { terms } = offer
   if (!(await paid.mayHaveBonus())) return 'barred'
-  if (paid.amountOre < choice.least_deposit_ore) return 'deposit-too-small'
-  return (await isUsed(tx, choice, paid.playerId)) ? 'used' : undefined
+  if (paid.amountOre < terms.leastDepositOre) return 'deposit-too-small'
+  if (await isUsed(tx, offer, paid.playerId)) return 'used'
+  if (!isSetOffBy(terms, await paid.countDeposits(terms.leastDepositOre))) return 'other-deposit'
+  return (await bonusObstacle(tx, paid.playerId, paid.at)) === 'barred' ? 'barred' : undefined
 }
 
-async function grant(tx: Tx, choice: Choice, paid: PaidDeposit): Promise<Refusal | undefined> {
+/** The money comes first: where another bonus is active the whole offer is not given. */
+async function giveMoney(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<Refusal | undefined> {
   const { bonusId, playerId, at } = paid
-  const amountOre = bonusFor(choice, paid.amountOre)
+  const { terms } = offer
+  const amountOre = bonusFor(terms, paid.amountOre)
+  if (amountOre === 0n) return undefined
   const outcome = await grantBonus(tx, {
     bonusId,
     playerId,
     amountOre,
-    requiredOre: requirementFor(choice, amountOre),
-    stakeMaxOre: choice.stake_max_ore,
-    expiresAt: expiryOf(choice, at),
+    requiredOre: requirementFor(terms, paid.amountOre, amountOre),
+    stakeMaxOre: terms.stakeMaxOre,
+    expiresAt: expiryOf(terms, at),
     at,
   })
   if (outcome.ok) return undefined
@@ -116,48 +165,44 @@ async function grant(tx: Tx, choice: Choice, paid: PaidDeposit): Promise<Refusal
   return outcome.refusal
 }
 
-/** What is left of a bonus goes when the bank takes back the deposit it was given for. */
+async function giveSpins(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<void> {
+  const { offerId, version: offerVersion, terms } = offer
+  const { spinsId: grantId, playerId, spins = ledgerSpins, at } = paid
+  const part = spinsOf(terms)
+  invariant(part, 'an offer without spins')
+  const { gameIds, valueOre, count } = part
+  const expiresAt = expiryOf(terms, at)
+  const grant = {
+    grantId,
+    playerId,
+    offerId,
+    offerVersion,
+    gameIds,
+    valueOre,
+    count,
+    expiresAt,
+    at,
+  }
+  const outcome = await spins.grantSpins(tx, grant)
+  invariant(outcome.ok, `the spins of ${paid.reference} were refused`)
+}
+
+/** What is left of bonus and spins goes when the bank takes back the deposit they were given for. */
 export async function takeBackBonus(
   tx: Tx,
-  { reference, at }: { reference: string; at: Date },
+  taken: { reference: string; at: Date; spins?: SpinsKeeper | undefined },
 ): Promise<void> {
+  const { reference, at, spins = ledgerSpins } = taken
   const choice = await tx
     .selectFrom('bonuses_choice')
-    .select(['player_id', 'bonus_id'])
+    .select(['player_id', 'bonus_id', 'spins_id'])
     .where('reference', '=', reference)
     .where('state', '=', 'granted')
     .executeTakeFirst()
-  if (!choice?.bonus_id) return
-  const { player_id: playerId, bonus_id: bonusId } = choice
-  if (!(await voidBonus(tx, { playerId, bonusId, at }))) return
+  if (!choice) return
+  const { player_id: playerId, bonus_id: bonusId, spins_id: grantId } = choice
+  const wasBonus = bonusId !== null && (await voidBonus(tx, { playerId, bonusId, at }))
+  const wereSpins = grantId !== null && (await spins.voidSpins(tx, { playerId, grantId, at })) > 0
+  if (!wasBonus && !wereSpins) return
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
-}
-
-/** What was chosen with a deposit, and what became of it. */
-export async function findChosenBonus(
-  db: Db | Tx,
-  reference: string,
-): Promise<ChosenBonus | undefined> {
-  const row = await db
-    .selectFrom('bonuses_choice')
-    .innerJoin('bonuses_offer', 'bonuses_offer.offer_id', 'bonuses_choice.offer_id')
-    .selectAll('bonuses_choice')
-    .select('code')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row && presentChoice(row)
-}
-
-function presentChoice(row: ChoiceRow & { code: string }): ChosenBonus {
-  const { code, state } = row
-  if (state === 'chosen') return { state, code }
-  if (state === 'refused') {
-    return { state, code, refusal: required(row.refusal, 'why a bonus was not given') }
-  }
-  return {
-    state,
-    code,
-    grantedOre: required(row.granted_ore, 'what was given'),
-    expiresAt: required(row.expires_at, 'when a bonus expires'),
-  }
 }

@@ -1,16 +1,18 @@
-import type { RefusalOf, readBonusOffer } from '@nordlys/contracts'
-import type { PlayerId } from '@nordlys/core'
+import type { OfferTerms, RefusalOf, readBonusOffer } from '@nordlys/contracts'
+import { ore, type PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { bonusObstacle } from '../ledger/index.ts'
 import { giveGuessBack, takeGuess } from '../throttle/index.ts'
-import { findOffer, type OfferRow } from './offers.ts'
+import { findOffer } from './find-offers.ts'
+import { isUsed } from './is-used.ts'
+import type { Offer } from './offers.ts'
+import type { CountDeposits } from './promises.ts'
 
 export interface CodeAsked {
   playerId: PlayerId
   /** As typed. */
   code: string
-  /** Whether a deposit of the player's has ever been booked. */
-  hasDeposited: boolean
+  countDeposits: CountDeposits
   at: Date
 }
 
@@ -19,7 +21,7 @@ type CodeRefusal = Exclude<
   { refusal: 'session-expired' | 'bonus-code-required' }
 >
 
-export type CodeJudged = { ok: true; offer: OfferRow } | CodeRefusal
+export type CodeJudged = { ok: true; offer: Offer } | CodeRefusal
 
 /** Whether this player may have what a code gives at this moment. [VAL-07] [PAY-10] */
 export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudged> {
@@ -28,11 +30,14 @@ export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudg
     return { ok: false, refusal: 'bonus-code-too-many-attempts' }
   }
   const offer = await findOffer(db, asked.code)
-  if (!offer || at < offer.valid_from) return { ok: false, refusal: 'bonus-code-unknown' }
-  if (at >= offer.valid_until) return { ok: false, refusal: 'bonus-code-expired' }
+  if (!offer || at < offer.terms.validFrom) return { ok: false, refusal: 'bonus-code-unknown' }
+  if (at >= offer.terms.validUntil) return { ok: false, refusal: 'bonus-code-expired' }
+  const deposits = await asked.countDeposits(ore(0))
+  // Whom an offer is not for is told nothing of it, as of a code that is none.
+  if (!isFor(offer.terms, deposits > 0)) return { ok: false, refusal: 'bonus-code-unknown' }
   await giveGuessBack(db, playerId)
   if (await isUsed(db, offer, playerId)) return { ok: false, refusal: 'bonus-code-used' }
-  if (offer.first_deposit_only && asked.hasDeposited) {
+  if (offer.terms.trigger.number === 1 && deposits > 0) {
     return { ok: false, refusal: 'bonus-first-deposit-only' }
   }
   const obstacle = await bonusObstacle(db, playerId, at)
@@ -41,15 +46,6 @@ export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudg
   return { ok: true, offer }
 }
 
-/** Only what was given counts: a deposit that came to nothing leaves the code as it was. */
-export async function isUsed(db: Db | Tx, offer: OfferRow, playerId: PlayerId): Promise<boolean> {
-  if (!offer.once_per_player) return false
-  const row = await db
-    .selectFrom('bonuses_choice')
-    .select('reference')
-    .where('player_id', '=', playerId)
-    .where('offer_id', '=', offer.offer_id)
-    .where('state', '=', 'granted')
-    .executeTakeFirst()
-  return row !== undefined
+function isFor({ segments }: OfferTerms, hasDeposited: boolean): boolean {
+  return segments.length === 0 || segments.includes(hasDeposited ? 'Depositor' : 'Non-Depositor')
 }

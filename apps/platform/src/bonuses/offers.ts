@@ -1,10 +1,27 @@
-import type { BonusOffer } from '@nordlys/contracts'
-import { danishDay, dayMs, foldTyped, lesser, type Ore, shareDown, times } from '@nordlys/core'
-import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
-import type { OfferTable } from './tables.ts'
+import type { BonusOffer, OfferPart, OfferTerms } from '@nordlys/contracts'
+import {
+  after,
+  dayMs,
+  foldTyped,
+  greater,
+  lesser,
+  type Ore,
+  ore,
+  shareDown,
+  shareUp,
+  sum,
+  times,
+} from '@nordlys/core'
 
-export type OfferRow = Selectable<OfferTable>
+/** One version of an offer: what is promised by it never changes. */
+export interface Offer {
+  offerId: string
+  version: number
+  terms: OfferTerms
+}
+
+type MoneyPart = Exclude<OfferPart, { kind: 'spins' }>
+export type SpinsPart = Extract<OfferPart, { kind: 'spins' }>
 
 /** However a code is typed, it is one: `nordlys 500` is `NORDLYS500`. */
 export function foldCode(typed: string): string {
@@ -13,46 +30,70 @@ export function foldCode(typed: string): string {
     .toUpperCase()
 }
 
-export function findOffer(db: Db | Tx, code: string): Promise<OfferRow | undefined> {
-  return db
-    .selectFrom('bonuses_offer')
-    .selectAll()
-    .where('code', '=', foldCode(code))
-    .executeTakeFirst()
+/** The code an offer is had by; undefined for one that a deposit sets off. */
+export function codeOf({ trigger }: OfferTerms): string | undefined {
+  return trigger.kind === 'code' ? trigger.code : undefined
 }
 
-/** What a deposit of so much gives. */
-export function bonusFor(offer: OfferRow, depositOre: Ore): Ore {
-  if (offer.percent === null) return offer.most_ore
-  return lesser(shareDown(depositOre, BigInt(offer.percent), 100n), offer.most_ore)
+function moneyParts({ parts }: OfferTerms): MoneyPart[] {
+  return parts.filter((part) => part.kind !== 'spins')
 }
 
-/** What must be staked before the bonus is cash: times the bonus alone, less than the law would allow. */
-export function requirementFor(offer: OfferRow, bonusOre: Ore): Ore {
-  return times(bonusOre, offer.wagering_factor)
+export function spinsOf({ parts }: OfferTerms): SpinsPart | undefined {
+  return parts.find((part) => part.kind === 'spins')
 }
 
-/** The end of the last of the offer's days, counted on the calendar of Copenhagen: never less than they. */
-export function expiryOf(offer: OfferRow, at: Date): Date {
-  return new Date(danishDay(new Date(at.getTime() + offer.days * dayMs)).endMs)
+/** The bonus money that a deposit of so much gives; nothing where the offer gives spins alone. */
+export function bonusFor(terms: OfferTerms, depositOre: Ore): Ore {
+  return sum(...moneyParts(terms).map((part) => partFor(part, depositOre)))
 }
 
-/** The offer's terms in full, with a worked example of all it can give. */
-export function presentOffer(offer: OfferRow, at: Date): BonusOffer {
-  const bonusOre = offer.most_ore
+function partFor(part: MoneyPart, depositOre: Ore): Ore {
+  if (part.kind === 'fixed') return part.amountOre
+  return lesser(shareDown(depositOre, BigInt(part.percent), 100n), part.mostOre)
+}
+
+/** What must be staked before the bonus is cash; nothing where the terms ask for nothing. */
+export function requirementFor({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
+  if (!wagering) return ore(0)
+  const base = wagering.base === 'bonus' ? bonusOre : sum(depositOre, bonusOre)
+  return times(base, wagering.factor)
+}
+
+/** The offer's days of 24 elapsed hours from the moment it is given, whatever the clocks do meanwhile. */
+export function expiryOf({ days }: OfferTerms, at: Date): Date {
+  return after(at, days * dayMs)
+}
+
+/** The least deposit that gives the whole of an offer, and what that comes to. */
+export function exampleOf(terms: OfferTerms): BonusOffer['example'] {
+  const forMost = moneyParts(terms).map((part) =>
+    part.kind === 'fixed' ? ore(0) : shareUp(part.mostOre, 100n, BigInt(part.percent)),
+  )
+  const depositOre = forMost.reduce(greater, terms.leastDepositOre)
+  const bonusOre = bonusFor(terms, depositOre)
+  return { depositOre, bonusOre, requiredOre: requirementFor(terms, depositOre, bonusOre) }
+}
+
+/** The terms in full of an offer by code, with a worked example of all it can give. */
+export function presentOffer(code: string, terms: OfferTerms, at: Date): BonusOffer {
+  const { trigger, parts } = terms
+  const match = parts.find((part) => part.kind === 'match')
+  const spins = spinsOf(terms)
+  const example = exampleOf(terms)
   return {
-    code: offer.code,
-    ...(offer.percent !== null && { percent: offer.percent }),
-    mostOre: offer.most_ore,
-    leastDepositOre: offer.least_deposit_ore,
-    wageringFactor: offer.wagering_factor,
-    stakeMaxOre: offer.stake_max_ore,
-    days: offer.days,
-    expiresAt: expiryOf(offer, at),
-    validUntil: offer.valid_until,
-    isOncePerPlayer: offer.once_per_player,
-    isFirstDepositOnly: offer.first_deposit_only,
-    // What must be deposited is what is given, so that the whole of it takes as large a deposit.
-    example: { depositOre: bonusOre, bonusOre, requiredOre: requirementFor(offer, bonusOre) },
+    code,
+    ...(match && { percent: match.percent }),
+    mostOre: example.bonusOre,
+    ...(spins && { spins: { count: spins.count, valueOre: spins.valueOre } }),
+    leastDepositOre: terms.leastDepositOre,
+    wageringFactor: terms.wagering?.factor ?? 0,
+    stakeMaxOre: terms.stakeMaxOre,
+    days: terms.days,
+    expiresAt: expiryOf(terms, at),
+    validUntil: terms.validUntil,
+    isOncePerPlayer: terms.isOncePerPerson,
+    isFirstDepositOnly: trigger.number === 1,
+    example,
   }
 }

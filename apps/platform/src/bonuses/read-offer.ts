@@ -1,15 +1,30 @@
-import type { OutcomeOf, readBonusOffer as offerCall } from '@nordlys/contracts'
+import type {
+  OutcomeOf,
+  readBonusOffer as offerCall,
+  readWelcomeOffer as welcomeCall,
+} from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
+import { findWelcomeOffers } from './find-offers.ts'
 import { type CodeAsked, judgeCode } from './judge-code.ts'
-import { foldCode, presentOffer } from './offers.ts'
+import { exampleOf, foldCode, presentOffer } from './offers.ts'
 
 /** The terms of a code, for the player to read before they deposit. [PAY-10] */
 export async function readBonusOffer(
   db: Db,
   asked: CodeAsked,
 ): Promise<OutcomeOf<typeof offerCall>> {
-  if (foldCode(asked.code) === '') return { ok: false, refusal: 'bonus-code-required' }
+  const code = foldCode(asked.code)
+  if (code === '') return { ok: false, refusal: 'bonus-code-required' }
   const judged = await judgeCode(db, asked)
   if (!judged.ok) return judged
-  return { ok: true, offer: presentOffer(judged.offer, asked.at) }
+  return { ok: true, offer: presentOffer(code, judged.offer.terms, asked.at) }
+}
+
+/** The figures of the welcome offer, for every page that tells of it. [BONUS-01] */
+export async function readWelcomeOffer(db: Db, at: Date): Promise<OutcomeOf<typeof welcomeCall>> {
+  const offers = await findWelcomeOffers(db, at)
+  return {
+    ok: true,
+    offers: offers.map((offer) => ({ ...offer, example: exampleOf(offer.terms) })),
+  }
 }

@@ -1,26 +1,67 @@
-import { kroner } from '@nordlys/core'
+import { kroner, type Ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { readFiles, seedFolder } from '../content/index.ts'
-import { seedOfferRows } from './seed-offers.ts'
+import { bonusFor, exampleOf, spinsOf } from './offers.ts'
+import { offersOfSeed, spinGameIds } from './seed-offers.ts'
 
-test('[FLT-05] the welcome banner tells the figures that the books give', async () => {
+function termsOfSeed(offerId: string) {
+  const offer = offersOfSeed.find((each) => each.offerId === offerId)
+  if (!offer) throw new Error(`no such offer: ${offerId}`)
+  return offer
+}
+
+test('[FLT-05] [BONUS-01] the welcome banner tells the figures of the offer’s row', async () => {
   const { entries } = await readFiles(seedFolder)
   const banner = JSON.stringify(entries.find(({ id }) => id === 'forside-velkomst')?.value)
   const said = (pattern: RegExp) => Number(pattern.exec(banner)?.[1])
-  const offer = seedOfferRows.find(({ code }) => code === 'NORDLYS500')
-  // The banner is not shown, since nobody can be given the offer: it gives 500 kr. for any 100 kr., the
-  // books double what is deposited. The day it is shown the two are to be one in this too.
+  const { terms } = termsOfSeed('velkomst')
   expect({
-    most_ore: kroner(said(/(\d+) kr\. i bonus/)),
-    least_deposit_ore: kroner(said(/Mindste indbetaling (\d+) kr\./)),
-    wagering_factor: said(/gennemspilles (\d+) gange/),
-    stake_max_ore: kroner(said(/Højeste indsats med aktiv bonus (\d+) kr\./)),
+    bonusOre: kroner(said(/(\d+) kr\. i bonus/)),
+    spins: said(/(\d+) spins a 0,20 kr\./),
+    leastDepositOre: kroner(said(/Mindste indbetaling (\d+) kr\./)),
+    factor: said(/gennemspilles (\d+) gange/),
+    stakeMaxOre: kroner(said(/Højeste indsats med aktiv bonus (\d+) kr\./)),
     days: said(/Gælder i (\d+) dage/),
   }).toEqual({
-    most_ore: offer?.most_ore,
-    least_deposit_ore: offer?.least_deposit_ore,
-    wagering_factor: offer?.wagering_factor,
-    stake_max_ore: offer?.stake_max_ore,
-    days: offer?.days,
+    bonusOre: bonusFor(terms, terms.leastDepositOre),
+    spins: spinsOf(terms)?.count,
+    leastDepositOre: terms.leastDepositOre,
+    factor: terms.wagering?.factor,
+    stakeMaxOre: terms.stakeMaxOre,
+    days: terms.days,
   })
+})
+
+test('[BONUS-01] the welcome offer is the specification’s, literally, with a sign-off', () => {
+  const { terms, signOff, isActive } = termsOfSeed('velkomst')
+  expect(isActive).toBe(true)
+  expect(signOff?.words).toContain('demonstration')
+  expect(terms).toMatchObject({
+    trigger: { kind: 'deposit', number: 1 },
+    parts: [
+      { kind: 'fixed', amountOre: 50_000n },
+      { kind: 'spins', count: 500, valueOre: 20n, gameIds: spinGameIds },
+    ],
+    leastDepositOre: 10_000n,
+    wagering: { factor: 10, base: 'bonus' },
+    stakeMaxOre: 10_000n,
+    days: 60,
+    isOncePerPerson: true,
+  })
+  expect(exampleOf(terms)).toEqual({
+    depositOre: kroner(100),
+    bonusOre: kroner(500),
+    requiredOre: kroner(5_000),
+  })
+})
+
+test('[BONUS-01] in two parts each is worth the deposit that it asks for, and neither is offered', () => {
+  const worthOf = (offerId: string, depositOre: Ore) => {
+    const { terms, isActive } = termsOfSeed(offerId)
+    const spins = spinsOf(terms)
+    const spinsOre = spins ? spins.valueOre * BigInt(spins.count) : 0n
+    return { isActive, worthOre: bonusFor(terms, depositOre) + spinsOre }
+  }
+  expect(worthOf('velkomst-spins', kroner(100))).toEqual({ isActive: false, worthOre: 10_000n })
+  expect(worthOf('velkomst-bonus', kroner(500))).toEqual({ isActive: false, worthOre: 50_000n })
 })

@@ -1,61 +1,136 @@
-import { kroner } from '@nordlys/core'
-import type { Db } from '../db/index.ts'
-import type { OfferRow } from './offers.ts'
+import type { OfferTerms } from '@nordlys/contracts'
+import { invariant, kroner, ore } from '@nordlys/core'
+import type { Db, Tx } from '../db/index.ts'
+import { codeOf } from './offers.ts'
+import { publishOffer, type SignOff } from './publish-offer.ts'
 
 /** Adds the offers of a fresh installation. One that is there already stays as it was promised. */
 export async function seedOffers(db: Db): Promise<void> {
-  await db
-    .insertInto('bonuses_offer')
-    .values([...seedOfferRows])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (const offer of offersOfSeed) await db.transaction().execute((tx) => seedOffer(tx, offer))
 }
 
-/** Every offer is for all players alike, and none is made to one who has stayed away. */
-export const seedOfferRows: readonly OfferRow[] = [
+async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
+  // Of two programs that seed at one moment the second waits here, and finds it added.
+  const added = await tx
+    .insertInto('bonuses_offer')
+    .values({ offer_id: offer.offerId, code: codeOf(offer.terms) ?? null, active_version: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('offer_id')
+    .executeTakeFirst()
+  if (!added) return
+  const published = await publishOffer(tx, { ...offer, at: publishedAt })
+  invariant(published.ok, `an offer of the seed that cannot be published: ${offer.offerId}`)
+}
+
+interface SeedOffer {
+  offerId: string
+  terms: OfferTerms
+  signOff?: SignOff
+  isActive: boolean
+}
+
+const publishedAt = new Date('2026-01-01T00:00:00+01:00')
+const tenYears = { validFrom: publishedAt, validUntil: new Date('2036-01-01T00:00:00+01:00') }
+const july = {
+  validFrom: new Date('2026-07-01T00:00:00+02:00'),
+  validUntil: new Date('2026-08-01T00:00:00+02:00'),
+}
+
+/** Games of our own without a jackpot, in which 0,20 kr. is a stake. */
+export const spinGameIds = ['den-store-vandring', 'krystalgrotten', 'vaskepanden']
+
+/** What every offer of the seed has in common: none is made to one who has stayed away. */
+const common = { stakeMaxOre: kroner(100), leastDepositOre: kroner(100), isOncePerPerson: true }
+const spins500 = { kind: 'spins', count: 500, valueOre: ore(20), gameIds: spinGameIds } as const
+const tenTimesBonus = { factor: 10, base: 'bonus' } as const
+const newcomers: OfferTerms['segments'] = ['Guests', 'Non-Depositor']
+
+export const offersOfSeed: readonly SeedOffer[] = [
   {
-    offer_id: 'nordlys-500',
-    code: 'NORDLYS500',
-    percent: 100,
-    fixed_ore: null,
-    most_ore: kroner(500),
-    least_deposit_ore: kroner(100),
-    wagering_factor: 10,
-    stake_max_ore: kroner(100),
-    days: 60,
-    valid_from: new Date('2026-01-01T00:00:00+01:00'),
-    valid_until: new Date('2036-01-01T00:00:00+01:00'),
-    once_per_player: true,
-    first_deposit_only: false,
+    offerId: 'nordlys-500',
+    isActive: true,
+    terms: {
+      ...common,
+      ...tenYears,
+      trigger: { kind: 'code', code: 'NORDLYS500' },
+      parts: [{ kind: 'match', percent: 100, mostOre: kroner(500) }],
+      wagering: tenTimesBonus,
+      days: 60,
+      segments: [],
+    },
   },
   {
-    offer_id: 'forste-skridt',
-    code: 'SKRIDT100',
-    percent: null,
-    fixed_ore: kroner(100),
-    most_ore: kroner(100),
-    least_deposit_ore: kroner(100),
-    wagering_factor: 5,
-    stake_max_ore: kroner(100),
-    days: 90,
-    valid_from: new Date('2026-01-01T00:00:00+01:00'),
-    valid_until: new Date('2036-01-01T00:00:00+01:00'),
-    once_per_player: true,
-    first_deposit_only: true,
+    offerId: 'forste-skridt',
+    isActive: true,
+    terms: {
+      ...common,
+      ...tenYears,
+      trigger: { kind: 'code', code: 'SKRIDT100', number: 1 },
+      parts: [{ kind: 'fixed', amountOre: kroner(100) }],
+      wagering: { factor: 5, base: 'bonus' },
+      days: 90,
+      segments: [],
+    },
   },
   {
-    offer_id: 'sommer-2026',
-    code: 'SOMMER200',
-    percent: 100,
-    fixed_ore: null,
-    most_ore: kroner(200),
-    least_deposit_ore: kroner(100),
-    wagering_factor: 5,
-    stake_max_ore: kroner(100),
-    days: 60,
-    valid_from: new Date('2026-07-01T00:00:00+02:00'),
-    valid_until: new Date('2026-08-01T00:00:00+02:00'),
-    once_per_player: true,
-    first_deposit_only: false,
+    offerId: 'sommer-2026',
+    isActive: true,
+    terms: {
+      ...common,
+      ...july,
+      trigger: { kind: 'code', code: 'SOMMER200' },
+      parts: [{ kind: 'match', percent: 100, mostOre: kroner(200) }],
+      wagering: { factor: 5, base: 'bonus' },
+      days: 60,
+      segments: [],
+    },
+  },
+  {
+    // The specification's offer, literally. It gives more than the deposit it asks for.
+    offerId: 'velkomst',
+    isActive: true,
+    signOff: {
+      who: 'Nordlys Demo',
+      at: publishedAt,
+      words:
+        'Godkendelse til demonstration alene. Tilbuddet giver 600 kr. for en indbetaling på 100 kr. ' +
+        'og følger specifikationen ord for ord. Det må ikke gives til rigtige spillere, før en ' +
+        'ansvarlig for overholdelse af reglerne har godkendt det.',
+    },
+    terms: {
+      ...common,
+      ...tenYears,
+      trigger: { kind: 'deposit', number: 1 },
+      parts: [{ kind: 'fixed', amountOre: kroner(500) }, spins500],
+      wagering: tenTimesBonus,
+      days: 60,
+      segments: newcomers,
+    },
+  },
+  // The same in two parts, each of the worth of the deposit it comes with. Not offered.
+  {
+    offerId: 'velkomst-spins',
+    isActive: false,
+    terms: {
+      ...common,
+      ...tenYears,
+      trigger: { kind: 'deposit', number: 1 },
+      parts: [spins500],
+      days: 60,
+      segments: newcomers,
+    },
+  },
+  {
+    offerId: 'velkomst-bonus',
+    isActive: false,
+    terms: {
+      ...common,
+      ...tenYears,
+      trigger: { kind: 'deposit', number: 2 },
+      parts: [{ kind: 'match', percent: 100, mostOre: kroner(500) }],
+      wagering: tenTimesBonus,
+      days: 60,
+      segments: ['Depositor'],
+    },
   },
 ]

@@ -1,38 +1,55 @@
 import type { Ore, PlayerId } from '@nordlys/core'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface OfferTable {
   offer_id: string
-  code: string
-  percent: number | null
-  fixed_ore: Ore | null
-  most_ore: Ore
-  least_deposit_ore: Ore
-  wagering_factor: number
-  stake_max_ore: Ore
-  days: number
-  valid_from: Date
-  valid_until: Date
-  once_per_player: boolean
-  first_deposit_only: boolean
+  code: string | null
+  /** The version that is offered now; null while the offer is switched off. */
+  active_version: number | null
+}
+
+interface OfferVersionTable {
+  offer_id: string
+  version: number
+  /** Written as JSON text, read as the value: `offerTerms` as it crosses the wire. */
+  terms: ColumnType<unknown, string, never>
+  code: Generated<string | null>
+  published_at: Date
+  sign_off: ColumnType<unknown, string | null, never>
 }
 
 export interface ChoiceTable {
   reference: string
   player_id: PlayerId
+  /** The look-up of the player's CPR number: the same for each account of a person. */
+  person: Buffer
   offer_id: string
-  once_per_player: boolean
+  offer_version: number
+  once_per_person: boolean
   state: 'chosen' | 'granted' | 'refused'
-  refusal: 'barred' | 'bonus-active' | 'deposit-too-small' | 'used' | null
+  refusal: 'barred' | 'bonus-active' | 'deposit-too-small' | 'other-deposit' | 'used' | null
   bonus_id: string | null
   granted_ore: Ore | null
+  spins_id: string | null
+  spins_count: number | null
+  spin_value_ore: Ore | null
   expires_at: Date | null
   chosen_at: Date
   decided_at: Date | null
 }
 
+interface PromiseTable {
+  player_id: PlayerId
+  offer_id: string
+  version: number
+  promised_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
     bonuses_offer: OfferTable
+    bonuses_offer_version: OfferVersionTable
     bonuses_choice: ChoiceTable
+    bonuses_promise: PromiseTable
   }
 }

@@ -1,41 +1,66 @@
+import type { OfferTerms } from '@nordlys/contracts'
 import { after, dayMs, hourMs, kroner, type PlayerId } from '@nordlys/core'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { startDeposit } from '../payments/index.ts'
 import type { TestPayments } from '../payments/test-payments.ts'
-import type { OfferTable } from './tables.ts'
+import { codeOf } from './offers.ts'
+import { promiseOffers } from './promises.ts'
+import { publishOffer } from './publish-offer.ts'
 
 let offers = 0
 
 /** As much as the deposit, at most 500 kr., ten times, within 60 days; a code of its own. */
-export function offerOf(at: Date, change: Partial<Insertable<OfferTable>> = {}) {
+export function termsOf(at: Date, change: Partial<OfferTerms> = {}): OfferTerms {
   offers += 1
   return {
-    offer_id: `offer-${offers}`,
-    code: `PROVE${offers}`,
-    percent: 100,
-    fixed_ore: null,
-    most_ore: kroner(500),
-    least_deposit_ore: kroner(100),
-    wagering_factor: 10,
-    stake_max_ore: kroner(100),
+    trigger: { kind: 'code', code: `PROVE${offers}` },
+    parts: [{ kind: 'match', percent: 100, mostOre: kroner(500) }],
+    leastDepositOre: kroner(100),
+    wagering: { factor: 10, base: 'bonus' },
+    stakeMaxOre: kroner(100),
     days: 60,
-    valid_from: after(at, -hourMs),
-    valid_until: after(at, 30 * dayMs),
-    once_per_player: true,
-    first_deposit_only: false,
+    segments: [],
+    validFrom: after(at, -hourMs),
+    validUntil: after(at, 30 * dayMs),
+    isOncePerPerson: true,
     ...change,
-  } satisfies Insertable<OfferTable>
+  }
 }
 
-/** Adds an offer and tells its code. */
-export async function addOffer(
-  world: { db: Db; clock: { now(): Date } },
-  change: Partial<Insertable<OfferTable>> = {},
-): Promise<string> {
-  const offer = offerOf(world.clock.now(), change)
-  await world.db.insertInto('bonuses_offer').values(offer).execute()
-  return offer.code
+interface World {
+  db: Db
+  clock: { now(): Date }
+}
+
+/** Publishes an offer that is offered from now on. */
+export async function publish(
+  world: World,
+  change: Partial<OfferTerms> = {},
+  offerId = `offer-${offers + 1}`,
+) {
+  const at = world.clock.now()
+  const terms = termsOf(at, change)
+  const offer = { offerId, terms, isActive: true, at }
+  const published = await world.db.transaction().execute((tx) => publishOffer(tx, offer))
+  if (!published.ok) throw new Error(published.refusal)
+  return { offerId, version: published.version, terms }
+}
+
+/** Adds an offer by code and tells its code. */
+export async function addOffer(world: World, change: Partial<OfferTerms> = {}): Promise<string> {
+  const { terms } = await publish(world, change)
+  return codeOf(terms) ?? ''
+}
+
+/** As whoever has chosen an offer in registration. */
+export async function promise(
+  world: World,
+  playerId: PlayerId,
+  ...chosen: { offerId: string; version: number }[]
+): Promise<void> {
+  const at = world.clock.now()
+  const promised = { playerId, offers: chosen, at }
+  await world.db.transaction().execute((tx) => promiseOffers(tx, promised))
 }
 
 /** A wish to deposit with a code, as the rim passes it on. */

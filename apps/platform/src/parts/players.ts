@@ -1,10 +1,6 @@
 import { systemRandom } from '@nordlys/core'
-import {
-  findCampaignName,
-  isWelcomeOffered,
-  readMinimumAgeYears,
-  readMobileDigits,
-} from '../content/index.ts'
+import { findWelcomeOffers, promiseOffers } from '../bonuses/index.ts'
+import { findCampaignName, readMinimumAgeYears, readMobileDigits } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import {
@@ -58,7 +54,7 @@ export function createPlayersContext(
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
-    isWelcomeOffered: () => isWelcomeOffered(db),
+    offers: { findWelcomeOffers: (at) => findWelcomeOffers(db, at), promiseOffers },
     findCampaignName: (page, at) => findCampaignName(db, page, at),
   }
 }

@@ -8,6 +8,7 @@ import { countDeposit, holdLimits } from '../limits/index.ts'
 import { findAuthorized, namesAnother, tellOfAnotherName } from './authorized-deposit.ts'
 import { type DepositRow, insertDeposit } from './deposit.ts'
 import { isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
+import { countDeposits } from './has-deposited.ts'
 import { depositBookedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { lockProviderTransaction } from './player-lock.ts'
@@ -80,8 +81,11 @@ export async function bookCapture(
     playerId,
     amountOre,
     bonusId: timeKey(context.clock, context.random),
+    spinsId: timeKey(context.clock, context.random),
     mayHaveBonus: async () =>
       isShown('grant-bonus', await context.players.readStanding(tx, playerId, at)),
+    countDeposits: (leastOre) => countDeposits(tx, playerId, leastOre),
+    spins: context.spins,
     at,
   })
   await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, bonus))

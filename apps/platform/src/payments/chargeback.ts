@@ -1,6 +1,6 @@
 import type { TimeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
-import { takeBackBonus } from '../bonuses/index.ts'
+import { type SpinsKeeper, takeBackBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer, type TransferOutcome } from '../ledger/index.ts'
 import { lockDeposit, moveDeposit } from './deposit-states.ts'
@@ -12,7 +12,7 @@ import { lockDeposit, moveDeposit } from './deposit-states.ts'
  */
 export async function bookChargeback(
   tx: Tx,
-  { txId, key, at }: { txId: string; key: TimeKey; at: Date },
+  { txId, key, at, spins }: { txId: string; key: TimeKey; at: Date; spins?: SpinsKeeper },
 ): Promise<TransferOutcome | undefined> {
   const known = await tx
     .selectFrom('wallet_deposit')
@@ -34,7 +34,7 @@ export async function bookChargeback(
   const posted = await postTransfer(tx, transfer)
   if (!posted.ok || posted.repeated) return posted
   await moveDeposit(tx, deposit, 'reversed', at)
-  await takeBackBonus(tx, { reference: deposit.after_reference ?? reference, at })
+  await takeBackBonus(tx, { reference: deposit.after_reference ?? reference, at, spins })
   const details = { reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-reversed', details, at })
   return posted

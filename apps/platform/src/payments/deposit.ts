@@ -12,14 +12,14 @@ import {
 import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
-import { chooseBonus, foldCode, judgeCode, type OfferRow } from '../bonuses/index.ts'
+import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../bonuses/index.ts'
 import { readConfiguration } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { holdLimits, reserveDeposit } from '../limits/index.ts'
 import { readAmount } from './amount.ts'
 import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
-import { hasDeposited } from './has-deposited.ts'
+import { countDeposits } from './has-deposited.ts'
 import { recordBirth } from './payment-moves.ts'
 import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
@@ -41,13 +41,17 @@ export async function startDeposit(
   const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
   if (!amount.ok) return amount
   const { amountOre } = amount
-  const { method, idempotencyKey } = request
+  const { method, idempotencyKey, decline_offer: isOfferDeclined = false } = request
   const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
   if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
   const wished = request.kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
-  const input = [wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])]
-  const { playerId } = player
-  const asked = { playerId, amountOre, method, bonusCode, idempotencyKey }
+  const input = [
+    ...[wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])],
+    ...(isOfferDeclined ? ['no offer'] : []),
+  ]
+  const { playerId, standing } = player
+  const isOffered = !isOfferDeclined && isShown('grant-bonus', standing)
+  const asked = { playerId, amountOre, method, bonusCode, isOffered, idempotencyKey }
   return context.db.transaction().execute(async (tx) => {
     await lockPayments(tx, playerId)
     await holdLimits(tx, playerId)
@@ -58,7 +62,7 @@ export async function startDeposit(
     const refused = await findRefused(tx, wish)
     if (refused) return refused as RefusalOf<typeof depositCall>
     const refusal =
-      refusedBy('start-deposit', player.standing) ??
+      refusedBy('start-deposit', standing) ??
       refusedBonus(player, bonusCode) ??
       (await closedMethod(tx, request.kind))
     const outcome = refusal ?? (await openDeposit(context, tx, wish))
@@ -92,6 +96,8 @@ interface DepositWish {
   method: 'card'
   /** Folded. */
   bonusCode: string | undefined
+  /** Whether it carries the welcome offer that was promised, should there be one. */
+  isOffered: boolean
   idempotencyKey: string
   inputHash: string
   at: Date
@@ -134,21 +140,34 @@ async function openDeposit(
   })
   const { offer } = judged
   if (offer) await chooseBonus(tx, { reference, playerId, offer, at })
-  const details = { reference, amountOre, method, ...(offer && { bonusCode: offer.code }) }
+  const details = {
+    ...{ reference, amountOre, method },
+    ...(offer && { offer: `${offer.offerId} ${offer.version}` }),
+  }
   await audit(tx, { actor: 'player', playerId, action: 'deposit-started', details, at })
   return answer(context, row)
 }
 
-type BonusJudged = { ok: true; offer: OfferRow | undefined } | RefusalOf<typeof depositCall>
+type BonusJudged = { ok: true; offer: Offer | undefined } | RefusalOf<typeof depositCall>
 
-/** Whether the code that goes with the deposit, if any, gives anything; nothing has moved yet. [PAY-10] */
+/**
+ * What goes with the deposit: what its code gives, or the welcome offer that was promised and not declined. A
+ * code takes the offer's place. Nothing has moved yet. [PAY-10] [BONUS-01]
+ */
 async function judgeBonus(tx: Tx, wish: DepositWish): Promise<BonusJudged> {
-  const { playerId, bonusCode: code, amountOre, at } = wish
-  if (code === undefined) return { ok: true, offer: undefined }
-  const history = { playerId, hasDeposited: await hasDeposited(tx, playerId) }
-  const judged = await judgeCode(tx, { ...history, code, at })
+  const { playerId, bonusCode: code, amountOre, isOffered, at } = wish
+  const asked = {
+    playerId,
+    countDeposits: (leastOre: Ore) => countDeposits(tx, playerId, leastOre),
+    at,
+  }
+  if (code === undefined) {
+    const offer = isOffered ? await findPromised(tx, { ...asked, amountOre }) : undefined
+    return { ok: true, offer }
+  }
+  const judged = await judgeCode(tx, { ...asked, code })
   if (!judged.ok) return judged
-  const { least_deposit_ore: leastDepositOre } = judged.offer
+  const { leastDepositOre } = judged.offer.terms
   if (amountOre >= leastDepositOre) return judged
   return { ok: false, refusal: 'bonus-deposit-too-small', leastDepositOre }
 }

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@nordlys/core'
+import type { Ore, PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -12,4 +12,19 @@ export async function hasDeposited(db: Db | Tx, player: PlayerId): Promise<boole
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * How many deposits of at least so much were ever booked for a player, whatever became of them since. A
+ * booking counts its own once it is moved.
+ */
+export async function countDeposits(db: Db | Tx, player: PlayerId, leastOre: Ore): Promise<number> {
+  const { count } = await db
+    .selectFrom('wallet_deposit')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', player)
+    .where('status', 'in', ['implemented', 'reversed'])
+    .where('amount_ore', '>=', leastOre)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

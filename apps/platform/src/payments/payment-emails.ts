@@ -1,5 +1,5 @@
 import type { ChosenBonus } from '@nordlys/contracts'
-import { after, formatDate, formatKroner, type Ore } from '@nordlys/core'
+import { formatCount, formatDate, formatKroner, formatMoment, type Ore } from '@nordlys/core'
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
@@ -19,18 +19,31 @@ export function depositBookedEmail(
   return email(contact, 'Din indbetaling er gennemført', [
     `Din indbetaling på ${formatKroner(amountOre)} er gennemført.`,
     ...(bonus ? bonusLines(bonus) : []),
-    'Du kan se den under Transaktioner på din konto.',
+    'Du kan se indbetalingen under Transaktioner på din konto.',
   ])
 }
 
 function bonusLines(bonus: ChosenBonus): string[] {
-  if (bonus.state === 'granted') {
+  const { code } = bonus
+  if (bonus.state !== 'granted') {
     return [
-      `Du har fået ${formatKroner(bonus.grantedOre)} i bonus med bonuskoden ${bonus.code}.`,
-      `Du har til og med den ${formatDate(after(bonus.expiresAt, -1))} til at gennemspille den.`,
+      code === undefined
+        ? 'Du har ikke fået velkomsttilbuddet med denne indbetaling.'
+        : `Bonuskoden ${code} kunne ikke bruges, og du har ikke fået bonus.`,
     ]
   }
-  return [`Bonuskoden ${bonus.code} kunne ikke bruges, og du har ikke fået bonus.`]
+  const { grantedOre, spins, expiresAt } = bonus
+  const given = [
+    ...(grantedOre === undefined ? [] : [`${formatKroner(grantedOre)} i bonus`]),
+    ...(spins ? [`${formatCount(spins.count)} spins a ${formatKroner(spins.valueOre)}`] : []),
+  ]
+  const way = code === undefined ? 'velkomsttilbuddet' : `bonuskoden ${code}`
+  const end = formatMoment(expiresAt)
+  return [
+    `Du har fået ${given.join(' og ')} med ${way}.`,
+    ...(grantedOre === undefined ? [] : [`Du har til den ${end} til at gennemspille bonussen.`]),
+    ...(spins ? [`Dine spins kan spilles til den ${end}. Gevinsterne er kontanter.`] : []),
+  ]
 }
 
 export function withdrawalCreatedEmail(

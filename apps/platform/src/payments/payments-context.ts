@@ -1,6 +1,7 @@
 import type { Standing } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
+import type { SpinsKeeper } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { NemKonto, PaymentProvider } from '../outside/index.ts'
 
@@ -20,6 +21,8 @@ export interface PaymentsContext {
   provider: PaymentProvider
   nemkonto: NemKonto
   players: PaymentPlayers
+  /** Who keeps spins, where it is not the ledger. */
+  spins?: SpinsKeeper
   /** Writes an e-mail into the outbox, in the transaction it tells of. */
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
   /** Writes to the operator, in the transaction that notes what happened. */

@@ -37,7 +37,7 @@ import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 export const start = new Date('2026-11-21T12:00:00Z')
 /** As many as the widest race of a test has runners. */
 const racersMax = 20
-const callbackCredential = `Basic ${Buffer.from('provider:callback-secret').toString('base64')}`
+export const callbackCredential = `Basic ${Buffer.from('provider:callback-secret').toString('base64')}`
 
 /**
  * Payments on a real database, with the payment provider and NemKonto as a server of their own

@@ -25,8 +25,7 @@ export interface PlayersContext {
   readMinimumAgeYears(): Promise<number>
   /** Digits by country code as configured now; where nothing is, the rules' count. [VAL-03] */
   readMobileDigits(): Promise<Readonly<Record<string, number>> | undefined>
-  /** Whether there is a welcome offer to choose now. [BONUS-01] */
-  isWelcomeOffered(): Promise<boolean>
+  offers: OffersPort
   /** What the campaign of a page is called, if it is public at that moment. [REG-07] */
   findCampaignName(page: string, at: Date): Promise<{ code: string; name: string } | undefined>
 }
@@ -50,6 +49,23 @@ export interface LimitsPort {
   findPause(db: Db | Tx, playerId: PlayerId, at: Date): Promise<StandingPause | undefined>
   /** Whether the player's markers of harm stop offers. */
   areOffersStopped(db: Db | Tx, playerId: PlayerId): Promise<boolean>
+}
+
+/** What players need of offers, which stand beside them. */
+export interface OffersPort {
+  /** The welcome offer to choose at this moment; empty while there is none. [BONUS-01] */
+  findWelcomeOffers(at: Date): Promise<OfferVersion[]>
+  /** Keeps what was chosen in registration for the deposits that set it off. */
+  promiseOffers(
+    tx: Tx,
+    chosen: { playerId: PlayerId; offers: readonly OfferVersion[]; at: Date },
+  ): Promise<void>
+}
+
+/** An offer in the words that a player was shown. */
+export interface OfferVersion {
+  offerId: string
+  version: number
 }
 
 /** The configurable numbers of registration and session; `defaultPlayerRules` is the product's. */

@@ -48,12 +48,14 @@ export function createAccount(
     await writeConsents(context, tx, id, account, at)
     await context.limits.setFirstDepositLimit(tx, { playerId: id, ...account.contact.limit, at })
     await openAccounts(tx, id)
+    await context.offers.promiseOffers(tx, { playerId: id, offers: row.offer_versions, at })
     await audit(tx, {
       actor: 'player',
       playerId: id,
       action: 'registered',
       details: {
         offer: account.offer,
+        offerVersions: row.offer_versions.map((each) => `${each.offerId} ${each.version}`).join(),
         campaign: account.campaign,
         campaignCode: account.campaignCode,
         affiliateTag: account.affiliateTag,

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../outside/index.ts'
 import { everybody, isWithinThrottle } from '../throttle/index.ts'
 import { readContact, rulesNow } from './contact.ts'
-import type { PlayersContext } from './context.ts'
+import type { OfferVersion, PlayersContext } from './context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { RegistrationTable } from './tables.ts'
 
@@ -31,15 +31,15 @@ export async function startRegistration(
 ): Promise<{ ok: true; registration: string } | { ok: false; refusal: 'too-many-attempts' }> {
   const { at } = asked
   // While there is no offer nobody can have chosen it, whatever a form says.
-  const isOffered = asked.offer === 'welcome' && (await context.isWelcomeOffered())
-  const offer = isOffered ? 'welcome' : 'none'
+  const offers = asked.offer === 'welcome' ? await context.offers.findWelcomeOffers(at) : []
+  const offer = offers.length > 0 ? 'welcome' : 'none'
   const who = { address: asked.clientAddress }
   if (!(await isWithinThrottle(context.throttle, 'start-registration', who, at))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const living = asked.registration && (await findRegistration(context, asked.registration, at))
   if (asked.registration && living) {
-    await chooseOffer(context, living, { ...asked, offer })
+    await chooseOffer(context, living, { ...asked, offer, offers })
     return { ok: true, registration: asked.registration }
   }
   const fresh = newSecret(context.random)
@@ -48,6 +48,7 @@ export async function startRegistration(
     .values({
       secret_hash: fresh.hash,
       offer,
+      offer_versions: versionsOf(offers),
       ...(await sentBy(context, asked)),
       created_at: at,
       expires_at: lifeFrom(at),
@@ -170,17 +171,22 @@ async function sentBy(context: PlayersContext, { campaign, affiliateTag, at }: R
   }
 }
 
+function versionsOf(offers: readonly OfferVersion[]): string {
+  return JSON.stringify(offers.map(({ offerId, version }) => ({ offerId, version })))
+}
+
 /** Another offer asks for other consents, so the steps after this one are taken again. */
 async function chooseOffer(
   context: PlayersContext,
   row: RegistrationRow,
-  asked: RegistrationStart,
+  asked: RegistrationStart & { offers: readonly OfferVersion[] },
 ): Promise<void> {
-  const { offer, at } = asked
+  const { offer, offers, at } = asked
   await context.db
     .updateTable('players_registration')
     .set({
       offer,
+      offer_versions: versionsOf(offers),
       ...(await sentBy(context, asked)),
       expires_at: lifeFrom(at),
       ...(offer !== row.offer && {

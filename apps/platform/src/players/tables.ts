@@ -1,5 +1,6 @@
 import type { ContactForm, OfferChoice, SessionDevice } from '@nordlys/contracts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OfferVersion } from './context.ts'
 
 interface PlayerTable {
   player_id: Generated<number>
@@ -103,6 +104,8 @@ interface ClosedAccountTable {
 export interface RegistrationTable {
   secret_hash: Buffer
   offer: OfferChoice
+  /** Which versions step 1 told; written as JSON text. */
+  offer_versions: ColumnType<OfferVersion[], string | undefined, string>
   campaign: Generated<string | null>
   campaign_code: Generated<string | null>
   campaign_name: Generated<string | null>

@@ -1,6 +1,7 @@
 import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { playerId, systemRandom, type TestClock } from '@nordlys/core'
 import { pino } from 'pino'
+import { findDepositOffers, promiseOffers, seedOffers } from '../bonuses/index.ts'
 import { findCampaignName } from '../content/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
@@ -93,7 +94,10 @@ export class TestPlayers implements AsyncDisposable {
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,
-      isWelcomeOffered: async () => this.isWelcomeOffered,
+      offers: {
+        findWelcomeOffers: async (at) => (this.isWelcomeOffered ? findDepositOffers(db, at) : []),
+        promiseOffers,
+      },
       findCampaignName: (page, at) => findCampaignName(db, page, at),
     }
   }
@@ -106,6 +110,7 @@ export class TestPlayers implements AsyncDisposable {
   ): Promise<TestPlayers> {
     const db = connect(databaseUrl, 8)
     await prepareMonths(db, start)
+    await seedOffers(db)
     return new TestPlayers(db, clock, sandboxUrl, rules)
   }
 

@@ -14,7 +14,8 @@ const unknown = { ok: false, refusal: 'bonus-code-unknown' }
 const tooMany = { ok: false, refusal: 'bonus-code-too-many-attempts' }
 
 function read(playerId: PlayerId, code: string) {
-  return readBonusOffer(world.db, { playerId, code, hasDeposited: false, at: world.clock.now() })
+  const countDeposits = async () => 0
+  return readBonusOffer(world.db, { playerId, code, countDeposits, at: world.clock.now() })
 }
 
 async function guess(player: PlayerId, times: number) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
+import { offerTerms } from './offer-terms.ts'
 
 /** As typed: the platform reads it, however it is written. [VAL-07] */
 export const bonusCodeField = z.string().max(40)
@@ -20,14 +21,22 @@ export const bonusCodeRefusals = {
   'bonus-active': nothing,
 }
 
+/** So many rounds without a stake, each as if `valueOre` were staked. */
+const givenSpins = z.object({ count: z.int(), valueOre: oreField })
+
+/** The worked example that stands beside the terms: the whole of the offer. */
+const workedExample = z.object({ depositOre: oreField, bonusOre: oreField, requiredOre: oreField })
+
 /** All that a player must know of an offer before they accept it. */
 const bonusOffer = z.object({
   code: z.string(),
   /** Of the deposit; without it the bonus is `mostOre`, however much is deposited. */
   percent: z.int().optional(),
+  /** The most bonus money; nothing where spins alone are given. */
   mostOre: oreField,
+  spins: givenSpins.optional(),
   leastDepositOre: oreField,
-  /** How many times the bonus must be staked before it is cash. */
+  /** How many times the bonus must be staked before it is cash; 0: it is cash at once. */
   wageringFactor: z.int(),
   stakeMaxOre: oreField,
   days: z.int(),
@@ -36,8 +45,7 @@ const bonusOffer = z.object({
   validUntil: momentField,
   isOncePerPlayer: z.boolean(),
   isFirstDepositOnly: z.boolean(),
-  /** The worked example that stands beside the terms: the whole of the offer. */
-  example: z.object({ depositOre: oreField, bonusOre: oreField, requiredOre: oreField }),
+  example: workedExample,
 })
 
 /** The terms of a code that this player may use now. */
@@ -50,21 +58,49 @@ export const readBonusOffer = call({
   refusals: { 'session-expired': nothing, 'bonus-code-required': nothing, ...bonusCodeRefusals },
 })
 
-/** What became of the code that was chosen with a deposit. */
+/** An offer that a deposit sets off, with the words of the version that is offered now. */
+const welcomeOffer = z.object({
+  offerId: z.string(),
+  version: z.int(),
+  terms: offerTerms,
+  example: workedExample,
+})
+
+/**
+ * What is offered to whoever registers now, in the order of the deposits that set it off; nothing while the
+ * welcome offer is switched off. Its figures stand here and nowhere else. [BONUS-01]
+ */
+export const readWelcomeOffer = call({
+  name: 'read-welcome-offer',
+  path: '/v1/bonuses/welcome',
+  session: false,
+  request: z.object({}),
+  answer: z.object({ offers: z.array(welcomeOffer) }),
+  refusals: {},
+})
+
+/** The code that was typed; absent for the welcome offer, which needs none. */
+const typedCode = z.string().optional()
+
+/** What became of the offer that came with a deposit: of a code, or the welcome offer. */
 export const chosenBonus = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('chosen'), code: z.string() }),
+  z.object({ state: z.literal('chosen'), code: typedCode }),
   z.object({
     state: z.literal('granted'),
-    code: z.string(),
-    grantedOre: oreField,
+    code: typedCode,
+    /** Bonus money; absent when spins alone were given. */
+    grantedOre: oreField.optional(),
+    spins: givenSpins.optional(),
+    /** When all of it ends. */
     expiresAt: momentField,
   }),
   z.object({
     state: z.literal('refused'),
-    code: z.string(),
-    refusal: z.enum(['barred', 'bonus-active', 'deposit-too-small', 'used']),
+    code: typedCode,
+    refusal: z.enum(['barred', 'bonus-active', 'deposit-too-small', 'other-deposit', 'used']),
   }),
 ])
 
 export type BonusOffer = z.output<typeof bonusOffer>
+export type WelcomeOffer = z.output<typeof welcomeOffer>
 export type ChosenBonus = z.output<typeof chosenBonus>

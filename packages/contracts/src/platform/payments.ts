@@ -57,6 +57,8 @@ export const startDeposit = call({
     kind: depositKind.optional(),
     /** Absent: no bonus is asked for. A player who asks for one must say which. [PAY-10] */
     bonus_code: bonusCodeField.optional(),
+    /** Deposits without the welcome offer that was chosen in registration. [BONUS-01] */
+    decline_offer: z.boolean().optional(),
     /** Makes asking twice harmless. */
     idempotencyKey: z.uuid(),
   }),

@@ -55,7 +55,7 @@ CREATE TABLE bonuses_choice (
   reference text NOT NULL,
   player_id integer NOT NULL,
   offer_id text NOT NULL,
-  once_per_player boolean NOT NULL,
+  once_per_person boolean NOT NULL,
   state text NOT NULL,
   refusal text,
   bonus_id uuid,
@@ -63,25 +63,37 @@ CREATE TABLE bonuses_choice (
   expires_at timestamp with time zone,
   chosen_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
+  offer_version integer NOT NULL,
+  person bytea NOT NULL,
+  spins_id uuid,
+  spins_count integer,
+  spin_value_ore bigint,
   CONSTRAINT bonuses_choice_bonus_id_key UNIQUE (bonus_id),
+  CONSTRAINT bonuses_choice_bonus_is_whole CHECK ((num_nonnulls(bonus_id, granted_ore) = ANY (ARRAY[0, 2]))),
   CONSTRAINT bonuses_choice_check CHECK ((decided_at >= chosen_at)),
   CONSTRAINT bonuses_choice_check1 CHECK (((state = 'chosen'::text) = (decided_at IS NULL))),
   CONSTRAINT bonuses_choice_check2 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
-  CONSTRAINT bonuses_choice_check3 CHECK ((num_nonnulls(bonus_id, granted_ore, expires_at) =
+  CONSTRAINT bonuses_choice_granted_check CHECK (
 CASE state
-    WHEN 'granted'::text THEN 3
-    ELSE 0
-END)),
+    WHEN 'granted'::text THEN ((expires_at IS NOT NULL) AND (num_nonnulls(bonus_id, spins_id) > 0))
+    ELSE (num_nonnulls(bonus_id, spins_id, expires_at) = 0)
+END),
   CONSTRAINT bonuses_choice_granted_ore_check CHECK ((granted_ore > 0)),
-  CONSTRAINT bonuses_choice_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonuses_offer(offer_id),
+  CONSTRAINT bonuses_choice_offer_id_offer_version_fkey FOREIGN KEY (offer_id, offer_version) REFERENCES bonuses_offer_version(offer_id, version),
+  CONSTRAINT bonuses_choice_person_check CHECK ((octet_length(person) = 32)),
   CONSTRAINT bonuses_choice_pkey PRIMARY KEY (reference),
   CONSTRAINT bonuses_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
   CONSTRAINT bonuses_choice_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference),
-  CONSTRAINT bonuses_choice_refusal_check CHECK ((refusal = ANY (ARRAY['barred'::text, 'bonus-active'::text, 'deposit-too-small'::text, 'used'::text]))),
+  CONSTRAINT bonuses_choice_refusal_check CHECK ((refusal = ANY (ARRAY['barred'::text, 'bonus-active'::text, 'deposit-too-small'::text, 'other-deposit'::text, 'used'::text]))),
+  CONSTRAINT bonuses_choice_spin_value_ore_check CHECK ((spin_value_ore > 0)),
+  CONSTRAINT bonuses_choice_spins_are_whole CHECK ((num_nonnulls(spins_id, spins_count, spin_value_ore) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT bonuses_choice_spins_count_check CHECK ((spins_count > 0)),
+  CONSTRAINT bonuses_choice_spins_id_key UNIQUE (spins_id),
   CONSTRAINT bonuses_choice_state_check CHECK ((state = ANY (ARRAY['chosen'::text, 'granted'::text, 'refused'::text])))
 );
+CREATE INDEX bonuses_choice_by_person ON public.bonuses_choice USING btree (person, offer_id);
 CREATE INDEX bonuses_choice_by_player ON public.bonuses_choice USING btree (player_id, offer_id);
-CREATE UNIQUE INDEX bonuses_choice_once ON public.bonuses_choice USING btree (player_id, offer_id) WHERE (once_per_player AND (state = 'granted'::text));
+CREATE UNIQUE INDEX bonuses_choice_once ON public.bonuses_choice USING btree (person, offer_id) WHERE (once_per_person AND (state = 'granted'::text));
 GRANT TABLE bonuses_choice: INSERT TO nordlys_app;
 GRANT TABLE bonuses_choice: SELECT TO nordlys_app;
 GRANT TABLE bonuses_choice: UPDATE TO nordlys_app;
@@ -100,38 +112,51 @@ GRANT TABLE bonuses_guess: UPDATE TO nordlys_app;
 
 CREATE TABLE bonuses_offer (
   offer_id text NOT NULL,
-  code text NOT NULL,
-  percent smallint,
-  fixed_ore bigint,
-  most_ore bigint NOT NULL,
-  least_deposit_ore bigint NOT NULL,
-  wagering_factor smallint NOT NULL,
-  stake_max_ore bigint NOT NULL,
-  days smallint NOT NULL,
-  valid_from timestamp with time zone NOT NULL,
-  valid_until timestamp with time zone NOT NULL,
-  once_per_player boolean NOT NULL,
-  first_deposit_only boolean NOT NULL,
-  CONSTRAINT bonuses_offer_check CHECK ((num_nonnulls(percent, fixed_ore) = 1)),
-  CONSTRAINT bonuses_offer_check1 CHECK (((fixed_ore IS NULL) OR ((most_ore = fixed_ore) AND (least_deposit_ore = fixed_ore)))),
-  CONSTRAINT bonuses_offer_check2 CHECK ((least_deposit_ore <= most_ore)),
-  CONSTRAINT bonuses_offer_check3 CHECK ((valid_from < valid_until)),
+  code text,
+  active_version integer,
+  CONSTRAINT bonuses_offer_active_version_fkey FOREIGN KEY (offer_id, active_version) REFERENCES bonuses_offer_version(offer_id, version),
   CONSTRAINT bonuses_offer_code_check CHECK ((code ~ '^[A-Z0-9]{4,20}$'::text)),
   CONSTRAINT bonuses_offer_code_key UNIQUE (code),
-  CONSTRAINT bonuses_offer_days_check CHECK (((days >= 60) AND (days <= 366))),
-  CONSTRAINT bonuses_offer_fixed_ore_check CHECK ((fixed_ore > 0)),
-  CONSTRAINT bonuses_offer_least_deposit_ore_check CHECK ((least_deposit_ore > 0)),
-  CONSTRAINT bonuses_offer_most_ore_check CHECK (((most_ore >= 1) AND (most_ore <= 100000))),
   CONSTRAINT bonuses_offer_offer_id_check CHECK ((offer_id ~ '^[a-z0-9-]{1,40}$'::text)),
-  CONSTRAINT bonuses_offer_percent_check CHECK ((percent = 100)),
   CONSTRAINT bonuses_offer_pkey PRIMARY KEY (offer_id),
-  CONSTRAINT bonuses_offer_stake_max_ore_check CHECK (((stake_max_ore >= 1) AND (stake_max_ore <= 10000))),
-  CONSTRAINT bonuses_offer_valid_from_check CHECK (isfinite(valid_from)),
-  CONSTRAINT bonuses_offer_valid_until_check CHECK (isfinite(valid_until)),
-  CONSTRAINT bonuses_offer_wagering_factor_check CHECK (((wagering_factor >= 1) AND (wagering_factor <= 10)))
+  CONSTRAINT bonuses_offer_with_code_key UNIQUE (offer_id, code)
 );
 GRANT TABLE bonuses_offer: INSERT TO nordlys_app;
 GRANT TABLE bonuses_offer: SELECT TO nordlys_app;
+GRANT TABLE bonuses_offer: active_version: UPDATE TO nordlys_app;
+
+CREATE TABLE bonuses_offer_version (
+  offer_id text NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  code text GENERATED ALWAYS (s) AS (terms #>> '{trigger,code}'::text[]),
+  published_at timestamp with time zone NOT NULL,
+  sign_off jsonb,
+  CONSTRAINT bonuses_offer_version_offer_id_code_fkey FOREIGN KEY (offer_id, code) REFERENCES bonuses_offer(offer_id, code),
+  CONSTRAINT bonuses_offer_version_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonuses_offer(offer_id),
+  CONSTRAINT bonuses_offer_version_pkey PRIMARY KEY (offer_id, version),
+  CONSTRAINT bonuses_offer_version_sign_off_check CHECK (((jsonb_typeof(sign_off) = 'object'::text) AND (sign_off ?& ARRAY['who'::text, 'at'::text, 'words'::text]))),
+  CONSTRAINT bonuses_offer_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text)),
+  CONSTRAINT bonuses_offer_version_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER bonuses_offer_version_is_append_only BEFORE DELETE OR UPDATE ON public.bonuses_offer_version FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER bonuses_offer_version_is_never_emptied BEFORE TRUNCATE ON public.bonuses_offer_version FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE bonuses_offer_version: INSERT TO nordlys_app;
+GRANT TABLE bonuses_offer_version: SELECT TO nordlys_app;
+
+CREATE TABLE bonuses_promise (
+  player_id integer NOT NULL,
+  offer_id text NOT NULL,
+  version integer NOT NULL,
+  promised_at timestamp with time zone NOT NULL,
+  CONSTRAINT bonuses_promise_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES bonuses_offer_version(offer_id, version),
+  CONSTRAINT bonuses_promise_pkey PRIMARY KEY (player_id, offer_id),
+  CONSTRAINT bonuses_promise_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE TRIGGER bonuses_promise_is_append_only BEFORE DELETE OR UPDATE ON public.bonuses_promise FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER bonuses_promise_is_never_emptied BEFORE TRUNCATE ON public.bonuses_promise FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE bonuses_promise: INSERT TO nordlys_app;
+GRANT TABLE bonuses_promise: SELECT TO nordlys_app;
 
 CREATE TABLE content_change (
   change_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
@@ -1029,6 +1054,7 @@ CREATE TABLE players_registration (
   affiliate_tag text,
   campaign_code text,
   campaign_name text,
+  offer_versions jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT players_registration_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT players_registration_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),
   CONSTRAINT players_registration_campaign_code_check CHECK ((campaign_code ~ '^[a-z0-9-]{1,80}$'::text)),
@@ -1037,6 +1063,7 @@ CREATE TABLE players_registration (
   CONSTRAINT players_registration_mitid_birth_date_check CHECK ((mitid_birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   CONSTRAINT players_registration_mitid_token_sealed_check CHECK ((mitid_token_sealed ~~ 'sealed.%'::text)),
   CONSTRAINT players_registration_offer_check CHECK ((offer = ANY (ARRAY['welcome'::text, 'none'::text]))),
+  CONSTRAINT players_registration_offer_versions_check CHECK ((jsonb_typeof(offer_versions) = 'array'::text)),
   CONSTRAINT players_registration_pkey PRIMARY KEY (secret_hash),
   CONSTRAINT players_registration_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
 );
@@ -1477,10 +1504,10 @@ CREATE VIEW audit_balances AS sha256:638446bfbe457344;
 GRANT VIEW audit_balances: SELECT TO auditor;
 GRANT VIEW audit_balances: SELECT TO nordlys_app;
 
-CREATE VIEW audit_bonus_choices AS sha256:414a33130a93d6de;
+CREATE VIEW audit_bonus_choices AS sha256:6b4ea2bb3a9c6f25;
 GRANT VIEW audit_bonus_choices: SELECT TO auditor;
 
-CREATE VIEW audit_bonus_offers AS sha256:76516c2f455d1ada;
+CREATE VIEW audit_bonus_offers AS sha256:d5545923ef857e9e;
 GRANT VIEW audit_bonus_offers: SELECT TO auditor;
 
 CREATE VIEW audit_bonuses AS sha256:ef690f82fdf3aaf6;

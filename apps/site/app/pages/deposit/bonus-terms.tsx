@@ -1,5 +1,5 @@
 import type { BonusOffer } from '@nordlys/contracts'
-import { after, formatDate, formatKroner } from '@nordlys/core'
+import { after, formatCount, formatDate, formatKroner, formatMoment } from '@nordlys/core'
 import { Icon, Link } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
@@ -92,17 +92,25 @@ function termsOf(t: Translate, offer: BonusOffer): string[] {
     percent === undefined
       ? t('deposit.bonus_term_fixed', { most })
       : t('deposit.bonus_term_share', { percent: String(percent), most }),
+    ...(offer.spins ? [spinsTerm(t, offer.spins)] : []),
     t('deposit.bonus_term_least', { least: formatKroner(offer.leastDepositOre) }),
     t('deposit.bonus_term_wager', { factor: String(offer.wageringFactor) }),
     t('deposit.bonus_term_games'),
     t('deposit.bonus_term_order'),
     t('deposit.bonus_term_stake', { stake: formatKroner(offer.stakeMaxOre) }),
-    t('deposit.bonus_term_days', { days: String(offer.days), date: lastDay(offer.expiresAt) }),
+    t('deposit.bonus_term_days', { days: String(offer.days), end: formatMoment(offer.expiresAt) }),
     t('deposit.bonus_term_cash'),
     ...(offer.isOncePerPlayer ? [t('deposit.bonus_term_once')] : []),
     ...(offer.isFirstDepositOnly ? [t('deposit.bonus_term_first')] : []),
     t('deposit.bonus_term_until', { date: lastDay(offer.validUntil) }),
   ]
+}
+
+function spinsTerm(t: Translate, { count, valueOre }: NonNullable<BonusOffer['spins']>): string {
+  return t('deposit.bonus_term_spins', {
+    count: formatCount(count),
+    value: formatKroner(valueOre),
+  })
 }
 
 /** What ends at midnight was good all the day before. */

@@ -1,9 +1,9 @@
--- For the auditor: a row an offer, with the code it is had by and all it promises. Amounts are
--- øre, `percent` the share of the deposit that is given, `wagering_factor` how many times it is
--- staked before it is cash, `days` how long a player has for that. Offers are never changed.
+-- For the auditor: a row for each version of an offer, with all it promises: `terms` in the words of the
+-- contract's `offerTerms`, amounts in øre. A version is never changed. `is_active` is the one that is
+-- offered now, `code` what it is had by, `sign_off` who answers for it where a rule is broken or unknown.
 CREATE OR REPLACE VIEW audit_bonus_offers AS
-  SELECT offer_id, code, percent, fixed_ore, most_ore, least_deposit_ore, wagering_factor,
-    stake_max_ore, days, valid_from, valid_until, once_per_player, first_deposit_only
-  FROM bonuses_offer;
+  SELECT v.offer_id, v.version, v.code, v.terms, v.published_at, v.sign_off,
+    o.active_version IS NOT DISTINCT FROM v.version AS is_active
+  FROM bonuses_offer_version v JOIN bonuses_offer o USING (offer_id);
 
 GRANT SELECT ON audit_bonus_offers TO auditor;

@@ -1,0 +1,57 @@
+import { offerTerms } from '@nordlys/contracts'
+import { isWelcomeOffered } from '../content/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { foldCode, type Offer } from './offers.ts'
+import './tables.ts'
+
+/** What a code gives now; undefined when it is no offer's, or its offer is switched off. */
+export async function findOffer(db: Db | Tx, code: string): Promise<Offer | undefined> {
+  const row = await activeOffers(db)
+    .where('bonuses_offer.code', '=', foldCode(code))
+    .executeTakeFirst()
+  return row && asOffer(row)
+}
+
+/**
+ * What a deposit sets off of all that is offered at this moment, in the order of the deposits. Whether
+ * players are offered it, `findWelcomeOffers` says.
+ */
+export async function findDepositOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
+  const rows = await activeOffers(db).where('bonuses_offer_version.code', 'is', null).execute()
+  const offers = rows.map(asOffer).filter(({ terms }) => terms.trigger.kind === 'deposit')
+  const valid = offers.filter(({ terms }) => terms.validFrom <= at && at < terms.validUntil)
+  return valid.toSorted((a, b) => numberOf(a) - numberOf(b))
+}
+
+/** What whoever registers now may choose; nothing while the operator has switched it off. [BONUS-01] */
+export async function findWelcomeOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
+  return (await isWelcomeOffered(db)) ? findDepositOffers(db, at) : []
+}
+
+function activeOffers(db: Db | Tx) {
+  return db
+    .selectFrom('bonuses_offer')
+    .innerJoin('bonuses_offer_version', (join) =>
+      join
+        .onRef('bonuses_offer_version.offer_id', '=', 'bonuses_offer.offer_id')
+        .onRef('bonuses_offer_version.version', '=', 'bonuses_offer.active_version'),
+    )
+    .select([
+      'bonuses_offer_version.offer_id',
+      'bonuses_offer_version.version',
+      'bonuses_offer_version.terms',
+    ])
+    .orderBy('bonuses_offer.offer_id')
+}
+
+/** A version as it is stored; one that is no offer's terms stops the program, since it was checked before. */
+export function asOffer(row: { offer_id: string; version: number; terms: unknown }): Offer {
+  const { offer_id: offerId, version, terms } = row
+  return { offerId, version, terms: offerTerms.decode(terms as Stored) }
+}
+
+type Stored = Parameters<typeof offerTerms.decode>[0]
+
+function numberOf({ terms }: Offer): number {
+  return terms.trigger.number ?? 1
+}

@@ -1,0 +1,87 @@
+import { type OfferTerms, offerTerms } from '@nordlys/contracts'
+import type { Tx } from '../db/index.ts'
+import { bonusFor, codeOf, foldCode } from './offers.ts'
+import './tables.ts'
+
+/** Who answers for an offer that breaks a rule of the law or cannot be judged, when, and in which words. */
+export interface SignOff {
+  who: string
+  at: Date
+  words: string
+}
+
+interface OfferToPublish {
+  offerId: string
+  terms: OfferTerms
+  signOff?: SignOff
+  /** Whether it is offered from now on, in the place of an earlier version. */
+  isActive: boolean
+  at: Date
+}
+
+export type Published =
+  | { ok: true; version: number }
+  | { ok: false; refusal: 'not-built' | 'no-code' | 'code-taken' | 'never-valid' | 'gives-nothing' }
+
+/** Adds a version of an offer, whose words then never change. Refuses what the platform could not keep. */
+export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Published> {
+  const { offerId, terms, signOff, isActive, at } = offer
+  const refusal = refusalOf(terms)
+  if (refusal) return { ok: false, refusal }
+  if (!(await holdOffer(tx, offerId, codeOf(terms) ?? null))) {
+    return { ok: false, refusal: 'code-taken' }
+  }
+  const { last } = await tx
+    .selectFrom('bonuses_offer_version')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  const version = (last ?? 0) + 1
+  await tx
+    .insertInto('bonuses_offer_version')
+    .values({
+      offer_id: offerId,
+      version,
+      terms: JSON.stringify(offerTerms.encode(terms)),
+      published_at: at,
+      sign_off: signOff ? JSON.stringify(signOff) : null,
+    })
+    .execute()
+  if (isActive) {
+    const active = tx.updateTable('bonuses_offer').set({ active_version: version })
+    await active.where('offer_id', '=', offerId).execute()
+  }
+  return { ok: true, version }
+}
+
+/** What no part of the platform does yet must not be promised. */
+function refusalOf(terms: OfferTerms): Extract<Published, { ok: false }>['refusal'] | undefined {
+  const { trigger, parts, countingGameIds, validFrom, validUntil, leastDepositOre } = terms
+  const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1
+  const spins = parts.filter((part) => part.kind === 'spins')
+  const isSpinsAlone = trigger.kind === 'code' && spins.length === parts.length
+  if (isLaterCode || isSpinsAlone || countingGameIds || spins.length > 1) return 'not-built'
+  const code = codeOf(terms)
+  if (code !== undefined && !(foldCode(code) === code && /^[A-Z0-9]{4,20}$/.test(code))) {
+    return 'no-code'
+  }
+  if (validFrom >= validUntil) return 'never-valid'
+  const isMoneyPromised = spins.length < parts.length
+  return isMoneyPromised && bonusFor(terms, leastDepositOre) === 0n ? 'gives-nothing' : undefined
+}
+
+/** Holds an offer, which is new or had by this code before; false when the code is another offer's. */
+async function holdOffer(tx: Tx, offerId: string, code: string | null): Promise<boolean> {
+  await tx
+    .insertInto('bonuses_offer')
+    .values({ offer_id: offerId, code, active_version: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const held = await tx
+    .selectFrom('bonuses_offer')
+    .select('code')
+    .where('offer_id', '=', offerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined && held.code === code
+}

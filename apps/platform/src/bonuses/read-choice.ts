@@ -1,0 +1,39 @@
+import type { ChosenBonus } from '@nordlys/contracts'
+import { required } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import type { ChoiceTable } from './tables.ts'
+
+type ChoiceRow = Selectable<ChoiceTable> & { code: string | null }
+
+/** What came with a deposit, and what became of it. */
+export async function findChosenBonus(
+  db: Db | Tx,
+  reference: string,
+): Promise<ChosenBonus | undefined> {
+  const row = await db
+    .selectFrom('bonuses_choice')
+    .innerJoin('bonuses_offer', 'bonuses_offer.offer_id', 'bonuses_choice.offer_id')
+    .selectAll('bonuses_choice')
+    .select('code')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row && presentChoice(row)
+}
+
+export function presentChoice(row: ChoiceRow): ChosenBonus {
+  const { state } = row
+  const code = row.code === null ? {} : { code: row.code }
+  if (state === 'chosen') return { state, ...code }
+  if (state === 'refused') {
+    return { state, ...code, refusal: required(row.refusal, 'why a bonus was not given') }
+  }
+  const { granted_ore: grantedOre, spins_count: count, spin_value_ore: valueOre } = row
+  return {
+    state,
+    ...code,
+    ...(grantedOre !== null && { grantedOre }),
+    ...(count !== null && valueOre !== null && { spins: { count, valueOre } }),
+    expiresAt: required(row.expires_at, 'when a bonus expires'),
+  }
+}

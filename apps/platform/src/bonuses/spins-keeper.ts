@@ -1,0 +1,28 @@
+import type { Ore, PlayerId, TimeKey } from '@nordlys/core'
+import type { Tx } from '../db/index.ts'
+
+/** Rounds without a stake that a player is given, each as if `valueOre` were staked. */
+export interface SpinsGrant {
+  grantId: TimeKey
+  playerId: PlayerId
+  offerId: string
+  offerVersion: number
+  gameIds: readonly string[]
+  valueOre: Ore
+  count: number
+  expiresAt: Date
+  at: Date
+}
+
+/** Whoever keeps the spins of players. Each act is part of the caller's transaction. */
+export interface SpinsKeeper {
+  grantSpins(tx: Tx, grant: SpinsGrant): Promise<{ ok: boolean }>
+  /** Takes away what has not been played, and tells how many grants ended by it. */
+  voidSpins(tx: Tx, asked: { playerId: PlayerId; grantId: string; at: Date }): Promise<number>
+}
+
+/** Nobody keeps spins yet: an offer that gives them must not be switched on. */
+export const ledgerSpins: SpinsKeeper = {
+  grantSpins: () => Promise.reject(new Error('no spins are kept: the offer cannot be given')),
+  voidSpins: () => Promise.reject(new Error('no spins are kept: none can be taken away')),
+}
