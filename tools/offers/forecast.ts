@@ -48,7 +48,7 @@ export function forecastOffer(terms: OfferTerms, taker: Taker): Forecast {
     chances: taker.wagerGame.chances,
     stakeCells: taker.wagerGame.coinsPerBet / taker.wagerGame.cellCoins,
   }
-  const played = playThrough(start.purses, bet, rounds)
+  const played = playThrough(start.purses, bet, rounds, worstShare / 2)
   const end = endOf(played, start, cellOre)
   return {
     meanOre: end.mean - Number(depositOre),
@@ -123,7 +123,6 @@ const worstShare = 0.01
 /** The least amount that at most one taker in a hundred has more than. */
 function worstOf({ purses, beyond }: Played, cellOre: number, isWhole: boolean): number {
   let above = beyond.chance
-  invariant(above < worstShare, 'more than one taker in a hundred is beyond the grid')
   for (let cell = purses.chances.length - 1; cell > 0; cell -= 1) {
     above += purses.chances[cell] ?? 0
     if (above > worstShare) return isWhole ? cell * cellOre : (cell + 1) * cellOre - 1

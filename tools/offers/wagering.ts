@@ -23,7 +23,7 @@ export interface Bet {
 }
 
 export interface Played {
-  /** Of those within the grid, who may have played all rounds or been ruined. */
+  /** Those within the grid, who have played all rounds or are ruined. */
   purses: Purses
   beyond: Beyond
 }
@@ -31,10 +31,17 @@ export interface Played {
 /**
  * So many rounds at one stake, or fewer for who cannot pay the next one: the exact distribution of purses,
  * round by round. Cash and bonus are one purse here. Which of them a stake takes decides nothing: a win of
- * the stake goes back to the purse whole, and who plays to the end has all of it in cash.
+ * the stake goes back to the purse whole, and who plays to the end has all of it in cash. The grid is doubled
+ * until no more than `beyondMost` of the takers are beyond it.
  */
-export function playThrough(start: Purses, bet: Bet, rounds: number): Played {
-  const length = gridFor(start, bet, rounds)
+export function playThrough(start: Purses, bet: Bet, rounds: number, beyondMost: number): Played {
+  for (let length = gridFor(start, bet, rounds); ; length *= 2) {
+    const played = playOn(start, bet, rounds, length)
+    if (played.beyond.chance <= beyondMost) return played
+  }
+}
+
+function playOn(start: Purses, bet: Bet, rounds: number, length: number): Played {
   const { mean, variance } = momentsOfChances(bet.chances)
   const beyond = new Beyond({ mean: mean - bet.stakeCells, variance })
   let alive = cut(start, length, (cell, chance, rest) => {

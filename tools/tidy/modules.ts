@@ -248,6 +248,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     // Content goes to files and comes from them.
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.
+    'apps/platform/bonuses',
     'apps/platform/offer-rules',
     'operations/postgres',
     'operations/verification',

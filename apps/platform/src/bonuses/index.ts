@@ -12,5 +12,5 @@ export {
 } from './promises.ts'
 export { findChosenBonus } from './read-choice.ts'
 export { readBonusOffer, readWelcomeOffer } from './read-offer.ts'
-export { seedOffers } from './seed-offers.ts'
+export { offersOfSeed, seedOffers } from './seed-offers.ts'
 export type { SpinsGrant, SpinsKeeper } from './spins-keeper.ts'

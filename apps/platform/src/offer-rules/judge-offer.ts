@@ -31,7 +31,7 @@ function judgeBy(wordings: readonly OfferRule[], offer: OfferUnderJudgement, at:
 }
 
 function verdictBy(rule: OfferRule, offer: OfferUnderJudgement): Verdict {
-  return { ...told(rule), ...(rule.judge?.(offer) ?? notKnown) }
+  return { ...told(rule), since: rule.from, ...(rule.judge?.(offer) ?? notKnown) }
 }
 
 function told({

@@ -19,7 +19,17 @@ test.each([
 ])('[BONUS-01] an offer with a rule %s needs a sign-off', (_, offer, at, rules) => {
   const judgement = judgeOffer(offer, at)
   expect(mayPublish(judgement)).toEqual({ ok: false, because: 'needs-sign-off', rules })
-  expect(mayPublish(judgement, signOff)).toEqual({ ok: true, leftToAPerson: ['B1'] })
+  const given = { ...signOff, at }
+  expect(mayPublish(judgement, given)).toEqual({ ok: true, leftToAPerson: ['B1'] })
+})
+
+test('[BONUS-01] a sign-off does not answer for a rule that came after it', () => {
+  const judgement = judgeOffer(literal, newLaw)
+  const needed = { ok: false, because: 'needs-sign-off', rules: ['C1'] }
+  expect(mayPublish(judgement, signOff)).toEqual(needed)
+  const dayBefore = { ...signOff, at: new Date(newLaw.getTime() - 1) }
+  expect(mayPublish(judgement, dayBefore)).toEqual(needed)
+  expect(mayPublish(judgement, { ...signOff, at: newLaw })).toMatchObject({ ok: true })
 })
 
 test.each([

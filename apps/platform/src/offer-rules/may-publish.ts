@@ -1,4 +1,5 @@
 import type { Judgement } from './judge-offer.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Who takes it upon themselves that an offer is published though a rule does not say `kept`. */
 export interface SignOff {
@@ -13,17 +14,24 @@ export type Publishing =
 
 /**
  * Whether an offer may be published. What is broken or unknown needs a sign-off that was recorded, with
- * a name and words; what no machine can judge is told, and stops nobody. [BONUS-01]
+ * a name and words, when the rule held already: nobody has answered for law that came later. What no machine
+ * can judge is told, and stops nobody. [BONUS-01]
  */
 export function mayPublish({ verdicts }: Judgement, signOff?: SignOff): Publishing {
-  const rulesWith = (...wanted: readonly string[]) =>
-    verdicts.filter(({ verdict }) => wanted.includes(verdict)).map(({ rule }) => rule)
-  const rules = rulesWith('broken', 'unknown')
-  if (rules.length > 0) {
-    if (!signOff) return { ok: false, because: 'needs-sign-off', rules }
-    if (signOff.who.trim() === '' || signOff.words.trim() === '') {
-      return { ok: false, because: 'sign-off-says-nothing', rules }
-    }
+  const inTheWay = verdicts.filter(({ verdict }) => verdict === 'broken' || verdict === 'unknown')
+  const open = inTheWay.filter(({ since }) => !signOff || (since && signOff.at < since))
+  if (open.length > 0) return { ok: false, because: 'needs-sign-off', rules: namesOf(open) }
+  if (signOff && inTheWay.length > 0 && !saysSomething(signOff)) {
+    return { ok: false, because: 'sign-off-says-nothing', rules: namesOf(inTheWay) }
   }
-  return { ok: true, leftToAPerson: rulesWith('not-for-a-machine') }
+  const others = verdicts.filter(({ verdict }) => verdict === 'not-for-a-machine')
+  return { ok: true, leftToAPerson: namesOf(others) }
+}
+
+function namesOf(verdicts: readonly Verdict[]): string[] {
+  return verdicts.map(({ rule }) => rule)
+}
+
+function saysSomething({ who, words }: SignOff): boolean {
+  return who.trim() !== '' && words.trim() !== ''
 }

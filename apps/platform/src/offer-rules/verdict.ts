@@ -26,6 +26,8 @@ export interface Verdict extends Finding {
   rule: string
   sentence: string
   source: string
+  /** From when it holds in the wording it was judged by; undefined where no wording is known. */
+  since?: Date
 }
 
 /** A rule in one wording, for as long as that was known to be its wording. */
