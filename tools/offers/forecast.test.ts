@@ -61,16 +61,14 @@ function moved(amounts: Amounts, by: number): Amounts {
 
 function played(amounts: Amounts, game: WinChances, stake: number, paid: number): Amounts {
   const after: Amounts = new Map()
+  const wins = [...game.chances.entries()]
+    .filter(([, chance]) => chance > 0)
+    .map(([cell, chance]) => [(cell * game.cellCoins * stake) / game.coinsPerBet, chance] as const)
   const add = (amount: number, chance: number) =>
     after.set(amount, (after.get(amount) ?? 0) + chance)
   for (const [amount, chance] of amounts) {
     if (amount < paid) add(amount, chance)
-    else {
-      game.chances.forEach((of, cell) => {
-        const win = (cell * game.cellCoins * stake) / game.coinsPerBet
-        if (of > 0) add(amount - paid + win, chance * of)
-      })
-    }
+    else for (const [win, of] of wins) add(amount - paid + win, chance * of)
   }
   return after
 }
