@@ -19,6 +19,7 @@ export const scripts = {
   'backup:rehearse': [['proving/rehearsal/main.ts']],
   desk: [['operations/commands/desk/desk.ts']],
   content: [['tools/content/content.ts']],
+  offers: [['tools/offers/offers.ts']],
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
   house: [['tools/house/house.ts']],

@@ -53,7 +53,7 @@ const platform = floors({
   packages: ['packages/core', 'packages/contracts'],
   floors: [
     ['db', 'outside'],
-    ['audit', 'throttle'],
+    ['audit', 'throttle', 'offer-rules'],
     ['ledger', 'content'],
     ['players', 'bonuses', 'lobby'],
     ['limits'],
@@ -247,6 +247,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/site/app',
     // Content goes to files and comes from them.
     'apps/platform/content',
+    // Offers are judged, and content may say their figures alone.
+    'apps/platform/bonuses',
+    'apps/platform/offer-rules',
     'operations/postgres',
     'operations/verification',
     'world',
@@ -298,9 +301,10 @@ export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> =
   'apps/games/client/slot/sound': ['packages/game-catalogue'],
 }
 
-/** Whose files may be imported one by one, and by which module alone; all others take its door. */
+/** Whose files may be imported one by one, and by which modules alone; all others take its door. */
 export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
-  'packages/game-math': ['packages/game-catalogue'],
+  // What an offer costs follows from the distributions that prove its games.
+  'packages/game-math': ['packages/game-catalogue', 'tools'],
 }
 
 /**

@@ -1,0 +1,63 @@
+import type { OfferPart, OfferTerms } from '@nordlys/contracts'
+import { lesser, type Ore, ore, shareDown, sum, times, zeroOre } from '@nordlys/core'
+
+type MatchPart = Extract<OfferPart, { kind: 'match' }>
+
+/** What one deposit sets off. */
+export interface Given {
+  depositOre: Ore
+  /** Bonus money alone. */
+  bonusOre: Ore
+  /** Bonus money, and spins at what each would have cost. */
+  valueOre: Ore
+  /** What must be staked before the bonus is cash. */
+  requiredOre: Ore
+}
+
+export function givenFor(terms: OfferTerms, depositOre: Ore): Given {
+  const bonusOre = sum(...terms.parts.map((part) => bonusOf(part, depositOre)))
+  const valueOre = sum(bonusOre, ...terms.parts.map(spinsValueOf))
+  return { depositOre, bonusOre, valueOre, requiredOre: requiredOf(terms, depositOre, bonusOre) }
+}
+
+function bonusOf(part: OfferPart, depositOre: Ore): Ore {
+  if (part.kind === 'spins') return zeroOre
+  if (part.kind === 'fixed') return part.amountOre
+  return lesser(shareDown(depositOre, BigInt(part.percent), 100n), part.mostOre)
+}
+
+function spinsValueOf(part: OfferPart): Ore {
+  return part.kind === 'spins' ? times(part.valueOre, part.count) : zeroOre
+}
+
+function requiredOf({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
+  if (!wagering || bonusOre === zeroOre) return zeroOre
+  const base = wagering.base === 'bonus' ? bonusOre : sum(depositOre, bonusOre)
+  return times(base, wagering.factor)
+}
+
+/**
+ * The deposits at which an offer is judged: the least one, and those at which a match reaches its cap. In
+ * between nothing is worse than near one of them, since what is given grows evenly there. A share of whole
+ * øre is rounded, and its rounding repeats every 100 øre, so a hundred deposits on either side of each are
+ * judged as well: the verdict is then that of every deposit there could be.
+ */
+export function cornersOf(terms: OfferTerms): readonly [Given, ...Given[]] {
+  const leastOre = terms.leastDepositOre
+  const caps = terms.parts.filter((part) => part.kind === 'match').map(capOf)
+  const turns = caps.filter((cap) => cap > leastOre)
+  const lastOre = turns.reduce((most, cap) => (cap > most ? cap : most), leastOre)
+  const near = [leastOre, ...turns].flatMap((turn) =>
+    Array.from({ length: 201 }, (_, step) => ore(turn + BigInt(step) - 100n)),
+  )
+  const others = near.filter((deposit) => leastOre < deposit && deposit <= lastOre)
+  // The corners themselves come first, so that a verdict is told by round figures where it can be.
+  const deposits = new Set([...turns, ...others])
+  return [givenFor(terms, leastOre), ...[...deposits].map((each) => givenFor(terms, each))]
+}
+
+/** The least deposit that gives all that a match can give. */
+function capOf({ mostOre, percent }: MatchPart): Ore {
+  const share = BigInt(percent)
+  return ore((mostOre * 100n + share - 1n) / share)
+}

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import { formatDate, formatKroner, kroner, lesser, type Ore, ore, systemClock } from '@nordlys/core'
+import { parOf, studioGames } from '@nordlys/game-catalogue'
+import { compile, type GameDefinition } from '@nordlys/game-math'
+import {
+  cornersOf,
+  judgeOffer,
+  type OfferUnderJudgement,
+  rulesChangeAt,
+} from '../../apps/platform/src/offer-rules/index.ts'
+import { distanceOf } from './compare.ts'
+import { type Forecast, forecastOffer } from './forecast.ts'
+import { findOffer, type KnownOffer, offerIds, readCampaignWords } from './known-offers.ts'
+import { linesOf } from './print-verdicts.ts'
+import { simulateTakers } from './simulate-takers.ts'
+import { boundOf } from './spins-bound.ts'
+import { winChancesOf } from './win-chances.ts'
+
+// `npm run offers -- judge <offer> [--on 2027-01-01] [--campaign <id>]`: each rule's verdict, with figures.
+// `npm run offers -- forecast <offer> [--stake 10] [--game <id>] [--takers 1000000] [--seed <text>]`: what a
+// taker costs, and so many of them played by the games' engines beside it.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    on: { type: 'string' },
+    campaign: { type: 'string' },
+    stake: { type: 'string' },
+    game: { type: 'string' },
+    takers: { type: 'string' },
+    seed: { type: 'string', default: 'one' },
+  },
+})
+
+const usage =
+  `npm run offers -- judge <offer> [--on <date>] [--campaign <id>]\n` +
+  `npm run offers -- forecast <offer> [--stake <kroner>] [--game <id>] [--takers <count>] [--seed <text>]\n` +
+  `Offers: ${offerIds.join(', ')}`
+
+process.exitCode = await run(positionals[0], positionals[1] ?? '')
+
+async function run(command: string | undefined, offerId: string): Promise<number> {
+  const known = findOffer(offerId)
+  if (!known) return refuse(usage)
+  if (command === 'judge') return judge(offerId, known)
+  if (command === 'forecast') return forecast(offerId, known.offer)
+  return refuse(usage)
+}
+
+async function judge(offerId: string, { offer, signOff }: KnownOffer): Promise<number> {
+  const at = values.on ? new Date(values.on) : systemClock.now()
+  if (Number.isNaN(at.getTime())) return refuse('A date is written as 2027-01-01.')
+  const words = values.campaign ? await readCampaignWords(values.campaign) : undefined
+  if (values.campaign && !words) return refuse(`No campaign is called ${values.campaign}.`)
+  print(`${offerId} by the rules of ${formatDate(at)}`)
+  const judgement = judgeOffer({ ...offer, ...(words && { words }) }, at)
+  for (const line of linesOf(judgement, signOff)) print(line)
+  for (const change of rulesChangeAt(at, offer.terms.validUntil)) {
+    print(`Other rules hold from ${formatDate(change)}: judge it as of that day too.`)
+  }
+  return 0
+}
+
+function forecast(offerId: string, { terms }: OfferUnderJudgement): number {
+  const spins = terms.parts.find((part) => part.kind === 'spins')
+  const games = studioGames.filter(({ id }) => (spins?.gameIds ?? ['krystalgrotten']).includes(id))
+  const chosen = values.game ? studioGames.filter(({ id }) => id === values.game) : games
+  if (chosen.length === 0) return refuse(`No game of the studio is called ${values.game}.`)
+  // The last corner is the deposit that takes all there is.
+  const depositOre = cornersOf(terms).reduce(
+    (most, each) => (each.depositOre > most ? each.depositOre : most),
+    terms.leastDepositOre,
+  )
+  print(`${offerId}, ${formatKroner(depositOre)} deposited; what a taker costs:`)
+  for (const game of chosen) {
+    const stakeOre = values.stake ? kroner(Number(values.stake)) : largestStake(game, terms)
+    print(`${game.id}, a requirement met in rounds of ${formatKroner(stakeOre)}`)
+    const distances = forecastIn(game, terms, depositOre, stakeOre)
+    if (distances.some((distance) => Math.abs(distance) > 3)) return 1
+  }
+  return 0
+}
+
+type Terms = OfferUnderJudgement['terms']
+
+function largestStake({ stakesOre }: GameDefinition, { stakeMaxOre }: Terms): Ore {
+  const allowed = stakesOre.map((stake) => ore(stake)).filter((stake) => stake <= stakeMaxOre)
+  return allowed.at(-1) ?? lesser(stakeMaxOre, kroner(1))
+}
+
+/** The distances of a simulation, when one is wanted. */
+function forecastIn(game: GameDefinition, terms: Terms, depositOre: Ore, stakeOre: Ore): number[] {
+  const chances = winChancesOf(game)
+  if (!chances) {
+    print(boundOf(terms, parOf(game)))
+    return []
+  }
+  const told = forecastOffer(terms, {
+    depositOre,
+    spinGame: chances,
+    wagerGame: chances,
+    stakeOre,
+  })
+  printForecast(told)
+  const takers = Number(values.takers ?? 0)
+  if (takers === 0) return []
+  const compiled = compile(game)
+  const taker = { spinGame: compiled, wagerGame: compiled, stakeOre: Number(stakeOre) }
+  const who = { ...taker, depositOre: Number(depositOre) }
+  const costs = simulateTakers(terms, who, takers, `${values.seed} ${game.id}`)
+  const distance = distanceOf(told, costs)
+  print(
+    `  ${takers} takers by the engine, in standard errors: mean ${hundredths(distance.mean)}, ` +
+      `spread ${hundredths(distance.deviation)}, worst 1 % ${hundredths(distance.worst)}`,
+  )
+  return Object.values(distance)
+}
+
+function printForecast({ meanOre, deviationOre, worstOre, spins, rounds }: Forecast): void {
+  print(
+    `  expected ${inKroner(meanOre)}, spread ${inKroner(deviationOre)}, ` +
+      `one in a hundred more than ${inKroner(worstOre)}`,
+  )
+  const { meanOre: ofSpins, deviationOre: spread } = spins
+  if (ofSpins > 0) print(`  of that spins ${inKroner(ofSpins)}, spread ${inKroner(spread)}`)
+  print(`  the requirement takes ${rounds} rounds`)
+}
+
+function inKroner(amountOre: number): string {
+  return formatKroner(ore(Math.round(amountOre)))
+}
+
+function hundredths(value: number): string {
+  return value.toFixed(2)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}
