@@ -16,7 +16,7 @@ const periods = limitPeriod.options.join('|')
 
 /** Makes a limit of a player stricter at once. The reason is what the player is told. */
 export const lower: Subcommand = {
-  usage: `lower --player N --limit ${kinds}-${periods} --amount AMOUNT --reason "..." --by NAME`,
+  usage: 'lower --player N --limit KIND-PERIOD --amount AMOUNT --reason "..." --by NAME',
   async run(desk, args) {
     const text = { type: 'string' } as const
     const options = { player: text, limit: text, amount: text, reason: text, by: text }
@@ -32,7 +32,7 @@ export const lower: Subcommand = {
     if (lowered.ok) {
       const was = lowered.from ? `it was ${shown(lowered.from)}` : 'there was none'
       return [
-        `${which} is ${shown(lowered.to)} since ${formatMoment(lowered.effectiveAt)}; ${was}.`,
+        `${which} is ${shown(lowered.to)} since ${formatMoment(lowered.effectiveAt)} (${was}).`,
       ]
     }
     switch (lowered.refusal) {

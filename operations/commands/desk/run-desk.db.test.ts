@@ -79,10 +79,12 @@ test('[LIM-03] a limit is lowered by command, told to the player, and never rais
     type('lower', ...player(), '--limit', limit, '--amount', amount, ...why)
   const why = ['--reason', 'Vi har talt sammen om dit spil', '--by', 'Berit']
   expect(await lowering('deposit-day', '300')).toEqual([
-    expect.stringMatching(/^The deposit limit a day of player \d+ is 300.* it was 1\.000/),
+    expect.stringMatching(
+      /^The deposit limit a day of player \d+ is 300.* \(it was 1\.000\skr\.\)\.$/,
+    ),
   ])
   expect(await lowering('time-week', '90')).toEqual([
-    expect.stringMatching(/^The time limit a week .* is 90 minutes since .*; there was none\.$/),
+    expect.stringMatching(/^The time limit a week .* is 90 minutes since .* \(there was none\)\.$/),
   ])
   const session = await logIn(site, 'anna')
   const read = await site.call(readLimits, {}, session)

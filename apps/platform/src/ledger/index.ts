@@ -33,6 +33,7 @@ export {
 } from './jackpot-round.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './journal.ts'
 export { type LaneClient, LedgerBusyError } from './lane.ts'
+export { listLimitHits } from './limit-hits.ts'
 export { keyWindowMs } from './names-in-sql.ts'
 export {
   dropWaitingPlayLimit,

@@ -472,6 +472,7 @@ CREATE TABLE ledger_journal (
 ) PARTITION BY RANGE (key);
 CREATE INDEX ledger_journal_entry ON ONLY public.ledger_journal USING btree (player, seq) WHERE ((kind <> 1) OR ((seq % (64)::bigint) = 0));
 CREATE INDEX ledger_journal_great_win ON ONLY public.ledger_journal USING btree (key) WHERE (win >= 100000);
+CREATE INDEX ledger_journal_limit_hit ON ONLY public.ledger_journal USING btree (player, at) WHERE (refusal = ANY (ARRAY[6, 9, 10]));
 CREATE INDEX ledger_journal_outside ON ONLY public.ledger_journal USING btree (key) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
 CREATE INDEX ledger_journal_outside_reference ON ONLY public.ledger_journal USING btree (COALESCE(reference, (key)::text)) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
 CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_journal FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
@@ -703,6 +704,7 @@ CREATE TABLE ledger_supplier_tx (
 );
 CREATE INDEX ledger_supplier_tx_by_round ON public.ledger_supplier_tx USING btree (round) WHERE (round IS NOT NULL);
 CREATE INDEX ledger_supplier_tx_by_time ON public.ledger_supplier_tx USING btree (supplier, at);
+CREATE INDEX ledger_supplier_tx_limit_hit ON public.ledger_supplier_tx USING btree (player, at) WHERE (outcome = ANY (ARRAY['loss-limit'::text, 'stake-limit'::text, 'time-limit'::text]));
 GRANT TABLE ledger_supplier_tx: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_win_share (
