@@ -1,7 +1,10 @@
+import './end-tables.ts'
 import './tables.ts'
 
 export { chooseBonus, findChosenBonus, giveChosenBonus, takeBackBonus } from './choices.ts'
+export { endBonus } from './end-bonus.ts'
 export { judgeCode } from './judge-code.ts'
 export { foldCode, type OfferRow } from './offers.ts'
+export { readActiveBonus, readBonuses } from './player-bonuses.ts'
 export { readBonusOffer } from './read-offer.ts'
 export { seedOffers } from './seed-offers.ts'
