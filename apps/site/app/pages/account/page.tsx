@@ -79,7 +79,7 @@ export default function OverviewPage() {
           actions={harm.ways.map((way) => <LinkButton key={way.href} {...way} />)}
         />
       )}
-      <div className={wagering && 's-overview'}>
+      <div className={wagering && 's-overview s-overview--top'}>
         <BalanceCard summary={summary} />
         {wagering && <WageringCard words={wagering} />}
       </div>

@@ -51,6 +51,9 @@ export default function PlayerCampaignsPage() {
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
       <Bonus />
+      {bonuses && (
+        <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
+      )}
       {isOffered ? <h2 className="n-h2">{t('campaign.own_for_you')}</h2> : <OffersWithheld />}
       {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
@@ -62,9 +65,6 @@ export default function PlayerCampaignsPage() {
           </li>
         ))}
       </ul>
-      {bonuses && (
-        <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
-      )}
     </AccountFrame>
   )
 }
