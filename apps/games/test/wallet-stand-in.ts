@@ -47,6 +47,8 @@ export class WalletStandIn implements AsyncDisposable {
   settledToLose = 0
   /** What the next round that is settled wins beside its own win. */
   nextJackpots: WonJackpot[] = []
+  /** The most that a bonus lets a round stake, as the next answers tell it. */
+  stakeMaxOre: Ore | undefined
   readonly #secret: string
   readonly #nowMs: () => number
   readonly #players: PlayerStanding[] = []
@@ -150,7 +152,7 @@ export class WalletStandIn implements AsyncDisposable {
       case walletPaths.balance: {
         const player = this.#playing(balanceRequest.parse(body).playSession)
         if (!player || player.hasEnded) return { ok: false, refusal: 'play-ended' }
-        return balanceAnswer.encode({ ok: true, balanceOre: player.balanceOre })
+        return balanceAnswer.encode({ ok: true, balanceOre: player.balanceOre, ...this.#bound() })
       }
       case walletPaths.rounds: {
         const { playSession, limit } = roundsRequest.parse(body)
@@ -188,10 +190,15 @@ export class WalletStandIn implements AsyncDisposable {
       playerRef: player.playerRef,
       gameId: player.gameId,
       balanceOre: player.balanceOre,
+      ...this.#bound(),
       latest,
       sessionStakedOre: sum(...latest.map(({ stakeOre }) => stakeOre)),
       sessionWonOre: sum(...latest.map(({ winOre }) => winOre)),
     })
+  }
+
+  #bound(): { stakeMaxOre?: Ore } {
+    return this.stakeMaxOre === undefined ? {} : { stakeMaxOre: this.stakeMaxOre }
   }
 
   #settle(round: SettleRound): SettleResult {

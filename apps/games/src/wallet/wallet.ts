@@ -29,7 +29,10 @@ export interface Wallet {
   authenticate(launchToken: string): Promise<AuthenticateAnswer>
   balance(
     playSession: string,
-  ): Promise<{ ok: true; balanceOre: Ore } | { ok: false; refusal: 'play-ended' }>
+  ): Promise<
+    | { ok: true; balanceOre: Ore; stakeMaxOre?: Ore | undefined }
+    | { ok: false; refusal: 'play-ended' }
+  >
   settle(round: SettleRound): Promise<SettleResult>
   /** The latest rounds of this player in this game, newest first. */
   rounds(playSession: string, limit: number): Promise<StoredRound[]>

@@ -26,6 +26,7 @@ import {
   latestRoundsFrom,
   type PlayContext,
   type PlaySession,
+  stakeBoundOf,
   withJackpots,
 } from './play-sessions.ts'
 
@@ -77,8 +78,10 @@ export class GameWallet {
   async balance(playSession: string) {
     const play = await this.#livePlay(playSession)
     if (!play) return { ok: false, refusal: 'play-ended' } as const
-    const { cashOre, bonusOre } = await readBalances(this.#context.db, play.playerId)
-    return { ok: true, balanceOre: sum(cashOre, bonusOre) } as const
+    const { db, clock } = this.#context
+    const { cashOre, bonusOre } = await readBalances(db, play.playerId)
+    const bound = await stakeBoundOf(db, play.playerId, clock.now())
+    return { ok: true, balanceOre: sum(cashOre, bonusOre), ...bound } as const
   }
 
   /** The player's latest rounds in the game of this play session, newest first. */

@@ -55,6 +55,8 @@ interface Standing {
 export interface GameState {
   readonly phase: Phase
   readonly stakesOre: readonly number[]
+  /** The most that a bonus lets a round stake; undefined: there is no bound. */
+  readonly stakeMaxOre?: number | undefined
   readonly stakeOre: number
   readonly coinsPerBet: number
   readonly roundKey: string
@@ -97,7 +99,11 @@ export type GameEvent =
   /** The player has closed what had to be answered first. */
   | { readonly type: 'notice-answered' }
   /** The balance changed beside the game, by a deposit. */
-  | { readonly type: 'balance-told'; readonly balanceOre: number }
+  | {
+      readonly type: 'balance-told'
+      readonly balanceOre: number
+      readonly stakeMaxOre?: number | undefined
+    }
 
 /** All that a round won, its jackpots too. */
 export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
@@ -107,6 +113,24 @@ export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
 /** Whether a win may be gambled now. A round that is only looked at again offers nothing. */
 export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean {
   return phase.name === 'resting' && offer !== undefined && !isReplay
+}
+
+/** The stakes that may be chosen now; where a bonus allows none of them, the wallet says so. */
+export function choosableStakes({
+  stakesOre,
+  stakeMaxOre = Number.POSITIVE_INFINITY,
+}: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>): readonly number[] {
+  const choosable = stakesOre.filter((stakeOre) => stakeOre <= stakeMaxOre)
+  return choosable.length > 0 ? choosable : stakesOre.slice(0, 1)
+}
+
+/** The stake that is wanted, or the largest below it that may be chosen. */
+export function choosableStake(
+  bounds: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>,
+  wantedOre: number,
+): number {
+  const choosable = choosableStakes(bounds)
+  return choosable.findLast((stakeOre) => stakeOre <= wantedOre) ?? choosable[0] ?? 0
 }
 
 /** What a coin is worth at a stake. */
@@ -123,14 +147,15 @@ export function coinOreOf(
  */
 export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false): GameState {
   const { stakesOre, coinsPerBet } = opened.game
-  const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
+  const { balanceOre, stakeMaxOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
   const spun = unseen?.gamble ? last : (unseen ?? last)
   const wanted = spun?.stakeOre ?? defaultStakeOre
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
-    stakeOre: stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0,
+    stakeMaxOre,
+    stakeOre: choosableStake({ stakesOre, stakeMaxOre }, wanted),
     coinsPerBet,
     roundKey: opened.roundKey,
     playToken: opened.playToken,
