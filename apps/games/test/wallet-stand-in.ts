@@ -50,6 +50,8 @@ export class WalletStandIn implements AsyncDisposable {
   settledToLose = 0
   /** What the next round that is settled wins beside its own win. */
   nextJackpots: WonJackpot[] = []
+  /** The most that a bonus lets a round stake, as the next answers tell it. */
+  stakeMaxOre: Ore | undefined
   readonly #secret: string
   readonly #nowMs: () => number
   readonly #players: PlayerStanding[] = []
@@ -168,6 +170,7 @@ export class WalletStandIn implements AsyncDisposable {
         return balanceAnswer.encode({
           ok: true,
           balanceOre: player.balanceOre,
+          ...this.#bound(),
           ...openSpinsOf(player),
         })
       }
@@ -207,11 +210,16 @@ export class WalletStandIn implements AsyncDisposable {
       playerRef: player.playerRef,
       gameId: player.gameId,
       balanceOre: player.balanceOre,
+      ...this.#bound(),
       latest,
       sessionStakedOre: sum(...latest.map(({ stakeOre }) => stakeOre)),
       sessionWonOre: sum(...latest.map(({ winOre }) => winOre)),
       ...openSpinsOf(player),
     })
+  }
+
+  #bound(): { stakeMaxOre?: Ore } {
+    return this.stakeMaxOre === undefined ? {} : { stakeMaxOre: this.stakeMaxOre }
   }
 
   #settle(round: SettleRound): SettleResult {

@@ -80,9 +80,14 @@ export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
   return answer.rounds
 }
 
-export async function fetchBalanceOre(playToken: string): Promise<number | undefined> {
+/** The balance, and the most that a bonus lets a round stake. */
+export async function fetchBalance(
+  playToken: string,
+): Promise<{ balanceOre: number; stakeMaxOre: number | undefined } | undefined> {
   const answer = await ask(isBalance, '/api/balance', {}, playToken)
-  return answer.ok ? answer.balanceOre : undefined
+  if (!answer.ok) return undefined
+  const { balanceOre, stakeMaxOre } = answer
+  return { balanceOre, stakeMaxOre }
 }
 
 async function ask<T>(

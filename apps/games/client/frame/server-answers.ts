@@ -48,6 +48,7 @@ export const isOpened = objectOf({
   playToken: isText,
   roundKey: isText,
   balanceOre: isWhole,
+  stakeMaxOre: optional(isWhole),
   stakedOre: isWhole,
   wonOre: isWhole,
   unseen: optional(isRound),
@@ -74,7 +75,11 @@ export const isPlayed = objectOf({
 
 export const isDone = objectOf({ ok: exactly(true) })
 export const isRounds = objectOf({ ok: exactly(true), rounds: listOf(isRound) })
-export const isBalance = objectOf({ ok: exactly(true), balanceOre: isWhole })
+export const isBalance = objectOf({
+  ok: exactly(true),
+  balanceOre: isWhole,
+  stakeMaxOre: optional(isWhole),
+})
 
 export const isRefusal = objectOf({
   ok: exactly(false),

@@ -20,6 +20,7 @@ export const texts = {
   showRound: (moment: string) => `Vis runden ${moment} igen`,
   stakeUp: 'Hæv indsatsen',
   stakeDown: 'Sænk indsatsen',
+  stakeBound: (most: string) => `Hæv indsatsen: højst ${most} med din bonus`,
   menu: 'Menu',
   soundOn: 'Slå lyd til',
   soundOff: 'Slå lyd fra',

@@ -3,7 +3,7 @@ import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { amountText } from '../frame/amounts.ts'
 import { setText } from '../frame/element.ts'
 import type { Frame } from '../frame/frame.ts'
-import { AnswerLost, askForRound, fetchBalanceOre } from '../frame/game-server.ts'
+import { AnswerLost, askForRound, fetchBalance } from '../frame/game-server.ts'
 import { isStill, pause } from '../frame/stillness.ts'
 import { texts } from '../frame/texts.ts'
 import { AutoplayRunner } from './autoplay-runner.ts'
@@ -159,8 +159,8 @@ export class Play {
   /** Fetches the balance, since money may have been paid in on the page around the game. */
   async refreshBalance(): Promise<void> {
     if (this.#state.isReplay) return
-    const balanceOre = await fetchBalanceOre(this.#state.playToken).catch(() => undefined)
-    if (balanceOre !== undefined) this.send({ type: 'balance-told', balanceOre })
+    const balance = await fetchBalance(this.#state.playToken).catch(() => undefined)
+    if (balance) this.send({ type: 'balance-told', ...balance })
   }
 
   #show(): void {

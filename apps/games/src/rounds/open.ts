@@ -1,5 +1,5 @@
 import type { GameRefusal, OpenSpins, StoredRound } from '@nordlys/contracts'
-import { kroner, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
+import { kroner, type Ore, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
@@ -36,6 +36,7 @@ export async function openForMoney(
   if (!seat) return refusedGame(context, play.gameId)
   return present(context, play, seat.game, {
     balanceOre: oreToNumber(player.balanceOre),
+    ...boundOf(player),
     stakedOre: oreToNumber(player.sessionStakedOre),
     wonOre: oreToNumber(player.sessionWonOre),
     ...seat.latest,
@@ -88,6 +89,7 @@ export async function resume(
   if (!seat) return refusedGame(context, play.gameId)
   const standing = {
     balanceOre: oreToNumber(balance.balanceOre),
+    ...boundOf(balance),
     stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
     wonOre: held.wonOre + (settled ? oreToNumber(wonIn(settled)) : 0),
     ...seat.latest,
@@ -96,13 +98,19 @@ export async function resume(
   return present(context, play, seat.game, standing, held.key)
 }
 
+/** The wallet's bound on a stake, if there is one, as the client reads it. */
+export function boundOf({ stakeMaxOre }: { stakeMaxOre?: Ore | undefined }) {
+  return stakeMaxOre === undefined ? {} : { stakeMaxOre: oreToNumber(stakeMaxOre) }
+}
+
 /** All that a round of the books won. */
 function wonIn({ winOre, jackpots = [] }: StoredRound) {
   return sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
 }
 
 type Latest = Pick<OpenedPlay, 'unseen' | 'last' | 'reachedAt'>
-type Standing = PlayTotals & { balanceOre: number; spins?: OpenSpins | undefined } & Latest
+type Standing = PlayTotals &
+  Pick<OpenedPlay, 'balanceOre' | 'stakeMaxOre'> & { spins?: OpenSpins | undefined } & Latest
 
 const launchTokenLengthMax = 200
 

@@ -28,10 +28,13 @@ import { WalletDown } from './wallet-down.ts'
 export interface Wallet {
   /** Redeems a launch token, once. */
   authenticate(launchToken: string): Promise<AuthenticateAnswer>
-  balance(
-    playSession: string,
-  ): Promise<
-    | { ok: true; balanceOre: Ore; spins?: OpenSpins | undefined }
+  balance(playSession: string): Promise<
+    | {
+        ok: true
+        balanceOre: Ore
+        stakeMaxOre?: Ore | undefined
+        spins?: OpenSpins | undefined
+      }
     | { ok: false; refusal: 'play-ended' }
   >
   settle(round: SettleRound): Promise<SettleResult>

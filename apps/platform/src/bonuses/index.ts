@@ -1,9 +1,12 @@
+import './end-tables.ts'
 import './tables.ts'
 
 export { chooseBonus, giveChosenBonus, takeBackBonus } from './choices.ts'
+export { endBonus } from './end-bonus.ts'
 export { findDepositOffers, findWelcomeOffers } from './find-offers.ts'
 export { judgeCode } from './judge-code.ts'
 export { foldCode, type Offer } from './offers.ts'
+export { readActiveBonus, readBonuses } from './player-bonuses.ts'
 export { findPromised, promiseOffers } from './promises.ts'
 export { findChosenBonus } from './read-choice.ts'
 export { readBonusOffer, readWelcomeOffer } from './read-offer.ts'

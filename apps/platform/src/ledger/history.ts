@@ -1,3 +1,4 @@
+import type { BonusEndReason } from '@nordlys/contracts'
 import { negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
@@ -8,6 +9,7 @@ const roundKind = sql.lit(journalKinds.round)
 const jackpotKind = sql.lit(journalKinds['jackpot-won'])
 const betKind = sql.lit(journalKinds.bet)
 const convertedKind = sql.lit(journalKinds['bonus-converted'])
+const forfeitedKind = sql.lit(journalKinds['bonus-forfeited'])
 
 interface Line {
   id: string
@@ -43,6 +45,8 @@ interface RoundLine extends Line {
 interface BonusLine extends Line {
   kind: 'bonus'
   change: 'granted' | 'converted' | 'forfeited' | 'restored'
+  /** Why a bonus ended whose remainder was forfeited; undefined where a round gave back money of it. */
+  reason: BonusEndReason | undefined
   amountOre: Ore
 }
 
@@ -116,8 +120,8 @@ export async function listLines(
       : walk(playerId, afterSeq, upTo)
   // Both come newest first, and are read only as far as the page goes.
   const { rows } = await sql<LineRow>`
-    SELECT line.*, d.game, d.gamble FROM (
-      SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
+    SELECT line.*, d.game, d.gamble, b.ended_reason FROM (
+      SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost, j.reference,
         j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
@@ -126,6 +130,8 @@ export async function listLines(
       WHERE j.at >= ${from} AND ${topics[topic]}
       LIMIT ${limit} OFFSET ${offset}) line
     LEFT JOIN ledger_definition d ON d.id = line.definition
+    LEFT JOIN ledger_bonus b
+      ON b.bonus = CASE line.kind WHEN ${forfeitedKind} THEN line.reference::uuid END
     ORDER BY line.seq DESC`.execute(db)
   return rows.map(presentLine)
 }
@@ -183,6 +189,7 @@ interface LineRow {
   win: bigint | null
   cash: bigint | null
   bonus_cost: bigint | null
+  ended_reason: BonusEndReason | null
   balance: bigint
 }
 
@@ -203,7 +210,7 @@ function presentLine(row: LineRow): PlayerLine {
   }
   if (row.kind === journalKinds['jackpot-won'])
     return { ...line, kind: 'jackpot', amountOre: moved(row.cash) }
-  return { ...line, kind: 'bonus', ...bonusChange(row) }
+  return { ...line, kind: 'bonus', ...bonusChange(row), reason: row.ended_reason ?? undefined }
 }
 
 function bonusChange({ kind, cash, bonus_cost: cost }: LineRow) {

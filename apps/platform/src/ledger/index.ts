@@ -5,6 +5,7 @@ export {
   grantBonus,
   readWagering,
   sweepDue,
+  type VoidReason,
   voidActiveBonus,
   voidBonus,
   type Wagering,

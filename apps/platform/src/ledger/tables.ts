@@ -1,3 +1,4 @@
+import type { BonusEndReason } from '@nordlys/contracts'
 import type { ColumnType } from 'kysely'
 
 /** Read only to the program: every change goes through the ledger's functions. */
@@ -119,6 +120,10 @@ interface AuditBonusesView {
   state: Read<'active' | 'fulfilled' | 'used-up' | 'expired' | 'void'>
   granted_at: Read<Date>
   expires_at: Read<Date>
+  ended_at: Read<Date | null>
+  ended_reason: Read<BonusEndReason | null>
+  stake_max_ore: Read<bigint | null>
+  left_ore: Read<bigint>
 }
 
 interface AuditPoolsView {

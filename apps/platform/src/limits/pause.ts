@@ -98,7 +98,8 @@ async function takeEffect(
   const except = isForGood ? undefined : sessionId
   await endAllSessions(tx, playerId, isForGood ? 'closed' : 'paused', at, except)
   await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })
-  const isBonusVoid = (await voidActiveBonus(tx, { playerId, at })) !== undefined
+  const reason = isForGood ? 'closed' : 'paused'
+  const isBonusVoid = (await voidActiveBonus(tx, { playerId, reason, at })) !== undefined
   const areSpinsVoid = (await voidSpins(tx, { playerId, at })) > 0
   await audit(tx, {
     actor: 'player',

@@ -29,6 +29,7 @@ import {
   type PlayContext,
   type PlaySession,
   readOpenSpins,
+  stakeBoundOf,
   withJackpots,
 } from './play-sessions.ts'
 
@@ -83,8 +84,14 @@ export class GameWallet {
     if (!play) return { ok: false, refusal: 'play-ended' } as const
     const { db, clock } = this.#context
     const { cashOre, bonusOre } = await readBalances(db, play.playerId)
+    const bound = await stakeBoundOf(db, play.playerId, clock.now())
     const spins = await readOpenSpins(db, play, clock.now())
-    return { ok: true, balanceOre: sum(cashOre, bonusOre), ...(spins && { spins }) } as const
+    return {
+      ok: true,
+      balanceOre: sum(cashOre, bonusOre),
+      ...bound,
+      ...(spins && { spins }),
+    } as const
   }
 
   /** The player's latest rounds in the game of this play session, newest first. */

@@ -5,6 +5,7 @@ import {
   type Clock,
   dayMs,
   minuteMs,
+  type Ore,
   type PlayerId,
   playerId,
   type Random,
@@ -14,6 +15,7 @@ import {
   timeKey,
   timeOfKey,
 } from '@nordlys/core'
+import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import {
   beginPlay,
@@ -100,8 +102,9 @@ export async function authenticate(
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
-  const [balances, latest, total, spins] = await Promise.all([
+  const [balances, bound, latest, total, spins] = await Promise.all([
     readBalances(context.db, play.playerId),
+    stakeBoundOf(context.db, play.playerId, at),
     listRounds(context.db, {
       ...range,
       from: latestRoundsFrom(at),
@@ -117,6 +120,7 @@ export async function authenticate(
     playerRef: playerRefOf(context, play.playerId),
     gameId: play.gameId,
     balanceOre: sum(balances.cashOre, balances.bonusOre),
+    ...bound,
     latest: await withJackpots(context.db, latest),
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
@@ -134,6 +138,16 @@ export async function readOpenSpins(
   if (!open) return undefined
   const { grantId: grant, left, valueOre, expiresAt } = open
   return { grant, left, valueOre, expiresAt }
+}
+
+/** The most that may be staked while a bonus is active, so that a game offers no more. [BONUS-02] */
+export async function stakeBoundOf(
+  db: Db,
+  player: PlayerId,
+  at: Date,
+): Promise<{ stakeMaxOre?: Ore }> {
+  const bonus = await readActiveBonus(db, { playerId: player, at })
+  return bonus?.stakeMaxOre === undefined ? {} : { stakeMaxOre: bonus.stakeMaxOre }
 }
 
 /** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */

@@ -191,6 +191,8 @@ const openAnswer = z.object({
   /** The key the next spin must carry; each spin's answer brings the next. */
   roundKey: z.string(),
   balanceOre: z.int(),
+  /** The most that may be staked while a bonus is active; absent: there is no bound. */
+  stakeMaxOre: z.int().optional(),
   stakedOre: z.int(),
   wonOre: z.int(),
   game: z.object({

@@ -48,6 +48,9 @@ const storedRound = z.object({
   at: momentField,
 })
 
+/** The most that a round may stake while a bonus is active; absent: there is no bound. */
+const stakeBound = { stakeMaxOre: oreField.optional() }
+
 /** Redeems a launch token, once. */
 export const authenticateRequest = z.object({ launchToken: z.string().max(200) })
 export const authenticateAnswer = z.discriminatedUnion('ok', [
@@ -59,6 +62,7 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
     playerRef: z.string(),
     gameId: z.string(),
     balanceOre: oreField,
+    ...stakeBound,
     /** The latest rounds of this player in this game, newest first. */
     latest: z.array(storedRound),
     sessionStakedOre: oreField,
@@ -74,7 +78,12 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
 
 export const balanceRequest = z.object({ playSession: z.string().max(100) })
 export const balanceAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), balanceOre: oreField, spins: openSpins.optional() }),
+  z.object({
+    ok: z.literal(true),
+    balanceOre: oreField,
+    spins: openSpins.optional(),
+    ...stakeBound,
+  }),
   z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
 ])
 

@@ -1,9 +1,9 @@
-import { setAmount } from '../../frame/amounts.ts'
+import { amountText, setAmount } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
 import type { PlayMode } from '../../frame/frame.ts'
 import { texts } from '../../frame/texts.ts'
 import { sizeOf } from '../round/count-up.ts'
-import type { GameState } from '../round/game-state.ts'
+import { choosableStakes, type GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
 import { noticeTexts, tooLittlePlayMoney } from './notice-texts.ts'
 import { relabel, type Screen } from './screen.ts'
@@ -22,7 +22,7 @@ export function showState(
   mode: PlayMode,
   actions: NoticeActions,
 ): void {
-  const { phase, shown, stakeOre, stakesOre } = state
+  const { phase, shown, stakeOre, stakesOre, stakeMaxOre } = state
   if (screen.root.dataset.phase !== phase.name) screen.root.dataset.phase = phase.name
   setAmount(screen.balance.amount, shown.balanceOre)
   setAmount(screen.stake.amount, shownStakeOre(state))
@@ -34,7 +34,10 @@ export function showState(
   setText(screen.stake.label, state.spins?.isOn ? texts.perSpin : texts.stake)
   const isFixed = phase.name !== 'resting' || state.isReplay || state.spins?.isOn === true
   screen.stakeDown.disabled = isFixed || stakeOre === stakesOre[0]
-  screen.stakeUp.disabled = isFixed || stakeOre === stakesOre.at(-1)
+  const isAtBound = stakeOre === choosableStakes(state).at(-1)
+  screen.stakeUp.disabled = isFixed || isAtBound
+  const isBounded = isAtBound && stakeOre !== stakesOre.at(-1) && stakeMaxOre !== undefined
+  relabel(screen.stakeUp, isBounded ? texts.stakeBound(amountText(stakeMaxOre)) : texts.stakeUp)
   showSpinButton(screen, state)
   showRound(screen, state)
   showNotice(screen, state, mode, actions)

@@ -69,6 +69,8 @@ export interface PromisedSpins {
 export interface GameState {
   readonly phase: Phase
   readonly stakesOre: readonly number[]
+  /** The most that a bonus lets a round stake; undefined: there is no bound. */
+  readonly stakeMaxOre?: number | undefined
   readonly stakeOre: number
   readonly coinsPerBet: number
   readonly roundKey: string
@@ -114,7 +116,11 @@ export type GameEvent =
   /** The player has closed what had to be answered first. */
   | { readonly type: 'notice-answered' }
   /** The balance changed beside the game, by a deposit. */
-  | { readonly type: 'balance-told'; readonly balanceOre: number }
+  | {
+      readonly type: 'balance-told'
+      readonly balanceOre: number
+      readonly stakeMaxOre?: number | undefined
+    }
 
 /** All that a round won, its jackpots too. */
 export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
@@ -131,6 +137,24 @@ export function grantInPlay({ spins }: GameState): string | undefined {
   return spins?.isOn ? spins.grant : undefined
 }
 
+/** The stakes that may be chosen now; where a bonus allows none of them, the wallet says so. */
+export function choosableStakes({
+  stakesOre,
+  stakeMaxOre = Number.POSITIVE_INFINITY,
+}: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>): readonly number[] {
+  const choosable = stakesOre.filter((stakeOre) => stakeOre <= stakeMaxOre)
+  return choosable.length > 0 ? choosable : stakesOre.slice(0, 1)
+}
+
+/** The stake that is wanted, or the largest below it that may be chosen. */
+export function choosableStake(
+  bounds: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>,
+  wantedOre: number,
+): number {
+  const choosable = choosableStakes(bounds)
+  return choosable.findLast((stakeOre) => stakeOre <= wantedOre) ?? choosable[0] ?? 0
+}
+
 /** What a coin is worth at a stake. */
 export function coinOreOf(
   { stakeOre }: Pick<ClientRound, 'stakeOre'>,
@@ -145,17 +169,18 @@ export function coinOreOf(
  */
 export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false): GameState {
   const { stakesOre, coinsPerBet } = opened.game
-  const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
+  const { balanceOre, stakeMaxOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
   const spun = unseen?.gamble ? last : (unseen ?? last)
   const wanted = spun?.stakeOre ?? defaultStakeOre
-  const ownStakeOre = stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0
+  const ownStakeOre = choosableStake({ stakesOre, stakeMaxOre }, wanted)
   // A round of one's own money that is still to be shown is shown at its stake.
   const isOn = unseen === undefined || unseen.isSpin === true
   const spins = opened.spins && { ...opened.spins, isOn, ownStakeOre, wonOre: 0 }
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
+    stakeMaxOre,
     stakeOre: spins?.isOn ? spins.valueOre : ownStakeOre,
     spins,
     coinsPerBet,

@@ -1,6 +1,8 @@
 import type { ClientEvent, GambleChoice, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import { isGain } from './count-up.ts'
 import {
+  choosableStake,
+  choosableStakes,
   coinOreOf,
   type GameEvent,
   type GameState,
@@ -57,9 +59,9 @@ function whileResting(state: GameState, event: GameEvent): GameState {
   if (event.type === 'gambled') return gamble(state, event.choice)
   if (event.type === 'collected') return { ...state, offer: undefined }
   if (event.type === 'notice-answered') return answerNotice(state)
-  if (event.type === 'balance-told') return tellBalance(state, event.balanceOre)
+  if (event.type === 'balance-told') return tellBalance(state, event)
   if (event.type !== 'stake-changed' || state.spins?.isOn) return state
-  const { stakesOre } = state
+  const stakesOre = choosableStakes(state)
   const index = stakesOre.indexOf(state.stakeOre) + event.step
   return { ...state, stakeOre: stakesOre[index] ?? state.stakeOre, notice: undefined }
 }
@@ -97,10 +99,17 @@ function showAgain(state: GameState): GameState {
   return show({ ...state, shown }, stepFrom(round.events, 0))
 }
 
-function tellBalance(state: GameState, balanceOre: number): GameState {
-  if (balanceOre === state.shown.balanceOre) return state
+/** A bonus that came meanwhile may bound the stake that was chosen. */
+function tellBalance(
+  state: GameState,
+  { balanceOre, stakeMaxOre }: Extract<GameEvent, { type: 'balance-told' }>,
+): GameState {
+  if (balanceOre === state.shown.balanceOre && stakeMaxOre === state.stakeMaxOre) return state
   const shown = { ...state.shown, balanceOre }
-  return { ...state, shown, settled: shown, notice: undefined }
+  const stakeOre = state.spins?.isOn
+    ? state.stakeOre
+    : choosableStake({ ...state, stakeMaxOre }, state.stakeOre)
+  return { ...state, stakeMaxOre, stakeOre, shown, settled: shown, notice: undefined }
 }
 
 function answerNotice(state: GameState): GameState {

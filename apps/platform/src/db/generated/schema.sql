@@ -98,6 +98,17 @@ GRANT TABLE bonuses_choice: INSERT TO nordlys_app;
 GRANT TABLE bonuses_choice: SELECT TO nordlys_app;
 GRANT TABLE bonuses_choice: UPDATE TO nordlys_app;
 
+CREATE TABLE bonuses_end_request (
+  player_id integer NOT NULL,
+  idempotency_key uuid NOT NULL,
+  bonus_id uuid NOT NULL,
+  answer jsonb NOT NULL,
+  CONSTRAINT bonuses_end_request_pkey PRIMARY KEY (player_id, idempotency_key),
+  CONSTRAINT bonuses_end_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE bonuses_end_request: INSERT TO nordlys_app;
+GRANT TABLE bonuses_end_request: SELECT TO nordlys_app;
+
 CREATE TABLE bonuses_guess (
   player_id integer NOT NULL,
   window_started_at timestamp with time zone NOT NULL,
@@ -317,10 +328,17 @@ CREATE TABLE ledger_bonus (
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   conversions integer NOT NULL DEFAULT 0,
+  ended_reason text,
   CONSTRAINT ledger_bonus_check CHECK ((expires_at > granted_at)),
   CONSTRAINT ledger_bonus_check1 CHECK (((state = 'active'::text) = (ended_at IS NULL))),
   CONSTRAINT ledger_bonus_check2 CHECK (((state = 'active'::text) = (wagered IS NULL))),
   CONSTRAINT ledger_bonus_conversions_check CHECK ((conversions >= 0)),
+  CONSTRAINT ledger_bonus_ended_reason_check CHECK (
+CASE state
+    WHEN 'active'::text THEN (ended_reason IS NULL)
+    WHEN 'void'::text THEN ((ended_reason IS NOT NULL) AND (ended_reason = ANY (ARRAY['withdrawn'::text, 'paused'::text, 'closed'::text, 'chargeback'::text, 'ended-by-player'::text])))
+    ELSE ((ended_reason IS NOT NULL) AND (ended_reason = state))
+END),
   CONSTRAINT ledger_bonus_granted_check CHECK ((granted > 0)),
   CONSTRAINT ledger_bonus_pkey PRIMARY KEY (bonus),
   CONSTRAINT ledger_bonus_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
@@ -329,6 +347,7 @@ CREATE TABLE ledger_bonus (
   CONSTRAINT ledger_bonus_state_check CHECK ((state = ANY (ARRAY['active'::text, 'fulfilled'::text, 'used-up'::text, 'expired'::text, 'void'::text])))
 );
 CREATE INDEX ledger_bonus_by_expiry ON public.ledger_bonus USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX ledger_bonus_by_player ON public.ledger_bonus USING btree (player, granted_at);
 CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
 GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
 
@@ -1545,7 +1564,7 @@ GRANT VIEW audit_bonus_choices: SELECT TO auditor;
 CREATE VIEW audit_bonus_offers AS sha256:d5545923ef857e9e;
 GRANT VIEW audit_bonus_offers: SELECT TO auditor;
 
-CREATE VIEW audit_bonuses AS sha256:ef690f82fdf3aaf6;
+CREATE VIEW audit_bonuses AS sha256:cc8c04f1fd208d1e;
 GRANT VIEW audit_bonuses: SELECT TO auditor;
 GRANT VIEW audit_bonuses: SELECT TO nordlys_app;
 
@@ -1689,7 +1708,7 @@ GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
 GRANT FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:e6a10e260161ecc4;
+CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:d237831203892ecb;
 
 CREATE FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone) AS sha256:49a453f876d32574;
 GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1706,7 +1725,7 @@ CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx te
 CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:91c21dc23128f763;
 GRANT FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:359f6920d9eb6b64;
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_reason text, p_at timestamp with time zone) AS sha256:95b4674d9c59a78d;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1836,8 +1855,8 @@ CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, g
 
 CREATE FUNCTION ledger_unstart_periods(p_player integer[], p_at timestamp with time zone) AS sha256:e74855fb11cef3e4;
 
-CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:6810c268d453cb0e;
-GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, p_at timestamp with time zone) AS sha256:7abe2c09712ae3c8;
+GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
