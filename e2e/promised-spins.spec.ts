@@ -69,7 +69,9 @@ test('[FLT-07] the strip of promised spins is whole and covers nothing, at every
     await frameIsSized(page)
     const covered = await strip(game.frame).evaluate((node) => {
       const own = node.getBoundingClientRect()
-      const others = document.querySelectorAll('.reels, .bar button, .meter > *, .title img')
+      const others = document.querySelectorAll(
+        '.reels, .ladder, .bar button, .meter > *, .title img',
+      )
       const problems = [...others].flatMap((other) => {
         if (!other.checkVisibility({ visibilityProperty: true })) return []
         const box = other.getBoundingClientRect()
