@@ -1,6 +1,6 @@
 import { systemRandom } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { deathsOfSpin, playThroughDeaths } from './kill-spins.ts'
+import { deathsOfSpin, playThroughDeaths } from './operations/kill-spins.ts'
 
 test('[LED-03][BONUS-01] a sixth of the deaths of a spin, drawn anew each time', async () => {
   const first = (systemRandom.bytes(1)[0] ?? 0) % 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deathsOfSpin, playThroughDeaths } from './kill-spins.ts'
+import { deathsOfSpin, playThroughDeaths } from './operations/kill-spins.ts'
 
 test('[LED-03][BONUS-01] 500 spins are played to the last, whatever write the platform dies at', async () => {
   const { deaths } = await playThroughDeaths(500, [...deathsOfSpin, ...deathsOfSpin])

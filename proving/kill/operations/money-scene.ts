@@ -1,6 +1,6 @@
-import { payIn } from '../../world/seed/over-the-wire.ts'
-import type { MoneyScene } from './operations/operation.ts'
-import { openScene, registerRich } from './scene.ts'
+import { payIn } from '../../../world/seed/over-the-wire.ts'
+import { openScene, registerRich } from '../scene.ts'
+import type { MoneyScene } from './operation.ts'
 
 /** Nothing falls due by itself: what is written is written for the operation alone. */
 const never = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import { testDatabase } from '../../world/test-support.ts'
-import type { Death } from './deadly-writes.ts'
+import { findBreaches } from '../../../operations/verification/money-invariants.ts'
+import { testDatabase } from '../../../world/test-support.ts'
+import type { Death } from '../deadly-writes.ts'
 import { openMoneyScene } from './money-scene.ts'
-import { givePromisedSpins, type PlayedSpin } from './operations/promised-spins.ts'
+import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
 /** More writes than a spin makes: at those beyond its last one nothing dies. */
 const writesTried = 12
