@@ -9,6 +9,7 @@ import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
+import { spinBugs } from './bugs/spins.ts'
 
 /**
  * Every bug that may be planted, each for a claim that left the browser or was merged, or of what no second
@@ -21,6 +22,7 @@ export const bugs: readonly PlantedBug[] = [
   ...accountBugs,
   ...barBugs,
   ...limitBugs,
+  ...spinBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

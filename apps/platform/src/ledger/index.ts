@@ -60,7 +60,6 @@ export {
   findOpenSpins,
   grantSpins,
   readSpinGrants,
-  type SpinGrant,
   type SpinsGranted,
   settleSpin,
   sweepSpins,
