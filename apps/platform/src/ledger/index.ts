@@ -62,7 +62,6 @@ export {
   findOpenSpins,
   grantSpins,
   readSpinGrants,
-  type SpinGrant,
   type SpinsGranted,
   settleSpin,
   sweepSpins,
