@@ -35,6 +35,7 @@ export {
 export { findRound, type JournalRound, listRounds, sumRounds } from './journal.ts'
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { keyWindowMs } from './names-in-sql.ts'
+export { playedMs } from './play-gaps.ts'
 export {
   dropWaitingPlayLimit,
   type PlayLimitNow,
