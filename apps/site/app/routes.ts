@@ -54,6 +54,7 @@ export default [
 
   route('kontaktos', 'pages/contact/page.tsx'),
   route('kontaktos/captcha', 'pages/contact/captcha-route.ts'),
+  route('gennemspilning', 'frame/popups/wagering-route.ts'),
   route('spilstatus', 'frame/popups/play-notice-route.ts'),
   route('spilstatus/session', 'pages/game/session-route.ts'),
 

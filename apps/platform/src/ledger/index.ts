@@ -36,6 +36,7 @@ export { findRound, type JournalRound, listRounds, sumRounds } from './journal.t
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { listLimitHits } from './limit-hits.ts'
 export { keyWindowMs } from './names-in-sql.ts'
+export { playedMs } from './play-gaps.ts'
 export {
   dropWaitingPlayLimit,
   type PlayLimitNow,

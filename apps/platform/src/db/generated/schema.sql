@@ -1496,6 +1496,33 @@ CREATE TABLE wallet_supplier_player (
 GRANT TABLE wallet_supplier_player: INSERT TO nordlys_app;
 GRANT TABLE wallet_supplier_player: SELECT TO nordlys_app;
 
+CREATE TABLE wallet_wagering_choice (
+  choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  minutes integer NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_wagering_choice_minutes_check CHECK ((minutes >= 0)),
+  CONSTRAINT wallet_wagering_choice_pkey PRIMARY KEY (choice_id),
+  CONSTRAINT wallet_wagering_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+CREATE INDEX wallet_wagering_choice_by_player ON public.wallet_wagering_choice USING btree (player_id, choice_id);
+GRANT TABLE wallet_wagering_choice: INSERT TO nordlys_app;
+GRANT TABLE wallet_wagering_choice: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_wagering_notice (
+  notice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  bonus_id uuid NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_wagering_notice_check CHECK ((told_at <= closed_at)),
+  CONSTRAINT wallet_wagering_notice_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT wallet_wagering_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+CREATE INDEX wallet_wagering_notice_by_bonus ON public.wallet_wagering_notice USING btree (bonus_id, told_at);
+GRANT TABLE wallet_wagering_notice: INSERT TO nordlys_app;
+GRANT TABLE wallet_wagering_notice: SELECT TO nordlys_app;
+
 CREATE TABLE wallet_withdrawal (
   withdrawal_id text NOT NULL,
   player_id integer NOT NULL,

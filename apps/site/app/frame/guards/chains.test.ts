@@ -127,6 +127,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/favorit',
     '/spilleautomater/liste/nye-spil',
     '/kontaktos/captcha',
+    '/gennemspilning',
     '/spilstatus',
     '/spilstatus/session',
     '/samtykke/tekster',

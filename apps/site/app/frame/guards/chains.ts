@@ -77,6 +77,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/spilleautomater/favorit': [],
   '/spilleautomater/liste/:list': [],
   '/kontaktos/captcha': [],
+  '/gennemspilning': [],
   '/spilstatus': [],
   '/spilstatus/session': [],
   '/samtykke/tekster': [],
