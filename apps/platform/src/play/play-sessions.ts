@@ -15,8 +15,8 @@ import {
   timeKey,
   timeOfKey,
 } from '@nordlys/core'
-import { readActiveBonus } from '../bonuses/index.ts'
 import { networkOfGame } from '@nordlys/game-math'
+import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import {
   beginPlay,
