@@ -1,25 +1,9 @@
 import { type PauseKind, startPause as pauseCall } from '@nordlys/contracts'
-import {
-  hourMs,
-  kroner,
-  ore,
-  playerId,
-  required,
-  systemRandom,
-  TestClock,
-  timeKey,
-} from '@nordlys/core'
+import { hourMs, kroner, playerId, required, systemRandom, TestClock, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import {
-  grantBonus,
-  grantSpins,
-  postTransfer,
-  prepareMonths,
-  readBalances,
-  readSpinGrants,
-} from '../ledger/index.ts'
+import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { readUserProfile } from '../marketing/index.ts'
 import { describeSession } from '../players/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
@@ -262,15 +246,6 @@ test('[LIM-06] a pause takes an active bonus away, leaves the cash, and lets no 
   expect(await bonus(player)).toEqual({ ok: false, refusal: 'barred' })
 })
 
-test('[LIM-06] a pause takes promised spins away, and lets none in', async () => {
-  const player = await newPlayer()
-  expect(await spins(player)).toEqual({ ok: true, repeated: false })
-  await pause(player, 'permanent')
-  const asked = { playerId: playerId(player.id), at: clock.now() }
-  expect(await readSpinGrants(players.db, asked)).toMatchObject([{ state: 'void', left: 500 }])
-  expect(await spins(player)).toEqual({ ok: false, refusal: 'barred' })
-})
-
 test('[LIM-06] marketing reaches no channel of a paused player, and their consent stays', async () => {
   const player = await newPlayer()
   const marketing = {
@@ -367,13 +342,6 @@ function bonus(player: Player) {
       at: clock.now(),
     }),
   )
-}
-
-function spins({ id }: Player) {
-  const offer = { offerId: 'an-offer', offerVersion: 1, gameIds: ['a-game'], valueOre: ore(20) }
-  const times = { expiresAt: inHours(60 * 24), at: clock.now() }
-  const grant = { grantId: crypto.randomUUID(), playerId: playerId(id), count: 500, ...times }
-  return players.db.transaction().execute((tx) => grantSpins(tx, { ...offer, ...grant }))
 }
 
 async function deposit(player: Player) {
