@@ -1006,6 +1006,7 @@ export const seed = {
   "wagering.no_stake_max": "Ingen grænse",
   "wagering.terms": "Vilkår",
   "wagering.end": "Afslut bonus",
+  "wagering.soon": "Bonussen udløber den {moment}. Det, der er tilbage af den, bortfalder.",
   "wagering_popup.title": "Status på din bonus",
   "wagering_popup.lead": "Resultatet er tilfældigt; der er ingen hast.",
   "wagering_popup.ends": "Udløber",
