@@ -3,6 +3,7 @@ export {
   bonusObstacle,
   grantAgain,
   grantBonus,
+  listFulfilled,
   readWagering,
   sweepDue,
   type VoidReason,

@@ -347,6 +347,7 @@ END),
   CONSTRAINT ledger_bonus_state_check CHECK ((state = ANY (ARRAY['active'::text, 'fulfilled'::text, 'used-up'::text, 'expired'::text, 'void'::text])))
 );
 CREATE INDEX ledger_bonus_by_expiry ON public.ledger_bonus USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX ledger_bonus_by_fulfilment ON public.ledger_bonus USING btree (ended_at) WHERE (state = 'fulfilled'::text);
 CREATE INDEX ledger_bonus_by_player ON public.ledger_bonus USING btree (player, granted_at);
 CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
 GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
@@ -1311,6 +1312,15 @@ CREATE INDEX support_message_received ON public.support_message USING btree (rec
 GRANT TABLE support_message: DELETE TO nordlys_app;
 GRANT TABLE support_message: INSERT TO nordlys_app;
 GRANT TABLE support_message: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_bonus_letter (
+  bonus_id uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_bonus_letter_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES ledger_bonus(bonus),
+  CONSTRAINT wallet_bonus_letter_pkey PRIMARY KEY (bonus_id)
+);
+GRANT TABLE wallet_bonus_letter: INSERT TO nordlys_app;
+GRANT TABLE wallet_bonus_letter: SELECT TO nordlys_app;
 
 CREATE TABLE wallet_deposit (
   reference text NOT NULL,

@@ -119,6 +119,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',
     '/min-konto/begraensninger/status',
+    '/min-konto/kampagne/status',
     '/min-konto/indbetal/betaling',
   ],
   [
