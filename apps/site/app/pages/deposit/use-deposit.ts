@@ -78,9 +78,10 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
     if (answer.ok) dispatch({ type: 'started', payment: answer.payment })
     else if (answer.refusal === 'session-expired') await navigate(loginAddress({ returnTo: here }))
     else {
-      dispatch({ type: 'refused', refused: answer })
-      // A key is good for one wish: the next one gets its own, and the limits as they are now.
+      // A key is good for one wish: the form is given back with the next one's, and the limits as they are now.
       if (answer.refusal !== 'unreachable') await show(undefined)
+      // The router draws what it has loaded in a transition; this must not overtake it.
+      startTransition(() => dispatch({ type: 'refused', refused: answer }))
     }
   }
 
