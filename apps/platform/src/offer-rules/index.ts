@@ -1,5 +1,5 @@
-export { cornersOf, type Given, givenFor } from './given.ts'
+export { cornersOf, givenFor } from './given.ts'
 export { type Judgement, judgeOffer, rulesChangeAt } from './judge-offer.ts'
-export { mayPublish, type Publishing, type SignOff } from './may-publish.ts'
+export { mayPublish, type SignOff } from './may-publish.ts'
 export { offerRules } from './rules.ts'
-export type { Figure, Finding, OfferRule, OfferUnderJudgement, Verdict } from './verdict.ts'
+export type { Figure, OfferUnderJudgement, Verdict } from './verdict.ts'
