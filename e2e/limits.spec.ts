@@ -20,7 +20,11 @@ async function expectAccessibleFromTop(page: Page, told: Locator): Promise<void>
 
 /** Asks for an amount, as far as the question what it would change. */
 async function askFor(of: Locator, amount: string): Promise<void> {
-  await of.getByRole('link', { name: /^(?:Ændr|Sæt) / }).click()
+  await of.getByRole('link', { name: /^(?:Ændr|Sænk|Sæt) / }).click()
+  await type(of, amount)
+}
+
+async function type(of: Locator, amount: string): Promise<void> {
   await of.getByLabel('Ny grænse').fill(amount)
   await of.getByRole('button', { name: 'Fortsæt' }).click()
 }
@@ -38,7 +42,11 @@ async function changeAndTakeBack(
   await expect(week).toContainText('Din ugentlige indbetalingsgrænse er nu 600 kr.')
   await expect(week).toContainText('Du har brugt 83 % af grænsen. Der bliver plads til 500 kr.')
 
+  // Beside what warns of a limit it is lowered alone; any other change is asked for below all limits.
   await askFor(week, '1.000')
+  await expect(week.getByRole('alert')).toContainText('Her kan du sænke grænsen.')
+  await page.getByRole('link', { name: 'Ændr din ugentlige indbetalingsgrænse' }).click()
+  await type(week, '1.000')
   await expect(week).toContainText(/Bekræfter du nu, er det den \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)
   await week.getByRole('button', { name: 'Ja, hæv grænsen' }).click()
   await expect(week).toContainText(/Hæves til 1\.000\skr\. den \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)

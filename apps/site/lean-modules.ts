@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { shortMessages } from './lean-messages.ts'
+import { asModule } from './lean-react.ts'
 import { routerCuts, withoutCuts } from './lean-router.ts'
 
 /** A module of a library, and what stands in its place because we need no more of it. */
@@ -11,6 +12,15 @@ interface Lean {
   /** In browsers alone; elsewhere on the server, too, which must draw the same. */
   browserOnly: boolean
 }
+
+/** React's packages choose here between production and development; a build is always the first. */
+const entrances = [
+  { module: /node_modules\/react\/index\.js/, of: './cjs/react.production.js' },
+  { module: /node_modules\/react\/jsx-runtime\.js/, of: './cjs/react-jsx-runtime.production.js' },
+  { module: /node_modules\/react-dom\/index\.js/, of: './cjs/react-dom.production.js' },
+  { module: /node_modules\/react-dom\/client\.js/, of: './cjs/react-dom-client.production.js' },
+  { module: /node_modules\/scheduler\/index\.js/, of: './cjs/scheduler.production.js' },
+]
 
 const leans: readonly Lean[] = [
   {
@@ -92,10 +102,19 @@ export class RemixErrorBoundary extends Component {
     browserOnly: true,
     code: 'export const RemixRootDefaultHydrateFallback = undefined',
   },
+  ...entrances.map(({ module, of }) => ({
+    module,
+    says: `module.exports = require('${of}');`,
+    browserOnly: true,
+    code: `import * as whole from '${of}'\nexport * from '${of}'\nexport default whole`,
+  })),
 ]
 
 /** Whose sentences to developers stay at home. */
 const shortened = /react-router\/dist\/production\/|react-dom\/cjs\/react-dom\.production\.js/
+
+/** What React consists of. */
+const partOfReact = /node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js/
 
 /** Leaves out what every page would carry for nothing: `script-budgets.ts` counts on it. [FLT-44] */
 export function leanModules(): Plugin {
@@ -111,14 +130,16 @@ export function leanModules(): Plugin {
         met.add(lean.module)
         return { code: lean.code, map: null }
       }
-      if (!isClient || !shortened.test(id)) return undefined
+      if (!isClient) return undefined
       const cut = routerCuts.find(({ module }) => module.test(id))
       // First the messages, which tell the lines of the library as it came.
-      const brief = shortMessages(code, id, (text) => this.parse(text))
+      const brief = shortened.test(id) ? shortMessages(code, id, (text) => this.parse(text)) : code
       const rest = cut ? withoutCuts(brief, cut) : brief
       if (rest === undefined) this.error(`${id} is not what it was: see lean-router.ts`)
       if (cut) met.add(cut.module)
-      return { code: rest, map: null }
+      const written = partOfReact.test(id) ? asModule(rest) : rest
+      if (written === undefined) this.error(`${id} is not what it was: see lean-react.ts`)
+      return written === code ? undefined : { code: written, map: null }
     },
     buildEnd(error) {
       if (error || this.environment.name !== 'client') return

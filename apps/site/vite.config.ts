@@ -19,7 +19,7 @@ const onEveryPage = [
   /site\/app\/ground\/browser\/(back-off|kept-here|notice-wanted|open-settings|surroundings)/,
   /site\/app\/ground\/cookies\/(consent-choice|login-cookies)/,
   /site\/app\/ground\/document\/(crawler|chunk-reload|import-persistently)/,
-  /site\/app\/ground\/links\/(image-address|game-address)/,
+  /site\/app\/ground\/links\/(image-address|game-address|pause-address)/,
   /site\/app\/ground\/router\/(router-link|not-found)/,
   /site\/app\/ground\/finding\/list-names/,
   /site\/app\/parts\/(clock|age-mark)\//,
@@ -30,21 +30,21 @@ const onEveryPage = [
   /packages\/ui\/src\/(icon|icon-button|link|logo|money)/,
   /lucide-react\/.*\/(circle-check|circle-exclamation-point|chevron-\w+|check|info|x|plus)\.mjs/,
   /lucide-react\/.*\/icons\/(house|user|search|shield-check|phone|lock|timer|clock|coffee)\.mjs/,
-  // Both the menus and the lists show it, and neither is to bring the other.
-  /lucide-react\/.*\/icons\/sliders-horizontal\.mjs/,
+  // The menus show these, and so do lists and games: none is to bring the other.
+  /lucide-react\/.*\/icons\/(sliders-horizontal|gauge|gift|heart)\.mjs/,
   /vite\/preload-helper/,
 ]
 
-/** What pages of games share: tiles, pools, banners and what an offer says. */
+/** What an offer says, where it is made, chosen and had. */
+const withOffers = [/site\/app\/parts\/offer\/offer-terms/]
+
+/** What pages of games share: tiles, pools and banners. */
 const withGames = [
   /site\/app\/parts\/game-tile\/(?!game-sheet|read-play|game-tile\.css)/,
-  /site\/app\/parts\/(banner\/|offer\/offer-terms)/,
+  /site\/app\/parts\/banner\//,
   /site\/app\/parts\/jackpot-board\/(level|ticking|tier-words)/,
   /site\/app\/pages\/home\/jackpot-band/,
   /packages\/ui\/src\/(tile|toast)\.tsx/,
-  // Also a page of the account says that the notice is another one now.
-  /site\/app\/ground\/browser\/notice-wanted/,
-  /lucide-react\/.*\/icons\/(gauge|gift|heart)\.mjs/,
 ]
 
 /** What finds a game among many: lists, filters, sorting. */
@@ -73,7 +73,14 @@ const inMenus = [
 const withForms = [
   /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
-  /site\/app\/parts\/(message|facts|result-card)\//,
+  /site\/app\/parts\/(message|facts|result-card|identification\/(notice|way-on))\b/,
+  // Alone it would weigh less than the headers of its answer.
+  /packages\/contracts\/src\/platform\/contact-form/,
+]
+
+/** What tells how far a payment is. */
+const withPayments = [
+  /site\/app\/parts\/(history\/payment-status-tag|withdrawal-timeline\/.*\.tsx?$)/,
 ]
 
 /** What stands round each page of the account. */
@@ -90,13 +97,15 @@ const isOf = (kinds: readonly RegExp[]) => (id: string) => kinds.some((each) => 
 const chunks = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   },
   { name: 'shell', test: isOf(onEveryPage) },
+  { name: 'offers', test: isOf(withOffers) },
   { name: 'games', test: isOf(withGames) },
   { name: 'lists', test: isOf(inLists) },
   { name: 'campaigns', test: isOf(withCampaigns) },
   { name: 'forms', test: isOf(withForms) },
+  { name: 'payments', test: isOf(withPayments) },
   { name: 'menu', test: isOf(inMenus) },
   { name: 'account', test: isOf(looksOfAccount) },
   { name: 'account-frame', test: isOf(roundAccount) },

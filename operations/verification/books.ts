@@ -1,11 +1,15 @@
 import { entryInvariants } from './entries.ts'
 import { guardInvariants } from './guards.ts'
 import type { Invariant } from './invariant.ts'
+import { playLimitInvariants } from './play-limits.ts'
+import { spinInvariants } from './spins.ts'
 
 /** The books by themselves. */
 export const bookInvariants: readonly Invariant[] = [
   ...entryInvariants,
   ...guardInvariants,
+  ...playLimitInvariants,
+  ...spinInvariants,
   {
     name: 'I3 each cached balance is the sum of its entries',
     query: `SELECT account_id, b.balance_ore, e.total FROM audit_balances b

@@ -4,6 +4,7 @@ import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { noticeBugs } from './bugs/notice.ts'
+import { offerBugs } from './bugs/offers.ts'
 import { pagesBugs } from './bugs/pages.ts'
 import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
@@ -21,6 +22,7 @@ export const bugs: readonly PlantedBug[] = [
   ...accountBugs,
   ...barBugs,
   ...limitBugs,
+  ...offerBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -1,7 +1,7 @@
 import { type Finding, isSyntax, lineAt, nameOf, type Parsed, walk } from '../code/source.ts'
 
 /** What runs in a browser, where anybody between may have answered. */
-const inBrowsers = /^(?:apps\/site\/app|apps\/games\/client|packages\/ui)\/(?!.*\.test\.)/
+export const inBrowsers = /^(?:apps\/site\/app|apps\/games\/client|packages\/ui)\/(?!.*\.test\.)/
 
 /** Answers that a browser's script takes for what it hopes they are. */
 export function answerFindings({ path, text, program }: Parsed): Finding[] {

@@ -17,9 +17,15 @@ import { useId } from 'react'
 export function Card() { return <b id={useId()} /> }
 `
 
-function found(page: string) {
+const named = `
+export function CachedMarkup() {}
+export const LinkContext = 1, TranslateContext = 2, MarkupCacheContext = 3, NewerBuildContext = 4
+`
+
+function found(page: string, names = named) {
   const files = [
     { path: 'apps/site/app/page.tsx', text: `${imports}${page}` },
+    { path: 'apps/site/app/cached-markup.tsx', text: names },
     { path: 'apps/site/app/shelf.ts', text: shelf },
     { path: 'packages/ui/src/card.tsx', text: card },
   ]
@@ -57,4 +63,18 @@ test.each([
   `function Page() { const id = useId(); return <CachedMarkup name={id}>{id}</CachedMarkup> }`,
 ])('%s is allowed', (page) => {
   expect(found(page)).toEqual([])
+})
+
+test.each(['CachedMarkup', 'TranslateContext'])('that %s has another name is found', (name) => {
+  const page = `function Part() { useId() }${cached('<Part />').replaceAll(name, 'Renamed')}`
+  expect(found(page, named.replace(name, 'Renamed'))).toContain('tools/tidy/cached-markup.ts looks')
+})
+
+test('a file that imports the component under another name is judged all the same', () => {
+  const page = `
+import { CachedMarkup as Kept } from './cached-markup.tsx'
+function Part() { useId() }
+function Page() { return <Kept name="a"><Part /></Kept> }
+`
+  expect(found(page)).toEqual(['apps/site/app/page.tsx useId()'])
 })

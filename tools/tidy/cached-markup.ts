@@ -11,8 +11,12 @@ import {
 
 /** Where pages and what they are made of stand. */
 const ofPages = /^(apps\/site\/app|packages\/ui\/src)\/(?!.*\.test\.tsx?$)/
+const here = 'tools/tidy/cached-markup.ts'
 const library = '@nordlys/ui'
 const libraryFolder = 'packages/ui/src/'
+
+/** The component whose children are judged. */
+const judged = 'CachedMarkup'
 
 /** What `CachedMarkup` hands its children itself; that a build is newer, no server ever says. */
 const handedIn = ['LinkContext', 'TranslateContext', 'MarkupCacheContext', 'NewerBuildContext']
@@ -45,14 +49,27 @@ export function isOfPages(path: string): boolean {
 export function cachedMarkupFindings(files: readonly Parsed[]): Finding[] {
   const modules = new Map(files.map((file) => [file.path, moduleOf(file)]))
   const findings = new Map<string, Finding>()
+  for (const missing of undeclared([...modules.values()])) findings.set(missing.text, missing)
   for (const module of modules.values()) {
     walk(module.file.program, (node) => {
-      if (node.type !== 'JSXElement' || tagOf(node) !== 'CachedMarkup') return
+      if (node.type !== 'JSXElement' || !isJudged(module, tagOf(node))) return
       for (const finding of new Reach(modules, node).findings(module))
         findings.set(`${finding.path}:${finding.line}`, finding)
     })
   }
   return [...findings.values()]
+}
+
+/** Names of ours that nobody has any more: a check that looks for them finds nothing, and says nothing. */
+function undeclared(modules: readonly Module[]): Finding[] {
+  return [judged, ...handedIn]
+    .filter((name) => !modules.some(({ declared }) => declared.has(name)))
+    .map((name) => ({ path: here, line: 1, text: `looks for ${name}, which no page declares` }))
+}
+
+/** By whatever name the file knows it. */
+function isJudged({ imported }: Module, tag: string | undefined): boolean {
+  return tag !== undefined && (imported.get(tag)?.name ?? tag) === judged
 }
 
 /** What one `CachedMarkup` reaches through the components and hooks that its children use. */

@@ -9,6 +9,7 @@ import { answerFindings } from './answers.ts'
 import { cachedMarkupFindings, isOfPages } from './cached-markup.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
+import { lateImportFindings } from './late-imports.ts'
 import { installedLicences, licenceFindings } from './licences.ts'
 import {
   decisionFindings,
@@ -68,6 +69,7 @@ function sourceFindings(source: Source): Finding[] {
     ...wordFindings(file),
     ...waitFindings(file),
     ...answerFindings(file),
+    ...lateImportFindings(file),
     ...unboundFindings(file),
   ]
 }

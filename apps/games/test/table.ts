@@ -1,4 +1,10 @@
-import { type GameRefusal, gamePaths, type OpenAnswer, type SpinAnswer } from '@nordlys/contracts'
+import {
+  type GameRefusal,
+  gamePaths,
+  type OpenAnswer,
+  type SpinAnswer,
+  type SpinRequest,
+} from '@nordlys/contracts'
 import { invariant, type Ore, systemRandom, TestClock } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import type { FastifyInstance } from 'fastify'
@@ -110,12 +116,9 @@ export class Guest {
     this.#table = table
   }
 
-  async spin({
-    stakeOre = 400,
-    roundKey = this.roundKey,
-    definitionHash = this.opened.game.definitionHash,
-  } = {}): Promise<SpinOutcome> {
-    const asked = { roundKey, stakeOre, definitionHash }
+  async spin(change: Partial<SpinRequest> = {}): Promise<SpinOutcome> {
+    const { definitionHash } = this.opened.game
+    const asked = { roundKey: this.roundKey, stakeOre: 400, definitionHash, ...change }
     const { body } = await this.#table.ask<SpinOutcome>(gamePaths.spin, asked, this.playToken)
     return this.#take(body)
   }

@@ -5,7 +5,9 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  grantOfChoices,
   isWalletMessageGenuine,
+  type OpenSpins,
   replayAnswer,
   replayRequest,
   roundAnswer,
@@ -21,7 +23,7 @@ import {
   walletHeaders,
   walletPaths,
 } from '@nordlys/contracts'
-import { invariant, isTimeKey, type Ore, ore, sum } from '@nordlys/core'
+import { dayMs, invariant, isTimeKey, type Ore, ore, sum } from '@nordlys/core'
 
 interface PlayerStanding {
   launchToken: string
@@ -31,6 +33,7 @@ interface PlayerStanding {
   balanceOre: Ore
   isTokenUsed: boolean
   hasEnded: boolean
+  spins?: OpenSpins
 }
 
 /**
@@ -47,6 +50,8 @@ export class WalletStandIn implements AsyncDisposable {
   settledToLose = 0
   /** What the next round that is settled wins beside its own win. */
   nextJackpots: WonJackpot[] = []
+  /** The most that a bonus lets a round stake, as the next answers tell it. */
+  stakeMaxOre: Ore | undefined
   readonly #secret: string
   readonly #nowMs: () => number
   readonly #players: PlayerStanding[] = []
@@ -69,7 +74,7 @@ export class WalletStandIn implements AsyncDisposable {
   }
 
   addPlayer(name: string, gameId: string, balanceOre: Ore): PlayerStanding {
-    const player = {
+    const player: PlayerStanding = {
       launchToken: `launch-${name}`,
       playSession: `play-${name}`,
       playerRef: `ref-${name}`,
@@ -87,6 +92,18 @@ export class WalletStandIn implements AsyncDisposable {
     const player = this.#named(name)
     player.isTokenUsed = false
     return player.launchToken
+  }
+
+  /** Gives the player spins of a value in the game, for a day. */
+  giveSpins(name: string, left: number, valueOre = ore(20)): string {
+    const grant = crypto.randomUUID()
+    const expiresAt = new Date(this.#nowMs() + dayMs)
+    this.#named(name).spins = { grant, left, valueOre, expiresAt }
+    return grant
+  }
+
+  spinsLeft(name: string): number | undefined {
+    return this.#named(name).spins?.left
   }
 
   /** The player takes all money out. */
@@ -150,7 +167,12 @@ export class WalletStandIn implements AsyncDisposable {
       case walletPaths.balance: {
         const player = this.#playing(balanceRequest.parse(body).playSession)
         if (!player || player.hasEnded) return { ok: false, refusal: 'play-ended' }
-        return balanceAnswer.encode({ ok: true, balanceOre: player.balanceOre })
+        return balanceAnswer.encode({
+          ok: true,
+          balanceOre: player.balanceOre,
+          ...this.#bound(),
+          ...openSpinsOf(player),
+        })
       }
       case walletPaths.rounds: {
         const { playSession, limit } = roundsRequest.parse(body)
@@ -188,16 +210,23 @@ export class WalletStandIn implements AsyncDisposable {
       playerRef: player.playerRef,
       gameId: player.gameId,
       balanceOre: player.balanceOre,
+      ...this.#bound(),
       latest,
       sessionStakedOre: sum(...latest.map(({ stakeOre }) => stakeOre)),
       sessionWonOre: sum(...latest.map(({ winOre }) => winOre)),
+      ...openSpinsOf(player),
     })
   }
 
+  #bound(): { stakeMaxOre?: Ore } {
+    return this.stakeMaxOre === undefined ? {} : { stakeMaxOre: this.stakeMaxOre }
+  }
+
   #settle(round: SettleRound): SettleResult {
-    const { key, playSession, definitionHash, stakeOre, choices } = round
+    const { key, playSession, definitionHash, stakeOre, choices, valueOre } = round
+    const grant = grantOfChoices(choices)
     if (!isTimeKey(key)) return { ok: false, key, refusal: 'key-invalid' }
-    const input = [playSession, definitionHash, stakeOre, choices].join(' ')
+    const input = [playSession, definitionHash, stakeOre, choices, valueOre].join(' ')
     const before = this.#stored.get(key)
     if (before && before.input !== input) return { ok: false, key, refusal: 'conflict' }
     if (before?.result.ok) return { ...before.result, repeated: true }
@@ -214,23 +243,38 @@ export class WalletStandIn implements AsyncDisposable {
       seed: round.seed,
       at: new Date(this.#nowMs()),
       ...(result.ok && result.jackpots && { jackpots: result.jackpots }),
+      ...(grant && valueOre && { spin: { grant, valueOre } }),
     }
     this.#stored.set(key, { input, result, round: stored })
     return result
   }
 
-  #settleNew({ key, playSession, stakeOre, winOre, seed }: SettleRound): SettleResult {
+  #settleNew(round: SettleRound): SettleResult {
+    const { key, playSession, stakeOre, winOre, seed, valueOre } = round
+    const grant = grantOfChoices(round.choices)
     const player = this.#playing(playSession)
     if (!player || player.hasEnded) return { ok: false, key, refusal: 'play-ended' }
     if (player.balanceOre < stakeOre) {
       return { ok: false, key, refusal: 'too-little-money', balanceOre: player.balanceOre }
+    }
+    if (grant) {
+      const { spins } = player
+      if (spins?.grant !== grant || spins.valueOre !== valueOre) {
+        return { ok: false, key, refusal: 'spins-not-here', balanceOre: player.balanceOre }
+      }
+      if (spins.left === 0) {
+        return { ok: false, key, refusal: 'spins-over', balanceOre: player.balanceOre }
+      }
+      spins.left -= 1
     }
     const jackpots = this.nextJackpots.splice(0)
     const wonOre = sum(winOre, ...jackpots.map(({ amountOre }) => amountOre))
     player.balanceOre = ore(player.balanceOre - stakeOre + wonOre)
     const at = new Date(this.#nowMs())
     const { balanceOre } = player
-    const settled = { ok: true, key, seed, winOre, balanceOre, repeated: false, at } as const
+    const spinsLeft = grant === undefined ? undefined : player.spins?.left
+    const told = { ...(spinsLeft !== undefined && { spinsLeft }), repeated: false }
+    const settled = { ok: true, key, seed, winOre, balanceOre, ...told, at } as const
     return jackpots.length > 0 ? { ...settled, jackpots } : settled
   }
 
@@ -250,4 +294,8 @@ export class WalletStandIn implements AsyncDisposable {
       .map(({ round }) => round)
       .reverse()
   }
+}
+
+function openSpinsOf({ spins }: PlayerStanding): { spins?: OpenSpins } {
+  return spins && spins.left > 0 ? { spins } : {}
 }

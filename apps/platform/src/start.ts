@@ -18,6 +18,7 @@ import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
 import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
+import { registerPlayerBonusCalls } from './http/player-bonuses-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
 import type { Freshen, Rim } from './http/rim.ts'
@@ -101,6 +102,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)
   registerMarkersCalls(rim, context)
+  registerPlayerBonusCalls(rim, { ...context, clock })
   registerPlayersCalls(rim, {
     players: context.players,
     hasDeposited: (player) => hasDeposited(context.db, player),

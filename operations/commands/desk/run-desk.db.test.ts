@@ -2,6 +2,8 @@ import {
   type Caller,
   createCaller,
   lockPlayer,
+  lowerLimit,
+  readLimits,
   readLocks,
   readReconciliation,
   readSession,
@@ -72,14 +74,45 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
   ])
 })
 
+test('[LIM-03] a limit is lowered by command, told to the player, and never raised', async () => {
+  const lowering = (limit: string, amount: string) =>
+    type('lower', ...player(), '--limit', limit, '--amount', amount, ...why)
+  const why = ['--reason', 'Vi har talt sammen om dit spil', '--by', 'Berit']
+  expect(await lowering('deposit-day', '300')).toEqual([
+    expect.stringMatching(
+      /^The deposit limit a day of player \d+ is 300.* \(it was 1\.000\skr\.\)\.$/,
+    ),
+  ])
+  expect(await lowering('time-week', '90')).toEqual([
+    expect.stringMatching(/^The time limit a week .* is 90 minutes since .* \(there was none\)\.$/),
+  ])
+  const session = await logIn(site, 'anna')
+  const read = await site.call(readLimits, {}, session)
+  expect(read).toMatchObject({
+    ok: true,
+    changes: [{ requestedBy: 'staff', to: { minutes: 90 } }, { requestedBy: 'staff' }, {}],
+  })
+  await expect(lowering('deposit-day', '300,01')).rejects.toThrow(/is 300.*only lowers/)
+  await expect(lowering('time-week', '10.081')).rejects.toThrow('10080 minutes at most')
+  await expect(lowering('time-week', '1,5')).rejects.toThrow('wants kroner, or whole minutes')
+  await expect(lowering('day-deposit', '300')).rejects.toThrow('as in loss-week')
+  await expect(lowering('deposit-day-x', '300')).rejects.toThrow('as in loss-week')
+})
+
 test.each([
-  [[], /The desk knows these commands:.*lift --player.*lock --player.*show --player/s],
+  [
+    [],
+    /The desk knows these commands:.*lift --player.*lock --player.*lower --player.*show --player/s,
+  ],
   [['constructor'], /The desk knows these commands/],
   [['lock'], /--player wants the number/],
   [['lock', '--player', 'anna', '--reason', 'x', '--by', 'y'], /--player wants the number/],
   [['lock', '--player', '100001', '--by', 'y'], /--reason is missing/],
   [['lock', '--player', '100001', '--reason', ' ', '--by', 'y'], /--reason is missing/],
   [['lift', '--player', '100001', '--reason', 'x'], /--by is missing/],
+  [['lower', '--player', '100001'], /as in loss-week/],
+  [['lower', '--player', '100001', '--limit', 'loss-day'], /--amount is missing/],
+  [['lower', '--player', '100001', '--limit', 'loss-day', '--amount', '1'], /--reason is missing/],
   [['show', '--player', '1'], /There is no player 1/],
   [['lock', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
   [['lift', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
@@ -93,6 +126,8 @@ test('[SEC-89] no program but the desk may ask what is the staff’s, and the de
   for (const program of [site, office]) {
     await expect(program.call(lockPlayer, wish)).rejects.toThrow('403')
     await expect(program.call(readLocks, { playerId })).rejects.toThrow('403')
+    const limit = { kind: 'loss', period: 'day', amount: '1' } as const
+    await expect(program.call(lowerLimit, { ...wish, ...limit })).rejects.toThrow('403')
   }
   await expect(desk.call(readReconciliation, {})).rejects.toThrow('403')
   expect(await desk.call(readLocks, { playerId })).toMatchObject({ ok: true })

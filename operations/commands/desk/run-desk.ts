@@ -4,11 +4,12 @@ import { decide } from './decide.ts'
 import { lift } from './lift.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
+import { lower } from './lower.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
-const subcommands: Readonly<Record<string, Subcommand>> = { decide, lift, list, lock, show }
+const subcommands: Readonly<Record<string, Subcommand>> = { decide, lift, list, lock, lower, show }
 
 /** Carries out what was typed after `npm run desk --`, and tells what came of it. */
 export async function runDesk(desk: Caller, [name = '', ...args]: readonly string[]) {

@@ -4,6 +4,11 @@ const changed = {
   part: 'account',
   test: 'apps/platform/src/limits/change-limit.db.test.ts',
 } as const
+const lowered = {
+  part: 'account',
+  test: 'apps/platform/src/limits/lower-limit.db.test.ts',
+  file: 'apps/platform/src/limits/lower-limit.ts',
+} as const
 const played = { part: 'money', test: 'apps/platform/src/ledger/play-limits.db.test.ts' } as const
 const scheduled = {
   part: 'money',
@@ -36,6 +41,20 @@ export const limitBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/limits/change-limit.ts',
     find: ' && !isRemoved(waits, each.period),',
     replace: ',',
+  },
+  {
+    ...lowered,
+    claim: '[LIM-04] a raise that waits falls with it and never comes, by a line of the staff',
+    what: 'a raise that waits overtakes what staff lowered',
+    find: "  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff')\n",
+    replace: '',
+  },
+  {
+    ...lowered,
+    claim: '[LIM-03] staff set a limit where there is none, but never the first one of deposits',
+    what: 'staff choose a player’s first limit of deposits, which opens deposits and play',
+    find: "kind === 'deposit' && !hasDepositLimit",
+    replace: 'false',
   },
   {
     ...played,

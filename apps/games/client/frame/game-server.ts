@@ -49,15 +49,19 @@ export function resume(
   return ask(isOpened, resumePath, request, playToken)
 }
 
-/** A spin; with a choice, a gamble on what the key carries. */
+/** A spin, of one's own money or of a grant; with a choice, a gamble on what the key carries. */
 export function askForRound(
   playToken: string,
-  asked: SpinRequest & { choice: GambleChoice | undefined },
+  asked: Omit<SpinRequest, 'spins'> & {
+    choice: GambleChoice | undefined
+    spins: string | undefined
+  },
 ): Promise<SpinAnswer | GameRefusal> {
-  const { choice, stakeOre, ...round } = asked
+  const { choice, stakeOre, spins, ...round } = asked
+  const spin: SpinRequest = { ...round, stakeOre, ...(spins && { spins }) }
   return choice
     ? ask(isPlayed, '/api/gamble', { ...round, choice } satisfies GambleRequest, playToken)
-    : ask(isPlayed, '/api/spin', { ...round, stakeOre } satisfies SpinRequest, playToken)
+    : ask(isPlayed, '/api/spin', spin, playToken)
 }
 
 /** Tells that a round was shown to its end. */
@@ -76,9 +80,14 @@ export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
   return answer.rounds
 }
 
-export async function fetchBalanceOre(playToken: string): Promise<number | undefined> {
+/** The balance, and the most that a bonus lets a round stake. */
+export async function fetchBalance(
+  playToken: string,
+): Promise<{ balanceOre: number; stakeMaxOre: number | undefined } | undefined> {
   const answer = await ask(isBalance, '/api/balance', {}, playToken)
-  return answer.ok ? answer.balanceOre : undefined
+  if (!answer.ok) return undefined
+  const { balanceOre, stakeMaxOre } = answer
+  return { balanceOre, stakeMaxOre }
 }
 
 async function ask<T>(

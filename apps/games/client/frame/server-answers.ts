@@ -48,10 +48,12 @@ export const isOpened = objectOf({
   playToken: isText,
   roundKey: isText,
   balanceOre: isWhole,
+  stakeMaxOre: optional(isWhole),
   stakedOre: isWhole,
   wonOre: isWhole,
   unseen: optional(isRound),
   last: optional(isRound),
+  spins: optional(objectOf({ grant: isText, left: isWhole, valueOre: isWhole, expiresAt: isText })),
 }) as Check<unknown> as Check<OpenedGame>
 
 export const isReplayed = objectOf({
@@ -67,12 +69,17 @@ export const isPlayed = objectOf({
   stakedOre: isWhole,
   wonOre: isWhole,
   gamble: optional(objectOf({ stakeOre: isWhole, step: isWhole, maxSteps: isWhole })),
+  spinsLeft: optional(isWhole),
   playToken: optional(isText),
 }) as Check<unknown> as Check<SpinAnswer>
 
 export const isDone = objectOf({ ok: exactly(true) })
 export const isRounds = objectOf({ ok: exactly(true), rounds: listOf(isRound) })
-export const isBalance = objectOf({ ok: exactly(true), balanceOre: isWhole })
+export const isBalance = objectOf({
+  ok: exactly(true),
+  balanceOre: isWhole,
+  stakeMaxOre: optional(isWhole),
+})
 
 export const isRefusal = objectOf({
   ok: exactly(false),

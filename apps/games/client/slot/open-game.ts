@@ -43,7 +43,7 @@ function asOpened({ round, ...shown }: ReplayedGame): OpenedGame {
     playToken: '',
     roundKey: '',
     balanceOre: round.balanceOre,
-    stakedOre: round.stakeOre,
+    stakedOre: round.isSpin ? 0 : round.stakeOre,
     wonOre: wonInAllOre(round),
     unseen: round,
   }

@@ -3,7 +3,7 @@ import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { amountText } from '../frame/amounts.ts'
 import { setText } from '../frame/element.ts'
 import type { Frame } from '../frame/frame.ts'
-import { AnswerLost, askForRound, fetchBalanceOre } from '../frame/game-server.ts'
+import { AnswerLost, askForRound, fetchBalance } from '../frame/game-server.ts'
 import { isStill, pause } from '../frame/stillness.ts'
 import { texts } from '../frame/texts.ts'
 import { AutoplayRunner } from './autoplay-runner.ts'
@@ -22,6 +22,7 @@ import {
   firstState,
   type GameEvent,
   type GameState,
+  grantInPlay,
   wonInAllOre,
 } from './round/game-state.ts'
 import { advance, shownEvent } from './round/round-machine.ts'
@@ -144,7 +145,7 @@ export class Play {
 
   send(event: GameEvent): void {
     if (!this.#hold.lets(event)) return
-    if (event.type === 'stake-changed') this.autoplay.stop()
+    if (event.type === 'stake-changed' || event.type === 'spins-switched') this.autoplay.stop()
     const before = this.#state
     this.#state = advance(before, event)
     if (this.#state === before) return
@@ -158,13 +159,14 @@ export class Play {
   /** Fetches the balance, since money may have been paid in on the page around the game. */
   async refreshBalance(): Promise<void> {
     if (this.#state.isReplay) return
-    const balanceOre = await fetchBalanceOre(this.#state.playToken).catch(() => undefined)
-    if (balanceOre !== undefined) this.send({ type: 'balance-told', balanceOre })
+    const balance = await fetchBalance(this.#state.playToken).catch(() => undefined)
+    if (balance) this.send({ type: 'balance-told', ...balance })
   }
 
   #show(): void {
     const { screen, frame } = this.#parts
     screen.gamble.show(this.#state, this.autoplay.isOn)
+    screen.spins.show(this.#state, this.autoplay.isOn)
     showState(screen, this.#state, frame.mode, {
       deposit: () => frame.tell({ type: 'deposit-wanted' }),
       startOver: () => {
@@ -224,7 +226,8 @@ export class Play {
     const { definitionHash } = this.#parts.opened.game
     if (!choice) this.#wins.reset()
     try {
-      const answer = await askForRound(playToken, { roundKey, stakeOre, choice, definitionHash })
+      const asked = { roundKey, stakeOre, choice, definitionHash, spins: grantInPlay(this.#state) }
+      const answer = await askForRound(playToken, asked)
       if (answer.ok) this.send({ type: 'answered', answer: answer satisfies SpinAnswer })
       else this.send({ type: 'refused', refused: answer })
     } catch (error) {

@@ -13,6 +13,7 @@ import { isTimeKey, oreToNumber, required } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumePath } from '../../protocol/resume.ts'
 import {
+  boundOf,
   gamble,
   listRounds,
   markReached,
@@ -164,7 +165,8 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRi
     inPlay(request, reply, async (play) => {
       if (play.mode === 'free') return { ok: true, balanceOre: play.balanceOre }
       const balance = await context.wallet.balance(play.playSession)
-      return balance.ok ? { ok: true, balanceOre: oreToNumber(balance.balanceOre) } : balance
+      if (!balance.ok) return balance
+      return { ok: true, balanceOre: oreToNumber(balance.balanceOre), ...boundOf(balance) }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { SpinAnswer, WonJackpot } from '@nordlys/contracts'
-import { type Ore, oreToNumber, sum } from '@nordlys/core'
+import { type Ore, oreToNumber, sum, zeroOre } from '@nordlys/core'
 import type { GambleTerms } from '@nordlys/game-math'
 import type { PublishedGame } from '../catalogue/index.ts'
 import { type PlayedGamble, type PlayedRound, presentRound } from '../slots/index.ts'
@@ -22,19 +22,21 @@ export function answerWith(
       at: Date
       repeated: boolean
       jackpots?: readonly WonJackpot[] | undefined
+      spinsLeft?: number | undefined
     }
     /** Of gambles; undefined where this win cannot be gambled. */
     terms: GambleTerms | undefined
   },
 ): SpinAnswer {
   const { game, issued, played, settled, terms } = told
-  const { jackpots = [] } = settled
+  const { jackpots = [], spinsLeft } = settled
   const wonOre = sum(played.winOre, ...jackpots.map(({ amountOre }) => amountOre))
   const totals = {
-    stakedOre: issued.stakedOre + oreToNumber(played.stakeOre),
+    stakedOre: issued.stakedOre + oreToNumber(stakedIn(played)),
     wonOre: issued.wonOre + oreToNumber(wonOre),
   }
-  const offer = offerAfter(terms, issued, played)
+  // What was won without a stake is not gambled.
+  const offer = isSpin(played) ? undefined : offerAfter(terms, issued, played)
   const following = { key: issued.key, at: settled.at }
   return {
     ok: true,
@@ -44,6 +46,15 @@ export function answerWith(
       ? keyWithOffer(context, play.playSession, { ...totals, offer }, following)
       : nextKey(context, play.playSession, totals, issued.key),
     ...(offer && terms && { gamble: presentOffer(offer, terms) }),
+    ...(spinsLeft !== undefined && { spinsLeft }),
     ...totals,
   }
+}
+
+function stakedIn(played: PlayedRound | PlayedGamble): Ore {
+  return isSpin(played) ? zeroOre : played.stakeOre
+}
+
+function isSpin(played: PlayedRound | PlayedGamble): boolean {
+  return 'isSpin' in played
 }

@@ -10,6 +10,8 @@ interface AskedOnOlderVersion {
   readonly definitionHash: string
   readonly roundKey: string
   readonly stakeOre: number | undefined
+  /** The grant, when it was asked as a spin of one. */
+  readonly spins?: string | undefined
   /** The hash that the round stands under in the books: the version's, or that of a gamble on it. */
   readonly bookedAs: string
 }
@@ -22,7 +24,7 @@ interface AskedOnOlderVersion {
 export async function finishOnOlderVersion(
   context: RoundsContext,
   play: Play,
-  { definitionHash, roundKey, stakeOre, bookedAs }: AskedOnOlderVersion,
+  { definitionHash, roundKey, stakeOre, spins, bookedAs }: AskedOnOlderVersion,
 ): Promise<SpinAnswer | GameRefusal> {
   const { catalogue, wallet, tokenSecret } = context
   const issued = readRoundKey(tokenSecret, play.playSession, roundKey)
@@ -31,7 +33,9 @@ export async function finishOnOlderVersion(
   if (issued && on && isOurs && play.mode === 'money') {
     const stored = await wallet.round(play.playSession, issued.key)
     const isThisRound =
-      stored?.definitionHash === bookedAs && oreToNumber(stored.stakeOre) === stakeOre
+      stored?.definitionHash === bookedAs &&
+      oreToNumber(stored.spin?.valueOre ?? stored.stakeOre) === stakeOre &&
+      stored.spin?.grant === spins
     if (isThisRound) {
       const { balanceAfterOre: balanceOre, at, jackpots } = stored
       return answerWith(context, play, {

@@ -1,6 +1,6 @@
 export type { RoundsContext } from './context.ts'
 export { gamble } from './gamble.ts'
-export { type OpenedPlay, openForFun, openForMoney, resume } from './open.ts'
+export { boundOf, type OpenedPlay, openForFun, openForMoney, resume } from './open.ts'
 export type { Play } from './play-token.ts'
 export { PlayTokenReader } from './play-token-reader.ts'
 export { markReached } from './reached.ts'

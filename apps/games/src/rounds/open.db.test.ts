@@ -138,6 +138,16 @@ test('the balance is the wallet’s', async () => {
   expect(body).toEqual({ ok: true, balanceOre: 10_000 })
 })
 
+test('[BONUS-02] a bonus’s highest stake is told when a game opens, goes on, and asks again', async () => {
+  expect(guest.opened.stakeMaxOre).toBeUndefined()
+  table.wallet.stakeMaxOre = kroner(50)
+  const bounded = await sitDownForMoney(table, `bounded-${players}`, kroner(100))
+  expect(bounded.opened.stakeMaxOre).toBe(5_000)
+  expect((await resume()).stakeMaxOre).toBe(5_000)
+  const { body } = await table.ask(gamePaths.balance, {}, guest.playToken)
+  expect(body).toEqual({ ok: true, balanceOre: 10_000, stakeMaxOre: 5_000 })
+})
+
 test('ready with its database and without a built client only the client is missing', async () => {
   const ready = await table.app.inject({ method: 'GET', url: '/readyz' })
   expect(ready.json().missing.filter((part: string) => part !== 'client')).toEqual([])

@@ -1,5 +1,5 @@
-import type { GameRefusal, StoredRound } from '@nordlys/contracts'
-import { kroner, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
+import type { GameRefusal, OpenSpins, StoredRound } from '@nordlys/contracts'
+import { kroner, type Ore, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
@@ -36,9 +36,11 @@ export async function openForMoney(
   if (!seat) return refusedGame(context, play.gameId)
   return present(context, play, seat.game, {
     balanceOre: oreToNumber(player.balanceOre),
+    ...boundOf(player),
     stakedOre: oreToNumber(player.sessionStakedOre),
     wonOre: oreToNumber(player.sessionWonOre),
     ...seat.latest,
+    spins: player.spins,
   })
 }
 
@@ -87,11 +89,18 @@ export async function resume(
   if (!seat) return refusedGame(context, play.gameId)
   const standing = {
     balanceOre: oreToNumber(balance.balanceOre),
+    ...boundOf(balance),
     stakedOre: held.stakedOre + (settled ? oreToNumber(settled.stakeOre) : 0),
     wonOre: held.wonOre + (settled ? oreToNumber(wonIn(settled)) : 0),
     ...seat.latest,
+    spins: balance.spins,
   }
   return present(context, play, seat.game, standing, held.key)
+}
+
+/** The wallet's bound on a stake, if there is one, as the client reads it. */
+export function boundOf({ stakeMaxOre }: { stakeMaxOre?: Ore | undefined }) {
+  return stakeMaxOre === undefined ? {} : { stakeMaxOre: oreToNumber(stakeMaxOre) }
 }
 
 /** All that a round of the books won. */
@@ -100,7 +109,8 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
 }
 
 type Latest = Pick<OpenedPlay, 'unseen' | 'last' | 'reachedAt'>
-type Standing = PlayTotals & { balanceOre: number } & Latest
+type Standing = PlayTotals &
+  Pick<OpenedPlay, 'balanceOre' | 'stakeMaxOre'> & { spins?: OpenSpins | undefined } & Latest
 
 const launchTokenLengthMax = 200
 
@@ -108,7 +118,7 @@ function present(
   context: RoundsContext,
   play: Play,
   game: PublishedGame,
-  standing: Standing,
+  { spins, ...standing }: Standing,
   previous?: TimeKey,
 ): OpenedPlay {
   // Nobody waits for it here: the first spin does, if it comes sooner.
@@ -120,7 +130,12 @@ function present(
     game: presentGame(game),
     symbolNames: game.definition.symbols.map(({ nameDa }) => nameDa),
     ...standing,
+    ...(spins && { spins: presentSpins(spins) }),
   }
+}
+
+function presentSpins({ valueOre, expiresAt, ...spins }: OpenSpins) {
+  return { ...spins, valueOre: oreToNumber(valueOre), expiresAt: expiresAt.toISOString() }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GameRefusal, RoundRefusal, SettleRound, SpinAnswer } from '@nordlys/contracts'
-import { hex, type Ore, ore, oreToNumber, timeOfKey } from '@nordlys/core'
+import { hex, type Ore, ore, oreToNumber, timeOfKey, zeroOre } from '@nordlys/core'
 import type { Played } from '../catalogue/index.ts'
 import type { PlayedGamble, PlayedRound } from '../slots/index.ts'
 import { WalletDown } from '../wallet/index.ts'
@@ -18,7 +18,10 @@ export interface Drawn {
 }
 
 /** What is booked beside the money: under which definition, and what the player chose. */
-type Booking = Pick<SettleRound, 'definitionHash' | 'choices'>
+type Booking = Pick<SettleRound, 'definitionHash' | 'choices'> & {
+  /** Whose spin it is: then nothing is staked. */
+  grant?: string | undefined
+}
 
 /**
  * Settles what was drawn, and only then tells it. Asked again with the same key, the first result that
@@ -28,21 +31,23 @@ export async function settleForMoney(
   context: RoundsContext,
   play: MoneyPlay,
   { on, issued, drawn }: Drawn,
-  booking: Booking,
+  { grant, ...booking }: Booking,
 ): Promise<SpinAnswer | GameRefusal> {
   const { playSession } = play
   const { stakeOre, winOre } = drawn
   const seed = hex(drawn.seed)
+  const spin = grant === undefined ? undefined : { grant, valueOre: stakeOre }
   const result = await context.wallet.settle({
     ...booking,
     key: issued.key,
     playSession,
-    stakeOre,
+    stakeOre: spin ? zeroOre : stakeOre,
     winOre,
     seed,
+    ...(spin && { valueOre: spin.valueOre }),
   })
   if (!result.ok) return refusedByWallet(context, playSession, issued, result)
-  const played = result.seed === seed ? drawn : await playStored(on, { ...result, stakeOre })
+  const played = result.seed === seed ? drawn : await playStored(on, { ...result, stakeOre, spin })
   const terms = on.game.definition.gamble
   return answerWith(context, play, { game: on.game, issued, played, settled: result, terms })
 }

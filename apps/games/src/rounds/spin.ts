@@ -1,4 +1,5 @@
 import {
+  bonusSpinChoices,
   type GameRefusal,
   type SpinAnswer,
   type SpinRequest,
@@ -14,15 +15,15 @@ import { readRoundKey } from './round-key.ts'
 import { orSameKey, settleForFun, settleForMoney } from './settle.ts'
 
 /**
- * One round: drawn, settled, and only then told. Asking again with the same key is harmless: the
- * first result that reached the books is the answer for ever. [LED-05]
+ * One round, or one of the promised spins: drawn, settled, and only then told. Asking again with the
+ * same key is harmless: the first result that reached the books is the answer for ever. [LED-05]
  */
 export async function spin(
   context: RoundsContext,
   play: Play,
   request: SpinRequest,
 ): Promise<SpinAnswer | GameRefusal> {
-  const { stakeOre, roundKey, definitionHash } = request
+  const { stakeOre, roundKey, definitionHash, spins: grant } = request
   const game = await context.catalogue.find(play.gameId)
   if (game?.hash !== definitionHash) {
     return finishOnOlderVersion(context, play, { ...request, bookedAs: definitionHash })
@@ -33,18 +34,24 @@ export async function spin(
   const issued = readRoundKey(context.tokenSecret, play.playSession, roundKey)
   if (!issued) return { ok: false, refusal: 'key-invalid' }
 
+  if (grant !== undefined && play.mode === 'free') return { ok: false, refusal: 'spins-not-here' }
+
   await game.ready()
   const spun = (seed: Uint8Array) => ({
     on: { game },
     issued,
-    drawn: playFromSeed(game.compiled, seed, ore(stakeOre)),
+    drawn: {
+      ...playFromSeed(game.compiled, seed, ore(stakeOre)),
+      ...(grant !== undefined && { isSpin: true as const }),
+    },
   })
   if (play.mode === 'free') {
     const seed = freeSeed(context.tokenSecret, play, { ...request, key: issued.key })
     return settleForFun(context, play, spun(seed))
   }
   const drawn = spun(context.drbg.seed())
+  const choices = grant === undefined ? spinChoices : bonusSpinChoices(grant)
   return orSameKey(context, play, roundKey, () =>
-    settleForMoney(context, play, drawn, { definitionHash, choices: spinChoices }),
+    settleForMoney(context, play, drawn, { definitionHash, choices, grant }),
   )
 }

@@ -19,9 +19,11 @@ const roundsShown = 50
  */
 export async function playStored(
   on: Played,
-  { key, seed, stakeOre, winOre }: Pick<StoredRound, 'key' | 'seed' | 'stakeOre' | 'winOre'>,
+  stored: Pick<StoredRound, 'key' | 'seed' | 'stakeOre' | 'winOre' | 'spin'>,
 ): Promise<PlayedRound | PlayedGamble> {
-  const played = await playAgain(on, fromHex(seed), stakeOre)
+  const { key, seed, stakeOre, winOre, spin } = stored
+  const again = await playAgain(on, fromHex(seed), spin?.valueOre ?? stakeOre)
+  const played = spin && !('gamble' in again) ? { ...again, isSpin: true as const } : again
   invariant(played.winOre === winOre, `round ${key} replays to another win`)
   return played
 }

@@ -13,6 +13,8 @@ export interface PlayedRound {
   readonly outcome: RoundOutcome
   readonly stakeOre: Ore
   readonly winOre: Ore
+  /** A spin of a grant: nothing is staked, and `stakeOre` is what it is drawn for. */
+  readonly isSpin?: true
 }
 
 /**

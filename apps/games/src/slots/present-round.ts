@@ -18,6 +18,7 @@ export function presentRound(
   return {
     key: settled.key,
     stakeOre: oreToNumber(played.stakeOre),
+    ...('isSpin' in played && { isSpin: true as const }),
     winOre: oreToNumber(played.winOre),
     balanceOre: oreToNumber(settled.balanceOre),
     ...(jackpots && { jackpots }),

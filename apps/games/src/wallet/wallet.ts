@@ -4,6 +4,7 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  type OpenSpins,
   type ReplayAnswer,
   replayAnswer,
   replayRequest,
@@ -27,9 +28,15 @@ import { WalletDown } from './wallet-down.ts'
 export interface Wallet {
   /** Redeems a launch token, once. */
   authenticate(launchToken: string): Promise<AuthenticateAnswer>
-  balance(
-    playSession: string,
-  ): Promise<{ ok: true; balanceOre: Ore } | { ok: false; refusal: 'play-ended' }>
+  balance(playSession: string): Promise<
+    | {
+        ok: true
+        balanceOre: Ore
+        stakeMaxOre?: Ore | undefined
+        spins?: OpenSpins | undefined
+      }
+    | { ok: false; refusal: 'play-ended' }
+  >
   settle(round: SettleRound): Promise<SettleResult>
   /** The latest rounds of this player in this game, newest first. */
   rounds(playSession: string, limit: number): Promise<StoredRound[]>

@@ -204,7 +204,7 @@ test('[PAY-10] the bonus goes when the bank takes its deposit back', async () =>
   await take()
   await take()
   expect(await moneyOf(player)).toEqual({ cashOre: 0n, bonusOre: 0n })
-  expect(await grantsOf(player)).toMatchObject([{ state: 'void' }])
+  expect(await grantsOf(player)).toMatchObject([{ state: 'void', ended_reason: 'chargeback' }])
 })
 
 test('[PAY-10] a deposit without a code gives no bonus', async () => {

@@ -1,5 +1,6 @@
 import type { Ore, PlayerId, TimeKey } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
+import { grantSpins, voidSpins } from '../ledger/index.ts'
 
 /** Rounds without a stake that a player is given, each as if `valueOre` were staked. */
 export interface SpinsGrant {
@@ -21,8 +22,4 @@ export interface SpinsKeeper {
   voidSpins(tx: Tx, asked: { playerId: PlayerId; grantId: string; at: Date }): Promise<number>
 }
 
-/** Nobody keeps spins yet: an offer that gives them must not be switched on. */
-export const ledgerSpins: SpinsKeeper = {
-  grantSpins: () => Promise.reject(new Error('no spins are kept: the offer cannot be given')),
-  voidSpins: () => Promise.reject(new Error('no spins are kept: none can be taken away')),
-}
+export const ledgerSpins: SpinsKeeper = { grantSpins, voidSpins }

@@ -1,7 +1,7 @@
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { ColumnType, Generated } from 'kysely'
 
-export interface OfferTable {
+interface OfferTable {
   offer_id: string
   code: string | null
   /** The version that is offered now; null while the offer is switched off. */

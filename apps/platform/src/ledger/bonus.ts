@@ -1,3 +1,4 @@
+import type { BonusEndReason } from '@nordlys/contracts'
 import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
@@ -52,25 +53,32 @@ export async function bonusObstacle(
   return active ? 'bonus-active' : undefined
 }
 
-/** Takes an active bonus away with what is left of it. False when it is not active any more. */
+/** Why a bonus is taken away with what is left of it. */
+export type VoidReason = Exclude<BonusEndReason, 'fulfilled' | 'used-up' | 'expired'>
+
+/**
+ * Takes an active bonus away with what is left of it. False when it is not active any more. Without a
+ * reason the deposit that it was given with was charged back.
+ */
 export async function voidBonus(
   tx: Tx,
-  asked: { playerId: PlayerId; bonusId: string; at: Date },
+  asked: { playerId: PlayerId; bonusId: string; reason?: VoidReason; at: Date },
 ): Promise<boolean> {
-  const { playerId, bonusId, at } = asked
+  const { playerId, bonusId, reason = 'chargeback', at } = asked
   const { rows } = await sql<{ voided: boolean }>`
-    SELECT ledger_void_bonus(${playerId}, ${bonusId}, ${at}) AS voided`.execute(tx)
+    SELECT ledger_void_bonus(${playerId}, ${bonusId}, ${reason}, ${at}) AS voided`.execute(tx)
   return required(rows[0], 'the answer of ledger_void_bonus').voided
 }
 
 /** Takes away whatever bonus is active, with what is left of it. Undefined when none is. */
 export async function voidActiveBonus(
   tx: Tx,
-  asked: { playerId: PlayerId; at: Date },
+  asked: { playerId: PlayerId; reason: VoidReason; at: Date },
 ): Promise<string | undefined> {
+  const { playerId, reason, at } = asked
   const { rows } = await sql<{ bonusId: string; voided: boolean }>`
-    SELECT bonus_id AS "bonusId", ledger_void_bonus(player, bonus_id, ${asked.at}) AS voided
-    FROM ledger_player WHERE player = ${asked.playerId} AND bonus_id IS NOT NULL`.execute(tx)
+    SELECT bonus_id AS "bonusId", ledger_void_bonus(player, bonus_id, ${reason}, ${at}) AS voided
+    FROM ledger_player WHERE player = ${playerId} AND bonus_id IS NOT NULL`.execute(tx)
   return rows[0]?.voided ? rows[0].bonusId : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { BonusEndReason } from '@nordlys/contracts'
 import { negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
@@ -8,6 +9,7 @@ const roundKind = sql.lit(journalKinds.round)
 const jackpotKind = sql.lit(journalKinds['jackpot-won'])
 const betKind = sql.lit(journalKinds.bet)
 const convertedKind = sql.lit(journalKinds['bonus-converted'])
+const forfeitedKind = sql.lit(journalKinds['bonus-forfeited'])
 
 interface Line {
   id: string
@@ -24,6 +26,8 @@ interface RoundLine extends Line {
   gameId: string
   /** On what an earlier round of the game had won. */
   isGamble: boolean
+  /** A spin of a grant: it staked nothing. */
+  isSpin: boolean
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
   /** What was accepted and not taken back. */
@@ -41,6 +45,8 @@ interface RoundLine extends Line {
 interface BonusLine extends Line {
   kind: 'bonus'
   change: 'granted' | 'converted' | 'forfeited' | 'restored'
+  /** Why a bonus ended whose remainder was forfeited; undefined where a round gave back money of it. */
+  reason: BonusEndReason | undefined
   amountOre: Ore
 }
 
@@ -55,7 +61,8 @@ export type PlayerLine = RoundLine | BonusLine | JackpotLine
 export type LineTopic = 'all' | 'rounds' | 'bonuses'
 
 const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`
-const isBonus = sql<boolean>`(j.kind = ${convertedKind} OR j.bonus_cost IS NOT NULL)`
+const isBonus = sql<boolean>`(j.kind = ${convertedKind}
+  OR (j.bonus_cost IS NOT NULL AND j.kind <> ${roundKind}))`
 const topics = {
   all: sql<boolean>`(${isRound} OR ${isBonus})`,
   rounds: isRound,
@@ -113,8 +120,9 @@ export async function listLines(
       : walk(playerId, afterSeq, upTo)
   // Both come newest first, and are read only as far as the page goes.
   const { rows } = await sql<LineRow>`
-    SELECT line.*, d.game, d.gamble FROM (
-      SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
+    SELECT line.*, d.game, d.gamble, b.ended_reason FROM (
+      SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost, j.reference,
+        j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
         min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
@@ -122,6 +130,8 @@ export async function listLines(
       WHERE j.at >= ${from} AND ${topics[topic]}
       LIMIT ${limit} OFFSET ${offset}) line
     LEFT JOIN ledger_definition d ON d.id = line.definition
+    LEFT JOIN ledger_bonus b
+      ON b.bonus = CASE line.kind WHEN ${forfeitedKind} THEN line.reference::uuid END
     ORDER BY line.seq DESC`.execute(db)
   return rows.map(presentLine)
 }
@@ -173,11 +183,13 @@ interface LineRow {
   placed_at: Date
   game: string | null
   gamble: boolean | null
+  is_spin: boolean
   state: RoundLine['state']
   stake: bigint | null
   win: bigint | null
   cash: bigint | null
   bonus_cost: bigint | null
+  ended_reason: BonusEndReason | null
   balance: bigint
 }
 
@@ -189,6 +201,7 @@ function presentLine(row: LineRow): PlayerLine {
       kind: 'round',
       gameId: required(row.game, 'the game of a round'),
       isGamble: row.gamble ?? false,
+      isSpin: row.is_spin,
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,
@@ -197,7 +210,7 @@ function presentLine(row: LineRow): PlayerLine {
   }
   if (row.kind === journalKinds['jackpot-won'])
     return { ...line, kind: 'jackpot', amountOre: moved(row.cash) }
-  return { ...line, kind: 'bonus', ...bonusChange(row) }
+  return { ...line, kind: 'bonus', ...bonusChange(row), reason: row.ended_reason ?? undefined }
 }
 
 function bonusChange({ kind, cash, bonus_cost: cost }: LineRow) {
@@ -253,7 +266,7 @@ export async function sumLines(db: Db | Tx, period: LinePeriod): Promise<LineSum
         coalesce(sum(stake) FILTER (WHERE kind = ${roundKind}), 0)::bigint AS staked,
         coalesce(sum(CASE kind WHEN ${roundKind} THEN win WHEN ${jackpotKind} THEN cash END), 0)::bigint
           AS won,
-        coalesce(-sum(bonus_cost), 0)::bigint AS bonus,
+        coalesce(-sum(bonus_cost) FILTER (WHERE kind <> ${roundKind}), 0)::bigint AS bonus,
         count(*) FILTER (WHERE in_whole) AS others,
         coalesce(sum(coalesce(cash, 0) + coalesce(bonus, 0)) FILTER (WHERE in_whole), 0)::bigint
           AS others_moved

@@ -5,6 +5,7 @@ export {
   grantBonus,
   readWagering,
   sweepDue,
+  type VoidReason,
   voidActiveBonus,
   voidBonus,
   type Wagering,
@@ -33,6 +34,7 @@ export {
 } from './jackpot-round.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './journal.ts'
 export { type LaneClient, LedgerBusyError } from './lane.ts'
+export { listLimitHits } from './limit-hits.ts'
 export { keyWindowMs } from './names-in-sql.ts'
 export {
   dropWaitingPlayLimit,
@@ -56,6 +58,16 @@ export {
 export { readPlaySlices } from './play-slices.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
+export {
+  findOpenSpins,
+  grantSpins,
+  readSpinGrants,
+  type SpinGrant,
+  type SpinsGranted,
+  settleSpin,
+  sweepSpins,
+  voidSpins,
+} from './spins.ts'
 export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
 export {
   betAndWin,

@@ -11,8 +11,11 @@ export interface JournalRound {
   key: string
   gameId: string
   definitionHash: string
+  /** 0 for a spin of a grant. */
   stakeOre: Ore
   winOre: Ore
+  /** A spin of a grant staked nothing and was drawn for `valueOre`. */
+  spin: { grant: string; valueOre: Ore } | undefined
   balanceAfterOre: Ore
   seed: Uint8Array
   at: Date
@@ -36,6 +39,13 @@ function settledRounds({ playerId, from, to, playSession, gameId }: RoundRange) 
         SELECT id FROM ledger_definition WHERE game = ${gameId ?? null})))`
 }
 
+/** The grant whose spin a round is: the one thing that a round refers to. */
+function grantOf(round: string) {
+  const [kind, reference] = [sql.ref(`${round}.kind`), sql.ref(`${round}.reference`)]
+  return sql`LEFT JOIN ledger_spin_grant g
+    ON g.grant_id = (CASE WHEN ${kind} = ${sql.lit(roundKind)} THEN ${reference} END)::uuid`
+}
+
 interface RoundRow {
   key: string
   game: string
@@ -45,6 +55,8 @@ interface RoundRow {
   seed: Buffer
   at: Date
   balance: bigint
+  grant_id: string | null
+  value: bigint | null
 }
 
 /** Newest first. */
@@ -53,12 +65,12 @@ export async function listRounds(
   range: RoundRange & { limit: number; offset?: number },
 ): Promise<JournalRound[]> {
   const { rows } = await sql<RoundRow>`
-    SELECT round.*, d.game, d.hash FROM (
-      SELECT j.key, j.seq, j.definition, j.stake, j.win, j.seed, j.at,
+    SELECT round.*, d.game, d.hash, g.grant_id, g.value FROM (
+      SELECT j.key, j.seq, j.kind, j.reference, j.definition, j.stake, j.win, j.seed, j.at,
         j.cash_after + j.bonus_after AS balance
       FROM ${settledRounds(range)}
       LIMIT ${range.limit} OFFSET ${range.offset ?? 0}) round
-    JOIN ledger_definition d ON d.id = round.definition
+    JOIN ledger_definition d ON d.id = round.definition ${grantOf('round')}
     ORDER BY round.seq DESC`.execute(db)
   return rows.map(roundOf)
 }
@@ -69,8 +81,9 @@ export async function findRound(
   { playerId, key }: { playerId?: PlayerId; key: TimeKey },
 ): Promise<JournalRound | undefined> {
   const { rows } = await sql<RoundRow>`
-    SELECT j.key, j.stake, j.win, j.seed, j.at, j.cash_after + j.bonus_after AS balance, d.game, d.hash
-    FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
+    SELECT j.key, j.stake, j.win, j.seed, j.at, j.cash_after + j.bonus_after AS balance, d.game, d.hash,
+      g.grant_id, g.value
+    FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition ${grantOf('j')}
     WHERE j.key = ${key} AND j.kind = ${sql.lit(roundKind)} AND j.refusal IS NULL
       AND (${playerId ?? null}::integer IS NULL OR j.player = ${playerId ?? null})`.execute(db)
   return rows[0] && roundOf(rows[0])
@@ -83,6 +96,10 @@ function roundOf(row: RoundRow): JournalRound {
     definitionHash: row.hash.toString('hex'),
     stakeOre: row.stake as Ore,
     winOre: row.win as Ore,
+    spin:
+      row.grant_id !== null && row.value !== null
+        ? { grant: row.grant_id, valueOre: row.value as Ore }
+        : undefined,
     balanceAfterOre: row.balance as Ore,
     seed: row.seed,
     at: row.at,

@@ -9,7 +9,7 @@ interface PlaySlice {
   at: Date
   /** Whether it begins between 00 and 06 in Denmark. */
   isNight: boolean
-  /** Stakes but for gambles, which stake a win once more. */
+  /** Stakes but for gambles, which stake a win once more; a spin of a grant stakes nothing. */
   rounds: number
   stakedOre: Ore
   /** Stakes less wins and jackpots. */
@@ -67,7 +67,8 @@ export async function readPlaySlices(
     WITH newer AS MATERIALIZED (
       SELECT j.seq, date_bin(${lasting(sliceMs)}, j.at, 'epoch') AS slice,
         j.kind = ${kind('deposit')} AS is_deposit, ${lost} AS lost, coalesce(j.stake, 0) AS stake,
-        (j.kind = ${kind('round')} AND NOT d.gamble) OR j.kind = ${kind('bet')} AS is_stake,
+        (j.kind = ${kind('round')} AND NOT d.gamble AND j.reference IS NULL)
+          OR j.kind = ${kind('bet')} AS is_stake,
         j.cash_after + j.bonus_after AS balance,
         CASE WHEN j.kind = ${kind('deposit')} THEN (
           SELECT sum(lost) FROM (SELECT j.at, ${lost} AS lost

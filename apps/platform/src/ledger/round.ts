@@ -28,6 +28,8 @@ export type StoredRefusal =
   | 'notice-due'
   | 'stake-limit'
   | 'time-limit'
+  | 'spins-over'
+  | 'spins-not-here'
 
 export const storedRefusals: Record<number, StoredRefusal> = {
   2: 'play-ended',
@@ -39,6 +41,8 @@ export const storedRefusals: Record<number, StoredRefusal> = {
   8: 'notice-due',
   9: 'stake-limit',
   10: 'time-limit',
+  11: 'spins-over',
+  12: 'spins-not-here',
 }
 
 export type RoundOutcome =

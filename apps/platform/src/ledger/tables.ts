@@ -1,3 +1,4 @@
+import type { BonusEndReason } from '@nordlys/contracts'
 import type { ColumnType } from 'kysely'
 
 /** Read only to the program: every change goes through the ledger's functions. */
@@ -94,6 +95,22 @@ interface LedgerSupplierTxTable {
   at: Read<Date>
 }
 
+interface LedgerSpinGrantTable {
+  grant_id: Read<string>
+  player: Read<number>
+  offer_id: Read<string>
+  offer_version: Read<number>
+  games: Read<string[]>
+  value: Read<bigint>
+  count: Read<number>
+  spins_left: Read<number>
+  won: Read<bigint>
+  granted_at: Read<Date>
+  expires_at: Read<Date>
+  state: Read<'active' | 'used' | 'expired' | 'void'>
+  ended_at: Read<Date | null>
+}
+
 interface AuditBonusesView {
   bonus_id: Read<string>
   player_id: Read<number>
@@ -103,6 +120,10 @@ interface AuditBonusesView {
   state: Read<'active' | 'fulfilled' | 'used-up' | 'expired' | 'void'>
   granted_at: Read<Date>
   expires_at: Read<Date>
+  ended_at: Read<Date | null>
+  ended_reason: Read<BonusEndReason | null>
+  stake_max_ore: Read<bigint | null>
+  left_ore: Read<bigint>
 }
 
 interface AuditPoolsView {
@@ -120,6 +141,7 @@ declare module '../db/database.ts' {
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable
     ledger_round: LedgerRoundTable
+    ledger_spin_grant: LedgerSpinGrantTable
     ledger_supplier_tx: LedgerSupplierTxTable
     audit_bonuses: AuditBonusesView
     audit_pools: AuditPoolsView

@@ -11,7 +11,11 @@ export interface ChangedLimit {
   to: LimitSize | undefined
   effectiveAt: Date
   isWaiting: boolean
+  byStaff?: ByStaff
 }
+
+/** Who of our staff changed it, and why, in words that the player is told. */
+export type ByStaff = Readonly<Record<'by' | 'reason', string>>
 
 const names: Readonly<Record<LimitKind, string>> = {
   deposit: 'indbetalingsgrænse',
@@ -34,7 +38,7 @@ export function limitEmail(
   const text = [
     `Hej ${firstName}`,
     about.isWaiting ? waitingText(about) : heldText(about),
-    'Er det ikke dig, der har ændret grænsen, så kontakt vores kundeservice.',
+    ...(about.byStaff ? staffText(about.byStaff) : [ownText]),
     'Har du brug for hjælp? Du kan få gratis rådgivning hos et behandlingscenter for ' +
       'spilafhængighed eller ringe anonymt til StopSpillet på 70 22 28 25.',
     `Venlig hilsen\n${brandName}`,
@@ -43,12 +47,20 @@ export function limitEmail(
   return { to, subject, text, templateId: 'limit-changed' } as const
 }
 
-function heldText({ kind, period, from, to }: ChangedLimit): string {
-  const did = from === undefined ? 'sat til' : 'sænket til'
-  return (
-    `Din ${names[kind]} ${periods[period]} er ${did} ${shown(kind, to)}. ` +
-    'Ændringen gælder med det samme.'
-  )
+const ownText = 'Er det ikke dig, der har ændret grænsen, så kontakt vores kundeservice.'
+
+function staffText({ reason }: ByStaff): readonly string[] {
+  return [
+    `Årsag: ${reason}`,
+    'Er du ikke enig, eller har du spørgsmål, så skriv til kundeservice på siden Kontakt os.',
+  ]
+}
+
+function heldText({ kind, period, from, to, byStaff }: ChangedLimit): string {
+  const did = from === undefined ? 'sat' : 'sænket'
+  const whose = `${names[kind]} ${periods[period]}`
+  const held = byStaff ? `Vi har ${did} din ${whose} til` : `Din ${whose} er ${did} til`
+  return `${held} ${shown(kind, to)}. Ændringen gælder med det samme.`
 }
 
 function waitingText({ kind, period, to, effectiveAt }: ChangedLimit): string {

@@ -9,7 +9,13 @@ import {
 import { after, type PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
-import { type BarReason, momentUnderHold, setBar, voidActiveBonus } from '../ledger/index.ts'
+import {
+  type BarReason,
+  momentUnderHold,
+  setBar,
+  voidActiveBonus,
+  voidSpins,
+} from '../ledger/index.ts'
 import {
   closeAccount,
   endAllSessions,
@@ -92,12 +98,14 @@ async function takeEffect(
   const except = isForGood ? undefined : sessionId
   await endAllSessions(tx, playerId, isForGood ? 'closed' : 'paused', at, except)
   await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })
-  const isBonusVoid = (await voidActiveBonus(tx, { playerId, at })) !== undefined
+  const reason = isForGood ? 'closed' : 'paused'
+  const isBonusVoid = (await voidActiveBonus(tx, { playerId, reason, at })) !== undefined
+  const areSpinsVoid = (await voidSpins(tx, { playerId, at })) > 0
   await audit(tx, {
     actor: 'player',
     playerId,
     action: 'pause-started',
-    details: { pauseId, kind, endsAt, channel: 'site', isBonusVoid },
+    details: { pauseId, kind, endsAt, channel: 'site', isBonusVoid, areSpinsVoid },
     at,
   })
   const { first_name: firstName, email: to } = await tx

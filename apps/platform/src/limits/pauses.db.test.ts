@@ -233,18 +233,29 @@ test('[LIM-06] a login and its answer from ROFUS leave the pause as it is', asyn
   expect(await barredUntil(player)).toEqual(endsAt)
 })
 
-test('[LIM-06] a pause takes an active bonus away, leaves the cash, and lets no bonus in', async () => {
-  const player = await newPlayer()
-  await prepareMonths(players.db, clock.now())
-  await deposit(player)
-  expect(await bonus(player)).toMatchObject({ ok: true })
-  const cashOre = kroner(50)
-  const read = () => readBalances(players.db, player.id)
-  expect(await read()).toMatchObject({ bonusOre: kroner(100), cashOre })
-  await pause(player, '24-hours')
-  expect(await read()).toMatchObject({ bonusOre: 0n, cashOre })
-  expect(await bonus(player)).toEqual({ ok: false, refusal: 'barred' })
-})
+test.for([
+  ['24-hours', 'paused'],
+  ['30-days', 'paused'],
+  ['permanent', 'closed'],
+] as const)(
+  '[LIM-06] [BONUS-03] a pause takes an active bonus away, leaves the cash, and lets no bonus in: %s',
+  async ([kind, reason]) => {
+    const player = await newPlayer()
+    await prepareMonths(players.db, clock.now())
+    await deposit(player)
+    expect(await bonus(player)).toMatchObject({ ok: true })
+    const cashOre = kroner(50)
+    const read = () => readBalances(players.db, player.id)
+    expect(await read()).toMatchObject({ bonusOre: kroner(100), cashOre })
+    await pause(player, kind)
+    expect(await read()).toMatchObject({ bonusOre: 0n, cashOre })
+    expect(await bonus(player)).toEqual({ ok: false, refusal: 'barred' })
+    const ended = players.db.selectFrom('audit_bonuses').select(['state', 'ended_reason'])
+    expect(await ended.where('player_id', '=', player.id).execute()).toEqual([
+      { state: 'void', ended_reason: reason },
+    ])
+  },
+)
 
 test('[LIM-06] marketing reaches no channel of a paused player, and their consent stays', async () => {
   const player = await newPlayer()

@@ -10,6 +10,7 @@ import {
 } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
+import { listLimitHits } from '../ledger/index.ts'
 import { listLimitChangersSince } from '../limits/index.ts'
 import { listPayersSince } from '../payments/index.ts'
 import { listPlayersInPlay } from '../play/index.ts'
@@ -17,6 +18,7 @@ import type { MarkersContext } from './context.ts'
 import { lookAtPlayer } from './look-at-player.ts'
 import { forgetOldSlices } from './observe.ts'
 import type { Look } from './tables.ts'
+import { sliceMs } from './thresholds.ts'
 
 /** The name under which a look is queued. */
 export const lookTask = 'look-for-harm'
@@ -86,15 +88,15 @@ async function lookAtEvents(context: MarkersContext): Promise<void> {
 }
 
 async function whoDidSomething(tx: Tx, since: Date, at: Date): Promise<Set<PlayerId>> {
+  const playing = await listPlayersInPlay(tx, after(at, -playLastsMs))
+  const inPlay = playing.map(({ playerId: each }) => each)
+  const hits = await listLimitHits(tx, { players: inPlay, from: since, everyMs: sliceMs })
   const players = new Set([
     ...(await listPayersSince(tx, since)),
     ...(await listLimitChangersSince(tx, since)),
+    ...hits.map(({ playerId: each }) => each),
   ])
-  const playing = await listPlayersInPlay(tx, after(at, -playLastsMs))
-  const seen = await seenSeqs(
-    tx,
-    playing.map(({ playerId: each }) => each),
-  )
+  const seen = await seenSeqs(tx, inPlay)
   for (const { playerId: each, newestSeq } of playing) {
     if (newestSeq > (seen.get(each) ?? 0n)) players.add(each)
   }

@@ -1,7 +1,7 @@
 import { after, type PlayerId, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
-import { findPeriod, readPlaySlices } from '../ledger/index.ts'
+import { findPeriod, listLimitHits, readPlaySlices } from '../ledger/index.ts'
 import { listLimitRaises } from '../limits/index.ts'
 import { listPaymentEvents } from '../payments/index.ts'
 import { ageYears } from '../players/index.ts'
@@ -65,8 +65,10 @@ export async function observe(tx: Tx, playerId: PlayerId, at: Date): Promise<Obs
   const week = after(at, -windows.weekMs)
   const payments = await listPaymentEvents(tx, playerId, week)
   const raises = await listLimitRaises(tx, playerId, week)
+  const hits = await listLimitHits(tx, { players: [playerId], from: week, everyMs: sliceMs })
   const events = [
     ...payments,
+    ...hits.map((hit): HarmEvent => ({ kind: 'limit-hit', at: hit.at })),
     ...raises.map((raisedAt): HarmEvent => ({ kind: 'limit-raise', at: raisedAt })),
   ]
   const slices = await readSlices(tx, playerId, after(at, -observedMs))

@@ -81,6 +81,13 @@ export class TestMarkers implements AsyncDisposable {
   }
 
   async play(player: PlayerId, stakeOre: Ore, winOre: Ore, definition = this.#definition) {
+    const settled = await this.stake(player, { stakeOre, winOre, definition })
+    if (!settled.ok) throw new Error(`the round was refused: ${settled.refusal}`)
+  }
+
+  /** A round that may be refused. */
+  async stake(player: PlayerId, asked: { stakeOre: Ore; winOre: Ore; definition?: number }) {
+    const { stakeOre, winOre, definition = this.#definition } = asked
     if (!this.#playing.has(player)) await this.openGame(player)
     const playSession = this.#playing.get(player)
     if (!playSession) throw new Error('no game is open')
@@ -90,7 +97,7 @@ export class TestMarkers implements AsyncDisposable {
       .execute((tx) =>
         beginPlay(tx, { playerId: player, playSession, until: after(at, hourMs), at }),
       )
-    const settled = await this.#commit.settle({
+    return this.#commit.settle({
       key: timeKey(this.clock, systemRandom),
       playerId: player,
       playSession,
@@ -100,7 +107,6 @@ export class TestMarkers implements AsyncDisposable {
       definition,
       seed: systemRandom.bytes(32),
     })
-    if (!settled.ok) throw new Error(`the round was refused: ${settled.refusal}`)
   }
 
   async deposit(player: PlayerId, amount: string): Promise<void> {

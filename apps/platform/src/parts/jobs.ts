@@ -1,7 +1,7 @@
 import type { Tx } from '../db/index.ts'
 import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
-import { fundPools, prepareMonths, sweepDue } from '../ledger/index.ts'
+import { fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
 import type { PaymentsContext } from '../payments/index.ts'
@@ -71,6 +71,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),
+      'spins that expired': (at) => sweepSpins(db, at),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
       'markers of harm': (at) => enqueueDueLooks(markers, at),

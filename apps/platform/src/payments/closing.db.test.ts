@@ -122,6 +122,8 @@ test('[LIM-05] [LED-07] one confirmation closes the account and pays out all of 
     bonusOre: 0n,
     reservedOre: ore(25_050),
   })
+  const bonuses = world.db.selectFrom('audit_bonuses').select('ended_reason')
+  expect(await bonuses.where('player_id', '=', id).execute()).toEqual([{ ended_reason: 'closed' }])
   expect(await payouts(id)).toMatchObject([{ amountOre: ore(25_050), status: 'pending' }])
   expect(await linesOf(id, 'withdrawal-created')).toMatchObject([{ actor: 'player' }])
 })

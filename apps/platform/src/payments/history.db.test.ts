@@ -160,10 +160,12 @@ test('I20 after each thing that can move money, the history adds up to what the 
       .filter((what, place, all) => all.indexOf(what) === place)
       .sort(),
   ).toEqual([
-    'bonus converted',
-    'bonus forfeited',
-    'bonus granted',
-    'bonus restored',
+    'bonus converted implemented',
+    // What a round gives back after its bonus has ended has no end of its own.
+    'bonus forfeited bonus-void',
+    'bonus forfeited expired',
+    'bonus granted implemented',
+    'bonus restored implemented',
     'deposit canceled',
     'deposit implemented',
     'deposit pending',
@@ -191,7 +193,7 @@ function whatOf(line: HistoryLine): string {
     case 'round':
       return `round ${line.state}`
     case 'bonus':
-      return `bonus ${line.change}`
+      return `bonus ${line.change} ${line.reason ?? line.status}`
     case 'jackpot':
       return line.kind
   }
@@ -217,7 +219,7 @@ test('[SCREEN-12] rounds of suppliers, bonuses and payments page as one list in 
     'round rolled-back',
     'jackpot',
     'deposit implemented',
-    'bonus granted',
+    'bonus granted implemented',
     'round settled',
     'round settled',
     'round settled',

@@ -97,11 +97,17 @@ function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
 
 function presentLine(line: PlayerLine): HistoryLine {
   const { placedAt: _, ...shown } = line
+  if (shown.kind === 'bonus') {
+    const { reason, ...bonus } = shown
+    const status = shown.change === 'forfeited' ? 'bonus-void' : 'implemented'
+    return { ...bonus, status, ...(reason && { reason }) }
+  }
   if (shown.kind !== 'round') return shown
-  const { balanceAfterOre, isGamble, ...round } = shown
+  const { balanceAfterOre, isGamble, isSpin, ...round } = shown
   return {
     ...round,
     ...(isGamble && { isGamble }),
+    ...(isSpin && { isSpin }),
     ...(balanceAfterOre !== undefined && { balanceAfterOre }),
   }
 }

@@ -18,6 +18,7 @@ export type { PaymentPlayers, PaymentSettings, PaymentsContext } from './payment
 export { advancePayouts } from './payout-progress.ts'
 export { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 export { readDeposit, readDepositOptions, readPaymentState } from './read-deposit.ts'
+export { findRestoredBonuses } from './restored-bonuses.ts'
 export { verifyUser } from './verify-user.ts'
 export { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 export { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'

@@ -13,6 +13,7 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOffers } from '../bonuses/index.ts'
+import { saveEntry, seedContent } from '../content/index.ts'
 import { registerBonusCalls } from '../http/bonuses-calls.ts'
 import { registerPaymentCalls } from '../http/payments-calls.ts'
 import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
@@ -250,4 +251,48 @@ test('[PAY-10] the terms of a code are read over the wire, and a code is text or
   }
   const empty = await ask('/v1/deposits/start', { ...wish, bonus_code: '' }, player)
   expect(empty).toEqual({ status: 422, body: { ok: false, refusal: 'bonus-code-required' } })
+})
+
+test('[BONUS-01] the welcome offer is told by its row, while it is switched on', async () => {
+  await seedOffers(world.db)
+  await seedContent(world.db, world.clock.now())
+  const told = async () => (await ask('/v1/bonuses/welcome', {})).body
+  expect(await told()).toEqual({ ok: true, offers: [] })
+  const value = { id: 3, name: 'welcome_offer', type: 'json', isPublic: true }
+  const switchTo = (figures: object) =>
+    world.db
+      .transaction()
+      .execute((tx) =>
+        saveEntry(
+          tx,
+          { kind: 'configuration', id: value.name, place: 0, value: { ...value, value: figures } },
+          { author: 'staff:vera', at: world.clock.now() },
+        ),
+      )
+  await switchTo({ isOffered: true })
+  const on = await told()
+  expect(on).toMatchObject({
+    ok: true,
+    offers: [
+      {
+        offerId: 'velkomst',
+        version: 1,
+        terms: {
+          parts: [
+            { kind: 'fixed', amountOre: 50_000 },
+            { kind: 'spins', count: 500, valueOre: 20 },
+          ],
+          leastDepositOre: 10_000,
+          wagering: { factor: 10, base: 'bonus' },
+          stakeMaxOre: 10_000,
+          days: 60,
+        },
+        example: { depositOre: 10_000, bonusOre: 50_000, requiredOre: 500_000 },
+      },
+    ],
+  })
+  // The other two are not offered.
+  expect(on.offers).toHaveLength(1)
+  await switchTo({})
+  expect(await told()).toEqual({ ok: true, offers: [] })
 })

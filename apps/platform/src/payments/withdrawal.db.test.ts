@@ -169,8 +169,10 @@ test('[BONUS-03] a withdrawal that is refused takes no bonus', async () => {
 })
 
 async function expectBonus(player: PlayerId, state: 'active' | 'void', left: number) {
-  const bonuses = world.db.selectFrom('audit_bonuses').select('state')
-  expect(await bonuses.where('player_id', '=', player).execute()).toEqual([{ state }])
+  const bonuses = world.db.selectFrom('audit_bonuses').select(['state', 'ended_reason'])
+  expect(await bonuses.where('player_id', '=', player).execute()).toEqual([
+    { state, ended_reason: state === 'void' ? 'withdrawn' : null },
+  ])
   expect((await readBalances(world.db, player)).bonusOre).toBe(kroner(left))
 }
 

@@ -199,7 +199,7 @@ export async function makeWithdrawal(
     at,
   })
   if (!reserved.ok) return undefined
-  const voidBonusId = await voidActiveBonus(tx, { playerId, at })
+  const voidBonusId = await voidActiveBonus(tx, { playerId, reason: 'withdrawn', at })
   await insertWithdrawal(context, tx, { ...wish, withdrawalId, voidBonusId })
   return withdrawalId
 }

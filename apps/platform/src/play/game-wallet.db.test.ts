@@ -3,7 +3,7 @@ import type { SettleRound } from '@nordlys/contracts'
 import { hex, kroner, ore, secret, systemRandom, timeKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { endPlay, readBalances } from '../ledger/index.ts'
+import { endPlay, grantBonus, readBalances } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
@@ -82,6 +82,38 @@ test('a launch token opens the game once, within a minute, and names no account 
   expect(await authenticate(context, late.launchToken)).toEqual({
     ok: false,
     refusal: 'token-expired',
+  })
+})
+
+test('[BONUS-02] a bonus’s highest stake is told to the game, until the bonus is over', async () => {
+  const { player, playSession, opened } = await playing()
+  expect(opened.stakeMaxOre).toBeUndefined()
+  const at = ledger.clock.now()
+  const bonus = {
+    bonusId: timeKey(ledger.clock, systemRandom),
+    playerId: player.id,
+    amountOre: kroner(100),
+    requiredOre: kroner(1_000),
+    stakeMaxOre: kroner(50),
+    expiresAt: new Date(at.getTime() + 60_000),
+    at,
+  }
+  await ledger.db.transaction().execute((tx) => grantBonus(tx, bonus))
+  expect(await wallet.balance(playSession)).toMatchObject({ stakeMaxOre: kroner(50) })
+  const { launchToken } = await startPlay(context, {
+    playerId: player.id,
+    sessionId: 'a-session',
+    gameId: 'vikingernes-guld',
+    sessionEndsAt: new Date(at.getTime() + 3_600_000),
+    at,
+  })
+  const again = await authenticate(context, launchToken)
+  if (!again.ok) throw new Error(again.refusal)
+  expect(again.stakeMaxOre).toBe(kroner(50))
+  ledger.clock.advance({ minutes: 1 })
+  expect(await wallet.balance(again.playSession)).toEqual({
+    ok: true,
+    balanceOre: expect.anything(),
   })
 })
 

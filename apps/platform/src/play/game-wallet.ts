@@ -1,12 +1,13 @@
 import {
   gambleChoices,
+  grantOfChoices,
   type RoundRefusal,
   type SettleResult,
   type SettleRound,
   type StoredRound,
   type WonJackpot,
 } from '@nordlys/contracts'
-import { isTimeKey, ore, sum, type TimeKey, timeOfKey } from '@nordlys/core'
+import { isTimeKey, ore, sum, type TimeKey, timeOfKey, zeroOre } from '@nordlys/core'
 import {
   defineGame,
   findRound,
@@ -19,6 +20,7 @@ import {
   type RoundOutcome,
   readBalances,
   settleGamble,
+  settleSpin,
 } from '../ledger/index.ts'
 import type { Jackpots } from './jackpots.ts'
 import {
@@ -26,6 +28,8 @@ import {
   latestRoundsFrom,
   type PlayContext,
   type PlaySession,
+  readOpenSpins,
+  stakeBoundOf,
   withJackpots,
 } from './play-sessions.ts'
 
@@ -59,26 +63,35 @@ export class GameWallet {
     if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
-    const { definitionHash, stakeOre, winOre, choices } = asked
+    const { definitionHash, stakeOre, winOre, choices, valueOre } = asked
     const isGamble = isGambleChoice(choices)
-    const { outcome, won } = await this.#book(play, isGamble, {
+    const chosen = valueOre === undefined ? [choices] : [choices, valueOre]
+    const booked = await this.#book(play, asked, {
       key,
       playerId: play.playerId,
       playSession: play.id,
-      input: inputHash([play.playerId, definitionHash, stakeOre, choices]),
+      input: inputHash([play.playerId, definitionHash, stakeOre, ...chosen]),
       stakeOre,
       winOre,
       definition: await this.#definition(definitionHash, play.gameId, isGamble),
       seed: Buffer.from(asked.seed, 'hex'),
     })
-    return present(key, outcome, won)
+    return present(key, booked)
   }
 
   async balance(playSession: string) {
     const play = await this.#livePlay(playSession)
     if (!play) return { ok: false, refusal: 'play-ended' } as const
-    const { cashOre, bonusOre } = await readBalances(this.#context.db, play.playerId)
-    return { ok: true, balanceOre: sum(cashOre, bonusOre) } as const
+    const { db, clock } = this.#context
+    const { cashOre, bonusOre } = await readBalances(db, play.playerId)
+    const bound = await stakeBoundOf(db, play.playerId, clock.now())
+    const spins = await readOpenSpins(db, play, clock.now())
+    return {
+      ok: true,
+      balanceOre: sum(cashOre, bonusOre),
+      ...bound,
+      ...(spins && { spins }),
+    } as const
   }
 
   /** The player's latest rounds in the game of this play session, newest first. */
@@ -104,11 +117,22 @@ export class GameWallet {
     return round ? { round } : {}
   }
 
-  /** A gamble has no part in a jackpot: its stake has contributed before. */
-  async #book({ gameId }: PlaySession, isGamble: boolean, round: Round) {
+  /** A gamble has no part in a jackpot: its stake has contributed before. Nor has a spin of a grant. */
+  async #book(
+    { gameId }: PlaySession,
+    { choices, valueOre }: SettleRound,
+    round: Round,
+  ): Promise<Booked> {
     const { jackpots, commits, db, clock } = this.#context
-    if (isGamble) {
-      return { outcome: await settleGamble(db, { round, now: () => clock.now() }), won: [] }
+    const now = () => clock.now()
+    if (isGambleChoice(choices)) {
+      return { outcome: await settleGamble(db, { round, now }), won: [] }
+    }
+    const grant = grantOfChoices(choices)
+    if (grant !== undefined && valueOre !== undefined) {
+      const mayBe = !jackpots?.has(gameId)
+      const spin = { round, grant, valueOre, gameId: mayBe ? gameId : undefined }
+      return { ...(await settleSpin(db, { spin, now })), won: [] }
     }
     if (!jackpots) return { outcome: await commits.settle(round), won: [] }
     return jackpots.settle(gameId, round)
@@ -149,12 +173,22 @@ export class GameWallet {
   }
 }
 
-/** No win without a stake, and nothing that would take down the rounds beside it. */
-function isWhole({ seed, definitionHash, stakeOre, winOre, choices }: SettleRound): boolean {
+/** What became of a round, and of the grant whose spin it was. */
+interface Booked {
+  outcome: RoundOutcome
+  won: readonly WonJackpot[]
+  left?: number | undefined
+}
+
+/** No win without a stake but a spin's, and nothing that would take down the rounds beside it. */
+function isWhole(asked: SettleRound): boolean {
+  const { seed, definitionHash, stakeOre, winOre, choices, valueOre = zeroOre } = asked
   const isReplayable = hexOf32Bytes.test(seed) && hexOf32Bytes.test(definitionHash)
   const isDoubleOrNothing = winOre === 0n || winOre === stakeOre * 2n
   const mayBe = !isGambleChoice(choices) || isDoubleOrNothing
-  return isReplayable && stakeOre > 0n && winOre >= 0n && mayBe
+  const isSpin = grantOfChoices(choices) !== undefined
+  const isPlayedFor = isSpin ? stakeOre === 0n && valueOre > 0n : stakeOre > 0n && valueOre === 0n
+  return isReplayable && isPlayedFor && winOre >= 0n && mayBe
 }
 
 const namesOfGambles: ReadonlySet<string> = new Set(Object.values(gambleChoices))
@@ -172,7 +206,7 @@ function remember<T>(known: Map<string, T>, name: string, value: T): void {
   known.set(name, value)
 }
 
-function present(key: string, outcome: RoundOutcome, won: readonly WonJackpot[]): SettleResult {
+function present(key: string, { outcome, won, left: spinsLeft }: Booked): SettleResult {
   if (!outcome.ok) {
     const { refusal, balanceOre } = outcome
     return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
@@ -181,6 +215,15 @@ function present(key: string, outcome: RoundOutcome, won: readonly WonJackpot[])
   const seed = Buffer.from(outcome.seed).toString('hex')
   // The books pay a jackpot in a movement of its own, right after the round's.
   const balanceOre = sum(outcome.balanceOre, ...won.map(({ amountOre }) => amountOre))
-  const settled = { ok: true, key, seed, winOre: ore(winOre), balanceOre, repeated, at } as const
-  return won.length > 0 ? { ...settled, jackpots: [...won] } : settled
+  return {
+    ok: true,
+    key,
+    seed,
+    winOre: ore(winOre),
+    balanceOre,
+    ...(won.length > 0 && { jackpots: [...won] }),
+    ...(spinsLeft !== undefined && { spinsLeft }),
+    repeated,
+    at,
+  }
 }

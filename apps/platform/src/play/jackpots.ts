@@ -73,6 +73,11 @@ export class Jackpots {
     return new Jackpots(context, networkOf)
   }
 
+  /** Whether rounds of a game may win a jackpot. */
+  has(gameId: string): boolean {
+    return this.#networkOf(gameId) !== undefined
+  }
+
   /**
    * Settles a round. Nearly every round contributes and is done: its draws are past any chance it could
    * have. One that may win is decided again with its pool held, so that nobody's chance is another than

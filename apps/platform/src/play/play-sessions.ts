@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { AuthenticateAnswer, StoredRound } from '@nordlys/contracts'
+import type { AuthenticateAnswer, OpenSpins, StoredRound } from '@nordlys/contracts'
 import {
   after,
   type Clock,
   dayMs,
   minuteMs,
+  type Ore,
   type PlayerId,
   playerId,
   type Random,
@@ -14,9 +15,11 @@ import {
   timeKey,
   timeOfKey,
 } from '@nordlys/core'
+import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import {
   beginPlay,
+  findOpenSpins,
   type JournalRound,
   listRounds,
   readBalances,
@@ -99,8 +102,9 @@ export async function authenticate(
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
-  const [balances, latest, total] = await Promise.all([
+  const [balances, bound, latest, total, spins] = await Promise.all([
     readBalances(context.db, play.playerId),
+    stakeBoundOf(context.db, play.playerId, at),
     listRounds(context.db, {
       ...range,
       from: latestRoundsFrom(at),
@@ -108,6 +112,7 @@ export async function authenticate(
       limit: latestRoundsMax,
     }),
     sumRounds(context.db, { ...range, from: beforeBegun(play), playSession: play.id }),
+    readOpenSpins(context.db, play, at),
   ])
   return {
     ok: true,
@@ -115,10 +120,34 @@ export async function authenticate(
     playerRef: playerRefOf(context, play.playerId),
     gameId: play.gameId,
     balanceOre: sum(balances.cashOre, balances.bonusOre),
+    ...bound,
     latest: await withJackpots(context.db, latest),
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
+    ...(spins && { spins }),
   }
+}
+
+/** What of a player's promised spins can be played in the game that is open. */
+export async function readOpenSpins(
+  db: Db,
+  { playerId: player, gameId }: PlaySession,
+  at: Date,
+): Promise<OpenSpins | undefined> {
+  const open = await findOpenSpins(db, { playerId: player, gameId, at })
+  if (!open) return undefined
+  const { grantId: grant, left, valueOre, expiresAt } = open
+  return { grant, left, valueOre, expiresAt }
+}
+
+/** The most that may be staked while a bonus is active, so that a game offers no more. [BONUS-02] */
+export async function stakeBoundOf(
+  db: Db,
+  player: PlayerId,
+  at: Date,
+): Promise<{ stakeMaxOre?: Ore }> {
+  const bonus = await readActiveBonus(db, { playerId: player, at })
+  return bonus?.stakeMaxOre === undefined ? {} : { stakeMaxOre: bonus.stakeMaxOre }
 }
 
 /** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */

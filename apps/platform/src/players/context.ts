@@ -52,7 +52,7 @@ export interface LimitsPort {
 }
 
 /** What players need of offers, which stand beside them. */
-export interface OffersPort {
+interface OffersPort {
   /** The welcome offer to choose at this moment; empty while there is none. [BONUS-01] */
   findWelcomeOffers(at: Date): Promise<OfferVersion[]>
   /** Keeps what was chosen in registration for the deposits that set it off. */

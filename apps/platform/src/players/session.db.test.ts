@@ -240,8 +240,8 @@ test('[DATA-04] the summary shows what a bonus asks to be staked, as long as it 
     TotalBalance: kroner(200),
     WithdrawableBalance: 0n,
   })
-  const { playerId: player } = session
-  await players.db.transaction().execute((tx) => voidActiveBonus(tx, { playerId: player, at }))
+  const taken = { playerId: session.playerId, reason: 'withdrawn', at } as const
+  await players.db.transaction().execute((tx) => voidActiveBonus(tx, taken))
   expect((await describeSession(players.db, session, at)).summary).toEqual({
     BonusBalance: 0n,
     TotalActiveBonusWageredFraction: 0,

@@ -98,8 +98,43 @@ test('[LIM-01] beside a warning there is no way to a higher limit', async () => 
     const html = await sent('', deposits(used))
     expect(html.match(/s-limit__warning s-/g)).toHaveLength(3)
     const cards = html.slice(html.indexOf('s-limit-list'), html.indexOf('s-limit-pair'))
-    expect(cards.match(/[Hh]æv|[Hh]øjere|name="amount"/)).toBeNull()
+    expect(cards.match(/[Hh]æv|[Hh]øjere|Ændr|name="amount"/)).toBeNull()
+    expect(linksToForms(cards)).toEqual([])
+    expect(cards.match(/href="[^"]*\?saenk=deposit-(?:day|week|month)#/g)).toHaveLength(3)
+    // The way to any other change stands apart, below all limits.
+    expect(linksToForms(html)).toEqual(['deposit-day', 'deposit-week', 'deposit-month'])
   }
+})
+
+test('[LIM-01] a limit that is near has a form that lowers it, with no word of more', async () => {
+  const html = await sent('?saenk=deposit-week', deposits(900))
+  const card = html.slice(html.indexOf('id="deposit-week"'), html.indexOf('id="deposit-month"'))
+  expect(card).toContain('Sænk din ugentlige indbetalingsgrænse')
+  expect(card).toContain('Du er tæt på grænsen.')
+  expect(card.match(/[Hh]æv|Fjern/)).toBeNull()
+  expect(formsOf(card)).toEqual([
+    {
+      method: 'post',
+      to: '/min-konto/begraensninger?saenk=deposit-week#deposit-week',
+      fields: ['amount='],
+    },
+  ])
+})
+
+test('[LIM-01] no warning stands beside the form that may raise the limit', async () => {
+  const html = await sent('?aendr=deposit-week', deposits(900))
+  const card = html.slice(html.indexOf('id="deposit-week"'), html.indexOf('id="deposit-month"'))
+  expect(card).toContain('Hæver du den')
+  expect(card).not.toContain('s-limit__warning')
+})
+
+test('[LIM-01] a limit of nothing is not lowered, and one that is not near is changed as ever', async () => {
+  const [day, ...others] = deposits(200)
+  if (!day) throw new Error('there is one')
+  const nothing = { ...day, limit: { ore: kroner(0) }, used: { ore: kroner(0) } }
+  const html = await sent('', [nothing, ...others])
+  expect(html).not.toContain('saenk=')
+  expect(linksToForms(html)).toEqual(['deposit-week', 'deposit-month', 'deposit-day'])
 })
 
 test('[LIM-04] a raise that waits is shown with its moment, and taken back without script', async () => {

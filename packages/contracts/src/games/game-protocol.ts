@@ -152,6 +152,8 @@ const gambleOffer = z.object({
 export const clientRound = z.object({
   key: z.string(),
   stakeOre: z.int(),
+  /** A spin of a grant: nothing was staked, and `stakeOre` is what it was drawn for. */
+  isSpin: z.literal(true).optional(),
   winOre: z.int(),
   balanceOre: z.int(),
   /** Won beside `winOre`, the largest first; play for fun never has any. */
@@ -175,12 +177,22 @@ const holdBoard = z.object({
   prizes: z.array(z.object({ name: z.string(), coins: z.int() })),
 })
 
+/** Spins that were promised and can be played in this game: each as if `valueOre` were staked. */
+const offeredSpins = z.object({
+  grant: z.string(),
+  left: z.int(),
+  valueOre: z.int(),
+  expiresAt: z.string(),
+})
+
 const openAnswer = z.object({
   ok: z.literal(true),
   playToken: z.string(),
   /** The key the next spin must carry; each spin's answer brings the next. */
   roundKey: z.string(),
   balanceOre: z.int(),
+  /** The most that may be staked while a bonus is active; absent: there is no bound. */
+  stakeMaxOre: z.int().optional(),
   stakedOre: z.int(),
   wonOre: z.int(),
   game: z.object({
@@ -232,12 +244,16 @@ const openAnswer = z.object({
   unseen: clientRound.optional(),
   /** The last round that was seen: the reels rest on it. */
   last: clientRound.optional(),
+  spins: offeredSpins.optional(),
 })
 
 export const spinRequest = z.object({
   roundKey: z.string().max(200),
+  /** Of a spin of a grant, its value. */
   stakeOre: z.int(),
   definitionHash: z.string(),
+  /** The grant whose spin it is; without it the player's own money is staked. */
+  spins: z.guid().optional(),
 })
 
 /** The stake is what the key carries; the client has no say in it. */
@@ -258,6 +274,8 @@ const spinAnswer = z.object({
   wonOre: z.int(),
   /** The next key may be spent on a gamble instead of a spin. */
   gamble: gambleOffer.optional(),
+  /** Of a spin of a grant: how many are left by now. */
+  spinsLeft: z.int().optional(),
   /** Replaces the play token of free play, which carries the play balance. */
   playToken: z.string().optional(),
 })
@@ -284,6 +302,8 @@ const gameRefusal = z.object({
     'notice-due',
     'stake-limit',
     'time-limit',
+    'spins-over',
+    'spins-not-here',
     'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',
@@ -321,6 +341,7 @@ export type PageMessage = {
 export type ClientEvent = z.output<typeof clientEvent>
 export type ClientRound = z.output<typeof clientRound>
 export type OpenAnswer = z.output<typeof openAnswer>
+export type OfferedSpins = z.output<typeof offeredSpins>
 export type GambleChoice = z.output<typeof gambleChoice>
 export type GambleOffer = z.output<typeof gambleOffer>
 export type GambleRequest = z.output<typeof gambleRequest>

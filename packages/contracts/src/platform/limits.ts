@@ -27,7 +27,10 @@ export const readDepositLimits = call({
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
 
 /** How much: øre, and whole minutes of a limit of time. */
-const limitAmount = z.union([z.object({ ore: oreField }), z.object({ minutes: z.int().min(0) })])
+export const limitAmount = z.union([
+  z.object({ ore: oreField }),
+  z.object({ minutes: z.int().min(0) }),
+])
 
 /** One limit that a player has, or may set: of one kind, for one period. */
 const limitStanding = z.object({

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { paymentStatus } from './payments.ts'
+import { bonusEndReason } from './player-bonuses.ts'
 
 /**
  * `granted` and `restored` add to the player's money, `forfeited` takes from it, and `converted` makes
  * cash of bonus. What is restored had been forfeited of a win that was then taken back.
  */
 export const bonusChange = z.enum(['granted', 'converted', 'forfeited', 'restored'])
+
+/** `bonus-void`: the rest of a bonus is gone, or what a round gave back to one that was gone. [BONUS-03] */
+export const bonusStatus = z.enum(['implemented', 'bonus-void'])
 
 /** A line of the player's history; every one opens what it stands for. [SCREEN-12] */
 const historyLine = z.discriminatedUnion('kind', [
@@ -26,6 +30,8 @@ const historyLine = z.discriminatedUnion('kind', [
     gameId: z.string(),
     /** On what an earlier round of the game had won. */
     isGamble: z.literal(true).optional(),
+    /** A promotional spin: it staked nothing. */
+    isSpin: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
     /** What was accepted and not taken back. */
@@ -39,6 +45,9 @@ const historyLine = z.discriminatedUnion('kind', [
     id: z.string(),
     at: momentField,
     change: bonusChange,
+    status: bonusStatus,
+    /** Why the bonus ended; absent where a round gave back money of a bonus that was gone. */
+    reason: bonusEndReason.optional(),
     amountOre: oreField,
   }),
   z.object({ kind: z.literal('jackpot'), id: z.string(), at: momentField, amountOre: oreField }),
@@ -76,4 +85,5 @@ export const readHistory = call({
   refusals: { 'session-expired': nothing },
 })
 
+export type BonusStatus = z.output<typeof bonusStatus>
 export type HistoryLine = z.output<typeof historyLine>

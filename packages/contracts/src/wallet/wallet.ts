@@ -23,18 +23,33 @@ export const settleRoundsMax = 500
 /** A jackpot that a round won beside its own win. Its amount is in the balance, not in `winOre`. */
 const wonJackpot = z.object({ nameDa: z.string(), amountOre: oreField })
 
+/** Spins that were promised and a game may play: each is drawn for `valueOre` and stakes nothing. */
+export const openSpins = z.object({
+  /** Names the grant in a spin. */
+  grant: z.guid(),
+  left: z.int(),
+  valueOre: oreField,
+  expiresAt: momentField,
+})
+
 const storedRound = z.object({
   key: z.string(),
   definitionHash: z.string(),
   gameId: z.string(),
+  /** 0 for a spin of a grant. */
   stakeOre: oreField,
   winOre: oreField,
   balanceAfterOre: oreField,
   jackpots: z.array(wonJackpot).optional(),
-  /** 32 bytes as hex: with the definition and the stake it replays the round. [PROOF-03] */
+  /** A spin of a grant: what it was drawn for. */
+  spin: z.object({ grant: z.string(), valueOre: oreField }).optional(),
+  /** 32 bytes as hex: with the definition and the stake or the value it replays the round. [PROOF-03] */
   seed: z.string(),
   at: momentField,
 })
+
+/** The most that a round may stake while a bonus is active; absent: there is no bound. */
+const stakeBound = { stakeMaxOre: oreField.optional() }
 
 /** Redeems a launch token, once. */
 export const authenticateRequest = z.object({ launchToken: z.string().max(200) })
@@ -47,10 +62,13 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
     playerRef: z.string(),
     gameId: z.string(),
     balanceOre: oreField,
+    ...stakeBound,
     /** The latest rounds of this player in this game, newest first. */
     latest: z.array(storedRound),
     sessionStakedOre: oreField,
     sessionWonOre: oreField,
+    /** Present when an active grant of the player covers the game. */
+    spins: openSpins.optional(),
   }),
   z.object({
     ok: z.literal(false),
@@ -60,7 +78,12 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
 
 export const balanceRequest = z.object({ playSession: z.string().max(100) })
 export const balanceAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), balanceOre: oreField }),
+  z.object({
+    ok: z.literal(true),
+    balanceOre: oreField,
+    spins: openSpins.optional(),
+    ...stakeBound,
+  }),
   z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
 ])
 
@@ -68,6 +91,18 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
 export const spinChoices = 'spin'
 /** What the player chose in a gamble. The win is nothing or twice the stake. */
 export const gambleChoices = { red: 'gamble red', black: 'gamble black' } as const
+
+/** What the player chose in a spin of a grant. */
+export function bonusSpinChoices(grant: string): string {
+  return `bonus spin ${grant}`
+}
+
+const bonusSpin = /^bonus spin ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The grant whose spin these choices are of; undefined when they are of none. */
+export function grantOfChoices(choices: string): string | undefined {
+  return bonusSpin.exec(choices)?.[1]
+}
 
 /**
  * One round, stake and win together. `key` is a time-ordered UUID (version 7). What the player
@@ -82,6 +117,8 @@ export const settleRound = z.object({
   winOre: oreField,
   seed: z.string(),
   choices: z.string().max(200),
+  /** Of a spin of a grant, which stakes 0: what the outcome was drawn for. */
+  valueOre: oreField.optional(),
 })
 
 /** In the order they are checked; one list, so that the number in the books never shifts. */
@@ -100,6 +137,10 @@ export const roundRefusals = [
   'stake-limit',
   /** The player has played as long as they may in a period; what has begun goes on. */
   'time-limit',
+  /** The granted spins are used up, were taken away or have expired. */
+  'spins-over',
+  /** No such spins were granted to the player for this game and this value. */
+  'spins-not-here',
 ] as const
 
 const settleResult = z.discriminatedUnion('ok', [
@@ -111,6 +152,8 @@ const settleResult = z.discriminatedUnion('ok', [
     winOre: oreField,
     balanceOre: oreField,
     jackpots: z.array(wonJackpot).optional(),
+    /** Of a spin of a grant: how many are left by now. */
+    spinsLeft: z.int().optional(),
     repeated: z.boolean(),
     at: momentField,
   }),
@@ -140,6 +183,7 @@ export const replayAnswer = z.discriminatedUnion('ok', [
 ])
 
 export type ReplayAnswer = z.output<typeof replayAnswer>
+export type OpenSpins = z.output<typeof openSpins>
 export type WonJackpot = z.output<typeof wonJackpot>
 export type StoredRound = z.output<typeof storedRound>
 export type SettleRound = z.output<typeof settleRound>

@@ -2,6 +2,7 @@ import type { FrameMessage } from '@nordlys/contracts'
 import type { Panel } from '../../frame/panel.ts'
 import { recall, remember } from '../../frame/tab-memory.ts'
 import { texts } from '../../frame/texts.ts'
+import { type AutoplayLimits, spinsInARow } from '../round/autoplay.ts'
 import type { GameEvent, GameState } from '../round/game-state.ts'
 import type { Sound } from '../sound/sound.ts'
 import { relabel, type Screen } from './screen.ts'
@@ -9,7 +10,7 @@ import { relabel, type Screen } from './screen.ts'
 /** What buttons and keys do to play. */
 interface Play {
   readonly state: GameState
-  readonly autoplay: { stop(): void }
+  readonly autoplay: { start(limits: AutoplayLimits): void; stop(): void }
   press(): void
   send(event: GameEvent): void
   refreshBalance(): Promise<void>
@@ -41,6 +42,10 @@ export function bindControls(controlled: Controlled): void {
   }
   screen.menu.addEventListener('click', () => open('paytable'))
   screen.rulesLink.addEventListener('click', () => open('rules'))
+  screen.spins.bind({
+    turn: (isOn) => play.send({ type: 'spins-switched', isOn }),
+    play: (rounds) => play.autoplay.start(spinsInARow(rounds)),
+  })
   screen.gamble.bind({
     choose: (choice) => play.send({ type: 'gambled', choice }),
     collect: () => play.send({ type: 'collected' }),

@@ -14,6 +14,7 @@ export const noticeTexts = {
   'time-limit':
     'Du har nået din tidsgrænse. Under Begrænsninger ser du, hvornår du kan spille igen.',
   'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
+  'spins-over': 'Dine spins er spillet eller udløbet. Der er ikke trukket noget.',
   'gamble-not-played': 'Kvit eller dobbelt blev ikke spillet, og der er ikke trukket noget.',
   'gamble-with-bonus':
     'Du kan ikke spille kvit eller dobbelt, mens du har en bonus. Der er ikke trukket noget.',

@@ -136,17 +136,18 @@ function roundsTable(rounds: readonly ClientRound[], siteUrl: string): HTMLEleme
     element(
       'tr',
       {},
-      element('td', {}, replayLink(round, siteUrl), ...(round.gamble ? [gambleNote()] : [])),
-      ...[round.stakeOre, wonInAllOre(round), round.balanceOre].map((amountOre) =>
-        element('td', { class: 'amount' }, amountText(amountOre)),
+      element('td', {}, replayLink(round, siteUrl), ...roundNotes(round)),
+      ...[round.isSpin ? 0 : round.stakeOre, wonInAllOre(round), round.balanceOre].map(
+        (amountOre) => element('td', { class: 'amount' }, amountText(amountOre)),
       ),
     ),
   )
   return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
 }
 
-function gambleNote(): HTMLElement {
-  return element('span', { class: 'round-note' }, texts.gamble)
+function roundNotes({ gamble, isSpin }: ClientRound): HTMLElement[] {
+  const notes = [...(gamble ? [texts.gamble] : []), ...(isSpin ? [texts.spinOfOffer] : [])]
+  return notes.map((note) => element('span', { class: 'round-note' }, note))
 }
 
 /** Beside the game, on the player's own pages: play goes on where it is. */

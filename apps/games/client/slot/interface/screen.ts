@@ -9,6 +9,7 @@ import { Chests } from './chests.ts'
 import { Chips, isFlexible } from './chips.ts'
 import { GambleTable } from './gamble-table.ts'
 import { Prizes } from './prizes.ts'
+import { SpinStrip } from './spin-strip.ts'
 
 /** Every part of the screen that changes, by name. */
 export type Screen = ReturnType<typeof buildScreen>
@@ -24,6 +25,7 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     bigAmount: element('strong'),
     chests: new Chests(),
     gamble: new GambleTable(),
+    spins: new SpinStrip(),
     chips: new Chips(game),
     prizes: new Prizes(game.hold),
     notice: element('div', { class: 'notice', role: 'status', hidden: true }),
@@ -72,6 +74,7 @@ export function buildScreen(frame: Frame, { game, art }: OpenedGame) {
     element('main', { class: 'stage' }, board, parts.notice),
     parts.prizes.list,
     sessionPanel(frame, parts),
+    parts.spins.strip,
     bar(parts),
     element('div', { class: 'spoken' }, parts.spoken),
   )

@@ -1,9 +1,9 @@
-import { setAmount } from '../../frame/amounts.ts'
+import { amountText, setAmount } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
 import type { PlayMode } from '../../frame/frame.ts'
 import { texts } from '../../frame/texts.ts'
 import { sizeOf } from '../round/count-up.ts'
-import type { GameState } from '../round/game-state.ts'
+import { choosableStakes, type GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
 import { noticeTexts, tooLittlePlayMoney } from './notice-texts.ts'
 import { relabel, type Screen } from './screen.ts'
@@ -22,7 +22,7 @@ export function showState(
   mode: PlayMode,
   actions: NoticeActions,
 ): void {
-  const { phase, shown, stakeOre, stakesOre } = state
+  const { phase, shown, stakeOre, stakesOre, stakeMaxOre } = state
   if (screen.root.dataset.phase !== phase.name) screen.root.dataset.phase = phase.name
   setAmount(screen.balance.amount, shown.balanceOre)
   setAmount(screen.stake.amount, shownStakeOre(state))
@@ -31,20 +31,25 @@ export function showState(
   setAmount(screen.won, shown.wonOre)
   setAmount(screen.net, netOre)
   setAmount(screen.netMeter.amount, netOre)
-  const isFixed = phase.name !== 'resting' || state.isReplay
+  setText(screen.stake.label, state.spins?.isOn ? texts.perSpin : texts.stake)
+  const isFixed = phase.name !== 'resting' || state.isReplay || state.spins?.isOn === true
   screen.stakeDown.disabled = isFixed || stakeOre === stakesOre[0]
-  screen.stakeUp.disabled = isFixed || stakeOre === stakesOre.at(-1)
+  const isAtBound = stakeOre === choosableStakes(state).at(-1)
+  screen.stakeUp.disabled = isFixed || isAtBound
+  const isBounded = isAtBound && stakeOre !== stakesOre.at(-1) && stakeMaxOre !== undefined
+  relabel(screen.stakeUp, isBounded ? texts.stakeBound(amountText(stakeMaxOre)) : texts.stakeUp)
   showSpinButton(screen, state)
   showRound(screen, state)
   showNotice(screen, state, mode, actions)
 }
 
-/** A gamble that is looked at again had a stake that none can be chosen as. */
-function shownStakeOre({ stakeOre, gamble, isReplay }: GameState): number {
+/** A gamble that is looked at again had a stake that none can be chosen as, a promised spin had none. */
+function shownStakeOre({ stakeOre, round, gamble, isReplay }: GameState): number {
+  if (isReplay && round?.isSpin) return 0
   return isReplay && gamble ? gamble.stakeOre : stakeOre
 }
 
-function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
+function showSpinButton(screen: Screen, { phase, isReplay, spins }: GameState): void {
   const isBusy = phase.name === 'asking' || phase.name === 'waiting'
   const isTurning = phase.name === 'moving'
   const isPassing = ['showing', 'intro', 'outro', 'jackpot'].includes(phase.name)
@@ -54,7 +59,8 @@ function showSpinButton(screen: Screen, { phase, isReplay }: GameState): void {
   const whileStanding = isChoosing ? texts.openChest : whilePassing
   const label = isTurning ? texts.stop : whileStanding
   relabel(screen.spin, label)
-  screen.spin.disabled = phase.name === 'over'
+  const areSpinsPlayed = phase.name === 'resting' && spins?.isOn === true && spins.left === 0
+  screen.spin.disabled = phase.name === 'over' || areSpinsPlayed
   const busy = String(isBusy)
   if (screen.spin.getAttribute('aria-busy') !== busy) screen.spin.setAttribute('aria-busy', busy)
 }

@@ -1,5 +1,5 @@
 import { isGain } from './count-up.ts'
-import { type GameState, wonInAllOre } from './game-state.ts'
+import { type GameState, grantInPlay, wonInAllOre } from './game-state.ts'
 
 /** What the player sets before rounds are played one after the other. */
 export interface AutoplayLimits {
@@ -14,13 +14,21 @@ export interface Autoplay extends AutoplayLimits {
   readonly roundsLeft: number
   /** Won less staked in the session when it began. */
   readonly startNetOre: number
+  /** The grant whose spins it plays; it never goes on with anything else. */
+  readonly grant?: string | undefined
 }
 
 /** Why it ended by itself. */
 export type AutoplayEnd = 'played' | 'loss' | 'win' | 'refused'
 
 export function beginAutoplay(limits: AutoplayLimits, state: GameState): Autoplay {
-  return { ...limits, roundsLeft: limits.rounds, startNetOre: netOre(state) }
+  const grant = grantInPlay(state)
+  return { ...limits, roundsLeft: limits.rounds, startNetOre: netOre(state), grant }
+}
+
+/** Promised spins one after the other: nothing can be lost by them. */
+export function spinsInARow(rounds: number): AutoplayLimits {
+  return { rounds, lossOre: 0, winOre: undefined }
 }
 
 /**
@@ -28,8 +36,9 @@ export function beginAutoplay(limits: AutoplayLimits, state: GameState): Autopla
  * It only presses the button; what is drawn knows nothing of it. [PROOF-06]
  */
 export function nextRound(autoplay: Autoplay, state: GameState): Autoplay | AutoplayEnd {
-  const { roundsLeft, rounds, startNetOre, lossOre, winOre } = autoplay
+  const { roundsLeft, rounds, startNetOre, lossOre, winOre, grant } = autoplay
   if (state.phase.name !== 'resting' || state.notice) return 'refused'
+  if (grantInPlay(state) !== grant) return 'refused'
   const isFirst = roundsLeft === rounds
   const { round } = state
   if (!isFirst && round) {
@@ -38,9 +47,9 @@ export function nextRound(autoplay: Autoplay, state: GameState): Autoplay | Auto
       return isGain(wonInAllOre(round), round.stakeOre) ? 'win' : 'refused'
     if (winOre !== undefined && wonInAllOre(round) >= winOre) return 'win'
   }
-  if (roundsLeft === 0) return 'played'
+  if (roundsLeft === 0 || (grant && state.spins?.left === 0)) return 'played'
   const atRiskOre = startNetOre - netOre(state) + state.stakeOre
-  if (atRiskOre > lossOre) return 'loss'
+  if (!grant && atRiskOre > lossOre) return 'loss'
   return { ...autoplay, roundsLeft: roundsLeft - 1 }
 }
 

@@ -37,6 +37,7 @@ export type Notice =
   | 'stake-limit'
   | 'time-limit'
   | 'notice-due'
+  | 'spins-over'
   | 'gamble-not-played'
   | 'gamble-with-bonus'
   | 'not-played'
@@ -52,9 +53,24 @@ interface Standing {
   readonly wonOre: number
 }
 
+/** Promised spins that can be played in this game. */
+export interface PromisedSpins {
+  readonly grant: string
+  readonly left: number
+  readonly valueOre: number
+  /** Whether the next press plays one of them; the stake is then what they are drawn for. */
+  readonly isOn: boolean
+  /** The stake of the player's own money. */
+  readonly ownStakeOre: number
+  /** What they have won since the game was opened, as far as it has been shown. */
+  readonly wonOre: number
+}
+
 export interface GameState {
   readonly phase: Phase
   readonly stakesOre: readonly number[]
+  /** The most that a bonus lets a round stake; undefined: there is no bound. */
+  readonly stakeMaxOre?: number | undefined
   readonly stakeOre: number
   readonly coinsPerBet: number
   readonly roundKey: string
@@ -69,6 +85,7 @@ export interface GameState {
   readonly offer: GambleOffer | undefined
   /** Of the round or the gamble, as far as it has been shown. */
   readonly shownWinOre: number
+  readonly spins?: PromisedSpins | undefined
   /** The player has asked this spin to come to its end. */
   readonly isHurried: boolean
   readonly notice: Notice | undefined
@@ -83,6 +100,8 @@ export type GameEvent =
   /** The win is taken: it is not offered any more. */
   | { readonly type: 'collected' }
   | { readonly type: 'stake-changed'; readonly step: 1 | -1 }
+  /** From promised spins to the player's own money, or back. */
+  | { readonly type: 'spins-switched'; readonly isOn: boolean }
   | { readonly type: 'answered'; readonly answer: SpinAnswer }
   | { readonly type: 'refused'; readonly refused: GameRefusal }
   | { readonly type: 'answer-lost' }
@@ -97,7 +116,11 @@ export type GameEvent =
   /** The player has closed what had to be answered first. */
   | { readonly type: 'notice-answered' }
   /** The balance changed beside the game, by a deposit. */
-  | { readonly type: 'balance-told'; readonly balanceOre: number }
+  | {
+      readonly type: 'balance-told'
+      readonly balanceOre: number
+      readonly stakeMaxOre?: number | undefined
+    }
 
 /** All that a round won, its jackpots too. */
 export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
@@ -107,6 +130,29 @@ export function wonInAllOre({ winOre, jackpots = [] }: ClientRound): number {
 /** Whether a win may be gambled now. A round that is only looked at again offers nothing. */
 export function isGambleOffered({ phase, offer, isReplay }: GameState): boolean {
   return phase.name === 'resting' && offer !== undefined && !isReplay
+}
+
+/** The grant whose spin the next press plays; undefined when it stakes the player's own money. */
+export function grantInPlay({ spins }: GameState): string | undefined {
+  return spins?.isOn ? spins.grant : undefined
+}
+
+/** The stakes that may be chosen now; where a bonus allows none of them, the wallet says so. */
+export function choosableStakes({
+  stakesOre,
+  stakeMaxOre = Number.POSITIVE_INFINITY,
+}: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>): readonly number[] {
+  const choosable = stakesOre.filter((stakeOre) => stakeOre <= stakeMaxOre)
+  return choosable.length > 0 ? choosable : stakesOre.slice(0, 1)
+}
+
+/** The stake that is wanted, or the largest below it that may be chosen. */
+export function choosableStake(
+  bounds: Pick<GameState, 'stakesOre' | 'stakeMaxOre'>,
+  wantedOre: number,
+): number {
+  const choosable = choosableStakes(bounds)
+  return choosable.findLast((stakeOre) => stakeOre <= wantedOre) ?? choosable[0] ?? 0
 }
 
 /** What a coin is worth at a stake. */
@@ -123,14 +169,20 @@ export function coinOreOf(
  */
 export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false): GameState {
   const { stakesOre, coinsPerBet } = opened.game
-  const { balanceOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
+  const { balanceOre, stakeMaxOre, stakedOre, wonOre: sessionWonOre, unseen, last } = opened
   const settled = { balanceOre, stakedOre, wonOre: sessionWonOre }
   const spun = unseen?.gamble ? last : (unseen ?? last)
   const wanted = spun?.stakeOre ?? defaultStakeOre
+  const ownStakeOre = choosableStake({ stakesOre, stakeMaxOre }, wanted)
+  // A round of one's own money that is still to be shown is shown at its stake.
+  const isOn = unseen === undefined || unseen.isSpin === true
+  const spins = opened.spins && { ...opened.spins, isOn, ownStakeOre, wonOre: 0 }
   const state: GameState = {
     phase: { name: 'resting' },
     stakesOre,
-    stakeOre: stakesOre.findLast((stakeOre) => stakeOre <= wanted) ?? stakesOre[0] ?? 0,
+    stakeMaxOre,
+    stakeOre: spins?.isOn ? spins.valueOre : ownStakeOre,
+    spins,
     coinsPerBet,
     roundKey: opened.roundKey,
     playToken: opened.playToken,

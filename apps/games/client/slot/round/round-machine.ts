@@ -1,6 +1,8 @@
 import type { ClientEvent, GambleChoice, GameRefusal, SpinAnswer } from '@nordlys/contracts'
 import { isGain } from './count-up.ts'
 import {
+  choosableStake,
+  choosableStakes,
   coinOreOf,
   type GameEvent,
   type GameState,
@@ -52,15 +54,36 @@ export function shownEvent({ phase, round }: GameState): ClientEvent | undefined
 
 function whileResting(state: GameState, event: GameEvent): GameState {
   if (state.isReplay) return event.type === 'spin-pressed' ? showAgain(state) : state
-  if (event.type === 'spin-pressed') return ask({ ...state, notice: undefined }, 1)
+  if (event.type === 'spin-pressed') return press(state)
+  if (event.type === 'spins-switched') return switchSpins(state, event.isOn)
   if (event.type === 'gambled') return gamble(state, event.choice)
   if (event.type === 'collected') return { ...state, offer: undefined }
   if (event.type === 'notice-answered') return answerNotice(state)
-  if (event.type === 'balance-told') return tellBalance(state, event.balanceOre)
-  if (event.type !== 'stake-changed') return state
-  const { stakesOre } = state
+  if (event.type === 'balance-told') return tellBalance(state, event)
+  if (event.type !== 'stake-changed' || state.spins?.isOn) return state
+  const stakesOre = choosableStakes(state)
   const index = stakesOre.indexOf(state.stakeOre) + event.step
   return { ...state, stakeOre: stakesOre[index] ?? state.stakeOre, notice: undefined }
+}
+
+/** After the last promised spin a press plays nothing: own money is staked by who has chosen to. */
+function press(state: GameState): GameState {
+  const { spins } = state
+  return spins?.isOn && spins.left === 0 ? state : ask({ ...state, notice: undefined }, 1)
+}
+
+function switchSpins(state: GameState, isOn: boolean): GameState {
+  const { spins, stakeOre } = state
+  if (!spins || spins.isOn === isOn || (isOn && spins.left === 0)) return state
+  const ownStakeOre = isOn ? stakeOre : spins.ownStakeOre
+  return {
+    ...state,
+    stakeOre: isOn ? spins.valueOre : ownStakeOre,
+    spins: { ...spins, isOn, ownStakeOre },
+    // What was won is gambled or taken before.
+    offer: undefined,
+    notice: undefined,
+  }
 }
 
 function showAgain(state: GameState): GameState {
@@ -76,10 +99,17 @@ function showAgain(state: GameState): GameState {
   return show({ ...state, shown }, stepFrom(round.events, 0))
 }
 
-function tellBalance(state: GameState, balanceOre: number): GameState {
-  if (balanceOre === state.shown.balanceOre) return state
+/** A bonus that came meanwhile may bound the stake that was chosen. */
+function tellBalance(
+  state: GameState,
+  { balanceOre, stakeMaxOre }: Extract<GameEvent, { type: 'balance-told' }>,
+): GameState {
+  if (balanceOre === state.shown.balanceOre && stakeMaxOre === state.stakeMaxOre) return state
   const shown = { ...state.shown, balanceOre }
-  return { ...state, shown, settled: shown, notice: undefined }
+  const stakeOre = state.spins?.isOn
+    ? state.stakeOre
+    : choosableStake({ ...state, stakeMaxOre }, state.stakeOre)
+  return { ...state, stakeMaxOre, stakeOre, shown, settled: shown, notice: undefined }
 }
 
 function answerNotice(state: GameState): GameState {
@@ -110,12 +140,14 @@ function wait(state: GameState, asking: Asking): GameState {
 }
 
 function begin(state: GameState, { round, roundKey, playToken, ...totals }: SpinAnswer): GameState {
-  const { stakedOre, wonOre: sessionWonOre, gamble: offer } = totals
+  const { stakedOre, wonOre: sessionWonOre, gamble: offer, spinsLeft } = totals
+  const { spins } = state
   const begun = {
     ...state,
     roundKey,
     playToken: playToken ?? state.playToken,
     offer,
+    spins: spins && { ...spins, left: spinsLeft ?? spins.left },
     shownWinOre: 0,
     notice: undefined,
     shown: {
@@ -151,6 +183,7 @@ function refuseGamble(state: GameState, refused: GameRefusal, asking: Asking): G
 function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameState {
   const { refusal, roundKey = state.roundKey, balanceOre = state.shown.balanceOre } = refused
   const told = { ...state, roundKey, shown: { ...state.shown, balanceOre } }
+  const { spins } = state
   // The old key carried the offer.
   const end = (phase: Phase, notice: Notice) => ({ ...told, offer: undefined, phase, notice })
   switch (refusal) {
@@ -163,6 +196,8 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
     case 'stake-limit':
     case 'notice-due':
       return end({ name: 'resting' }, refusal)
+    case 'spins-over':
+      return { ...end({ name: 'resting' }, refusal), spins: spins && { ...spins, left: 0 } }
     case 'key-invalid':
       // With a fresh key beside it, the old one never reached the books: nothing was staked.
       return refused.roundKey
@@ -213,12 +248,15 @@ function announce(state: GameState, place: number): GameState {
 }
 
 function rest(state: GameState): GameState {
+  const { spins, round } = state
+  const wonOfSpin = round?.isSpin ? round.winOre : 0
   return {
     ...state,
     phase: { name: 'resting' },
     notice: state.isReplay ? 'replay' : undefined,
     shown: state.settled,
     shownWinOre: (state.gamble ?? state.round)?.winOre ?? 0,
+    spins: spins && { ...spins, wonOre: spins.wonOre + wonOfSpin },
     isHurried: false,
   }
 }

@@ -98,6 +98,17 @@ GRANT TABLE bonuses_choice: INSERT TO nordlys_app;
 GRANT TABLE bonuses_choice: SELECT TO nordlys_app;
 GRANT TABLE bonuses_choice: UPDATE TO nordlys_app;
 
+CREATE TABLE bonuses_end_request (
+  player_id integer NOT NULL,
+  idempotency_key uuid NOT NULL,
+  bonus_id uuid NOT NULL,
+  answer jsonb NOT NULL,
+  CONSTRAINT bonuses_end_request_pkey PRIMARY KEY (player_id, idempotency_key),
+  CONSTRAINT bonuses_end_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+GRANT TABLE bonuses_end_request: INSERT TO nordlys_app;
+GRANT TABLE bonuses_end_request: SELECT TO nordlys_app;
+
 CREATE TABLE bonuses_guess (
   player_id integer NOT NULL,
   window_started_at timestamp with time zone NOT NULL,
@@ -317,10 +328,17 @@ CREATE TABLE ledger_bonus (
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   conversions integer NOT NULL DEFAULT 0,
+  ended_reason text,
   CONSTRAINT ledger_bonus_check CHECK ((expires_at > granted_at)),
   CONSTRAINT ledger_bonus_check1 CHECK (((state = 'active'::text) = (ended_at IS NULL))),
   CONSTRAINT ledger_bonus_check2 CHECK (((state = 'active'::text) = (wagered IS NULL))),
   CONSTRAINT ledger_bonus_conversions_check CHECK ((conversions >= 0)),
+  CONSTRAINT ledger_bonus_ended_reason_check CHECK (
+CASE state
+    WHEN 'active'::text THEN (ended_reason IS NULL)
+    WHEN 'void'::text THEN ((ended_reason IS NOT NULL) AND (ended_reason = ANY (ARRAY['withdrawn'::text, 'paused'::text, 'closed'::text, 'chargeback'::text, 'ended-by-player'::text])))
+    ELSE ((ended_reason IS NOT NULL) AND (ended_reason = state))
+END),
   CONSTRAINT ledger_bonus_granted_check CHECK ((granted > 0)),
   CONSTRAINT ledger_bonus_pkey PRIMARY KEY (bonus),
   CONSTRAINT ledger_bonus_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
@@ -329,6 +347,7 @@ CREATE TABLE ledger_bonus (
   CONSTRAINT ledger_bonus_state_check CHECK ((state = ANY (ARRAY['active'::text, 'fulfilled'::text, 'used-up'::text, 'expired'::text, 'void'::text])))
 );
 CREATE INDEX ledger_bonus_by_expiry ON public.ledger_bonus USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX ledger_bonus_by_player ON public.ledger_bonus USING btree (player, granted_at);
 CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
 GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
 
@@ -465,13 +484,14 @@ CREATE TABLE ledger_journal (
   CONSTRAINT ledger_journal_stake_check CHECK ((stake >= 0)),
   CONSTRAINT ledger_journal_win_check CHECK ((win >= 0)),
   CONSTRAINT legs_sum_to_zero CHECK (((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(bonus, (0)::bigint)) + COALESCE(reserved, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(staked, (0)::bigint)) + COALESCE(incoming, (0)::bigint)) + COALESCE(authorized, (0)::bigint)) + COALESCE(house, (0)::bigint)) + COALESCE(psp, (0)::bigint)) + COALESCE(bank, (0)::bigint)) + COALESCE(jackpot, (0)::bigint)) + COALESCE(bonus_cost, (0)::bigint)) = 0)),
-  CONSTRAINT no_win_without_stake CHECK (((COALESCE(win, (0)::bigint) = 0) OR (stake > 0))),
+  CONSTRAINT no_win_without_stake CHECK (((COALESCE(win, (0)::bigint) = 0) OR (stake > 0) OR ((kind = 1) AND (reference IS NOT NULL) AND (cash = win) AND (bonus_cost = (- win))))) NOT VALID,
   CONSTRAINT player_rows_are_counted CHECK (((refusal IS NOT NULL) OR ((player IS NULL) = (seq IS NULL)))),
   CONSTRAINT refused_moves_nothing CHECK (((refusal IS NULL) OR (num_nonnulls(cash, bonus, reserved, debt, staked, incoming, authorized, house, psp, bank, jackpot, bonus_cost, seq) = 0))),
   CONSTRAINT round_is_whole CHECK (((kind <> 1) OR ((stake IS NOT NULL) AND (definition IS NOT NULL) AND (play_session IS NOT NULL) AND ((refusal IS NOT NULL) OR ((win IS NOT NULL) AND (octet_length(seed) = 32) AND (lane IS NOT NULL))))))
 ) PARTITION BY RANGE (key);
 CREATE INDEX ledger_journal_entry ON ONLY public.ledger_journal USING btree (player, seq) WHERE ((kind <> 1) OR ((seq % (64)::bigint) = 0));
 CREATE INDEX ledger_journal_great_win ON ONLY public.ledger_journal USING btree (key) WHERE (win >= 100000);
+CREATE INDEX ledger_journal_limit_hit ON ONLY public.ledger_journal USING btree (player, at) WHERE (refusal = ANY (ARRAY[6, 9, 10]));
 CREATE INDEX ledger_journal_outside ON ONLY public.ledger_journal USING btree (key) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
 CREATE INDEX ledger_journal_outside_reference ON ONLY public.ledger_journal USING btree (COALESCE(reference, (key)::text)) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
 CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_journal FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
@@ -638,6 +658,39 @@ CREATE TABLE ledger_round_share (
 );
 GRANT TABLE ledger_round_share: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_spin_grant (
+  grant_id uuid NOT NULL,
+  player integer NOT NULL,
+  offer_id text NOT NULL,
+  offer_version integer NOT NULL,
+  games text[] NOT NULL,
+  value bigint NOT NULL,
+  count integer NOT NULL,
+  spins_left integer NOT NULL,
+  won bigint NOT NULL DEFAULT 0,
+  granted_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  ended_at timestamp with time zone,
+  input uuid NOT NULL,
+  CONSTRAINT ledger_spin_grant_check CHECK (((spins_left >= 0) AND (spins_left <= count))),
+  CONSTRAINT ledger_spin_grant_check1 CHECK (((expires_at > granted_at) AND isfinite(expires_at))),
+  CONSTRAINT ledger_spin_grant_check2 CHECK ((ended_at >= granted_at)),
+  CONSTRAINT ledger_spin_grant_count_check CHECK ((count > 0)),
+  CONSTRAINT ledger_spin_grant_games_check CHECK (((cardinality(games) > 0) AND (array_position(games, NULL::text) IS NULL))),
+  CONSTRAINT ledger_spin_grant_offer_version_check CHECK ((offer_version > 0)),
+  CONSTRAINT ledger_spin_grant_pkey PRIMARY KEY (grant_id),
+  CONSTRAINT ledger_spin_grant_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_spin_grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'used'::text, 'expired'::text, 'void'::text]))),
+  CONSTRAINT ledger_spin_grant_value_check CHECK ((value > 0)),
+  CONSTRAINT ledger_spin_grant_won_check CHECK ((won >= 0)),
+  CONSTRAINT spin_grant_has_an_end CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  CONSTRAINT spin_grant_is_used_up CHECK (((state = 'used'::text) = (spins_left = 0)))
+);
+CREATE INDEX ledger_spin_grant_by_player ON public.ledger_spin_grant USING btree (player, granted_at);
+CREATE INDEX ledger_spin_grant_to_expire ON public.ledger_spin_grant USING btree (expires_at) WHERE (state = 'active'::text);
+GRANT TABLE ledger_spin_grant: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_supplier (
   id smallint NOT NULL,
   name text NOT NULL,
@@ -670,6 +723,7 @@ CREATE TABLE ledger_supplier_tx (
 );
 CREATE INDEX ledger_supplier_tx_by_round ON public.ledger_supplier_tx USING btree (round) WHERE (round IS NOT NULL);
 CREATE INDEX ledger_supplier_tx_by_time ON public.ledger_supplier_tx USING btree (supplier, at);
+CREATE INDEX ledger_supplier_tx_limit_hit ON public.ledger_supplier_tx USING btree (player, at) WHERE (outcome = ANY (ARRAY['loss-limit'::text, 'stake-limit'::text, 'time-limit'::text]));
 GRANT TABLE ledger_supplier_tx: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_win_share (
@@ -1510,7 +1564,7 @@ GRANT VIEW audit_bonus_choices: SELECT TO auditor;
 CREATE VIEW audit_bonus_offers AS sha256:d5545923ef857e9e;
 GRANT VIEW audit_bonus_offers: SELECT TO auditor;
 
-CREATE VIEW audit_bonuses AS sha256:ef690f82fdf3aaf6;
+CREATE VIEW audit_bonuses AS sha256:cc8c04f1fd208d1e;
 GRANT VIEW audit_bonuses: SELECT TO auditor;
 GRANT VIEW audit_bonuses: SELECT TO nordlys_app;
 
@@ -1586,11 +1640,15 @@ GRANT VIEW audit_rounds: SELECT TO nordlys_app;
 CREATE VIEW audit_session_expiries AS sha256:14363640cc516436;
 GRANT VIEW audit_session_expiries: SELECT TO auditor;
 
+CREATE VIEW audit_spins AS sha256:954be6281995f714;
+GRANT VIEW audit_spins: SELECT TO auditor;
+GRANT VIEW audit_spins: SELECT TO nordlys_app;
+
 CREATE VIEW audit_supplier_txns AS sha256:6016bf15dce46dbd;
 GRANT VIEW audit_supplier_txns: SELECT TO auditor;
 GRANT VIEW audit_supplier_txns: SELECT TO nordlys_app;
 
-CREATE VIEW audit_txns AS sha256:0a3ff52f28bd1c07;
+CREATE VIEW audit_txns AS sha256:515f9875b7db88d4;
 GRANT VIEW audit_txns: SELECT TO auditor;
 GRANT VIEW audit_txns: SELECT TO nordlys_app;
 
@@ -1650,7 +1708,7 @@ GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
 GRANT FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:e6a10e260161ecc4;
+CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:d237831203892ecb;
 
 CREATE FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone) AS sha256:49a453f876d32574;
 GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1667,7 +1725,7 @@ CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx te
 CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:91c21dc23128f763;
 GRANT FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_state text, p_at timestamp with time zone) AS sha256:359f6920d9eb6b64;
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_reason text, p_at timestamp with time zone) AS sha256:95b4674d9c59a78d;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1690,6 +1748,9 @@ GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nord
 
 CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:352e24ec6f3d5b17;
 GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:c36e33523e9ef101;
+GRANT FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer) AS sha256:6f1fecf91e990522;
 GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE TO nordlys_app;
@@ -1733,7 +1794,7 @@ GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:ab0410e928c45c13;
+CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:986e2b087df867c5;
 
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
@@ -1770,12 +1831,18 @@ GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, 
 
 CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
 
+CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer) AS sha256:1f661d2b5697023c;
+GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:18c6cd3b48732e9e;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
 CREATE FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer) AS sha256:5319c6532e272ff8;
 GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer) AS sha256:6e1cbc023470cf02;
+GRANT FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1788,11 +1855,14 @@ CREATE FUNCTION ledger_undivide_win(leg ledger_journal, account ledger_player, g
 
 CREATE FUNCTION ledger_unstart_periods(p_player integer[], p_at timestamp with time zone) AS sha256:e74855fb11cef3e4;
 
-CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone) AS sha256:6810c268d453cb0e;
-GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, p_at timestamp with time zone) AS sha256:7abe2c09712ae3c8;
+GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone) AS sha256:bab2906e336a7815;
+GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;

@@ -2,6 +2,7 @@ import type { Undisturbed } from '../../ground/router/route-handle.ts'
 import type { Notice } from '../../ground/shell/popup-data.ts'
 import type { ShellData } from '../../ground/shell/shell-data.ts'
 import { PlayerEvents } from '../events/player-events.tsx'
+import { StandingElsewhere } from '../events/standing-elsewhere.tsx'
 import { SessionDialog } from '../watch/session-dialog.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { MarketingDialog } from './marketing-dialog.tsx'
@@ -29,6 +30,10 @@ export function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogs
       <NoticeDialog turn="information" notices={popups?.information ?? none} />
       <MarketingDialog popups={popups} />
       <PlayerEvents isLoggedIn={isLoggedIn} isHeldBack={undisturbed === 'game'} />
+      <StandingElsewhere
+        shell={shell}
+        isHeldBack={undisturbed === 'game' || undisturbed === 'payment'}
+      />
       <SessionDialog isLoggedIn={isLoggedIn} onLoggedOut={onLoggedOut} />
     </>
   )

@@ -1,8 +1,23 @@
 /** The value of a cookie that script may read, as this browser holds it now. */
 export function cookieHere(name: string): string | undefined {
-  for (const part of document.cookie.split(';')) {
-    const [key, value] = part.trim().split('=')
-    if (key === name && value) return decodeURIComponent(value)
+  return cookieIn(document.cookie, name)
+}
+
+/**
+ * The same of any such text, read as the server reads it: the value is all behind the first `=`, of a
+ * name that is there twice the first counts, and a broken escape stays as it is.
+ */
+export function cookieIn(text: string, name: string): string | undefined {
+  const start = `${name}=`
+  const found = text.split(';').find((part) => part.trim().startsWith(start))
+  return decoded(found?.trim().slice(start.length) ?? '') || undefined
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // Whatever put it there did not write it as we do; what it holds is for the reader to refuse.
+    return value
   }
-  return undefined
 }

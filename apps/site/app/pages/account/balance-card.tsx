@@ -1,11 +1,11 @@
 import type { AccountSummary } from '@nordlys/contracts'
-import { formatKroner, type Ore, ore, subtract } from '@nordlys/core'
-import { Balance, Icon, LinkButton, Money, ProgressBar } from '@nordlys/ui'
+import { formatKroner, type Ore, subtract } from '@nordlys/core'
+import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** The player's money: all of it in gold, then what it is made of, and how far a bonus has come. [DATA-04] */
+/** The player's money: all of it in gold, then what it is made of. [DATA-04] */
 export function BalanceCard({ summary }: { summary: AccountSummary }) {
   const t = useTexts()
   const { TotalBalance: total, BonusBalance: bonus, WithdrawableBalance: withdrawable } = summary
@@ -38,30 +38,7 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
         <Part label={t('overview.bonus')} amount={bonus} mark="bonus" />
         <Part label={t('overview.withdrawable')} amount={withdrawable} />
       </dl>
-      <WageringBar summary={summary} />
     </section>
-  )
-}
-
-function WageringBar({ summary }: { summary: AccountSummary }) {
-  const t = useTexts()
-  const { TotalActiveWageringRequirement: requirement } = summary
-  const { TotalActiveBonusWageredFraction: share } = summary
-  if (requirement === 0n) return null
-  const required = formatKroner(requirement)
-  const wagered = formatKroner(ore(Math.round(Number(requirement) * share)))
-  return (
-    <ProgressBar
-      kind="bonus"
-      label={t('overview.wagering')}
-      share={share}
-      figures={
-        <>
-          <b>{wagered}</b> {t('overview.wagering_of', { required })}
-        </>
-      }
-      valueText={t('overview.wagering_used', { wagered, required })}
-    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { listWithdrawals, readHistory, readPlayPicture } from '@nordlys/contracts'
+import { listWithdrawals, readBonuses, readHistory, readPlayPicture } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -11,6 +11,8 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import './overview.css'
 import { ask } from '../../ground/scope/ask.ts'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { WageringCard } from '../../parts/bonus/wagering-card.tsx'
+import { wageringWords } from '../../parts/bonus/wagering-words.ts'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
@@ -27,23 +29,31 @@ import { pictureRows } from './picture-rows.ts'
 
 const latestLines = 5
 const latestDays = 30
+const groups = [
+  ...(['overview', 'play_picture', 'limitations', 'transactions'] as const),
+  ...(['bonus_ends', 'payout', 'wagering'] as const),
+]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, limits, { withdrawals }, picture, titles, harm] = await Promise.all([
-    ask(scope, url, readHistory, latest),
-    loadDepositLimits(scope, url),
-    ask(scope, url, listWithdrawals, {}),
-    ask(scope, url, readPlayPicture, {}),
-    gameTitles(scope),
-    loadHarmTold(scope, url),
-  ])
+  const [{ lines }, limits, { withdrawals }, { active }, picture, titles, harm] = await Promise.all(
+    [
+      ask(scope, url, readHistory, latest),
+      loadDepositLimits(scope, url),
+      ask(scope, url, listWithdrawals, {}),
+      ask(scope, url, readBonuses, { page: 1, pageSize: 1 }),
+      ask(scope, url, readPlayPicture, {}),
+      gameTitles(scope),
+      loadHarmTold(scope, url),
+    ],
+  )
   return {
-    texts: textsOf(scope, 'overview', 'play_picture', 'limitations', 'transactions', 'payout'),
+    texts: textsOf(scope, ...groups),
     owner: ownerOf(player),
     summary: player.summary,
+    wagering: active && wageringWords(translator(textsOf(scope, 'wagering')), active),
     lines,
     titles,
     limits,
@@ -59,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, lines, titles, limits, picture, harm, onTheWay } =
+  const { owner, summary, wagering, lines, titles, limits, picture, harm, onTheWay } =
     useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
@@ -69,7 +79,10 @@ export default function OverviewPage() {
           actions={harm.ways.map((way) => <LinkButton key={way.href} {...way} />)}
         />
       )}
-      <BalanceCard summary={summary} />
+      <div className={wagering && 's-overview s-overview--top'}>
+        <BalanceCard summary={summary} />
+        {wagering && <WageringCard words={wagering} />}
+      </div>
       <div className="s-overview">
         <Card
           title={t('overview.latest')}

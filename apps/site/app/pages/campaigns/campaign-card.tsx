@@ -9,10 +9,13 @@ export interface CampaignCardProps {
   eager: boolean
   /** How deep its title stands below the page's own. */
   headingLevel?: 2 | 3
+  /** Opened by a press where several offers stand below each other. */
+  foldsTerms?: boolean
 }
 
 /** An offer in a list, its conditions beside it. */
-export function CampaignCard({ campaign, eager, headingLevel = 2 }: CampaignCardProps) {
+export function CampaignCard(props: CampaignCardProps) {
+  const { campaign, eager, headingLevel = 2, foldsTerms = false } = props
   const t = useTexts()
   const period = periodOf(campaign, t)
   const Heading = `h${headingLevel}` as const
@@ -30,7 +33,11 @@ export function CampaignCard({ campaign, eager, headingLevel = 2 }: CampaignCard
         <Heading className="n-h2">{campaign.title}</Heading>
         <p className="n-text-2">{campaign.subLine}</p>
         <LinkButton href={campaignAddress(campaign.slug)}>{t('campaign.see')}</LinkButton>
-        <Terms terms={campaign.terms} headingLevel={headingLevel === 2 ? 2 : 4} />
+        <Terms
+          terms={campaign.terms}
+          headingLevel={headingLevel === 2 ? 2 : 4}
+          folds={foldsTerms}
+        />
       </div>
     </article>
   )

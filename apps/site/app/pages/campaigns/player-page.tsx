@@ -1,6 +1,10 @@
-import { formatKroner } from '@nordlys/core'
-import { Card, EmptyState, LinkButton } from '@nordlys/ui'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Card, EmptyState } from '@nordlys/ui'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
@@ -8,55 +12,87 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { Message } from '../../parts/message/message.tsx'
 import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
+import { BonusHistory } from './bonus-history.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
+import { type EndAnswer, endAction } from './end-action.ts'
+import { loadBonuses } from './load-bonuses.ts'
+import './own-bonus.css'
+import { EndQuestion, OwnBonus } from './own-bonus.tsx'
 import { campaignsFor } from './read-campaigns.ts'
 
-/** The bonus a player has now, and the campaigns meant for them. [ROUTE-23] */
+/** The bonus a player has now, the campaigns meant for them, and the bonuses they have had. [SCREEN-14] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
+  const [bonuses, campaigns] = await Promise.all([
+    loadBonuses(scope, url),
+    campaignsFor(scope, 'own-campaigns'),
+  ])
   return {
-    texts: textsOf(scope, 'campaign', 'condition', 'overview'),
+    texts: textsOf(scope, 'campaign', 'condition', 'overview', 'bonus', 'wagering', 'transactions'),
     owner: ownerOf(player),
-    bonusOre: player.summary.BonusBalance,
-    campaigns: await campaignsFor(scope, 'own-campaigns'),
+    bonuses,
+    campaigns,
   }
 }
+
+export const action = endAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privateTags(translator(loaderData?.texts ?? {})('campaign.own_page_title'))
 
 export default function PlayerCampaignsPage() {
   const t = useTexts()
-  const { owner, bonusOre, campaigns } = useLoaderData<typeof loader>()
+  const { owner, bonuses, campaigns } = useLoaderData<typeof loader>()
   const isOffered = useIsShown()('own-campaigns')
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
-      <Card title={t('campaign.own_bonus')}>
-        <p className="n-text-2">
-          {bonusOre > 0n
-            ? t('campaign.own_bonus_has', { bonus: formatKroner(bonusOre) })
-            : t('campaign.own_bonus_none')}
-        </p>
-        <p className="s-account__ways">
-          <LinkButton size="small" href="/min-konto/transaktioner">
-            {t('campaign.own_history')}
-          </LinkButton>
-        </p>
-      </Card>
+      <Bonus />
+      {bonuses && (
+        <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
+      )}
       {isOffered ? <h2 className="n-h2">{t('campaign.own_for_you')}</h2> : <OffersWithheld />}
       {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
       )}
-      <ul className="s-campaigns__list">
+      <ul className="s-campaigns__list s-campaigns__list--own">
         {campaigns.map((campaign, place) => (
           <li key={campaign.slug}>
-            <CampaignCard campaign={campaign} eager={place < 2} headingLevel={3} />
+            <CampaignCard campaign={campaign} eager={place < 2} headingLevel={3} foldsTerms />
           </li>
         ))}
       </ul>
     </AccountFrame>
+  )
+}
+
+/** What a bonus of one's own is told about is the same for everybody; it invites to nothing. */
+function Bonus() {
+  const t = useTexts()
+  const { bonuses } = useLoaderData<typeof loader>()
+  const answer = useActionData<EndAnswer>()
+  if (!bonuses) return <Message tone="danger" title={t('bonus.unread')} takesFocus />
+  const { active, isEnded } = bonuses
+  const wishKey = answer?.key ?? bonuses.endKey
+  return (
+    <>
+      {answer && <Message tone="danger" title={t(answer.problem)} takesFocus />}
+      {!answer && isEnded && (
+        <Message tone="success" title={t('bonus.ended_title')} takesFocus>
+          {t('bonus.ended')}
+        </Message>
+      )}
+      {active && wishKey && <EndQuestion bonus={active} wishKey={wishKey} isAgain={!!answer} />}
+      {active ? (
+        <OwnBonus bonus={active} />
+      ) : (
+        <Card title={t('bonus.title')}>
+          <p className="n-text-2">{t('bonus.none')}</p>
+        </Card>
+      )}
+    </>
   )
 }

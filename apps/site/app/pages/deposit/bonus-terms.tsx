@@ -114,6 +114,6 @@ function spinsTerm(t: Translate, { count, valueOre }: NonNullable<BonusOffer['sp
 }
 
 /** What ends at midnight was good all the day before. */
-export function lastDay(end: Date): string {
+function lastDay(end: Date): string {
   return formatDate(after(end, -1))
 }

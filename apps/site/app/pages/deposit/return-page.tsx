@@ -3,6 +3,7 @@ import {
   readDeposit,
   readPaymentState,
   returnReference,
+  saysReference,
 } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
@@ -23,15 +24,17 @@ export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 /**
  * Where a payment outside our pages sends the browser back: it says only which payment. How that
  * went is asked of the books, and told where every deposit's result stands. [ROUTE-06] In a browser
- * without a session the reference gives the state of that payment and nothing else. [FLT-39]
+ * without a session the reference gives the state of that payment and nothing else. [FLT-39] One that no
+ * payment can have is answered as one that none has: a login would not find it either. [FLT-24]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const reference = returnReference(url.searchParams)
-  if (reference && !(await scope.player())) {
+  if (saysReference(url.searchParams) && !(await scope.player())) {
+    const texts = textsOf(scope, 'deposit')
+    if (!reference) return { texts, state: undefined }
     const told = await callPlatform(scope, readPaymentState, { reference })
-    const state = told.ok ? told.state : undefined
-    return { texts: textsOf(scope, 'deposit'), state }
+    return { texts, state: told.ok ? told.state : undefined }
   }
   await requirePlayer(scope, url)
   const found = reference ? await ask(scope, url, readDeposit, { reference }) : undefined

@@ -3,7 +3,9 @@ import {
   either,
   exactly,
   formatKroner,
+  isText,
   isWhole,
+  listOf,
   objectOf,
   optional,
   ore,
@@ -29,26 +31,33 @@ export function SessionFigures() {
   const amount = (of: (told: Told) => number) => (told ? formatKroner(ore(of(told))) : '…')
   const left = told?.left
   return (
-    <Facts>
-      <div>
-        <dt>{t('session_panel.staked')}</dt>
-        <dd>{amount(({ stakedOre }) => stakedOre)}</dd>
-      </div>
-      <div>
-        <dt>{t('session_panel.won')}</dt>
-        <dd>{amount(({ wonOre }) => wonOre)}</dd>
-      </div>
-      <div>
-        <dt>{t('session_panel.net')}</dt>
-        <dd>{told ? formatKroner(subtract(ore(told.wonOre), ore(told.stakedOre))) : '…'}</dd>
-      </div>
-      {left && (
+    <>
+      <Facts>
         <div>
-          <dt>{t(`session_panel.left_${left.period}`)}</dt>
-          <dd>{formatKroner(ore(left.ore))}</dd>
+          <dt>{t('session_panel.staked')}</dt>
+          <dd>{amount(({ stakedOre }) => stakedOre)}</dd>
         </div>
-      )}
-    </Facts>
+        <div>
+          <dt>{t('session_panel.won')}</dt>
+          <dd>{amount(({ wonOre }) => wonOre)}</dd>
+        </div>
+        <div>
+          <dt>{t('session_panel.net')}</dt>
+          <dd>{told ? formatKroner(subtract(ore(told.wonOre), ore(told.stakedOre))) : '…'}</dd>
+        </div>
+        {left && (
+          <div>
+            <dt>{t(`session_panel.left_${left.period}`)}</dt>
+            <dd>{formatKroner(ore(left.ore))}</dd>
+          </div>
+        )}
+      </Facts>
+      {told?.warnings.map((warning) => (
+        <p key={warning} className="s-session__warning">
+          {warning}
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -56,6 +65,8 @@ interface Told {
   stakedOre: number
   wonOre: number
   left?: { period: 'day' | 'week' | 'month'; ore: number } | undefined
+  /** Each limit that is near, in a sentence. */
+  warnings: readonly string[]
 }
 
 const isTold = either(
@@ -64,6 +75,7 @@ const isTold = either(
     stakedOre: isWhole,
     wonOre: isWhole,
     left: optional(objectOf({ period: exactly('day', 'week', 'month'), ore: isWhole })),
+    warnings: listOf(isText),
   }),
   objectOf({ ok: exactly(false) }),
 )

@@ -153,3 +153,23 @@ test('a form whose address names no limit is not of this kind', async () => {
     expect((await send({ query: named, form: confirmed })).answer).toBeUndefined()
   }
 })
+
+test('[LIM-01] a form that lowers a near limit leads to no higher one, and none is proposed', async () => {
+  for (const form of [{ amount: '1.500' }, { none: 'yes' }]) {
+    const { asked, answer } = await send({ query: 'saenk=deposit-week', form })
+    expect(asked).toEqual([])
+    expect(answer).toMatchObject({
+      act: 'mend',
+      problem: 'Her kan du sænke grænsen. Den er 1.000\u00a0kr.',
+      isAboutField: true,
+    })
+  }
+})
+
+test('[LIM-03] it lowers as the other form does', async () => {
+  const lower = await send({ query: 'saenk=deposit-week', form: { amount: '500' } })
+  expect(lower.answer).toMatchObject({ act: 'ask', question: { yes: 'Ja, sænk grænsen' } })
+  const { asked, to } = await send({ query: 'saenk=deposit-week', form: confirmed })
+  expect(asked).toHaveLength(1)
+  expect(to).toEqual([303, '/min-konto/begraensninger?aendret=deposit-week#deposit-week'])
+})

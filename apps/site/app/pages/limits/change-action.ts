@@ -13,7 +13,14 @@ import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { type TextKey, translator } from '../../ground/text/texts.ts'
 import { isAboutField, limitOf, type Question, questionOf, refusalText } from './change-words.ts'
 import { type ChangeRefusal, foreseeChange, mayOnlyLower, type Wish } from './foresee-change.ts'
-import { type LimitId, limitAddress, limitParameters, readLimitName } from './limit-address.ts'
+import {
+  type FormAddress,
+  type LimitId,
+  limitAddress,
+  limitParameters,
+  readForm,
+  readLimitName,
+} from './limit-address.ts'
 
 /** What a form of a limit led to, when it did not lead on to what was done. */
 export type ChangeAnswer =
@@ -28,19 +35,19 @@ type Answered = Promise<ChangeAnswer | Response | undefined>
 /** A form of a limit; undefined when the address names none. */
 export async function changeAction({ context, request, url }: ActionFunctionArgs): Answered {
   const scope = scopeOf(context)
-  const named = (said: keyof typeof limitParameters) =>
-    readLimitName(url.searchParams.get(limitParameters[said]))
-  const [id, taken] = [named('change'), named('takeBack')]
-  if (!id && !taken) return undefined
+  const taken = readLimitName(url.searchParams.get(limitParameters.takeBack))
+  const asked = readForm(url.searchParams)
+  if (!asked && !taken) return undefined
   const form = await request.formData()
   if (taken) return takeBack(scope, url, taken, form)
-  return id && change({ scope, url, id, wish: readWish(form) }, form)
+  return asked && change({ scope, url, ...asked, wish: readWish(form) }, form)
 }
 
 interface Change {
   scope: RequestScope
   url: URL
   id: LimitId
+  said: FormAddress
   wish: Wish
 }
 
@@ -64,7 +71,7 @@ async function askFirst(
   key: string,
   refused?: ChangeRefusal,
 ): Promise<ChangeAnswer> {
-  const { scope, url, id, wish } = asked
+  const { scope, url, id, said, wish } = asked
   const t = translator(textsOf(scope, 'limit_words'))
   const limits = await limitsNow(scope, url)
   const mend = (why: ChangeRefusal): ChangeAnswer => {
@@ -74,7 +81,13 @@ async function askFirst(
   if (refused && isAboutField(refused)) return mend(refused)
   if (!limits) return mend(refused ?? { ok: false, refusal: 'unreachable' })
   const { standing } = await requirePlayer(scope, url)
-  const foreseen = foreseeChange({ id, wish, limits, isBarred: mayOnlyLower(standing) })
+  const foreseen = foreseeChange({
+    id,
+    wish,
+    limits,
+    onlyLowers: said === 'lower',
+    isBarred: mayOnlyLower(standing),
+  })
   if (!foreseen.ok) return mend(foreseen)
   const question = questionOf(t, id, foreseen, scope.clock.now())
   const failed = refused && { failed: refusalText(t, id, refused, foreseen.from) }

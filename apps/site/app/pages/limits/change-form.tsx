@@ -21,7 +21,7 @@ export function ChangeForm({ words, last }: ChangeFormProps) {
   const t = useTexts()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => takeFocus(form.current), [])
-  const { id } = words
+  const { id, said } = words
   const error = last?.isAboutField ? last.problem : undefined
   const errors = useMemo(() => (error ? [{ fieldId, text: error }] : []), [error])
   return (
@@ -39,7 +39,7 @@ export function ChangeForm({ words, last }: ChangeFormProps) {
       {last && !error && <Message tone="danger" title={last.problem} takesFocus />}
       <Form
         method="post"
-        action={limitAddress('change', id)}
+        action={limitAddress(said, id)}
         noValidate
         className="s-limit-form__fields"
       >

@@ -99,7 +99,7 @@ test('[ERR-07] of time the sentences speak of minutes', () => {
 })
 
 function form(limits: readonly LimitStanding[] | undefined, isBarred = false) {
-  return formWords(t, week, { limits, isBarred })
+  return formWords(t, { said: 'change', id: week }, { limits, isBarred })
 }
 
 test('[LIM-01] the form says when each way holds, and offers a removal only where there may be one', () => {

@@ -3,12 +3,14 @@ import { after, formatDate, formatTime } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
 import { type ChangeRefusal, type ForeseenChange, isLastDepositLimit } from './foresee-change.ts'
-import { isSameLimit, type LimitId } from './limit-address.ts'
+import { type FormAddress, isSameLimit, type LimitId } from './limit-address.ts'
 import { namesOf } from './limit-words.ts'
 
 /** What the form of a limit says. */
 export interface FormWords {
   id: LimitId
+  /** Whether it lowers a limit that is near, or changes it as the player likes. */
+  said: FormAddress
   title: string
   /** What to know before typing, a sentence or two a line. */
   help: string[]
@@ -22,21 +24,24 @@ export interface FormWords {
 /** Without `limits`, which cannot be read now, it says what is true of any. */
 export function formWords(
   t: Translate,
-  id: LimitId,
+  { said, id }: { said: FormAddress; id: LimitId },
   { limits, isBarred }: { limits: readonly LimitStanding[] | undefined; isBarred: boolean },
 ): FormWords {
   const isNew = limits !== undefined && !limitOf(id, limits)
   const isLast = limits !== undefined && isLastDepositLimit(id, limits)
   const isTime = id.kind === 'time'
+  const lowers = said === 'lower'
+  const title = lowers ? 'lower' : isNew ? 'set' : 'change'
   return {
     id,
-    title: t(isNew ? 'limit_words.form_set' : 'limit_words.form_change', namesOf(t, id)),
-    help: helpOf(t, { isNew, isLast, isBarred }),
+    said,
+    title: t(`limit_words.form_${title}`, namesOf(t, id)),
+    help: lowers ? [t('limit_words.at_once')] : helpOf(t, { isNew, isLast, isBarred }),
     label: t('limit_words.amount', { per: t(`limit_words.per_${id.period}`) }),
     unit: t(isTime ? 'limit_words.minutes_unit' : 'limit_words.amount_unit'),
     fieldHelp: isTime ? t('limit_words.minutes_help') : undefined,
     isTime,
-    mayRemove: limits !== undefined && !isNew && !isLast && !isBarred,
+    mayRemove: !lowers && limits !== undefined && !isNew && !isLast && !isBarred,
   }
 }
 
@@ -98,6 +103,8 @@ export function refusalText(
       return t(id.kind === 'time' ? 'limit_words.minutes_invalid' : 'limit_words.amount_invalid')
     case 'amount-too-large':
       return t('limit_words.too_large', { most: amountText(t, refused.most) })
+    case 'only-lower':
+      return t('limit_words.only_lower', { amount: now ? amountText(t, now) : '' })
     case 'same-as-now':
       return now
         ? t('limit_words.same_as_now', { amount: amountText(t, now) })

@@ -3,10 +3,16 @@ import { Form, useNavigation } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import type { ChangeAnswer } from './change-action.ts'
-import { limitAddress, plainLimitAddress } from './limit-address.ts'
+import { type FormAddress, limitAddress, plainLimitAddress } from './limit-address.ts'
+
+interface ConfirmChangeProps {
+  asked: Extract<ChangeAnswer, { act: 'ask' }>
+  /** The form it was asked by. */
+  said: FormAddress
+}
 
 /** What would change, and when. Going back weighs as much as going on. [LIM-03] [LIM-04] */
-export function ConfirmChange({ asked }: { asked: Extract<ChangeAnswer, { act: 'ask' }> }) {
+export function ConfirmChange({ asked, said }: ConfirmChangeProps) {
   const t = useTexts()
   const isBusy = useNavigation().state !== 'idle'
   const { id, wish, question, key, failed } = asked
@@ -18,7 +24,7 @@ export function ConfirmChange({ asked }: { asked: Extract<ChangeAnswer, { act: '
         title={question.title}
         takesFocus={!failed}
         actions={
-          <Form method="post" action={limitAddress('change', id)} className="s-limit-form__ways">
+          <Form method="post" action={limitAddress(said, id)} className="s-limit-form__ways">
             <input type="hidden" name="confirmed" value="yes" />
             <input type="hidden" name="key" value={key} />
             {'none' in wish ? (

@@ -26,7 +26,14 @@ const own = [
 
 function foresee(amount: string | undefined, asked: Partial<AskedChange> = {}) {
   const wish = amount === undefined ? ({ none: true } as const) : { amount }
-  return foreseeChange({ id: week, limits: own, isBarred: false, ...asked, wish })
+  return foreseeChange({
+    id: week,
+    limits: own,
+    onlyLowers: false,
+    isBarred: false,
+    ...asked,
+    wish,
+  })
 }
 
 test('[LIM-03] lower, and a first one, hold at once', () => {

@@ -18,7 +18,7 @@ export type Wish = { amount: string } | { none: true }
 
 export type ChangeRefusal =
   | Exclude<RefusalOf<typeof changeLimit>, { refusal: 'session-expired' }>
-  | { ok: false; refusal: 'unreachable' }
+  | { ok: false; refusal: 'unreachable' | 'only-lower' }
 
 /** In a pause, under ROFUS and with a closed account limits are lowered alone. */
 export function mayOnlyLower(standing: Standing): boolean {
@@ -43,6 +43,8 @@ export interface AskedChange {
   id: LimitId
   wish: Wish
   limits: readonly LimitStanding[]
+  /** Asked by the form of a limit that is near. */
+  onlyLowers: boolean
   /** A pause, ROFUS or a closed account. */
   isBarred: boolean
 }
@@ -52,7 +54,7 @@ export interface AskedChange {
  * decides, once it is. [LIM-03] [LIM-04]
  */
 export function foreseeChange(asked: AskedChange): ForeseenChange | ChangeRefusal {
-  const { id, wish, limits, isBarred } = asked
+  const { id, wish, limits, onlyLowers, isBarred } = asked
   const read = readWish(id, wish)
   if ('refusal' in read) return read
   const standing = limits.find((each) => isSameLimit(id, each))
@@ -61,8 +63,9 @@ export function foreseeChange(asked: AskedChange): ForeseenChange | ChangeRefusa
   const does = whatItDoes(from, to)
   const isWaiting = standing?.waiting !== undefined
   if (does === 'keep' && !isWaiting) return refused('same-as-now')
-  if (does === 'remove' && isLastDepositLimit(id, limits)) return refused('last-deposit-limit')
   const waits = does === 'raise' || does === 'remove'
+  if (waits && onlyLowers) return refused('only-lower')
+  if (does === 'remove' && isLastDepositLimit(id, limits)) return refused('last-deposit-limit')
   if (waits && isBarred) return refused('raise-while-barred')
   const isBelowUsed =
     to !== undefined && standing !== undefined && sizeOf(standing.used) >= sizeOf(to)

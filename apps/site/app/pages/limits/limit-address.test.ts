@@ -7,6 +7,7 @@ import {
   tabAddress,
   tabs,
 } from './limit-address.ts'
+import { pauseChoicesAddress } from './pause-address.ts'
 
 const asked = (query: string) => readAsked(new URLSearchParams(query))
 
@@ -31,10 +32,20 @@ test('[LIM-05] an address that names a pause shows the pauses', () => {
   expect(asked('pause=startet').tab).toBe('pause')
 })
 
+test('[LIM-05] whoever does not want the pause after all is led back to the pauses', () => {
+  expect(asked(new URL(pauseChoicesAddress, 'http://localhost').search)).toMatchObject({
+    tab: 'pause',
+  })
+})
+
 test('an address that names a limit shows it on its own part', () => {
   const week = { kind: 'deposit', period: 'week' } as const
   const loss = { kind: 'loss', period: 'day' } as const
-  expect(asked('aendr=deposit-week&fane=spil')).toMatchObject({ tab: 'deposit', change: week })
+  expect(asked('aendr=deposit-week&fane=spil')).toMatchObject({
+    tab: 'deposit',
+    form: { said: 'change', id: week },
+  })
+  expect(asked('saenk=loss-day')).toMatchObject({ tab: 'play', form: { said: 'lower', id: loss } })
   expect(asked('aendret=loss-day')).toMatchObject({ tab: 'play', changed: loss })
   expect(asked('annulleret=loss-day')).toMatchObject({ tab: 'play', takenBack: loss })
   expect(asked('annuller=loss-day')).toMatchObject({ tab: 'play', takenBack: undefined })

@@ -5,6 +5,9 @@ import { limitsAddress } from './pause-address.ts'
 export const tabs = { deposit: 'graenser', play: 'spil', pause: 'pause', help: 'hjaelp' } as const
 export type Tab = keyof typeof tabs
 
+/** The two forms of a limit. */
+export type FormAddress = 'change' | 'lower'
+
 /** Which limit: of one kind, for one period. */
 export interface LimitId {
   kind: LimitKind
@@ -14,6 +17,8 @@ export interface LimitId {
 /** What an address may say of one limit: that its form is open, or what was just done. */
 export const limitParameters = {
   change: 'aendr',
+  /** The form of a limit that is near: it may be lowered, and nothing else is offered beside a warning. */
+  lower: 'saenk',
   takeBack: 'annuller',
   changed: 'aendret',
   takenBack: 'annulleret',
@@ -64,7 +69,7 @@ export function plainLimitAddress(of: LimitId): string {
 /** What an address asks this page to show. */
 export interface Asked {
   tab: Tab
-  change: LimitId | undefined
+  form: { said: FormAddress; id: LimitId } | undefined
   changed: LimitId | undefined
   takenBack: LimitId | undefined
 }
@@ -73,14 +78,24 @@ export interface Asked {
 export function readAsked(query: URLSearchParams): Asked {
   const named = (said: keyof typeof limitParameters) =>
     readLimitName(query.get(limitParameters[said]))
-  const [change, changed, takenBack] = [named('change'), named('changed'), named('takenBack')]
-  const limit = change ?? changed ?? takenBack ?? named('takeBack')
-  const asked = { change, changed, takenBack }
+  const [changed, takenBack] = [named('changed'), named('takenBack')]
+  const form = readForm(query)
+  const limit = form?.id ?? changed ?? takenBack ?? named('takeBack')
+  const asked = { form, changed, takenBack }
   if (query.has('pause')) return { ...asked, tab: 'pause' }
   if (limit) return { ...asked, tab: tabOfKind(limit.kind) }
   const words = Object.entries(tabs) as [Tab, string][]
   const tab = words.find(([, word]) => word === query.get('fane'))?.[0]
   return { ...asked, tab: tab ?? 'deposit' }
+}
+
+/** Which form of which limit an address names. */
+export function readForm(query: URLSearchParams): Asked['form'] {
+  for (const said of ['change', 'lower'] as const) {
+    const id = readLimitName(query.get(limitParameters[said]))
+    if (id) return { said, id }
+  }
+  return undefined
 }
 
 function tabOfKind(kind: LimitKind): Tab {

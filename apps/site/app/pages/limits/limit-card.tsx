@@ -15,12 +15,21 @@ export interface LimitCardProps {
   waiting: ReactNode
   /** The form of this limit, in place of the link to it. */
   form: ReactNode
+  /** Whether that form may lead to a higher limit. */
+  mayRaise: boolean
 }
 
 /** One limit: how much it is, how much of it is used, and what becomes of it. [LIM-01] */
-export function LimitCard({ view, heading: Heading, told, waiting, form }: LimitCardProps) {
+export function LimitCard({
+  view,
+  heading: Heading,
+  told,
+  waiting,
+  form,
+  mayRaise,
+}: LimitCardProps) {
   const t = useTexts()
-  const { id, name, title, used, limit, changeLabel } = view
+  const { id, name, title, used, limit, way } = view
   return (
     <div id={name} className="s-limit">
       <Card>
@@ -34,14 +43,14 @@ export function LimitCard({ view, heading: Heading, told, waiting, form }: Limit
           </div>
           <div className="s-limit__side">
             {limit && <p className="s-limit__amount">{limit.amount}</p>}
-            {!form && (
-              <LinkButton size="small" href={limitAddress('change', id)} aria-label={changeLabel}>
-                {t(limit ? 'limits.change' : 'limits.set')}
+            {!form && way && (
+              <LinkButton size="small" href={limitAddress(way.said, id)} aria-label={way.label}>
+                {t(way.said === 'lower' ? 'limits.lower' : limit ? 'limits.change' : 'limits.set')}
               </LinkButton>
             )}
           </div>
         </div>
-        <Use view={view} />
+        <Use view={view} tellsWarning={!mayRaise} />
         {waiting}
         {form}
       </Card>
@@ -50,12 +59,15 @@ export function LimitCard({ view, heading: Heading, told, waiting, form }: Limit
 }
 
 /** The bar, and what is told of a limit that is near. No way to a higher one stands beside it. */
-function Use({ view: { title, limit, warning } }: Pick<LimitCardProps, 'view'>) {
+function Use({
+  view: { title, limit, warning },
+  tellsWarning,
+}: Pick<LimitCardProps, 'view'> & { tellsWarning: boolean }) {
   if (!limit) return null
   return (
     <>
       <ProgressTrack label={title} share={limit.share} valueText={limit.valueText} />
-      {warning && (
+      {tellsWarning && warning && (
         <p className={`s-limit__warning s-limit__warning--${limit.nearness}`}>{warning}</p>
       )}
     </>

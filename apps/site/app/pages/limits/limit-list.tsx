@@ -45,6 +45,7 @@ export function LimitList(props: LimitListProps) {
 
 function OneLimit({ view, form, told, answer, wishKey }: LimitListProps & { view: LimitView }) {
   const { id, name, waiting } = view
+  const own = form && isSameLimit(form.id, id) ? form : undefined
   const mine = answer && isSameLimit(answer.id, id) ? answer : undefined
   return (
     <LimitCard
@@ -58,7 +59,8 @@ function OneLimit({ view, form, told, answer, wishKey }: LimitListProps & { view
         )
       }
       waiting={waiting && <WaitingChange id={id} waiting={waiting} wishKey={wishKey} />}
-      form={form && isSameLimit(form.id, id) && <OpenForm words={form} answer={mine} />}
+      form={own && <OpenForm words={own} answer={mine} />}
+      mayRaise={own?.said === 'change'}
     />
   )
 }
@@ -73,6 +75,6 @@ function Told({ told: { title, text } }: { told: ChangeTold }) {
 
 /** The form, or, once it says how much, the question what it would change. */
 function OpenForm({ words, answer }: { words: FormWords; answer: ChangeAnswer | undefined }) {
-  if (answer?.act === 'ask') return <ConfirmChange asked={answer} />
+  if (answer?.act === 'ask') return <ConfirmChange asked={answer} said={words.said} />
   return <ChangeForm words={words} last={answer?.act === 'mend' ? answer : undefined} />
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { amountText, minutesText, sizeOf } from '../../parts/deposit-limits/limit-amounts.ts'
 import { warningOf } from '../../parts/deposit-limits/limit-warning.ts'
 import { type Nearness, nearnessOf, usedShare } from '../../parts/deposit-limits/nearness.ts'
-import { type LimitId, limitName } from './limit-address.ts'
+import { type FormAddress, type LimitId, limitName } from './limit-address.ts'
 import { namesOf, usedText } from './limit-words.ts'
 import { boldMark } from './marked-amounts.tsx'
 
@@ -26,15 +26,15 @@ export interface LimitView {
       }
     | undefined
   warning: string | undefined
-  /** What the way to the form is called, in a list of all of them. */
-  changeLabel: string
+  /** The way to the form, and what it is called in a list of all of them; none to lower nothing. */
+  way: { said: FormAddress; label: string } | undefined
   waiting: { title: string; text: string; label: string } | undefined
 }
 
 export function viewOf(t: Translate, standing: LimitStanding, at: Date): LimitView {
   const { kind, period, limit } = standing
   const id = { kind, period }
-  const label = limit ? 'limit_words.change_label' : 'limit_words.set_label'
+  const warning = warningOf(t, standing)
   return {
     id,
     name: limitName(id),
@@ -46,10 +46,27 @@ export function viewOf(t: Translate, standing: LimitStanding, at: Date): LimitVi
       nearness: nearnessOf(sizeOf(standing.used), sizeOf(limit)),
       valueText: usedText(t, standing),
     },
-    warning: warningOf(t, standing),
-    changeLabel: t(label, namesOf(t, id)),
+    warning,
+    way: warning ? wayBesideWarning(t, standing) : wayOf(t, standing),
     waiting: waitingOf(t, standing, at),
   }
+}
+
+/** Beside a warning a limit is lowered and nothing else. [LIM-01] */
+function wayBesideWarning(t: Translate, standing: LimitStanding): LimitView['way'] {
+  if (!standing.limit || sizeOf(standing.limit) === 0n) return undefined
+  return { said: 'lower', label: t('limit_words.lower_label', namesOf(t, standing)) }
+}
+
+function wayOf(t: Translate, standing: LimitStanding): NonNullable<LimitView['way']> {
+  const label = standing.limit ? 'limit_words.change_label' : 'limit_words.set_label'
+  return { said: 'change', label: t(label, namesOf(t, standing)) }
+}
+
+/** The way to any change of a limit that is near, for where no warning stands. */
+export function wayApart(t: Translate, standing: LimitStanding): { id: LimitId; label: string } {
+  const { kind, period } = standing
+  return { id: { kind, period }, label: wayOf(t, standing).label }
 }
 
 /** A raise, or a removal, with its moment and how long there is to take it back. [LIM-04] */

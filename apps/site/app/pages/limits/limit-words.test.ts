@@ -49,13 +49,13 @@ test('[LIM-01] a card has its amount, its bar and no warning while there is room
     used: 'Du har indbetalt \u000045\u00a0kr.\u0000 af \u0000100\u00a0kr.\u0000 de seneste 24 timer',
     limit: { amount: '100\u00a0kr.', share: 0.45, nearness: 'within' },
     warning: undefined,
-    changeLabel: 'Ændr din daglige indbetalingsgrænse',
+    way: { said: 'change', label: 'Ændr din daglige indbetalingsgrænse' },
     waiting: undefined,
   })
   expect(viewOf(t, standing('loss'), at)).toMatchObject({
     limit: undefined,
     warning: undefined,
-    changeLabel: 'Sæt en grænse: daglig tabsgrænse',
+    way: { said: 'change', label: 'Sæt en grænse: daglig tabsgrænse' },
   })
 })
 

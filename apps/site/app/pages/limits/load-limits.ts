@@ -2,12 +2,13 @@ import { readLimits, type SessionPlayer } from '@nordlys/contracts'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
+import { warningOf } from '../../parts/deposit-limits/limit-warning.ts'
 import { changeRow } from './change-rows.ts'
 import { toldOf } from './change-told.ts'
 import { formWords } from './change-words.ts'
 import { mayOnlyLower } from './foresee-change.ts'
 import { kindsOf, readAsked } from './limit-address.ts'
-import { viewOf } from './limit-view.ts'
+import { viewOf, wayApart } from './limit-view.ts'
 
 /**
  * The part of the page that is asked for, with its limits in words. `read` is undefined when they cannot be
@@ -15,7 +16,7 @@ import { viewOf } from './limit-view.ts'
  */
 export async function loadLimits(scope: RequestScope, url: URL, { standing }: SessionPlayer) {
   const asked = readAsked(url.searchParams)
-  const { tab, change } = asked
+  const { tab, form } = asked
   const t = translator(textsOf(scope, 'limit_words'))
   const kinds = kindsOf(tab)
   const found = kinds.length > 0 ? await readOf(scope, url) : undefined
@@ -23,11 +24,14 @@ export async function loadLimits(scope: RequestScope, url: URL, { standing }: Se
   const isBarred = mayOnlyLower(standing)
   return {
     tab,
-    form: change && formWords(t, change, { limits: found?.limits, isBarred }),
+    form: form && formWords(t, form, { limits: found?.limits, isBarred }),
     read: found && {
       views: found.limits
         .filter(({ kind }) => kinds.includes(kind))
         .map((limit) => viewOf(t, limit, at)),
+      apart: found.limits
+        .filter((limit) => kinds.includes(limit.kind) && warningOf(t, limit) !== undefined)
+        .map((limit) => wayApart(t, limit)),
       rows: found.changes
         .filter(({ kind }) => kinds.includes(kind))
         .map((change) => changeRow(t, change)),

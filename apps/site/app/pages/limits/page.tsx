@@ -19,7 +19,7 @@ import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'
 import type { FormWords } from './change-words.ts'
 import { HelpCard } from './help-card.tsx'
-import { kindsOf, type Tab } from './limit-address.ts'
+import { kindsOf, type LimitId, limitAddress, type Tab } from './limit-address.ts'
 import { LimitList } from './limit-list.tsx'
 import './limits.css'
 import { LimitsTabs } from './limits-tabs.tsx'
@@ -132,8 +132,22 @@ function Limits({ tab, answer }: LimitsProps) {
             <li key={rule}>{t(`limits.rule_${rule}`)}</li>
           ))}
         </ul>
+        {read && read.apart.length > 0 && <WaysApart ways={read.apart} />}
       </Card>
     </>
+  )
+}
+
+/** Where limits that are near are changed as the player likes: not beside what warns of them. [LIM-01] */
+function WaysApart({ ways }: { ways: readonly { id: LimitId; label: string }[] }) {
+  return (
+    <p className="s-account__ways n-small">
+      {ways.map(({ id, label }) => (
+        <Link key={label} className="n-link" href={limitAddress('change', id)}>
+          {label}
+        </Link>
+      ))}
+    </p>
   )
 }
 

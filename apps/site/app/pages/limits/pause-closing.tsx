@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { Message } from '../../parts/message/message.tsx'
-import { limitsAddress } from './pause-address.ts'
+import { limitsAddress, pauseChoicesAddress } from './pause-address.ts'
 
 export interface ClosingProps {
   closing: Closing
@@ -40,7 +40,7 @@ export function ConfirmClosing({ closing, wishKey, fault }: ClosingProps) {
               </Button>
             )}
             <Button type="submit">{t('limitations.closing_close')}</Button>
-            <LinkButton href={`${limitsAddress}#pause`}>{t('limitations.pause_back')}</LinkButton>
+            <LinkButton href={pauseChoicesAddress}>{t('limitations.pause_back')}</LinkButton>
           </Form>
         }
       >

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
-import { limitsAddress } from './pause-address.ts'
+import { limitsAddress, pauseChoicesAddress } from './pause-address.ts'
 import './pause.css'
 import type { PauseAnswer } from './pause-action.ts'
 import type { PauseChoice } from './pause-choices.ts'
@@ -106,7 +106,7 @@ function Confirm({ asked: { kind }, endsAt, wishKey }: ConfirmProps) {
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={wishKey} />
           <Button type="submit">{t('limitations.pause_start')}</Button>
-          <LinkButton href={`${limitsAddress}#pause`}>{t('limitations.pause_back')}</LinkButton>
+          <LinkButton href={pauseChoicesAddress}>{t('limitations.pause_back')}</LinkButton>
         </Form>
       }
     >

@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filter = readFilter(url.searchParams)
   const [history, titles] = await Promise.all([historyOf(scope, url, filter), gameTitles(scope)])
   return {
-    texts: textsOf(scope, 'transactions', 'overview'),
+    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends'),
     owner: ownerOf(player),
     filter,
     history,

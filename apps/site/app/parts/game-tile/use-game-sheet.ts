@@ -1,3 +1,4 @@
+import { importAgain } from '@nordlys/core'
 import { type ComponentType, useCallback, useState } from 'react'
 import { gameAddress } from '../../ground/links/game-address.ts'
 import type { GameSheetProps } from './game-sheet.tsx'
@@ -21,7 +22,7 @@ export function useGameSheet(way: 'money' | 'free'): OpenedSheet {
   const open = useCallback(
     (pressed: TileGame) => {
       setGame(pressed)
-      import('./game-sheet.tsx').then(
+      importAgain(() => import('./game-sheet.tsx'), 'GameSheet').then(
         ({ GameSheet }) => setSheet(() => GameSheet),
         () => location.assign(gameAddress(way, pressed.gameId)),
       )

@@ -6,7 +6,7 @@ import { effectOf, movedOf } from './history-line.ts'
 const line = { id: 'a-line', at: new Date('2026-11-21T12:00:00Z') }
 const amountOre = ore(100)
 const round = { ...line, kind: 'round', gameId: 'a-game', stakeOre: ore(30) } as const
-const bonus = { ...line, kind: 'bonus', amountOre } as const
+const bonus = { ...line, kind: 'bonus', status: 'implemented', amountOre } as const
 const deposit = { ...line, kind: 'deposit', amountOre } as const
 const withdrawal = { ...line, kind: 'withdrawal', amountOre } as const
 
@@ -21,7 +21,7 @@ const cases: readonly [HistoryLine, number, ReturnType<typeof effectOf>][] = [
   [{ ...round, state: 'rolled-back', stakeOre: ore(0), winOre: ore(0) }, 0, 'out'],
   [{ ...bonus, change: 'granted' }, 100, 'in'],
   [{ ...bonus, change: 'restored' }, 100, 'in'],
-  [{ ...bonus, change: 'forfeited' }, -100, 'out'],
+  [{ ...bonus, status: 'bonus-void', change: 'forfeited' }, -100, 'out'],
   [{ ...bonus, change: 'converted' }, 100, 'within'],
   [{ ...line, kind: 'jackpot', amountOre }, 100, 'in'],
 ]

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@nordlys/contracts'
+import type { BonusStatus, HistoryLine } from '@nordlys/contracts'
 import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
 import type { Translate } from '../../ground/text/texts.ts'
@@ -65,7 +65,7 @@ interface LineProps {
 
 function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   const t = useTexts()
-  if ('status' in line) return <PaymentName line={line} />
+  if (isPayment(line)) return <PaymentName line={line} />
   return (
     <>
       {isReplayable(line) ? (
@@ -73,7 +73,7 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
           href={`/min-konto/transaktioner/runde/${line.id}`}
           className="s-history__what s-history__link"
         >
-          {t(isGamble(line) ? 'transactions.gamble' : 'transactions.round_again')}
+          {t(nameOfRound(line))}
         </Link>
       ) : (
         <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
@@ -88,11 +88,17 @@ function isReplayable(line: HistoryLine): boolean {
   return line.kind === 'round' && line.balanceAfterOre !== undefined
 }
 
-function isGamble(line: HistoryLine): boolean {
-  return line.kind === 'round' && line.isGamble === true
+function nameOfRound(line: HistoryLine) {
+  if (line.kind === 'round' && line.isGamble) return 'transactions.gamble'
+  if (line.kind === 'round' && line.isSpin) return 'transactions.promised_spin'
+  return 'transactions.round_again'
 }
 
 type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
+
+function isPayment(line: HistoryLine): line is PaymentLine {
+  return line.kind === 'deposit' || line.kind === 'withdrawal'
+}
 
 function PaymentName({ line }: { line: PaymentLine }) {
   const t = useTexts()
@@ -118,7 +124,9 @@ function detailOf(
   titles: HistoryTableProps['titles'],
 ): string {
   if (line.kind === 'jackpot') return t('transactions.jackpot_won')
-  if (line.kind === 'bonus') return t(`transactions.bonus_${line.change}`)
+  if (line.kind === 'bonus') {
+    return t(line.reason ? `bonus_ends.${line.reason}` : `transactions.bonus_${line.change}`)
+  }
   const game = titles[line.gameId] ?? line.gameId
   const amounts = { stake: formatKroner(line.stakeOre), win: formatKroner(line.winOre) }
   const isOpen = line.state === 'open'
@@ -142,12 +150,22 @@ function Status({ line }: LineProps) {
       return <StatusTag tone={tone}>{t(text)}</StatusTag>
     }
     case 'bonus':
-      return <StatusTag tone="bonus">{t('transactions.status_implemented')}</StatusTag>
+      return <BonusStatusTag status={line.status} />
     case 'jackpot':
       return <StatusTag tone="success">{t('transactions.status_implemented')}</StatusTag>
     default:
       return <PaymentStatusTag kind={line.kind} status={line.status} failure={line.failure} />
   }
+}
+
+/** What became of a bonus is told apart from a payment that was carried out. [BONUS-03] */
+function BonusStatusTag({ status }: { status: BonusStatus }) {
+  const t = useTexts()
+  return status === 'bonus-void' ? (
+    <StatusTag tone="neutral">{t('transactions.status_bonus_void')}</StatusTag>
+  ) : (
+    <StatusTag tone="bonus">{t('transactions.status_implemented')}</StatusTag>
+  )
 }
 
 function Amount({ line }: LineProps) {

@@ -4,7 +4,8 @@
 -- and rounds that moved nothing in any account, are left out. Names and columns are promised to
 -- people outside.
 CREATE OR REPLACE VIEW audit_txns AS
-  SELECT j.key AS txn_id, k.name AS kind, j.reference AS ext_ref, j.player AS player_id,
+  SELECT j.key AS txn_id, k.name AS kind,
+    CASE WHEN j.kind <> 1 /* round */ THEN j.reference END AS ext_ref, j.player AS player_id,
     j.at AS created_at
   FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind
   WHERE j.refusal IS NULL AND num_nonnulls(j.cash, j.bonus, j.reserved, j.debt, j.staked, j.incoming,

@@ -12,6 +12,8 @@ LANGUAGE sql IMMUTABLE AS $$
     WHEN 8 /* notice-due */ THEN 'notice-due'
     WHEN 9 /* stake-limit */ THEN 'stake-limit'
     WHEN 10 /* time-limit */ THEN 'time-limit'
+    WHEN 11 /* spins-over */ THEN 'spins-over'
+    WHEN 12 /* spins-not-here */ THEN 'spins-not-here'
   END
 $$;
 

@@ -1,0 +1,131 @@
+import type {
+  ActiveBonus,
+  AnswerOf,
+  BonusEndReason,
+  EndedBonus,
+  readBonuses as readCall,
+} from '@nordlys/contracts'
+import { dayMs, type Ore, type PlayerId, required, subtract } from '@nordlys/core'
+import type { Selectable } from 'kysely'
+import type { Database, Db, Tx } from '../db/index.ts'
+
+interface Asked {
+  playerId: PlayerId
+  page: number
+  pageSize: number
+  /** The bonus that each was granted again of, by its own id. */
+  restoredOf: ReadonlyMap<string, string>
+  at: Date
+}
+
+type BonusRow = Selectable<Database['audit_bonuses']>
+
+/** The player's active bonus and a page of those that have ended, as they were at one moment. [BONUS-02] */
+export async function readBonuses(
+  db: Db,
+  asked: Asked,
+): Promise<{ ok: true } & AnswerOf<typeof readCall>> {
+  const rows = await db
+    .selectFrom('audit_bonuses')
+    .selectAll()
+    .where('player_id', '=', asked.playerId)
+    .execute()
+  const isActive = (row: BonusRow) => row.state === 'active' && row.expires_at > asked.at
+  const ended = rows
+    .filter((row) => !isActive(row))
+    .sort((one, other) => +endOf(other) - +endOf(one) || (one.bonus_id < other.bonus_id ? 1 : -1))
+  const start = (asked.page - 1) * asked.pageSize
+  const shown = ended.slice(start, start + asked.pageSize)
+  const active = rows.find(isActive)
+  const origins = await originsOf(db, asked, active ? [active, ...shown] : shown)
+  return {
+    ok: true,
+    ...(active && { active: { ...presentActive(active, asked.at), ...origins(active) } }),
+    history: shown.map((row) => ({ ...presentEnded(row), ...origins(row) })),
+    totalRecords: ended.length,
+  }
+}
+
+/** The player's active bonus alone; undefined when there is none. */
+export async function readActiveBonus(
+  db: Db | Tx,
+  { playerId, at }: { playerId: PlayerId; at: Date },
+): Promise<ActiveBonus | undefined> {
+  const row = await db
+    .selectFrom('audit_bonuses')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return row && presentActive(row, at)
+}
+
+/** One that has expired ended then, even where nobody has noticed yet. */
+function endOf(row: BonusRow): Date {
+  return row.ended_at ?? row.expires_at
+}
+
+function presentActive(row: BonusRow, at: Date): ActiveBonus {
+  const requiredOre = row.required_ore as Ore
+  const wageredOre = row.wagered_ore as Ore
+  return {
+    ...given(row),
+    leftOre: row.left_ore as Ore,
+    requiredOre,
+    wageredOre,
+    // Nothing that is required is met, and waits only for a round to end.
+    fraction: requiredOre > 0n ? Number(wageredOre) / Number(requiredOre) : 1,
+    missingOre: subtract(requiredOre, wageredOre),
+    ...(row.stake_max_ore !== null && { stakeMaxOre: row.stake_max_ore as Ore }),
+    expiresAt: row.expires_at,
+    daysLeft: Math.ceil((+row.expires_at - +at) / dayMs),
+  }
+}
+
+function presentEnded(row: BonusRow): EndedBonus {
+  const isNoticed = row.state !== 'active'
+  const reason: BonusEndReason = isNoticed
+    ? required(row.ended_reason, 'why a bonus ended')
+    : 'expired'
+  return {
+    ...given(row),
+    state: row.state === 'active' ? 'expired' : row.state,
+    reason,
+    endedAt: endOf(row),
+  }
+}
+
+function given(row: BonusRow) {
+  return {
+    bonusId: row.bonus_id,
+    grantedOre: row.granted_ore as Ore,
+    grantedAt: row.granted_at,
+  }
+}
+
+/** What each came of. A bonus that a returned payout gave again came of what the first one did. */
+async function originsOf(db: Db, { restoredOf }: Asked, rows: readonly BonusRow[]) {
+  const firstOf = (bonusId: string): string => {
+    const taken = restoredOf.get(bonusId)
+    return taken === undefined ? bonusId : firstOf(taken)
+  }
+  const firsts = rows.map(({ bonus_id: bonusId }) => firstOf(bonusId))
+  const choices = firsts.length === 0 ? [] : await choicesOf(db, firsts)
+  const codes = new Map(choices.map(({ bonus_id: bonusId, code }) => [bonusId, code]))
+  return ({ bonus_id: bonusId }: BonusRow): { origin?: ActiveBonus['origin'] } => {
+    const first = firstOf(bonusId)
+    if (!codes.has(first)) return {}
+    const code = codes.get(first) ?? undefined
+    return { origin: code === undefined ? { kind: 'welcome' } : { kind: 'code', code } }
+  }
+}
+
+function choicesOf(db: Db, bonusIds: readonly string[]) {
+  return db
+    .selectFrom('bonuses_choice')
+    .innerJoin('bonuses_offer', 'bonuses_offer.offer_id', 'bonuses_choice.offer_id')
+    .select(['bonuses_choice.bonus_id', 'bonuses_offer.code'])
+    .where('bonuses_choice.bonus_id', 'in', bonusIds)
+    .execute()
+}

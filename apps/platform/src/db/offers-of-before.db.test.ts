@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { offerTerms } from '@nordlys/contracts'
+import { lockKeys, migrate as migrateSchema } from '@nordlys/database'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createEmptyDatabase } from '../../../../world/test-databases.ts'
+import { findOffer } from '../bonuses/find-offers.ts'
+import { offersOfSeed, seedOffers } from '../bonuses/seed-offers.ts'
+import { migrateJobs } from '../jobs/index.ts'
+import { connect, migrate, platformSchema } from './index.ts'
+
+/** The offers of a database from before, each with a choice that was given. */
+const rowsOfBefore = `
+  INSERT INTO bonuses_offer (offer_id, code, percent, fixed_ore, most_ore, least_deposit_ore,
+    wagering_factor, stake_max_ore, days, valid_from, valid_until, once_per_player, first_deposit_only)
+  VALUES
+    ('nordlys-500', 'NORDLYS500', 100, NULL, 50000, 10000, 10, 10000, 60,
+      '2026-01-01T00:00:00+01:00', '2036-01-01T00:00:00+01:00', true, false),
+    ('forste-skridt', 'SKRIDT100', NULL, 10000, 10000, 10000, 5, 10000, 90,
+      '2026-01-01T00:00:00+01:00', '2036-01-01T00:00:00+01:00', true, true),
+    ('sommer-2026', 'SOMMER200', 100, NULL, 20000, 10000, 5, 10000, 60,
+      '2026-07-01T00:00:00+02:00', '2026-08-01T00:00:00+02:00', true, false);
+  INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
+    cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
+  VALUES ('Anna', 'Nielsen', 'a@example.dk', 'a@example.dk', '+4512345678', '1990-01-21', 'sealed.1',
+    decode(repeat('ab', 32), 'hex'), 'sub', 'none', now());
+  INSERT INTO wallet_deposit (reference, player_id, method, requested_ore, amount_ore, status,
+    created_at, updated_at)
+  SELECT '00000000-0000-7000-8000-000000000001', player_id, 'card', 20000, 20000, 'initiated', now(), now()
+  FROM players_player;
+  INSERT INTO bonuses_choice (reference, player_id, offer_id, once_per_player, state, bonus_id,
+    granted_ore, expires_at, chosen_at, decided_at)
+  SELECT reference, player_id, 'nordlys-500', true, 'granted', '00000000-0000-7000-8000-000000000002',
+    20000, now(), now(), now() FROM wallet_deposit`
+
+/** The tables as they were before offers had versions. */
+async function migrateToBefore(url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nordlys-before-'))
+  try {
+    const names = await readdir(platformSchema.migrations)
+    const migrations = pathToFileURL(`${folder}/migrations/`)
+    const definitions = pathToFileURL(`${folder}/definitions/`)
+    await mkdir(definitions, { recursive: true })
+    for (const name of names.filter((each) => each < '0140')) {
+      await cp(new URL(name, platformSchema.migrations), new URL(name, migrations), {
+        recursive: true,
+      })
+    }
+    const lock = lockKeys.migratePlatform
+    await migrateSchema(url, { schema: 'public', migrations, definitions, lock })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('[PAY-10] offers from before mean what they meant, and what was given stays', async () => {
+  await using database = await createEmptyDatabase(inject('databaseUrl'))
+  await migrateJobs(database.url)
+  await migrateToBefore(database.url)
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query(rowsOfBefore)
+  await migrate(database.url)
+  const db = connect(database.url)
+  await seedOffers(db)
+  for (const { offerId, terms } of offersOfSeed.slice(0, 3)) {
+    const code = terms.trigger.kind === 'code' ? terms.trigger.code : ''
+    expect(await findOffer(db, code)).toEqual({ offerId, version: 1, terms })
+  }
+  const { rows } = await owner.query(
+    `SELECT offer_version, once_per_person, person = cpr_lookup AS "isPersons"
+     FROM bonuses_choice JOIN players_player USING (player_id)`,
+  )
+  expect(rows).toEqual([{ offer_version: 1, once_per_person: true, isPersons: true }])
+  await db.destroy()
+  await owner.end()
+})
+
+test('the terms of the seed are terms, and as they were written when they are read', () => {
+  for (const { terms } of offersOfSeed) {
+    expect(offerTerms.decode(offerTerms.encode(terms))).toEqual(terms)
+  }
+})

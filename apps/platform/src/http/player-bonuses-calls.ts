@@ -1,0 +1,32 @@
+import { endBonus as endCall, readBonuses as readCall } from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import { endBonus, readBonuses } from '../bonuses/index.ts'
+import type { Db } from '../db/index.ts'
+import { findRestoredBonuses } from '../payments/index.ts'
+import type { PlayersContext } from '../players/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** The bonuses that a player has and has had, and the end of one at the player's own wish. */
+export function registerPlayerBonusCalls(
+  rim: Rim,
+  context: { db: Db; clock: Clock; players: Pick<PlayersContext, 'throttle'> },
+): void {
+  const { db } = context
+  serveCall(rim, readCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const restoredOf = await findRestoredBonuses(db, playerId)
+    return readBonuses(db, { ...asked.request, playerId, restoredOf, at: asked.at })
+  })
+  serveCall(rim, endCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const tries = { name: `player ${playerId}` }
+    const { throttle } = context.players
+    // Each answer is kept.
+    if (!(await isWithinThrottle(throttle, 'end-bonus', tries, asked.at))) {
+      return { ok: false, refusal: 'too-many-attempts' }
+    }
+    return endBonus(context, playerId, asked.request)
+  })
+}

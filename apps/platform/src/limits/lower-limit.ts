@@ -1,0 +1,63 @@
+import type { lowerLimit as lowerCall, OutcomeOf, RequestOf } from '@nordlys/contracts'
+import { type PlayerId, playerId as playerIdOf } from '@nordlys/core'
+import { looksPersonal } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { amountOf, type LimitSize, readAmount } from './limit-amount.ts'
+import type { ByStaff } from './limit-email.ts'
+import { limitsInForce, waitingChanges } from './limits-in-force.ts'
+import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
+
+/**
+ * Staff make a limit stricter at once, under the locks that the player's own change takes. What waits for
+ * it is taken back; nothing is raised or taken away. The player is mailed the reason. [LIM-03]
+ */
+export async function lowerLimit(
+  context: LimitsContext,
+  asked: RequestOf<typeof lowerCall>,
+): Promise<OutcomeOf<typeof lowerCall>> {
+  const { kind, period, amount, reason, by } = asked
+  const playerId = playerIdOf(asked.playerId)
+  if (!(await exists(context.db, playerId))) return { ok: false, refusal: 'unknown' }
+  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  const read = readAmount(amount, kind, period)
+  if (!read.ok) return read
+  return context.db.transaction().execute(async (tx) => {
+    const at = await holdAll(context, tx, playerId)
+    return lower(context, tx, { playerId, kind, period, at }, { to: read.size, reason, by })
+  })
+}
+
+async function lower(
+  context: LimitsContext,
+  tx: Tx,
+  held: Held,
+  { to, ...byStaff }: ByStaff & { to: LimitSize },
+): Promise<OutcomeOf<typeof lowerCall>> {
+  const { playerId, kind, period, at } = held
+  const inForce = await limitsInForce(tx, playerId, at)
+  const from = inForce.find((each) => each.kind === kind && each.period === period)?.size
+  const hasDepositLimit = inForce.some((each) => each.kind === 'deposit')
+  if (kind === 'deposit' && !hasDepositLimit) return { ok: false, refusal: 'first-deposit-limit' }
+  if (from !== undefined && to >= from) {
+    return { ok: false, refusal: 'not-lower', limit: amountOf(kind, from) }
+  }
+  const waits = await waitingChanges(tx, playerId, at)
+  const waiting = waits.find((each) => each.kind === kind && each.period === period)
+  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff')
+  await writeLimit(context, tx, held, { from, to, effectiveAt: at, isWaiting: false, byStaff })
+  return {
+    ok: true,
+    ...(from !== undefined && { from: amountOf(kind, from) }),
+    to: amountOf(kind, to),
+    effectiveAt: at,
+  }
+}
+
+async function exists(db: Db, playerId: PlayerId): Promise<boolean> {
+  const row = await db
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}

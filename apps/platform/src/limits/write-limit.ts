@@ -1,0 +1,103 @@
+import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import type { Tx } from '../db/index.ts'
+import { dropWaitingPlayLimit, momentUnderHold, setBar, setPlayLimit } from '../ledger/index.ts'
+import { holdAccount, type PlayersContext } from '../players/index.ts'
+import { holdLimits } from './deposit-use.ts'
+import { columnsOf, type LimitSize } from './limit-amount.ts'
+import { type ByStaff, limitEmail } from './limit-email.ts'
+import type { WaitingChange } from './limits-in-force.ts'
+
+export type LimitsContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
+
+/** One limit of a player, and the moment that was read while everything of theirs was held. */
+export interface Held {
+  playerId: PlayerId
+  kind: LimitKind
+  period: LimitPeriod
+  at: Date
+}
+
+/** Account, limits, money: in this order, as a pause and a deposit do. */
+export async function holdAll(context: LimitsContext, tx: Tx, playerId: PlayerId): Promise<Date> {
+  await holdAccount(tx, playerId)
+  await tx
+    .insertInto('limits_player')
+    .values({ player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await holdLimits(tx, playerId)
+  return momentUnderHold(tx, playerId, context.clock)
+}
+
+export async function writeLimit(
+  context: LimitsContext,
+  tx: Tx,
+  { playerId, kind, period, at }: Held,
+  change: {
+    from: LimitSize | undefined
+    to: LimitSize | undefined
+    effectiveAt: Date
+    isWaiting: boolean
+    /** Who of our staff made it, and why; without it the player did. */
+    byStaff?: ByStaff
+  },
+): Promise<void> {
+  const { from, to, effectiveAt, byStaff } = change
+  const actor = byStaff ? 'staff' : 'player'
+  const { limit_id: limitId } = await tx
+    .insertInto('limits_limit')
+    .values({
+      player_id: playerId,
+      kind,
+      period,
+      ...columnsOf(kind, to),
+      requested_at: at,
+      effective_at: effectiveAt,
+      requested_by: actor,
+    })
+    .returning('limit_id')
+    .executeTakeFirstOrThrow()
+  if (kind !== 'deposit') {
+    await setPlayLimit(tx, { playerId, measure: kind, period, size: to, from: effectiveAt, at })
+  } else if (!change.isWaiting) {
+    // The first limit opens deposits and play. [REG-04]
+    await setBar(tx, { playerId, reason: 'no-deposit-limit', until: undefined, at })
+  }
+  const details = { kind, period, from: from ?? null, to: to ?? null, effectiveAt, ...byStaff }
+  await audit(tx, { actor, playerId, action: 'limit-changed', details, at })
+  const reader = await tx
+    .selectFrom('players_player')
+    .select(['first_name as firstName', 'email'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const { brandName } = context.rules
+  const email = limitEmail({ kind, period, ...change }, { ...reader, brandName })
+  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `limit-${limitId}` })
+}
+
+const cancelers = {
+  canceled: 'player',
+  replaced: 'player',
+  'lowered-by-staff': 'staff',
+  barred: 'system',
+} as const
+
+/** A change that waits never takes effect, and is kept. */
+export async function takeBack(
+  tx: Tx,
+  { playerId, kind, period, at }: Held,
+  { limitId }: WaitingChange,
+  because: keyof typeof cancelers,
+): Promise<void> {
+  await tx
+    .updateTable('limits_limit')
+    .set({ canceled_at: at })
+    .where('limit_id', '=', limitId)
+    .execute()
+  if (kind !== 'deposit') await dropWaitingPlayLimit(tx, { playerId, measure: kind, period, at })
+  const details = { limitId, kind, period, because }
+  const actor = cancelers[because]
+  await audit(tx, { actor, playerId, action: 'limit-change-canceled', details, at })
+}

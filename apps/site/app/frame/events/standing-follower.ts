@@ -1,0 +1,51 @@
+import type { Standing } from '@nordlys/contracts'
+
+export interface FollowerSurroundings {
+  /** Tells the other tabs of this browser how the player stands. */
+  tell(standing: Standing): void
+  /** Reads the page anew. */
+  readAnew(): void
+}
+
+/**
+ * Keeps the tabs of one browser at one word on how their player stands. Each tab tells what the server has
+ * just told it; one that shows otherwise reads its page anew, and believes the server alone. So a pause
+ * that is started in one tab takes the ways to deposit out of every other. [LIM-05]
+ */
+export class StandingFollower {
+  readonly #around: FollowerSurroundings
+  #shown: Standing | undefined
+  /** What another tab told, until it is looked after. */
+  #told: string | undefined
+  #isHeldBack = false
+
+  constructor(around: FollowerSurroundings) {
+    this.#around = around
+  }
+
+  /** A page came from the server: nothing that was told before is newer. */
+  came(standing: Standing): void {
+    this.#shown = standing
+    this.#told = undefined
+    this.#around.tell(standing)
+  }
+
+  heard(standing: string): void {
+    this.#told = standing
+    this.#follow()
+  }
+
+  /** While a payment or a round is under way the page stays as it is. */
+  holdBack(isHeldBack: boolean): void {
+    this.#isHeldBack = isHeldBack
+    this.#follow()
+  }
+
+  /** Reads once for each word, so that tabs which are told different things do not read for ever. */
+  #follow(): void {
+    if (this.#isHeldBack || this.#told === undefined || this.#shown === undefined) return
+    const isOther = this.#told !== this.#shown
+    this.#told = undefined
+    if (isOther) this.#around.readAnew()
+  }
+}

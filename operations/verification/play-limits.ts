@@ -1,0 +1,106 @@
+import type { Invariant } from './invariant.ts'
+
+/** The checker's own copy of how long a limit's period is. [LIM-02] */
+const periods = `(VALUES ('day', interval '24 hours'), ('week', interval '168 hours'),
+  ('month', interval '720 hours')) AS p(period, lasts)`
+
+/**
+ * The most that a limit allowed at a moment: what held before it, or was changed at it, since which of a
+ * stake and a change of the same moment came first is not kept. Null when there was no limit.
+ */
+function sizeAt(stake: string): string {
+  const ofThis = `FROM limits_limit WHERE canceled_at IS NULL
+    AND (player_id, kind, period) = (${stake}.player, ${stake}.measure, ${stake}.period)`
+  return `(SELECT CASE WHEN bool_and(size IS NOT NULL) THEN max(size) END FROM (
+      (SELECT coalesce(amount_ore, minutes) AS size ${ofThis} AND effective_at < ${stake}.at
+        ORDER BY effective_at DESC, limit_id DESC LIMIT 1)
+      UNION ALL SELECT coalesce(amount_ore, minutes) ${ofThis} AND effective_at = ${stake}.at) held)`
+}
+
+/** What players set themselves for their play held each stake. [LIM-01] [LIM-02] */
+export const playLimitInvariants: readonly Invariant[] = [
+  {
+    // Periods are walked anew from the stakes: the first after a limit was set begins one, and so does the
+    // first after its end. A moment is never before that of an earlier row, as clocks of copies may be.
+    // Left out is what rows do not tell: a limit that was set while stakes were on their way, since the
+    // first of them may have begun the period; and of losses what follows a period at whose very first
+    // moment another stake was refused, which may have taken the beginning back. What a rollback gave back
+    // counts for the player, and what one took does not. So this never counts too much.
+    name: 'I13 no stake was taken beyond a limit of loss or stake that held at its moment',
+    query: `WITH RECURSIVE changes AS MATERIALIZED (
+        SELECT player_id AS player, kind AS measure, period, effective_at, amount_ore AS size,
+          lag(amount_ore) OVER (PARTITION BY player_id, kind, period ORDER BY effective_at, limit_id)
+            AS size_before
+        FROM limits_limit WHERE kind IN ('loss', 'stake') AND canceled_at IS NULL
+      ), held AS (
+        SELECT c.player, c.measure, c.period, c.effective_at AS since, p.lasts,
+          coalesce((SELECT min(r.effective_at) FROM changes r WHERE r.size IS NULL
+            AND (r.player, r.measure, r.period) = (c.player, c.measure, c.period)
+            AND r.effective_at > c.effective_at), 'infinity') AS until
+        FROM changes c JOIN ${periods} USING (period)
+        WHERE c.size IS NOT NULL AND c.size_before IS NULL
+      ), moves AS MATERIALIZED (
+        SELECT player, seq, max(at) OVER (PARTITION BY player ORDER BY seq) AS at, k.name AS kind, stake,
+          CASE k.name WHEN 'round' THEN stake - win WHEN 'bet' THEN stake WHEN 'win' THEN house
+            ELSE coalesce(staked, house) END AS loss
+        FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind
+        WHERE seq IS NOT NULL AND k.name IN ('round', 'bet', 'win', 'bet-rolled-back')
+          AND player IN (SELECT player FROM held)
+      ), played AS MATERIALIZED (
+        SELECT h.*, array_agg(m.at ORDER BY m.seq) AS moments, array_agg(m.seq ORDER BY m.seq) AS seqs
+        FROM held h JOIN moves m ON m.player = h.player AND m.kind IN ('round', 'bet')
+          AND m.at > h.since AND m.at < h.until
+        WHERE NOT EXISTS (SELECT FROM moves e WHERE e.player = h.player AND e.kind IN ('round', 'bet')
+          AND e.at BETWEEN h.since - interval '1 minute' AND h.since)
+        GROUP BY h.player, h.measure, h.period, h.since, h.lasts, h.until
+      ), refused AS MATERIALIZED (
+        SELECT player, at FROM ledger_journal WHERE refusal IS NOT NULL
+        UNION SELECT player, at FROM ledger_supplier_tx WHERE action = 'bet' AND outcome <> 'ok'
+      ), begun AS (
+        SELECT player, measure, period, since, 1 AS place FROM played
+        UNION ALL
+        SELECT * FROM (SELECT player, measure, period, since,
+            width_bucket(l.moments[b.place] + l.lasts - interval '1 microsecond', l.moments) + 1 AS place
+          FROM begun b JOIN played l USING (player, measure, period, since)
+          WHERE measure <> 'loss'
+            OR (player, l.moments[b.place]) NOT IN (SELECT player, at FROM refused)) next
+        WHERE place <= (SELECT cardinality(moments) FROM played l WHERE (l.player, l.measure, l.period,
+          l.since) = (next.player, next.measure, next.period, next.since))
+      ), placed AS (
+        SELECT l.player, l.measure, l.period, l.since, l.lasts, m.seq, m.at, m.kind, m.stake, m.loss,
+          count(b.place) OVER w AS place, max(l.moments[b.place]) OVER w AS began_at
+        FROM played l JOIN moves m ON m.player = l.player AND m.at > l.since AND m.at < l.until
+        LEFT JOIN begun b ON (b.player, b.measure, b.period, b.since)
+          = (l.player, l.measure, l.period, l.since) AND l.seqs[b.place] = m.seq
+        WINDOW w AS (PARTITION BY l.player, l.measure, l.period, l.since ORDER BY m.seq)
+      ), counted AS (
+        SELECT player, measure, period, began_at, seq, at, kind, stake, coalesce(sum(
+            CASE WHEN measure = 'loss' OR kind = 'bet-rolled-back' THEN loss
+              WHEN kind <> 'win' THEN stake END)
+          OVER (PARTITION BY player, measure, period, since, place ORDER BY seq
+            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS used
+        FROM placed WHERE at < began_at + lasts
+      )
+      SELECT * FROM (SELECT player, measure, period, began_at, seq, at, stake, used,
+          ${sizeAt('counted')} AS size
+        FROM counted WHERE kind IN ('round', 'bet')) judged
+      WHERE used + stake > size`,
+  },
+  {
+    // Play of the look-back, the play of the stake itself up to that moment included.
+    name: 'I13 no stake was taken after a limit of time was used up',
+    query: `SELECT * FROM (SELECT s.*, ${sizeAt('s')} AS minutes, (
+          SELECT sum(least(t.ended_at, s.at) - greatest(t.began_at, s.at - s.lasts)) FROM (
+            SELECT began_at, ended_at FROM ledger_play_time WHERE player = s.player
+              AND ended_at > s.at - s.lasts AND began_at < s.at
+            UNION ALL SELECT play_begun_at, 'infinity' FROM ledger_player WHERE player = s.player
+              AND play_session IS NOT NULL AND play_begun_at > '-infinity' AND play_begun_at < s.at) t
+        ) AS used
+        FROM (SELECT l.*, j.seq, j.at FROM (
+            SELECT DISTINCT player_id AS player, kind AS measure, period, lasts
+            FROM limits_limit JOIN ${periods} USING (period) WHERE kind = 'time') l
+          JOIN ledger_journal j ON j.player = l.player AND j.seq IS NOT NULL
+          JOIN ledger_kind k ON k.id = j.kind AND k.name IN ('round', 'bet')) s) judged
+      WHERE used >= make_interval(mins => minutes::integer)`,
+  },
+]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../base/call.ts'
+import { momentField, nothing } from '../base/wire.ts'
+import { limitAmount, limitKind, limitPeriod } from '../platform/limits.ts'
+import { playerNumber, staffName } from './lock.ts'
+
+/** Why, in words that the player is told as they are. */
+const lowerReason = z.string().trim().min(1).max(1_000)
+
+/**
+ * Makes one limit of a player stricter at once, or sets the first one there, and takes back the raise or
+ * removal that waits for it. Staff raise no limit and take none away. [LIM-03]
+ */
+export const lowerLimit = call({
+  name: 'lower-limit',
+  path: '/v1/staff/limits/lower',
+  session: false,
+  request: z.object({
+    playerId: playerNumber,
+    kind: limitKind,
+    period: limitPeriod,
+    /** As typed: kroner, or whole minutes of a limit of time. */
+    amount: z.string().max(40),
+    reason: lowerReason,
+    by: staffName,
+  }),
+  /** `from` absent: there was none. */
+  answer: z.object({ from: limitAmount.optional(), to: limitAmount, effectiveAt: momentField }),
+  refusals: {
+    unknown: nothing,
+    /** What is mailed and kept holds no CPR number. */
+    'personal-number': nothing,
+    'amount-required': nothing,
+    'amount-invalid': nothing,
+    /** With the largest that may be set. */
+    'amount-too-large': z.object({ most: limitAmount }),
+    /** With the limit that holds. A repeat of what was done is refused so, too. */
+    'not-lower': z.object({ limit: limitAmount }),
+    /** The player has chosen no limit of deposits yet, and the first one is theirs to choose. [REG-04] */
+    'first-deposit-limit': nothing,
+  },
+})
