@@ -3,8 +3,10 @@ import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectLoggedIn } from './steps/log-in.ts'
 import { goActing } from './steps/page-start.ts'
+import { cards, expectReceipt, pay } from './steps/pay-by-card.ts'
+import { freshPerson } from './steps/person.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
-import { chooseOfferOverHttp } from './steps/register-over-http.ts'
+import { chooseOfferOverHttp, registerOverHttp, siteOrigin } from './steps/register-over-http.ts'
 import { registerByHand } from './steps/register-player.ts'
 import { switchOfferOn } from './steps/welcome-offer.ts'
 
@@ -94,6 +96,33 @@ atHome('[VAL-10] the terms of the offer are a consent of their own', async ({ pa
   )
   await expectAccessible(page)
 })
+
+atHome(
+  '[BONUS-01] 100 kr. by card brings what the offer promised, told at once',
+  async ({ page }) => {
+    const { request } = page
+    await registerOverHttp(request, freshPerson(), { withOffer: true })
+    await page.goto('/min-konto/indbetal')
+    await pay(page, 100, cards.withoutQuestion)
+    await expectReceipt(page, 100)
+    await expect(page.getByText('Du har fået 500 kr. i bonus.')).toBeVisible()
+    await expect(page.getByText('Du har fået 500 spins a 0,20 kr.')).toBeVisible()
+    const cookies = await page.context().cookies()
+    const sessionId = cookies.find(({ name }) => name === '_auth_token')?.value
+    const headers = { origin: await siteOrigin(request) }
+    const summary = await request.post('/api/deposit/account-summary', {
+      data: { sessionId },
+      headers,
+    })
+    expect((await summary.json()).data).toEqual({
+      BonusBalance: 50_000,
+      TotalActiveBonusWageredFraction: 0,
+      TotalActiveWageringRequirement: 500_000,
+      TotalBalance: 60_000,
+      WithdrawableBalance: 10_000,
+    })
+  },
+)
 
 /** Step 2, in a browser that has taken step 1. */
 async function atContact(page: Page, withOffer: boolean): Promise<void> {
