@@ -4,8 +4,8 @@ import { cardFields } from './pay-by-card.ts'
 
 /**
  * As `expectAccessible`, where the page holds the provider's card fields. They are a document of
- * their own with a main part of its own, which axe takes for a second one of ours.
- * It is looked at once the fields are there, as a frame that is on its way to its document has nothing to see.
+ * their own with a main part of its own, which axe takes for a second one of ours. They are waited
+ * for: a frame on its way to its document cannot be looked at.
  */
 export async function expectPageRoundCardAccessible(page: Page): Promise<void> {
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()

@@ -78,9 +78,8 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
     if (answer.ok) dispatch({ type: 'started', payment: answer.payment })
     else if (answer.refusal === 'session-expired') await navigate(loginAddress({ returnTo: here }))
     else {
-      // A key is good for one wish: the form is given back with the next one's, and the limits as they are now.
+      // A key is good for one wish: the form comes back with the next one's, drawn in a transition.
       if (answer.refusal !== 'unreachable') await show(undefined)
-      // The router draws what it has loaded in a transition; this must not overtake it.
       startTransition(() => dispatch({ type: 'refused', refused: answer }))
     }
   }
