@@ -2,6 +2,7 @@ import {
   type Block,
   type Call,
   listWithdrawals,
+  readBonuses,
   readBonusOffer,
   readCampaign,
   readCampaigns,
@@ -19,6 +20,7 @@ import {
   readPlayerGames,
   readPlayPicture,
   readPopularGames,
+  readWageringInterval,
 } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
@@ -73,6 +75,21 @@ const news = {
   publicDate: '2026-11-01T08:00:00.000Z',
   showDateTime: true,
   createdBy: 'Redaktionen',
+}
+
+/** Who may be offered nothing sees a bonus of their own all the same, and can end it. */
+const bonus = {
+  bonusId: '01900000-0000-7000-8000-000000000001',
+  grantedOre: kroner(500),
+  grantedAt: new Date('2026-11-01T12:00:00Z'),
+  leftOre: kroner(250),
+  requiredOre: kroner(5_000),
+  wageredOre: kroner(3_120),
+  fraction: 0.624,
+  missingOre: kroner(1_880),
+  stakeMaxOre: kroner(100),
+  expiresAt: new Date('2027-01-01T12:00:00Z'),
+  daysLeft: 41,
 }
 
 /** The seed's content, with a banner and a popup that are for everybody. */
@@ -150,6 +167,8 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     () => ({ ok: true, news: [], currentPage: 1, lastPage: 1, pageSize: 10, totalRecords: 0 }),
   ],
   [readBonusOffer, () => ({ ok: true, offer })],
+  [readBonuses, () => ({ ok: true, active: bonus, history: [], totalRecords: 0 })],
+  [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
