@@ -69,6 +69,26 @@ test.for([
   },
 )
 
+test('[BONUS-01] an offer by which a rule is broken needs a sign-off that says something', async () => {
+  const at = world.clock.now()
+  const trigger = { kind: 'code', code: 'FORMEGET' } as const
+  const parts: OfferTerms['parts'] = [{ kind: 'fixed', amountOre: kroner(500) }]
+  const offer = { offerId: 'too-much', terms: termsOf(at, { trigger, parts }), isActive: true, at }
+  const published = (signOff?: { who: string; at: Date; words: string }) =>
+    world.db
+      .transaction()
+      .execute((tx) => publishOffer(tx, { ...offer, ...(signOff && { signOff }) }))
+  expect(await published()).toEqual({ ok: false, refusal: 'needs-sign-off' })
+  const nothing = { ok: false, refusal: 'sign-off-says-nothing' }
+  expect(await published({ who: 'Test', at, words: ' ' })).toEqual(nothing)
+  const rows = () =>
+    world.db.selectFrom('bonuses_offer').select('offer_id').where('offer_id', '=', 'too-much')
+  expect(await rows().execute()).toEqual([])
+  const words = 'This offer is a test’s.'
+  expect(await published({ who: 'Test', at, words })).toMatchObject({ ok: true })
+  expect(await rows().execute()).toHaveLength(1)
+})
+
 test.for([
   { why: 'no part', change: { parts: [] } },
   { why: 'no bonus at all', change: { parts: [{ kind: 'fixed', amountOre: ore(0) }] } },

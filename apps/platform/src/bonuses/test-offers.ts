@@ -40,7 +40,9 @@ export async function publish(
 ) {
   const at = world.clock.now()
   const terms = termsOf(at, change)
-  const offer = { offerId, terms, isActive: true, at }
+  // Tests publish what no rule would let through, too.
+  const signOff = { who: 'Test', at, words: 'This offer is a test’s.' }
+  const offer = { offerId, terms, isActive: true, at, signOff }
   const published = await world.db.transaction().execute((tx) => publishOffer(tx, offer))
   if (!published.ok) throw new Error(published.refusal)
   return { offerId, version: published.version, terms }
