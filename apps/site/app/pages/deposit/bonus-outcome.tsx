@@ -61,7 +61,7 @@ const reasons = {
 function SpinGames({ games }: { games: readonly SpinGame[] }) {
   const t = useTexts()
   return (
-    <nav aria-label={t('deposit.spins_where')}>
+    <nav className="s-spin-games" aria-label={t('deposit.spins_where')}>
       <p className="n-label">{t('deposit.spins_where')}</p>
       <ResultWays>
         {games.map(({ gameId, title }) => (

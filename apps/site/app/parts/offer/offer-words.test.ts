@@ -31,6 +31,9 @@ test('[BONUS-01] content is filled with them wherever it names them, and other c
   )
   const doubled = fillOffer(content, { ...testOffer, bonus: ore(60_000) })
   expect(spaced(doubled?.title ?? '')).toBe('Få 600 kr. i bonus')
+  expect(spaced(fillOffer('Mindst {offer.deposit}. Så får du', testOffer) ?? '')).toBe(
+    'Mindst 100 kr. Så får du',
+  )
   const other = { title: 'Nyt {tal}' }
   expect(fillOffer(other, testOffer)).toBe(other)
   expect(fillOffer(other, undefined)).toBe(other)

@@ -37,7 +37,10 @@ export function fillOffer<Value>(value: Value, offer: WelcomeOffer | undefined):
   if (!offer) return undefined
   const words: Readonly<Record<string, string>> = offerWords(offer)
   const filled = filledIn(value, (text) =>
-    text.replaceAll(named, (whole, name: string) => words[name] ?? whole),
+    text
+      .replaceAll(named, (whole, name: string) => words[name] ?? whole)
+      // A unit that ends a sentence has one point.
+      .replaceAll('kr..', 'kr.'),
   )
   return namesOffer(filled) ? undefined : filled
 }
