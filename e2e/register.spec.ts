@@ -152,9 +152,7 @@ test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the ag
   ).toHaveAttribute('href', '/')
   await expectAccessible(page)
   await page.goto('/registrer?trin=3')
-  await expect(
-    page.getByRole('heading', { name: 'Der er ikke noget velkomsttilbud lige nu' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
 })
 
 test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
@@ -221,7 +219,7 @@ test('[SCREEN-07][REG-06] MitID that is out of order and a registration that is 
   })
   const html = await over.text()
   expect(noticeOf(html)).toContain('Din registrering er udløbet.')
-  expect(html).toMatch(/<h1[^>]*>Der er ikke noget velkomsttilbud lige nu/)
+  expect(html).toMatch(/<h1[^>]*>Vælg velkomsttilbud/)
 })
 
 test('a visitor without script registers all the same', async ({ browser }) => {

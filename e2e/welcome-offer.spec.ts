@@ -1,55 +1,35 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
-import { expectLoggedIn } from './steps/log-in.ts'
+import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { gameIn, playRound } from './steps/open-game.ts'
 import { goActing } from './steps/page-start.ts'
 import { cards, expectReceipt, pay } from './steps/pay-by-card.ts'
-import { freshPerson } from './steps/person.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
-import { chooseOfferOverHttp, registerOverHttp, siteOrigin } from './steps/register-over-http.ts'
-import { registerByHand } from './steps/register-player.ts'
-import { switchOfferOn } from './steps/welcome-offer.ts'
+import { chooseOfferOverHttp, siteOrigin } from './steps/register-over-http.ts'
+import { registerByHand, registerPlayer } from './steps/register-player.ts'
 
-// One world, whose operator has an offer; the seed has none.
-test.describe.configure({ mode: 'default' })
-
-let world: OwnWorld
-test.beforeAll(async () => {
-  world = await startOwnWorld('test-results/world-welcome-offer.log')
-  await switchOfferOn(world)
+test('[ROUTE-01] home shows the offer with its terms in sight and one thing to do', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('500 kr. i bonus og 500 spins')
+  const terms = page
+    .getByRole('main')
+    .getByText(/^Kun nye kunder, der er fyldt 18 år/)
+    .filter({ visible: true })
+  for (const condition of ['100 kr.', '10 gange', '5.000 kr.', 'Højeste indsats', '60 dage']) {
+    await expect(terms).toContainText(condition)
+  }
+  await expect(terms).toBeInViewport({ ratio: 1 })
+  const register = page.getByRole('main').getByRole('link', { name: 'Opret konto' })
+  await expect(register).toHaveCount(1)
+  await expect(register).toHaveAttribute('href', '/registrer')
+  expect(complaints).toEqual([])
 })
-test.afterAll(() => world[Symbol.asyncDispose]())
 
-const atHome = test.extend<{ page: Page }>({
-  page: async ({ browser }, use) => {
-    await using context = await browser.newContext({ baseURL: world.urls.site })
-    await use(await context.newPage())
-  },
-})
-
-atHome(
-  '[ROUTE-01] home shows the offer with its terms in sight and one thing to do',
-  async ({ page }) => {
-    const complaints = listenForComplaints(page)
-    await page.goto('/')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('500 kr. i bonus og 500 spins')
-    const terms = page
-      .getByRole('main')
-      .getByText(/^Kun nye kunder, der er fyldt 18 år/)
-      .filter({ visible: true })
-    for (const condition of ['100 kr.', '10 gange', 'Højeste indsats', '60 dage']) {
-      await expect(terms).toContainText(condition)
-    }
-    await expect(terms).toBeInViewport({ ratio: 1 })
-    const register = page.getByRole('main').getByRole('link', { name: 'Opret konto' })
-    await expect(register).toHaveCount(1)
-    await expect(register).toHaveAttribute('href', '/registrer')
-    expect(complaints).toEqual([])
-  },
-)
-
-atHome('the terms open with a worked example, and Esc gives the focus back', async ({ page }) => {
+test('the terms open with a worked example, and Esc gives the focus back', async ({ page }) => {
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Se vilkår og regneeksempel' })
   await open.click()
@@ -60,12 +40,7 @@ atHome('the terms open with a worked example, and Esc gives the focus back', asy
   await expect(open).toBeFocused()
 })
 
-atHome('[REG-01, REG-02] a visitor registers with the offer', async ({ page }) => {
-  await registerByHand(page, { withOffer: true })
-  await expectLoggedIn(page)
-})
-
-atHome('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
+test('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
   await atContact(page, false)
   await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).toHaveCount(0)
   await expect(page.getByText('At fortsætte uden bonus')).toBeVisible()
@@ -74,19 +49,18 @@ atHome('[REG-01] going on without a bonus asks for no consent to its terms', asy
   await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
 })
 
-atHome(
-  'both doors of step 1 are the same size, and the terms stand before them',
-  async ({ page }) => {
-    await page.goto('/registrer')
-    const take = await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).boundingBox()
-    const leave = await page.getByRole('button', { name: 'Fortsæt uden bonus' }).boundingBox()
-    expect(leave).toMatchObject({ width: take?.width, height: take?.height, y: take?.y })
-    await expect(page.getByText('Bonussen skal gennemspilles 10 gange')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Regneeksempel' })).toBeVisible()
-  },
-)
+test('both doors of step 1 are the same size, and the terms stand before them', async ({
+  page,
+}) => {
+  await page.goto('/registrer')
+  const take = await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).boundingBox()
+  const leave = await page.getByRole('button', { name: 'Fortsæt uden bonus' }).boundingBox()
+  expect(leave).toMatchObject({ width: take?.width, height: take?.height, y: take?.y })
+  await expect(page.getByText('Bonussen skal gennemspilles 10 gange').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regneeksempel' })).toBeVisible()
+})
 
-atHome('[VAL-10] the terms of the offer are a consent of their own', async ({ page }) => {
+test('[VAL-10] the terms of the offer are a consent of their own', async ({ page }) => {
   await atContact(page, true)
   await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
   const summary = page.getByRole('alert')
@@ -97,32 +71,89 @@ atHome('[VAL-10] the terms of the offer are a consent of their own', async ({ pa
   await expectAccessible(page)
 })
 
-atHome(
-  '[BONUS-01] 100 kr. by card brings what the offer promised, told at once',
-  async ({ page }) => {
-    const { request } = page
-    await registerOverHttp(request, freshPerson(), { withOffer: true })
-    await page.goto('/min-konto/indbetal')
-    await pay(page, 100, cards.withoutQuestion)
-    await expectReceipt(page, 100)
-    await expect(page.getByText('Du har fået 500 kr. i bonus.')).toBeVisible()
-    await expect(page.getByText('Du har fået 500 spins a 0,20 kr.')).toBeVisible()
-    const cookies = await page.context().cookies()
-    const sessionId = cookies.find(({ name }) => name === '_auth_token')?.value
-    const headers = { origin: await siteOrigin(request) }
-    const summary = await request.post('/api/deposit/account-summary', {
-      data: { sessionId },
-      headers,
-    })
-    expect((await summary.json()).data).toEqual({
-      BonusBalance: 50_000,
-      TotalActiveBonusWageredFraction: 0,
-      TotalActiveWageringRequirement: 500_000,
-      TotalBalance: 60_000,
-      WithdrawableBalance: 10_000,
-    })
-  },
-)
+test('[BONUS-01] [REG-01, REG-02] the offer is chosen, paid for, told and its first spin played', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerByHand(page, { withOffer: true })
+  const card = page.getByRole('region', { name: 'Velkomsttilbuddet er valgt' })
+  await expect(card).toContainText('Du spiller for 10 × 500 kr.')
+  await expect(card).toContainText('5.000 kr.')
+  await expectPageRoundCardAccessible(page)
+  await pay(page, 100, cards.withoutQuestion)
+  await expectReceipt(page, 100)
+  await expect(page.getByText('Du har fået 500 kr. i bonus.')).toBeVisible()
+  await expect(page.getByText('Du har fået 500 spins a 0,20 kr.')).toBeVisible()
+  expect(await readSummary(page)).toMatchObject({
+    BonusBalance: 50_000,
+    TotalActiveWageringRequirement: 500_000,
+    WithdrawableBalance: 10_000,
+  })
+  await expectAccessible(page)
+  const games = page.getByRole('navigation', { name: 'Spil dine spins i' })
+  await games.getByRole('link', { name: 'Krystalgrotten' }).click()
+  const game = await gameIn(page, 'Krystalgrotten')
+  const spins = game.frame.getByRole('region', { name: 'Dine spins' })
+  await expect(spins).toContainText('500 spins tilbage')
+  const { winOre } = await playRound(page, game)
+  await expect(spins).toContainText('499 spins tilbage')
+  // A spin costs nothing, and its win is cash.
+  expect(await readSummary(page)).toMatchObject({
+    BonusBalance: 50_000,
+    WithdrawableBalance: 10_000 + winOre,
+  })
+  expect(complaints).toEqual([])
+})
+
+test('[BONUS-01] the offer is declined at the deposit, without script too, and is gone for good', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await registerPlayer(page, { withOffer: true })
+  await declineWithoutScript(page, browser)
+  await page.goto('/min-konto/indbetal')
+  const chosen = page.getByRole('region', { name: 'Velkomsttilbuddet er valgt' })
+  await expect(chosen).toContainText('bortfalder det for altid')
+  await chosen.getByRole('link', { name: 'Fravælg' }).click()
+  const left = page.getByRole('region', { name: 'Velkomsttilbuddet er fravalgt' })
+  await expect(left).toContainText('bortfalder tilbuddet for altid')
+  // From its top: what the header lies over is no target.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectPageRoundCardAccessible(page)
+  await pay(page, 100, cards.withoutQuestion)
+  await expectReceipt(page, 100)
+  await expect(page.getByText('Du har fået')).toHaveCount(0)
+  expect(await readSummary(page)).toMatchObject({ BonusBalance: 0, WithdrawableBalance: 10_000 })
+  await page.goto('/min-konto/indbetal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Velkomsttilbuddet er')).toHaveCount(0)
+})
+
+/** The way out of the offer and back, in the player's browser without script. */
+async function declineWithoutScript(page: Page, browser: Browser): Promise<void> {
+  const storageState = await page.context().storageState()
+  await using context = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const plain = await context.newPage()
+  await plain.goto('/min-konto/indbetal')
+  await plain.getByRole('link', { name: 'Fravælg' }).click()
+  await expect(plain.getByText('Velkomsttilbuddet er fravalgt')).toBeVisible()
+  await plain.getByRole('link', { name: 'Vælg tilbuddet igen' }).click()
+  await expect(plain.getByText('Velkomsttilbuddet er valgt')).toBeVisible()
+}
+
+/** What the specification's call tells the player of this browser, in øre. */
+async function readSummary(page: Page): Promise<unknown> {
+  const cookies = await page.context().cookies()
+  const sessionId = cookies.find(({ name }) => name === '_auth_token')?.value
+  const answer = await page.request.post('/api/deposit/account-summary', {
+    data: { sessionId },
+    headers: { origin: await siteOrigin(page.request) },
+  })
+  const { data }: { data: unknown } = await answer.json()
+  return data
+}
 
 /** Step 2, in a browser that has taken step 1. */
 async function atContact(page: Page, withOffer: boolean): Promise<void> {

@@ -4,7 +4,7 @@ export type Route = readonly [row: string, path: string, heading?: string]
 /** A player is led on from these. */
 export const doors: readonly Route[] = [
   ['ROUTE-02', '/log-ind', 'Log ind'],
-  ['ROUTE-03', '/registrer', 'Der er ikke noget velkomsttilbud lige nu'],
+  ['ROUTE-03', '/registrer', 'Vælg velkomsttilbud'],
 ]
 
 export const gameRoutes: readonly Route[] = [

@@ -15,8 +15,8 @@ export async function openGame(page: Page, playType: 'money' | 'free'): Promise<
 }
 
 /** The game on the page as it is shown, once it can be played. */
-export async function gameIn(page: Page, titleDa = 'Vikingernes Guld'): Promise<GameFrame> {
-  const frame = page.frameLocator(`iframe[title="${titleDa}, spillevindue"]`)
+export async function gameIn(page: Page, title = 'Vikingernes Guld'): Promise<GameFrame> {
+  const frame = page.frameLocator(`iframe[title="${title}, spillevindue"]`)
   const controls = frame.getByRole('region', { name: 'Betjening' })
   const game = {
     frame,

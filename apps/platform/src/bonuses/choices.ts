@@ -73,7 +73,7 @@ export async function giveChosenBonus(tx: Tx, paid: PaidDeposit): Promise<Chosen
     .returningAll()
     .executeTakeFirstOrThrow()
   const { offerId, version, terms } = offer
-  const bonus = presentChoice({ ...decided, code: codeOf(terms) ?? null })
+  const bonus = presentChoice({ ...decided, terms, code: codeOf(terms) ?? null })
   await audit(tx, {
     actor: 'system',
     playerId,

@@ -1,5 +1,4 @@
 import { offerTerms } from '@nordlys/contracts'
-import { isWelcomeOffered } from '../content/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { foldCode, type Offer } from './offers.ts'
 import './tables.ts'
@@ -13,8 +12,7 @@ export async function findOffer(db: Db | Tx, code: string): Promise<Offer | unde
 }
 
 /**
- * What a deposit sets off of all that is offered at this moment, in the order of the deposits. Whether
- * players are offered it, `findWelcomeOffers` says.
+ * What a deposit sets off of all that is offered at this moment, in the order of the deposits.
  */
 export async function findDepositOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
   const rows = await activeOffers(db).where('bonuses_offer_version.code', 'is', null).execute()
@@ -23,9 +21,13 @@ export async function findDepositOffers(db: Db | Tx, at: Date): Promise<Offer[]>
   return valid.toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
-/** What whoever registers now may choose; nothing while the operator has switched it off. [BONUS-01] */
+/**
+ * What whoever registers now may choose: what deposits set off, while the first one sets something off. The
+ * operator switches it off by offering no version of it. [BONUS-01]
+ */
 export async function findWelcomeOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
-  return (await isWelcomeOffered(db)) ? findDepositOffers(db, at) : []
+  const offers = await findDepositOffers(db, at)
+  return offers[0] && numberOf(offers[0]) === 1 ? offers : []
 }
 
 function activeOffers(db: Db | Tx) {

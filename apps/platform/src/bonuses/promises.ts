@@ -28,16 +28,18 @@ export type CountDeposits = (leastOre: Ore) => Promise<number>
 
 /**
  * The offer that a deposit of so much carries, were it the next to be booked: one that was promised and that
- * this deposit sets off. Undefined when there is none, it has ended, or this person has had it.
+ * this deposit sets off. Undefined when there is none, it has ended, or this person has had it. Without an
+ * amount: what one that is large enough would carry.
  */
 export async function findPromised(
   db: Db | Tx,
-  asked: { playerId: PlayerId; amountOre: Ore; countDeposits: CountDeposits; at: Date },
+  asked: { playerId: PlayerId; amountOre?: Ore; countDeposits: CountDeposits; at: Date },
 ): Promise<Offer | undefined> {
   const { playerId, amountOre, countDeposits, at } = asked
   for (const offer of await promisedTo(db, playerId)) {
     const { terms } = offer
-    if (amountOre < terms.leastDepositOre || at >= terms.validUntil) continue
+    if (at >= terms.validUntil) continue
+    if (amountOre !== undefined && amountOre < terms.leastDepositOre) continue
     if (!isSetOffBy(terms, (await countDeposits(terms.leastDepositOre)) + 1)) continue
     if (!(await isUsed(db, offer, playerId))) return offer
   }

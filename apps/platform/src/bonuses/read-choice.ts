@@ -1,10 +1,12 @@
-import type { ChosenBonus } from '@nordlys/contracts'
+import type { ChosenBonus, OfferTerms } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { asOffer } from './find-offers.ts'
+import { spinsOf } from './offers.ts'
 import type { ChoiceTable } from './tables.ts'
 
-type ChoiceRow = Selectable<ChoiceTable> & { code: string | null }
+type ChoiceRow = Selectable<ChoiceTable> & { code: string | null; terms: OfferTerms }
 
 /** What came with a deposit, and what became of it. */
 export async function findChosenBonus(
@@ -13,12 +15,16 @@ export async function findChosenBonus(
 ): Promise<ChosenBonus | undefined> {
   const row = await db
     .selectFrom('bonuses_choice')
-    .innerJoin('bonuses_offer', 'bonuses_offer.offer_id', 'bonuses_choice.offer_id')
+    .innerJoin('bonuses_offer_version', (join) =>
+      join
+        .onRef('bonuses_offer_version.offer_id', '=', 'bonuses_choice.offer_id')
+        .onRef('bonuses_offer_version.version', '=', 'bonuses_choice.offer_version'),
+    )
     .selectAll('bonuses_choice')
-    .select('code')
+    .select(['code', 'version', 'terms'])
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return row && presentChoice(row)
+  return row && presentChoice({ ...row, terms: asOffer(row).terms })
 }
 
 export function presentChoice(row: ChoiceRow): ChosenBonus {
@@ -29,11 +35,12 @@ export function presentChoice(row: ChoiceRow): ChosenBonus {
     return { state, ...code, refusal: required(row.refusal, 'why a bonus was not given') }
   }
   const { granted_ore: grantedOre, spins_count: count, spin_value_ore: valueOre } = row
+  const gameIds = [...(spinsOf(row.terms)?.gameIds ?? [])]
   return {
     state,
     ...code,
     ...(grantedOre !== null && { grantedOre }),
-    ...(count !== null && valueOre !== null && { spins: { count, valueOre } }),
+    ...(count !== null && valueOre !== null && { spins: { count, valueOre, gameIds } }),
     expiresAt: required(row.expires_at, 'when a bonus expires'),
   }
 }

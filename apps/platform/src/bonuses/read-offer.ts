@@ -1,12 +1,14 @@
 import type {
   OutcomeOf,
   readBonusOffer as offerCall,
+  readPromisedOffer as promisedCall,
   readWelcomeOffer as welcomeCall,
 } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
 import { findWelcomeOffers } from './find-offers.ts'
 import { type CodeAsked, judgeCode } from './judge-code.ts'
-import { exampleOf, foldCode, presentOffer } from './offers.ts'
+import { exampleOf, foldCode, type Offer, presentOffer } from './offers.ts'
+import { findPromised } from './promises.ts'
 
 /** The terms of a code, for the player to read before they deposit. [PAY-10] */
 export async function readBonusOffer(
@@ -23,8 +25,18 @@ export async function readBonusOffer(
 /** The figures of the welcome offer, for every page that tells of it. [BONUS-01] */
 export async function readWelcomeOffer(db: Db, at: Date): Promise<OutcomeOf<typeof welcomeCall>> {
   const offers = await findWelcomeOffers(db, at)
-  return {
-    ok: true,
-    offers: offers.map((offer) => ({ ...offer, example: exampleOf(offer.terms) })),
-  }
+  return { ok: true, offers: offers.map(withExample) }
+}
+
+/** What the player's next deposit brings, for the deposit page to tell before it is made. [BONUS-01] */
+export async function readPromisedOffer(
+  db: Db,
+  asked: Parameters<typeof findPromised>[1],
+): Promise<OutcomeOf<typeof promisedCall>> {
+  const offer = await findPromised(db, asked)
+  return { ok: true, ...(offer && { offer: withExample(offer) }) }
+}
+
+function withExample(offer: Offer) {
+  return { ...offer, example: exampleOf(offer.terms) }
 }

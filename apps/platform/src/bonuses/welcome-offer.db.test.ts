@@ -9,7 +9,7 @@ import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
 import { readBalances, readSpinGrants } from '../ledger/index.ts'
 import { bookChargeback, readDeposit, startDeposit } from '../payments/index.ts'
 import { callbackCredential, messageOf, TestPayments } from '../payments/test-payments.ts'
-import { offersOfSeed } from './seed-offers.ts'
+import { offersOfSeed, spinGameIds } from './seed-offers.ts'
 import { ledgerSpins } from './spins-keeper.ts'
 import { addOffer, promise, publish } from './test-offers.ts'
 
@@ -120,7 +120,7 @@ test('[BONUS-01] 100 kr. deposited gives 500 kr. and 500 spins, in the words of 
   expect(await begun.bonus()).toEqual({
     state: 'granted',
     grantedOre: kroner(500),
-    spins: { count: 500, valueOre: ore(20) },
+    spins: { count: 500, valueOre: ore(20), gameIds: spinGameIds },
     expiresAt,
   })
   const bonuses = world.db.selectFrom('audit_bonuses').selectAll().where('player_id', '=', player)

@@ -32,13 +32,6 @@ export function readMobileDigits(
   )
 }
 
-/** Whether there is a welcome offer: an empty one, or none, is no offer. [BONUS-01] */
-export function isWelcomeOffered(db: Db | Tx): Promise<boolean> {
-  const hasFigures = (value: unknown) =>
-    typeof value === 'object' && value !== null && Object.keys(value).length > 0
-  return readConfiguration(db, 'welcome_offer', hasFigures, false)
-}
-
 /** How long after a play notice the next one is due. [SCREEN-04] */
 export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) =>

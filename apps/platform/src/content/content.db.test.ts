@@ -70,7 +70,7 @@ test('what is not public stays inside', async () => {
   await configure({ name: 'inside', type: 'text', value: 'secret', isPublic: false })
   const { configuration } = await readContent(db, at)
   expect(configuration).not.toHaveProperty('inside')
-  expect(configuration).toHaveProperty('welcome_offer')
+  expect(configuration).toHaveProperty('payment_methods')
 })
 
 test('a configuration item that is not what it should be counts as its default', async () => {
@@ -131,11 +131,11 @@ test.each([
   const [segment, hasWelcome, hasLimitCheck] = row satisfies [PlayerSegment, boolean, boolean]
   const slugsAt = async (moment: Date) =>
     (await listCampaigns(db, segment, moment)).map(({ slug }) => slug)
-  // The welcome is for new customers alone, and only as long as it can be given. [FLT-05]
-  const inOctober = await slugsAt(new Date('2026-10-15T12:00:00Z'))
-  expect(inOctober.includes('velkomstbonus')).toBe(hasWelcome)
+  // The welcome is for new customers alone, and from the day it can be given. [FLT-05]
+  const inDecember = await slugsAt(new Date('2026-12-15T12:00:00Z'))
+  expect(inDecember.includes('velkomstbonus')).toBe(hasWelcome)
   const slugs = await slugsAt(at)
-  expect(slugs).not.toContain('velkomstbonus')
+  expect(await slugsAt(new Date('2026-11-24T12:00:00Z'))).not.toContain('velkomstbonus')
   expect(slugs.includes('tjek-din-graense')).toBe(hasLimitCheck)
   // Which names nobody, and so is everybody's.
   expect(slugs).toContain('kend-chancen')

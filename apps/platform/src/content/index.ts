@@ -1,7 +1,6 @@
 export { findCampaign, findCampaignName, findLandingPage, listCampaigns } from './campaigns.ts'
 export {
   findConfiguration,
-  isWelcomeOffered,
   readConfiguration,
   readMinimumAgeYears,
   readMobileDigits,

@@ -24,21 +24,33 @@ async function found(pattern: RegExp, at?: Date): Promise<string[]> {
 
 /** What speaks of the welcome offer as of something one can have. */
 const welcome =
-  /500 spins|500 kr\. i bonus og|Kun nye kunder|velkomstbonus|[Vv]elkomsttilbud(?:det)? til nye/
+  /\{offer\.|500 spins|500 kr\. i bonus og|Kun nye kunder|velkomstbonus|[Vv]elkomsttilbud(?:det)? til nye/
 
-test('[FLT-05] nothing of the seed advertises the welcome offer while nobody can be given it', async () => {
-  for (const day of ['2026-11-01', '2026-11-25', '2027-06-01']) {
-    expect(await found(welcome, new Date(`${day}T12:00:00Z`))).toEqual([])
+test('[FLT-05] the seed tells of the welcome offer from the day it can be given', async () => {
+  const telling = async (day: string) => {
+    const told = await found(welcome, new Date(`${day}T12:00:00Z`))
+    return told.map((each) => each.split(':')[0]).toSorted()
+  }
+  expect(await telling('2026-11-24')).toEqual([])
+  for (const day of ['2026-11-26', '2027-06-01']) {
+    expect(await telling(day)).toEqual([
+      'banner forside-velkomst',
+      'campaign velkomstbonus',
+      'landing kampagne/velkomst',
+    ])
   }
 })
 
-test('[FLT-05] the offer is still there for the day it can be given: nothing of it is deleted', async () => {
-  const names = (await found(welcome)).map((each) => each.split(':')[0])
-  expect(names.toSorted()).toEqual([
-    'banner forside-velkomst',
-    'campaign velkomstbonus',
-    'landing kampagne/velkomst',
-  ])
+test('[BONUS-01] what tells of the welcome offer has its figures from the offer alone', async () => {
+  const { entries } = await readFiles(seedFolder)
+  const telling = entries.filter(({ value }) => JSON.stringify(value).includes('{offer.'))
+  expect(telling).toHaveLength(3)
+  for (const { id, value } of telling) {
+    // The amount of a win in the worked example is not of the offer.
+    const text = JSON.stringify(value).replaceAll('80 kr.', '')
+    expect([id, text.match(/\d[\d.,]* (?:kr\.|spins|dage|gange)/g)]).toEqual([id, null])
+  }
+  expect(await found(/welcome_offer/)).toEqual([])
 })
 
 /** What the product does not do, in the words that said it did. */

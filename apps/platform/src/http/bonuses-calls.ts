@@ -1,18 +1,25 @@
 import {
   isShown,
   readBonusOffer as offerCall,
+  readPromisedOffer as promisedCall,
   readWelcomeOffer as welcomeCall,
 } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
-import { readBonusOffer, readWelcomeOffer } from '../bonuses/index.ts'
+import { readBonusOffer, readPromisedOffer, readWelcomeOffer } from '../bonuses/index.ts'
 import type { Db } from '../db/index.ts'
-import { countDeposits } from '../payments/index.ts'
+import { countDeposits as depositsOf } from '../payments/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What the welcome offer is, and what a bonus code would give the player of the session. */
 export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, welcomeCall, ({ at }) => readWelcomeOffer(db, at))
+  serveCall(rim, promisedCall, async (asked) => {
+    const { playerId, standing } = sessionIn(asked)
+    if (!isShown('grant-bonus', standing)) return { ok: true }
+    const countDeposits = (leastOre: Ore) => depositsOf(db, playerId, leastOre)
+    return readPromisedOffer(db, { playerId, countDeposits, at: asked.at })
+  })
   serveCall(rim, offerCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
     // Who may have no bonus is told of none, whatever the code.
@@ -20,7 +27,7 @@ export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
     const code = asked.request.bonus_code
     return readBonusOffer(db, {
       ...{ playerId, code, at: asked.at },
-      countDeposits: (leastOre: Ore) => countDeposits(db, playerId, leastOre),
+      countDeposits: (leastOre: Ore) => depositsOf(db, playerId, leastOre),
     })
   })
 }

@@ -12,8 +12,7 @@ import {
 } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedOffers } from '../bonuses/index.ts'
-import { saveEntry, seedContent } from '../content/index.ts'
+import { promiseOffers, seedOffers } from '../bonuses/index.ts'
 import { registerBonusCalls } from '../http/bonuses-calls.ts'
 import { registerPaymentCalls } from '../http/payments-calls.ts'
 import { beginPlay, defineGame, GroupCommit } from '../ledger/index.ts'
@@ -253,23 +252,15 @@ test('[PAY-10] the terms of a code are read over the wire, and a code is text or
   expect(empty).toEqual({ status: 422, body: { ok: false, refusal: 'bonus-code-required' } })
 })
 
-test('[BONUS-01] the welcome offer is told by its row, while it is switched on', async () => {
+test('[BONUS-01] the welcome offer is told by its row, while that is offered', async () => {
   await seedOffers(world.db)
-  await seedContent(world.db, world.clock.now())
   const told = async () => (await ask('/v1/bonuses/welcome', {})).body
-  expect(await told()).toEqual({ ok: true, offers: [] })
-  const value = { id: 3, name: 'welcome_offer', type: 'json', isPublic: true }
-  const switchTo = (figures: object) =>
+  const offerVersion = (active_version: number | null) =>
     world.db
-      .transaction()
-      .execute((tx) =>
-        saveEntry(
-          tx,
-          { kind: 'configuration', id: value.name, place: 0, value: { ...value, value: figures } },
-          { author: 'staff:vera', at: world.clock.now() },
-        ),
-      )
-  await switchTo({ isOffered: true })
+      .updateTable('bonuses_offer')
+      .set({ active_version })
+      .where('offer_id', '=', 'velkomst')
+      .execute()
   const on = await told()
   expect(on).toMatchObject({
     ok: true,
@@ -293,6 +284,24 @@ test('[BONUS-01] the welcome offer is told by its row, while it is switched on',
   })
   // The other two are not offered.
   expect(on.offers).toHaveLength(1)
-  await switchTo({})
+  await offerVersion(null)
   expect(await told()).toEqual({ ok: true, offers: [] })
+  await offerVersion(1)
+})
+
+test('[BONUS-01] what was promised is told until it is given, and to nobody else', async () => {
+  await seedOffers(world.db)
+  const promised = async (player: PlayerId) => (await ask('/v1/bonuses/promised', {}, player)).body
+  const [without, player] = [await world.player(), await world.player()]
+  const offers = [{ offerId: 'velkomst', version: 1 }]
+  const at = world.clock.now()
+  await world.db.transaction().execute((tx) => promiseOffers(tx, { playerId: player, offers, at }))
+  expect(await promised(without)).toEqual({ ok: true })
+  const told = { offerId: 'velkomst', version: 1, example: { bonusOre: 50_000 } }
+  expect(await promised(player)).toMatchObject({ ok: true, offer: told })
+  const started = await world.deposit(player, '100')
+  expect(await promised(player)).toMatchObject({ offer: told })
+  const booked = await world.callback('transfer', messageOf(started, 'promised-offer'))
+  expect(booked.status).toBe(200)
+  expect(await promised(player)).toEqual({ ok: true })
 })

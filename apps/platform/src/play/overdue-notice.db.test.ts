@@ -175,7 +175,7 @@ test('[LIM-07][FLT-06] a notice that is due is not passed by a login in another 
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
 })
 
-test('[LIM-07][FLT-06] a login is owed its notice after an interval of its own when no play owes one', async () => {
+test('[LIM-07][FLT-06] a login has an interval of its own when no open play owes a notice', async () => {
   const first = await logIn()
   const before = await openGame(first)
   world.clock.advance({ ms: intervalMs })

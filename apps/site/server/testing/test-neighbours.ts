@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import {
   contentImagesPath,
   endSession,
-  readCampaign,
-  readCampaigns,
   readContent,
   readContentAddresses,
   readContentVersion,
@@ -21,6 +19,7 @@ import { ore } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { answer, knownSession } from './test-answering.ts'
+import { addOfferNeighbour } from './test-offer-neighbour.ts'
 import { addProductNeighbour, images, layouts } from './test-product-neighbour.ts'
 import { addStoreNeighbour, type StoreRequest } from './test-store-neighbour.ts'
 
@@ -39,6 +38,8 @@ export interface TestNeighbours extends AsyncDisposable {
   /** The pictures and films that were read whole, in turn. */
   imagesRead: string[]
   games: unknown[]
+  /** Whether there is a welcome offer. */
+  offering: { isOn: boolean }
 }
 
 /** The one picture their content store has. */
@@ -99,6 +100,7 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
   const platform = await platformServer(loggedInAt, imagesRead)
   const stored = addStoreNeighbour(platform, knownSession.secret)
   addProductNeighbour(platform)
+  const offering = addOfferNeighbour(platform, [testGame.gameId])
   const gameServer = gamesServer(games)
   for (const server of [platform, gameServer]) {
     server.addHook('onRequest', async ({ url }) => {
@@ -121,6 +123,7 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
     stored,
     imagesRead,
     games,
+    offering,
     async [Symbol.asyncDispose]() {
       await Promise.all([platform.close(), gameServer.close()])
     },
@@ -149,8 +152,6 @@ async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<F
   answer(server, readPlayerGames, (isKnown) =>
     isKnown ? { ok: true, favourites: [testGame.gameId], recent: [] } : expired,
   )
-  answer(server, readCampaigns, () => ({ ok: true, campaigns: [] }))
-  answer(server, readCampaign, () => ({ ok: false, refusal: 'unknown' }))
   answer(server, readLandingPage, () => ({ ok: false, refusal: 'unknown' }))
   answer(server, setFavourite, (isKnown) => (isKnown ? { ok: true } : expired))
   answer(server, readSession, (isKnown) =>

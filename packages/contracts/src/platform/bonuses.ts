@@ -67,8 +67,8 @@ const welcomeOffer = z.object({
 })
 
 /**
- * What is offered to whoever registers now, in the order of the deposits that set it off; nothing while the
- * welcome offer is switched off. Its figures stand here and nowhere else. [BONUS-01]
+ * What is offered to whoever registers now, in the order of the deposits that set it off; nothing while no
+ * offer of a first deposit stands. Its figures stand here and nowhere else. [BONUS-01]
  */
 export const readWelcomeOffer = call({
   name: 'read-welcome-offer',
@@ -77,6 +77,19 @@ export const readWelcomeOffer = call({
   request: z.object({}),
   answer: z.object({ offers: z.array(welcomeOffer) }),
   refusals: {},
+})
+
+/**
+ * The offer that the player's next deposit brings when it is large enough, in the words of the version they
+ * chose; none where nothing was chosen, or it is given, declined or over. [BONUS-01]
+ */
+export const readPromisedOffer = call({
+  name: 'read-promised-offer',
+  path: '/v1/bonuses/promised',
+  session: true,
+  request: z.object({}),
+  answer: z.object({ offer: welcomeOffer.optional() }),
+  refusals: { 'session-expired': nothing },
 })
 
 /** The code that was typed; absent for the welcome offer, which needs none. */
@@ -90,7 +103,8 @@ export const chosenBonus = z.discriminatedUnion('state', [
     code: typedCode,
     /** Bonus money; absent when spins alone were given. */
     grantedOre: oreField.optional(),
-    spins: givenSpins.optional(),
+    /** With the games they are for. */
+    spins: givenSpins.extend({ gameIds: z.array(z.string()) }).optional(),
     /** When all of it ends. */
     expiresAt: momentField,
   }),

@@ -1,12 +1,11 @@
 import {
   customerServiceHours,
-  legalAgeYears,
   namedConfigurations,
   type StopSpilletHours,
   type TreatmentCentre,
   usualStopSpilletHours,
 } from '@nordlys/contracts'
-import { type Ore, ore, secondMs } from '@nordlys/core'
+import { secondMs } from '@nordlys/core'
 import type { Content } from '../scope/request-scope.ts'
 
 /** Whom a player may turn to, and where they are found. */
@@ -22,19 +21,6 @@ export interface Authorities {
 export interface CustomerServiceHours {
   opensHour: number
   closesHour: number
-}
-
-/** The welcome offer's figures. [BONUS-01] */
-export interface WelcomeOffer {
-  deposit: Ore
-  bonus: Ore
-  spins: number
-  spinValue: Ore
-  spinGame: string
-  wageringTimes: number
-  maximumBet: Ore
-  days: number
-  minimumAgeYears: number
 }
 
 type Configured = Pick<Content, 'configuration'>
@@ -58,24 +44,6 @@ export function customerServiceOf(content: Configured): CustomerServiceHours {
   return {
     opensHour: whole(item, 'opensHour', opensHour),
     closesHour: whole(item, 'closesHour', closesHour),
-  }
-}
-
-/** The offer on show, or undefined when none is configured or it is empty: an offer has no default. */
-export function welcomeOfferOf(content: Configured): WelcomeOffer | undefined {
-  const item = itemOf(content, 'welcome_offer')
-  if (!item || Object.keys(item).length === 0) return undefined
-  const kroner = (name: string) => ore(whole(item, name, 0))
-  return {
-    deposit: kroner('depositOre'),
-    bonus: kroner('bonusOre'),
-    spins: whole(item, 'spins', 0),
-    spinValue: kroner('spinValueOre'),
-    spinGame: text(item, 'spinGame', ''),
-    wageringTimes: whole(item, 'wageringTimes', 0),
-    maximumBet: kroner('maximumBetOre'),
-    days: whole(item, 'days', 0),
-    minimumAgeYears: whole(item, 'minimumAgeYears', legalAgeYears),
   }
 }
 

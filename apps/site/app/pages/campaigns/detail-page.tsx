@@ -18,6 +18,7 @@ import {
   shownButton,
   shownCampaign,
   whyNotFor,
+  withOffer,
 } from './read-campaigns.ts'
 import { Terms } from './terms.tsx'
 
@@ -26,8 +27,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const slug = params.slug ?? ''
   const outcome = await callPlatform(scope, readCampaign, { slug })
-  if (!outcome.ok) throw pageNotFound(url)
-  const { body, ...listed } = outcome.campaign
+  const filled = outcome.ok ? await withOffer(scope, outcome.campaign) : undefined
+  if (!filled) throw pageNotFound(url)
+  const { body, ...listed } = filled
   const texts = textsOf(scope, 'campaign', 'condition')
   const whyNot = whyNotFor(scope, 'campaign-page', listed)
   if (whyNot) return notForThem(scope, { texts, whyNot, path: campaignAddress(slug) })

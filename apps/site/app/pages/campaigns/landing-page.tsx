@@ -9,7 +9,7 @@ import { pageNotFound } from '../../ground/router/not-found.ts'
 import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { notForThem, OfferNotShown } from './offer-not-shown.tsx'
-import { shownButton, whyNotFor } from './read-campaigns.ts'
+import { shownButton, whyNotFor, withOffer } from './read-campaigns.ts'
 import { Terms } from './terms.tsx'
 import './landing.css'
 
@@ -20,11 +20,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The bare address is where campaigns begin.
   if (!landingType || !landingById) throw redirect('/kampagner')
   const outcome = await callPlatform(scope, readLandingPage, { landingType, landingById })
-  if (!outcome.ok) throw pageNotFound(url)
-  const { title, description, image, points, terms, button } = outcome.landing
+  const landing = outcome.ok ? await withOffer(scope, outcome.landing) : undefined
+  if (!landing) throw pageNotFound(url)
+  const { title, description, image, points, terms, button } = landing
   const texts = textsOf(scope, 'campaign', 'condition')
   const path = url.pathname.replace(/\.data$/, '')
-  const whyNot = whyNotFor(scope, 'landing-page', outcome.landing)
+  const whyNot = whyNotFor(scope, 'landing-page', landing)
   if (whyNot) return notForThem(scope, { texts, whyNot, path })
   return {
     texts,

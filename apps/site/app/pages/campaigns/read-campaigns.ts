@@ -5,6 +5,8 @@ import { callPlatform, type RequestScope } from '../../ground/scope/request-scop
 import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
+import { fillOffer, namesOffer } from '../../parts/offer/offer-words.ts'
+import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 
 /** A campaign as a card or a page shows it, with all its conditions. */
 export interface ShownCampaign {
@@ -57,7 +59,21 @@ export async function campaignsFor(
 ): Promise<readonly ShownCampaign[]> {
   if (!isShown(surface, scope.knownPlayer?.standing)) return []
   const outcome = await callPlatform(scope, readCampaigns, { segment: segmentOf(scope) })
-  return outcome.ok ? outcome.campaigns.map(shownCampaign) : []
+  if (!outcome.ok) return []
+  const shown = await Promise.all(outcome.campaigns.map((campaign) => withOffer(scope, campaign)))
+  return shown.flatMap((campaign) => (campaign ? [shownCampaign(campaign)] : []))
+}
+
+/**
+ * Content with the welcome offer's own figures in it; undefined for what tells of one while there is none.
+ * The figures stand in the offer alone. [BONUS-01]
+ */
+export async function withOffer<Value>(
+  scope: RequestScope,
+  content: Value,
+): Promise<Value | undefined> {
+  if (!namesOffer(content)) return content
+  return fillOffer(content, await loadWelcomeOffer(scope))
 }
 
 /**

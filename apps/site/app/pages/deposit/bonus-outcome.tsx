@@ -1,10 +1,24 @@
 import type { ChosenBonus } from '@nordlys/contracts'
 import { formatCount, formatKroner, formatMoment } from '@nordlys/core'
+import { LinkButton } from '@nordlys/ui'
+import { gameAddress } from '../../ground/links/game-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
+import { ResultWays } from '../../parts/result-card/result-card.tsx'
+
+export interface SpinGame {
+  gameId: string
+  title: string
+}
+
+interface BonusOutcomeProps {
+  bonus: ChosenBonus | undefined
+  /** Where spins are played; none for who may not play. */
+  spinGames: readonly SpinGame[]
+}
 
 /** What became of the bonus of a deposit that is in the books. */
-export function BonusOutcome({ bonus }: { bonus: ChosenBonus | undefined }) {
+export function BonusOutcome({ bonus, spinGames }: BonusOutcomeProps) {
   const t = useTexts()
   if (bonus?.state === 'granted') {
     const { grantedOre, spins } = bonus
@@ -23,6 +37,7 @@ export function BonusOutcome({ bonus }: { bonus: ChosenBonus | undefined }) {
             })}
           </p>
         )}
+        {spins && spinGames.length > 0 && <SpinGames games={spinGames} />}
       </>
     )
   }
@@ -41,3 +56,20 @@ const reasons = {
   'other-deposit': 'deposit.bonus_refused_other',
   used: 'deposit.bonus_refused_used',
 } as const
+
+/** The way to the games that the spins are for. */
+function SpinGames({ games }: { games: readonly SpinGame[] }) {
+  const t = useTexts()
+  return (
+    <nav className="s-spin-games" aria-label={t('deposit.spins_where')}>
+      <p className="n-label">{t('deposit.spins_where')}</p>
+      <ResultWays>
+        {games.map(({ gameId, title }) => (
+          <LinkButton key={gameId} href={gameAddress('money', gameId)}>
+            {title}
+          </LinkButton>
+        ))}
+      </ResultWays>
+    </nav>
+  )
+}

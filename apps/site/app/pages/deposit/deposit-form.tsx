@@ -17,21 +17,28 @@ import { failureText, isAboutAmount, refusalText } from './deposit-problem.ts'
 import type { DepositStep, Problem } from './deposit-step.ts'
 import type { LoadedBonus } from './load-bonus.ts'
 import { type DepositAttempts, useDeposit } from './use-deposit.ts'
+import { type PromisedOffer, WelcomeChoice } from './welcome-choice.tsx'
 
-export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode'> {
+export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode' | 'declinesOffer'> {
   options: DepositOptions
   limits: readonly ShownDepositLimit[]
   bonus: LoadedBonus | undefined
+  /** What was chosen in registration and comes with this deposit. */
+  welcome: PromisedOffer | undefined
 }
 
 /** Amount, card, one button; and the player's own limits beside them. [SCREEN-01] */
-export function DepositForm({ options, limits, bonus, ...attempts }: DepositFormProps) {
+export function DepositForm({ options, limits, bonus, welcome, ...attempts }: DepositFormProps) {
   const t = useTexts()
   const isShown = useIsShown()
   const [amountText, setAmountText] = useState('')
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
-  const control = useDeposit({ ...attempts, bonusCode: offer?.code })
+  const control = useDeposit({
+    ...attempts,
+    bonusCode: offer?.code,
+    declinesOffer: welcome?.isDeclined ?? false,
+  })
   const { step } = control
   const problem = step.name === 'choosing' ? step.problem : undefined
   const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
@@ -62,6 +69,7 @@ export function DepositForm({ options, limits, bonus, ...attempts }: DepositForm
           isSilent={control.frames.isSilent}
           onRetry={control.frames.reload}
         />
+        {welcome && <WelcomeChoice offer={welcome} code={offer?.code} isBusy={isBusy(step)} />}
         {isShown('bonus-code') && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
         <Button
           type="submit"

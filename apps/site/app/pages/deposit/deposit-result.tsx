@@ -8,18 +8,20 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
-import { BonusOutcome } from './bonus-outcome.tsx'
+import { BonusOutcome, type SpinGame } from './bonus-outcome.tsx'
 import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
 import { usePaymentEnd } from './use-payment-end.ts'
 
 export interface DepositResultProps {
   deposit: Deposit
+  /** Where the spins that came with it are played. */
+  spinGames: readonly SpinGame[]
   totalBalance: Ore
 }
 
 /** How one deposit went, at an address that a reload and another day still find. */
-export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
+export function DepositResult({ deposit, spinGames, totalBalance }: DepositResultProps) {
   const t = useTexts()
   const amount = formatKroner(deposit.amountOre)
   const isShown = useIsShown()
@@ -50,7 +52,7 @@ export function DepositResult({ deposit, totalBalance }: DepositResultProps) {
       <Message tone="success" title={t('deposit.ok_title')} takesFocus>
         {t('deposit.ok', { amount })}
       </Message>
-      <BonusOutcome bonus={deposit.bonus} />
+      <BonusOutcome bonus={deposit.bonus} spinGames={isShown('receipt-play') ? spinGames : []} />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
       <ResultWays>
         {isShown('receipt-play') && (

@@ -38,7 +38,13 @@ export function DepositView({ loaded, title }: DepositViewProps) {
           {t('deposit.welcome_text')}
         </Message>
       )}
-      {isResult && <DepositResult deposit={deposit} totalBalance={loaded.totalBalance} />}
+      {isResult && (
+        <DepositResult
+          deposit={deposit}
+          spinGames={loaded.spinGames}
+          totalBalance={loaded.totalBalance}
+        />
+      )}
       {!isResult && isBarred(standing) && <DepositClosed standing={standing} />}
       {!isResult && isOpen && !isForm && <NoWayToPay />}
       {isForm && (
@@ -50,6 +56,7 @@ export function DepositView({ loaded, title }: DepositViewProps) {
           cashier={cashier}
           attemptKey={attemptKey}
           bonus={bonus}
+          welcome={loaded.offer}
           onPaying={setPaying}
         />
       )}

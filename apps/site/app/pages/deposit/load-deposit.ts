@@ -1,15 +1,21 @@
 import {
+  type CatalogueGame,
+  type ChosenBonus,
   type DepositKind,
   isCardOpen,
   isShown,
   readDeposit,
   readDepositOptions,
+  readPromisedOffer,
 } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
+import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
+import { type WelcomeOffer, welcomeOfferOf } from '../../parts/offer/welcome-offer.ts'
+import { declinedName } from './declined-name.ts'
 import { loadBonus } from './load-bonus.ts'
 import type { Cashier } from './use-cashier-frames.ts'
 
@@ -23,14 +29,15 @@ export async function loadDeposit(
 ) {
   const player = await requirePlayer(scope, url)
   const reference = url.searchParams.get('reference')
-  const [options, limits, shown, bonus] = await Promise.all([
+  const [options, limits, shown, bonus, offer] = await Promise.all([
     ask(scope, url, readDepositOptions, {}),
     loadDepositLimits(scope, url),
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
     isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
+    loadPromised(scope, url),
   ])
   return {
-    texts: textsOf(scope, 'deposit', 'limitations'),
+    texts: textsOf(scope, 'deposit', 'limitations', 'offer'),
     kind,
     isCardOpen: isCardOpen(scope.content.configuration.payment_methods, kind),
     options,
@@ -38,10 +45,42 @@ export async function loadDeposit(
     cashier: cashierFor(scope, options, player.playerId),
     attemptKey: timeKey(scope.clock, systemRandom),
     deposit: shown?.ok ? shown.deposit : undefined,
+    spinGames: await spinGamesOf(scope, shown?.ok ? shown.deposit.bonus : undefined),
     bonus,
+    /** What the deposit brings unless it is declined or a code takes its place. */
+    offer: offer && { ...offer, isDeclined: url.searchParams.has(declinedName) },
     standing: player.standing,
     totalBalance: player.summary.TotalBalance,
     welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
+  }
+}
+
+/** The welcome offer that was chosen in registration and is still to be given. [BONUS-01] */
+async function loadPromised(scope: RequestScope, url: URL): Promise<WelcomeOffer | undefined> {
+  const { offer } = await ask(scope, url, readPromisedOffer, {})
+  if (!offer) return undefined
+  return welcomeOfferOf(offer, await gamesOf(scope), minimumAgeOf(scope.content))
+}
+
+/** The games that the spins of a deposit are for, by their titles. */
+async function spinGamesOf(scope: RequestScope, bonus: ChosenBonus | undefined) {
+  const ids = bonus?.state === 'granted' ? (bonus.spins?.gameIds ?? []) : []
+  if (ids.length === 0) return []
+  const games = await gamesOf(scope)
+  return ids.flatMap((id) => games.filter(({ gameId }) => gameId === id).map(spinGame))
+}
+
+function spinGame({ gameId, title }: CatalogueGame) {
+  return { gameId, title }
+}
+
+/** One can pay while the game server does not answer. */
+async function gamesOf(scope: RequestScope): Promise<readonly CatalogueGame[]> {
+  try {
+    return await scope.games.catalogue()
+  } catch (error) {
+    scope.noteFailure(error)
+    return []
   }
 }
 

@@ -21,6 +21,8 @@ interface Wish {
   amountText: string
   kind: DepositKind
   bonusCode: string | undefined
+  /** Without the welcome offer that was chosen. */
+  declinesOffer: boolean
   attemptKey: string
 }
 
@@ -34,9 +36,10 @@ interface SessionExpired {
  * `attemptKey` finds what the first request did.
  */
 export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<StartAnswer> {
-  const { amountText, kind, bonusCode, attemptKey: key } = wish
+  const { amountText, kind, bonusCode, declinesOffer, attemptKey: key } = wish
   const body = new URLSearchParams({ amount: amountText, kind, key })
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
+  if (declinesOffer) body.set('decline_offer', 'yes')
   const answer = await readAnswer(fetch(address, { method: 'POST', body, signal }), isStarted)
   if (!answer) return { ok: false, refusal: 'unreachable' }
   if (!answer.ok) return withAmounts(answer) as unknown as StartRefusal

@@ -24,6 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     method: 'card',
     kind: form.get('kind') === 'quick_deposit' ? 'quick_deposit' : 'main_deposit',
     ...(code !== null && { bonus_code: String(code).slice(0, 40) }),
+    ...(form.has('decline_offer') && { decline_offer: true }),
     idempotencyKey,
   })
   return Response.json(encodeOutcome(startDeposit, outcome))

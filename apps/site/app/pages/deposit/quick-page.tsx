@@ -14,7 +14,7 @@ export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const loaded = await loadDeposit(scope, url, 'quick_deposit')
-  return { ...loaded, texts: textsOf(scope, 'deposit', 'limitations', 'quick_deposit') }
+  return { ...loaded, texts: textsOf(scope, 'deposit', 'limitations', 'offer', 'quick_deposit') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { bonusCodeName } from './bonus-code-name.ts'
 import type { CashierMessage } from './cashier-message.ts'
+import { declinedName } from './declined-name.ts'
 import type { StartRefusal } from './deposit-problem.ts'
 import { choosing, type DepositStep, nextDepositStep } from './deposit-step.ts'
 import { askForPayment } from './payment-calls.ts'
@@ -31,6 +32,8 @@ export interface DepositAttempts {
   attemptKey: string
   /** Of the bonus whose terms the player has before them. */
   bonusCode: string | undefined
+  /** Whether the welcome offer that was chosen is left out. */
+  declinesOffer: boolean
   /** Which payment this form is busy with: while it is, the form and its frames must stay. */
   onPaying: (reference: string | undefined) => void
 }
@@ -85,7 +88,7 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
 
   /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */
   function show(reference: string | undefined, keepsScroll = true) {
-    const address = here + queryOf(reference, wish.bonusCode)
+    const address = here + queryOf(reference, wish)
     return navigate(address, { replace: true, preventScrollReset: keepsScroll })
   }
 
@@ -122,10 +125,14 @@ function useFramesOf(
   return frames
 }
 
-function queryOf(reference: string | undefined, bonusCode: string | undefined): string {
+function queryOf(
+  reference: string | undefined,
+  { bonusCode, declinesOffer }: Pick<DepositAttempts, 'bonusCode' | 'declinesOffer'>,
+): string {
   const query = new URLSearchParams({
     ...(reference !== undefined && { reference }),
     ...(bonusCode !== undefined && { [bonusCodeName]: bonusCode }),
+    ...(declinesOffer && { [declinedName]: '1' }),
   })
   return query.size === 0 ? '' : `?${query}`
 }

@@ -1,7 +1,6 @@
 import { isShown } from '@nordlys/contracts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { welcomeOfferOf } from '../../ground/configuration/configuration.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { organisation, website } from '../../ground/seo/structured.ts'
@@ -13,6 +12,7 @@ import { readBoard, shownNetworks } from '../../parts/jackpot-board/read-board.t
 import { heroGames } from '../../parts/offer/hero-games.ts'
 import { nightScenePreloads } from '../../parts/offer/night-scene.tsx'
 import { OfferHero } from '../../parts/offer/offer-hero.tsx'
+import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import { GamesRow, NoRows } from './games-row.tsx'
 import { JackpotBand } from './jackpot-band.tsx'
 import { PlayerHero } from './player-hero.tsx'
@@ -24,8 +24,11 @@ import { VisitorHero } from './visitor-hero.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = scope.knownPlayer
-  const [found, jackpots] = await Promise.all([readRows(scope), readBoard(scope)])
-  const offer = player ? undefined : welcomeOfferOf(scope.content)
+  const [found, jackpots, offer] = await Promise.all([
+    readRows(scope),
+    readBoard(scope),
+    player ? undefined : loadWelcomeOffer(scope),
+  ])
   return {
     texts: textsOf(scope, 'home', 'offer', 'games', 'slot_machines', 'jackpots'),
     seo: seoOf(scope, '/', { structured: [organisation(scope), website(scope)] }),
@@ -37,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     jackpots: isShown('jackpot-band', player?.standing)
       ? shownNetworks(jackpots, found?.games)
       : [],
-    banner: shownBanner(scope, 'home'),
+    banner: shownBanner(scope, 'home', offer),
     offer,
     player: player && {
       firstName: player.firstName,

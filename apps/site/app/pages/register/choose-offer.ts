@@ -1,6 +1,5 @@
 import { startRegistration } from '@nordlys/contracts'
 import { redirect } from 'react-router'
-import { welcomeOfferOf } from '../../ground/configuration/configuration.ts'
 import { affiliateTag } from '../../ground/cookies/affiliate-tag.ts'
 import {
   campaignIn,
@@ -9,6 +8,7 @@ import {
   registrationCookie,
 } from '../../ground/cookies/campaign-cookies.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import { registrationSecret, rememberRegistration } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
 
@@ -21,10 +21,11 @@ export async function chooseOffer(scope: RequestScope, form: FormData): Promise<
   const registration = registrationSecret(scope)
   const campaign = campaignIn(cookies, landingCookie) ?? campaignIn(cookies, registrationCookie)
   const tag = affiliateTag(scope)
-  const isOffered = welcomeOfferOf(scope.content) !== undefined
+  const isWished = form.get('offer') === 'welcome'
+  const isOffered = isWished && (await loadWelcomeOffer(scope)) !== undefined
   const outcome = await callPlatform(scope, startRegistration, {
     // Whoever did not choose the offer has chosen to go on without it; so has everybody while there is none.
-    offer: isOffered && form.get('offer') === 'welcome' ? 'welcome' : 'none',
+    offer: isOffered ? 'welcome' : 'none',
     ...(registration !== undefined && { registration }),
     ...(campaign !== undefined && { campaign }),
     ...(tag !== undefined && { affiliateTag: tag }),

@@ -1,12 +1,9 @@
 import { redirect } from 'react-router'
-import {
-  countryCodesOf,
-  titledTextOf,
-  welcomeOfferOf,
-} from '../../ground/configuration/configuration.ts'
+import { countryCodesOf, titledTextOf } from '../../ground/configuration/configuration.ts'
+import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf } from '../../ground/seo/seo.ts'
-import { minimumAgeOf } from './minimum-age.ts'
+import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import { readRegisterProblem } from './register-problem.tsx'
 import { livingRegistration } from './registration.ts'
 import { askedStep, reachableStep, stepAddress } from './step.ts'
@@ -26,7 +23,7 @@ export async function loadRegister(scope: RequestScope, url: URL) {
     step,
     registration,
     problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
-    offer: welcomeOfferOf(scope.content),
+    offer: await loadWelcomeOffer(scope),
     words: titledTextOf(scope.content, 'register_content'),
     whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
     countryCodes: countryCodesOf(scope.content),

@@ -1,13 +1,13 @@
-import { formatKroner } from '@nordlys/core'
 import { Icon, Link } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { WelcomeOffer } from '../../ground/configuration/configuration.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
-import { WorkedExample } from '../../parts/offer/offer-terms.tsx'
+import { OfferTermList, WorkedExample } from '../../parts/offer/offer-terms.tsx'
+import { offerWords } from '../../parts/offer/offer-words.ts'
+import type { WelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import type { RegisterData } from './load-register.ts'
 import { RegisterProblem } from './register-problem.tsx'
 import { stepAddress } from './step.ts'
@@ -58,9 +58,7 @@ export function OfferStep(props: OfferStepProps) {
 
 function OfferDoor({ offer, isChosen }: { offer: WelcomeOffer; isChosen: boolean }) {
   const t = useTexts()
-  const [bonus, deposit] = [formatKroner(offer.bonus), formatKroner(offer.deposit)]
-  const [spins, spinValue] = [String(offer.spins), formatKroner(offer.spinValue)]
-  const maximumBet = formatKroner(offer.maximumBet)
+  const words = offerWords(offer)
   return (
     <Door
       scene
@@ -68,18 +66,18 @@ function OfferDoor({ offer, isChosen }: { offer: WelcomeOffer; isChosen: boolean
       isChosen={isChosen}
       title={
         <>
-          <span className="s-door__gold">{bonus}</span>{' '}
-          {t('register.offer_heading_bonus', { spins })}
+          <span className="s-door__gold">{words.bonus}</span>{' '}
+          {t('register.offer_heading_bonus', words)}
         </>
       }
-      sentence={t('offer.sentence', { deposit, bonus, spins, spinValue })}
+      sentence={t('offer.sentence', words)}
       facts={[
-        t('register.offer_min', { deposit }),
-        t('register.offer_wager', { wagering: String(offer.wageringTimes) }),
-        t('register.offer_max_bet', { maximumBet }),
-        t('register.offer_valid', { days: String(offer.days) }),
-        t('register.offer_spins', { spins, spinValue, game: offer.spinGame }),
-        t('register.offer_who', { age: String(offer.minimumAgeYears) }),
+        t('register.offer_min', words),
+        t('register.offer_wager', words),
+        t('register.offer_max_bet', words),
+        t('register.offer_valid', words),
+        t('register.offer_spins', words),
+        t('register.offer_who', words),
       ]}
       button={<StepButton name="offer" value="welcome" text={t('register.offer_take')} wide />}
     />
@@ -152,6 +150,8 @@ function OfferTermsCard({ offer }: { offer: WelcomeOffer }) {
   return (
     <section className="n-card s-door-terms" id="vilkaar">
       <WorkedExample offer={offer} />
+      <h3 className="n-h3">{t('offer.terms_title')}</h3>
+      <OfferTermList offer={offer} />
       <p className="n-micro n-text-3">
         {t('offer.legal', { phone: authorities.stopSpilletPhone })}
       </p>

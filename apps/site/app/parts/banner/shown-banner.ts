@@ -2,6 +2,8 @@ import { type Banner, isShown, type PlayerSegment, type Standing } from '@nordly
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
+import { fillOffer } from '../offer/offer-words.ts'
+import type { WelcomeOffer } from '../offer/welcome-offer.ts'
 
 type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
 type Slide = SlidesBanner['slides'][number]
@@ -15,12 +17,17 @@ export type ShownBanner = (Omit<SlidesBanner, 'slides'> & { slides: ShownSlide[]
 
 /**
  * The banner of a place for whoever asks: the first that is for them, and none for who may be offered
- * nothing. [DATA-15]
+ * nothing. One that tells of the welcome offer is passed over where there is none. [DATA-15]
  */
-export function shownBanner(scope: RequestScope, place: Banner['place']): ShownBanner | undefined {
+export function shownBanner(
+  scope: RequestScope,
+  place: Banner['place'],
+  offer?: WelcomeOffer,
+): ShownBanner | undefined {
   const standing = scope.knownPlayer?.standing
   if (!isShown('banner', standing)) return undefined
-  const banner = bannerFor(scope.content.banners, place, segmentOf(scope))
+  const banners = scope.content.banners.flatMap((banner) => fillOffer(banner, offer) ?? [])
+  const banner = bannerFor(banners, place, segmentOf(scope))
   return banner && withOpenButtons(banner, standing)
 }
 

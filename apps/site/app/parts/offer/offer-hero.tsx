@@ -1,14 +1,14 @@
-import { formatKroner } from '@nordlys/core'
 import { Button, Icon, LinkButton } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
-import type { WelcomeOffer } from '../../ground/configuration/configuration.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { HeroGame } from './hero-games.ts'
 import { HeroTiles } from './hero-tiles.tsx'
 import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferTermsLine } from './offer-terms-line.tsx'
+import { offerWords } from './offer-words.ts'
+import type { WelcomeOffer } from './welcome-offer.ts'
 
 export interface OfferHeroProps {
   offer: WelcomeOffer
@@ -20,7 +20,7 @@ export interface OfferHeroProps {
 export function OfferHero({ offer, games }: OfferHeroProps) {
   const t = useTexts()
   const [showsTerms, setShowsTerms] = useState(false)
-  const bonus = formatKroner(offer.bonus)
+  const words = offerWords(offer)
   return (
     <section className="s-hero" data-theme="dark">
       <NightScene />
@@ -32,20 +32,11 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
             {t('offer.kicker')}
           </p>
           <h1 className="n-display">
-            <span className="s-hero__gold">{t('offer.headline_amount', { bonus })}</span>{' '}
+            <span className="s-hero__gold">{t('offer.headline_amount', words)}</span>{' '}
             {t('offer.headline_bonus')}{' '}
-            <span className="s-hero__spins">
-              {t('offer.headline_spins', { spins: String(offer.spins) })}
-            </span>
+            <span className="s-hero__spins">{t('offer.headline_spins', words)}</span>
           </h1>
-          <p className="s-hero__sentence">
-            {t('offer.sentence', {
-              deposit: formatKroner(offer.deposit),
-              bonus,
-              spins: String(offer.spins),
-              spinValue: formatKroner(offer.spinValue),
-            })}
-          </p>
+          <p className="s-hero__sentence">{t('offer.sentence', words)}</p>
           <div className="s-hero__ways">
             <LinkButton kind="primary" size="large" href="/registrer">
               {t('shell.register')}

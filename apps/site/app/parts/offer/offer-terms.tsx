@@ -1,10 +1,11 @@
-import { formatKroner, times } from '@nordlys/core'
+import { times } from '@nordlys/core'
 import { Dialog, Money } from '@nordlys/ui'
 import type { ReactNode } from 'react'
-import type { WelcomeOffer } from '../../ground/configuration/configuration.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
+import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { OfferTermsLine } from './offer-terms-line.tsx'
+import { offerWords } from './offer-words.ts'
+import type { WelcomeOffer } from './welcome-offer.ts'
 
 export interface OfferTermsProps {
   offer: WelcomeOffer
@@ -23,7 +24,7 @@ export function OfferTerms({ offer, isOpen, onClose }: OfferTermsProps) {
       onClose={onClose}
       closeLabel={t('offer.terms_close')}
     >
-      <OfferTermsLine offer={offer} />
+      <OfferTermList offer={offer} />
       <WorkedExample offer={offer} />
       <p className="n-micro n-text-3">
         {t('offer.legal', { phone: authorities.stopSpilletPhone })}
@@ -35,8 +36,7 @@ export function OfferTerms({ offer, isOpen, onClose }: OfferTermsProps) {
 /** What a first deposit gives and asks, in the offer's own figures. */
 export function WorkedExample({ offer }: { offer: WelcomeOffer }) {
   const t = useTexts()
-  const required = times(offer.bonus, offer.wageringTimes)
-  const bonus = formatKroner(offer.bonus)
+  const words = offerWords(offer)
   return (
     <div className="s-example">
       <h3 className="n-h3">{t('offer.example_title')}</h3>
@@ -47,23 +47,43 @@ export function WorkedExample({ offer }: { offer: WelcomeOffer }) {
         <Line label={t('offer.example_bonus')} isBonus>
           <Money ore={offer.bonus} />
         </Line>
-        <Line
-          label={t('offer.example_spins', {
-            spins: String(offer.spins),
-            spinValue: formatKroner(offer.spinValue),
-          })}
-          isBonus
-        >
+        <Line label={t('offer.example_spins', words)} isBonus>
           <Money ore={times(offer.spinValue, offer.spins)} />
         </Line>
-        <Line label={t('offer.example_wager', { wagering: String(offer.wageringTimes), bonus })}>
-          <Money ore={required} />
+        <Line label={t('offer.example_wager', words)}>
+          <Money ore={offer.required} />
         </Line>
       </dl>
-      <p className="n-small">
-        {t('offer.example_note', { required: formatKroner(required), days: String(offer.days) })}
-      </p>
+      <p className="n-small">{t('offer.example_note', words)}</p>
     </div>
+  )
+}
+
+/** Every condition of the offer, one to a line, in the order in which a player meets them. [BONUS-01] */
+function offerTermLines(t: Translate, offer: WelcomeOffer): string[] {
+  const words = offerWords(offer)
+  return [
+    t('offer.term_least', words),
+    t('offer.term_spins', words),
+    t('offer.term_wager', words),
+    t('offer.term_games'),
+    t('offer.term_order'),
+    t('offer.term_stake', words),
+    t('offer.term_days', words),
+    t('offer.term_cash'),
+    t('offer.term_who', words),
+  ]
+}
+
+/** The conditions as a list. */
+export function OfferTermList({ offer }: { offer: WelcomeOffer }) {
+  const t = useTexts()
+  return (
+    <ul className="n-small n-text-2 s-offer-terms">
+      {offerTermLines(t, offer).map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { accountAgeYears, legalAgeYears } from '@nordlys/contracts'
-import type { Content } from '../../ground/scope/request-scope.ts'
+import type { Content } from '../scope/request-scope.ts'
 
 /** The age in full years that the form's sentences name. The platform decides who is old enough. */
 export function minimumAgeOf(content: Content): number {

@@ -1,0 +1,2 @@
+/** In the page's address, while the player deposits without the welcome offer they chose. */
+export const declinedName = 'uden-tilbud'

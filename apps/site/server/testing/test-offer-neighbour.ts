@@ -1,0 +1,58 @@
+import {
+  readCampaign,
+  readCampaigns,
+  readPromisedOffer,
+  readWelcomeOffer,
+} from '@nordlys/contracts'
+import { kroner, ore } from '@nordlys/core'
+import type { FastifyInstance } from 'fastify'
+import { answer } from './test-answering.ts'
+
+/** The one campaign they have, which names the offer's figures. */
+const campaign = {
+  slug: 'tilbud',
+  title: 'Tilbuddets kampagne',
+  subLine: 'Få {offer.bonus} i bonus',
+  image: { image: 'store://images/nordlys.webp', alt: 'Fjord' },
+  segments: [],
+  terms: ['Kravet er {offer.required} på {offer.days} dage'],
+  button: { text: 'Opret konto', address: '/registrer' },
+  code: 'tilbud',
+}
+const body = [{ type: 'paragraph' as const, text: 'Indbetal {offer.deposit}' }]
+
+const at = (day: string) => new Date(`${day}T00:00:00+01:00`)
+
+/** Has a platform tell of the specification's offer, with spins in these games, as long as it is on. */
+export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): { isOn: boolean } {
+  const offering = { isOn: false }
+  const offer = {
+    offerId: 'velkomst',
+    version: 1,
+    terms: {
+      trigger: { kind: 'deposit' as const, number: 1 },
+      parts: [
+        { kind: 'fixed' as const, amountOre: kroner(500) },
+        { kind: 'spins' as const, count: 500, valueOre: ore(20), gameIds },
+      ],
+      leastDepositOre: kroner(100),
+      wagering: { factor: 10, base: 'bonus' as const },
+      stakeMaxOre: kroner(100),
+      days: 60,
+      segments: [],
+      validFrom: at('2026-01-01'),
+      validUntil: at('2036-01-01'),
+      isOncePerPerson: true,
+    },
+    example: { depositOre: kroner(100), bonusOre: kroner(500), requiredOre: kroner(5_000) },
+  }
+  answer(server, readWelcomeOffer, () => ({ ok: true, offers: offering.isOn ? [offer] : [] }))
+  answer(server, readPromisedOffer, () => ({ ok: true, ...(offering.isOn && { offer }) }))
+  answer(server, readCampaigns, () => ({ ok: true, campaigns: [campaign] }))
+  answer(server, readCampaign, (_isKnown, request) =>
+    readCampaign.request.parse(request).slug === campaign.slug
+      ? { ok: true, campaign: { ...campaign, body } }
+      : { ok: false, refusal: 'unknown' },
+  )
+  return offering
+}
