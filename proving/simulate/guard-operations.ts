@@ -61,7 +61,7 @@ function wantVoid(scene: Scene, player: Whose, bonusId: string, then?: () => voi
   scene.want('end of a bonus', async ({ payments }) => {
     facts.voidsAsked.add(bonusId)
     const at = payments.clock.now()
-    const asked = { playerId: player.id, bonusId, at }
+    const asked = { playerId: player.id, bonusId, reason: 'ended-by-player', at } as const
     const isVoided = await payments.db.transaction().execute((tx) => voidBonus(tx, asked))
     return () => {
       if (isVoided) counted('a bonus was taken away')

@@ -201,7 +201,8 @@ export async function takeBackBonus(
     .executeTakeFirst()
   if (!choice) return
   const { player_id: playerId, bonus_id: bonusId, spins_id: grantId } = choice
-  const wasBonus = bonusId !== null && (await voidBonus(tx, { playerId, bonusId, at }))
+  const wasBonus =
+    bonusId !== null && (await voidBonus(tx, { playerId, bonusId, reason: 'chargeback', at }))
   const wereSpins = grantId !== null && (await spins.voidSpins(tx, { playerId, grantId, at })) > 0
   if (!wasBonus && !wereSpins) return
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })

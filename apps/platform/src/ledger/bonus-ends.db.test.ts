@@ -54,11 +54,12 @@ const bonusOf = (bonusId: string) =>
     .where('bonus_id', '=', bonusId)
     .executeTakeFirstOrThrow()
 
-const voided = (player: Player, bonusId: string, reason?: VoidReason) =>
-  ledger.db.transaction().execute((tx) => {
-    const asked = { playerId: player.id, bonusId, at: ledger.clock.now() }
-    return voidBonus(tx, reason ? { ...asked, reason } : asked)
-  })
+const voided = (player: Player, bonusId: string, reason: VoidReason) =>
+  ledger.db
+    .transaction()
+    .execute((tx) =>
+      voidBonus(tx, { playerId: player.id, bonusId, reason, at: ledger.clock.now() }),
+    )
 
 const reasons = ['withdrawn', 'paused', 'closed', 'chargeback', 'ended-by-player'] as const
 

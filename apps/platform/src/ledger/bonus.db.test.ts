@@ -88,7 +88,9 @@ test('no stake above the maximum while a bonus is active, and any stake after it
   expect(await stake(player, 100, 100)).toMatchObject({ ok: true })
   const { playerId, bonusId, at } = asked
   const voided = () =>
-    ledger.db.transaction().execute((tx) => voidBonus(tx, { playerId, bonusId, at }))
+    ledger.db
+      .transaction()
+      .execute((tx) => voidBonus(tx, { playerId, bonusId, reason: 'ended-by-player', at }))
   expect(await voided()).toBe(true)
   expect(await voided()).toBe(false)
   expect(await moneyOf(player)).toEqual({ cashOre: 100_000n, bonusOre: 0n })

@@ -57,14 +57,13 @@ export async function bonusObstacle(
 export type VoidReason = Exclude<BonusEndReason, 'fulfilled' | 'used-up' | 'expired'>
 
 /**
- * Takes an active bonus away with what is left of it. False when it is not active any more. Without a
- * reason the deposit that it was given with was charged back.
+ * Takes an active bonus away with what is left of it. False when it is not active any more.
  */
 export async function voidBonus(
   tx: Tx,
-  asked: { playerId: PlayerId; bonusId: string; reason?: VoidReason; at: Date },
+  asked: { playerId: PlayerId; bonusId: string; reason: VoidReason; at: Date },
 ): Promise<boolean> {
-  const { playerId, bonusId, reason = 'chargeback', at } = asked
+  const { playerId, bonusId, reason, at } = asked
   const { rows } = await sql<{ voided: boolean }>`
     SELECT ledger_void_bonus(${playerId}, ${bonusId}, ${reason}, ${at}) AS voided`.execute(tx)
   return required(rows[0], 'the answer of ledger_void_bonus').voided

@@ -20,7 +20,9 @@ const accounts = (player: Player) => studio.accounts(player)
 const takeAway = (player: Player, bonusId: string) =>
   ledger.db
     .transaction()
-    .execute((tx) => voidBonus(tx, { playerId: player.id, bonusId, at: ledger.clock.now() }))
+    .execute((tx) =>
+      voidBonus(tx, { playerId: player.id, bonusId, reason: 'paused', at: ledger.clock.now() }),
+    )
 
 const hoursFromNow = (hours: number) => after(ledger.clock.now(), hours * hourMs)
 
