@@ -50,7 +50,7 @@ test('[SCREEN-11] [VAL-11] four files are uploaded at a time, each told of and o
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   await expect(section(page).getByText('Du har ikke uploadet noget endnu.')).toBeVisible()
   await expectAccessible(page)
   const files = ['en.pdf', 'to.pdf', 'tre.pdf'].map((name) => pdfNamed(name))
@@ -118,7 +118,7 @@ test('[VAL-11] where no answer comes the page stays, says so, and the same files
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   await choose(page, [pdfNamed('regning.pdf')])
   const failed = section(page).getByText('Filen kunne ikke uploades. Prøv igen.')
   const isUpload = (url: URL) => url.pathname === `${address}.data`
@@ -173,7 +173,7 @@ test('[VAL-11] the form works without script: four are taken, five are not', asy
 test('the section fits the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await registerPlayer(page)
-  await page.goto(address)
+  await goActing(page, address)
   await choose(page, [pdfNamed(`${'et-meget-langt-navn-paa-en-fil'.repeat(4)}.pdf`)])
   await upload(page)
   await expect(namesSent(page)).toHaveCount(1)

@@ -14,7 +14,8 @@ test('[FLT-56] full screen shows game, clock, time in session and marks, and a d
   await enter.click()
   await expect(leave).toBeVisible()
   expect(await filled(page)).toBe('HTML')
-  expect(await page.evaluate(missed)).toEqual([])
+  // The frame's document and the bar take the screen's size a moment after the button has changed.
+  await expect.poll(() => page.evaluate(missed)).toEqual([])
   // Nor can the frame fill the screen alone, right after a press.
   const alone = frame.locator('html').evaluate((html) => html.requestFullscreen())
   await expect(alone).rejects.toThrow(/TypeError/)

@@ -6,7 +6,7 @@ import { registerPlayer } from './steps/register-player.ts'
 import { stopClock } from './steps/still-clock.ts'
 import { someOfEach, viewers } from './steps/viewers.ts'
 
-/** One page of each kind; every page of all is looked at by `every-page.deep.test.ts`. */
+/** One page of each kind; every page of all is looked at by `every-page.deep.test.ts`, by every viewer. */
 const everybodys = [
   '/',
   '/spilleautomater',
@@ -38,6 +38,29 @@ const players = [
   '/spilleautomater/mine-favoritter',
 ]
 
+/** Where a page says something else to who is new, holds a pause or has closed their account. */
+const changing = [
+  '/',
+  '/spilleautomater/money/vikingernes-guld',
+  '/jackpots',
+  '/kampagner',
+  '/quick-deposit',
+  '/loginsuccess',
+  '/min-konto/indbetal',
+  '/min-konto/oversigt',
+  '/min-konto/udbetal',
+  '/min-konto/begraensninger',
+]
+
+const pathsOf = {
+  visitor: [...everybodys, ...visitors],
+  player: [...everybodys, ...players],
+  new: changing,
+  paused: changing,
+  excluded: changing,
+  closed: changing,
+}
+
 test('[FLT-07][FLT-08] header, marks, clock and first control are hit on every kind of page', async ({
   browser,
 }) => {
@@ -45,11 +68,7 @@ test('[FLT-07][FLT-08] header, marks, clock and first control are hit on every k
   const baseURL = world.urls.site
   const states = await someOfEach(browser, world)
   const walks = viewers.map((viewer) =>
-    notHit(browser, [...everybodys, ...(viewer === 'visitor' ? visitors : players)], {
-      baseURL,
-      viewer,
-      state: states[viewer],
-    }),
+    notHit(browser, pathsOf[viewer], { baseURL, viewer, state: states[viewer] }),
   )
   expect((await Promise.all(walks)).flat()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Nyheder og tilbud' })
@@ -11,7 +12,7 @@ test('[MKT-05] a player says yes to offers each way on its own, and takes it bac
   page,
 }) => {
   await registerPlayer(page)
-  await page.goto('/min-konto/profil')
+  await goActing(page, '/min-konto/profil')
   await expect(byEmail(page)).not.toBeChecked()
   await expect(bySms(page)).not.toBeChecked()
   await bySms(page).check()
@@ -19,13 +20,13 @@ test('[MKT-05] a player says yes to offers each way on its own, and takes it bac
   const told = card(page).getByRole('status').filter({ hasText: 'Dit svar er gemt' })
   await expect(told).toBeFocused()
   await expectAccessible(page)
-  await page.goto('/min-konto/profil')
+  await goActing(page, '/min-konto/profil')
   await expect(bySms(page)).toBeChecked()
   await expect(byEmail(page)).not.toBeChecked()
   await bySms(page).uncheck()
   await save(page).click()
   await expect(told).toBeFocused()
-  await page.goto('/min-konto/profil')
+  await goActing(page, '/min-konto/profil')
   await expect(bySms(page)).not.toBeChecked()
 })
 

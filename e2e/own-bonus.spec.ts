@@ -1,19 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
-import { cards, expectReceipt, pay } from './steps/pay-by-card.ts'
-import { registerAtDeposit } from './steps/register-player.ts'
+import { openGame, playRound } from './steps/open-game.ts'
+import { registerPlayer } from './steps/register-player.ts'
+import { depositOverHttp } from './steps/session.ts'
 
 const wagering = (page: Page) => page.getByRole('region', { name: 'Gennemspilskrav' })
 const history = (page: Page) => page.getByRole('table', { name: /Tidligere bonusser/ })
 
 /** 200 kr. of bonus, to be staked ten times. */
-async function getBonus(page: Page): Promise<void> {
-  await page.getByText('Indtast bonuskode', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Bonuskode' }).fill('NORDLYS500')
-  await page.getByRole('button', { name: 'Brug koden' }).click()
-  await expect(page.getByRole('region', { name: /er valgt$/ })).toBeVisible()
-  await pay(page, 200, cards.withoutQuestion)
-  await expectReceipt(page, 200)
+async function registerWithBonus(page: Page): Promise<void> {
+  const { name: cardHolder } = await registerPlayer(page)
+  await depositOverHttp(page, 200, { cardHolder, bonus: { code: 'NORDLYS500', kroner: 200 } })
 }
 
 async function expectWagering(page: Page): Promise<void> {
@@ -28,8 +25,7 @@ test('[BONUS-02] [BONUS-03] [SCREEN-14] a player follows a bonus and ends it, wi
   page,
   browser,
 }) => {
-  await registerAtDeposit(page)
-  await getBonus(page)
+  await registerWithBonus(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/min-konto/oversigt')
   await expectWagering(page)
@@ -68,4 +64,48 @@ test('[BONUS-02] [BONUS-03] [SCREEN-14] a player follows a bonus and ends it, wi
   const gone = page.getByRole('row').filter({ hasText: 'Bonus bortfaldet' })
   await expect(gone).toContainText('Du afsluttede den selv')
   await expect(gone).not.toContainText('Gennemført')
+})
+
+const notice = {
+  toldAt: '2026-11-26T12:00:00.000Z',
+  title: 'Status på din bonus',
+  lead: 'Resultatet er tilfældigt; der er ingen hast.',
+  wholePercent: 62,
+  percent: '62 %',
+  progress: '3.120 kr. af 5.000 kr.',
+  label: 'Gennemspilskrav',
+  facts: [
+    { label: 'Mangler', value: '1.880 kr.' },
+    { label: 'Højeste indsats', value: '100 kr.' },
+  ],
+  ways: { goOn: 'Fortsæt', end: 'Afslut bonus', terms: 'Vilkår' },
+}
+
+test('[BONUS-02] between two rounds a player is told how far the bonus has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerWithBonus(page)
+  // Five minutes of play are not waited for here: the platform's own tests count them.
+  let due: object | undefined = { dueInMs: 0, notice }
+  await page.route('**/gennemspilning', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { due } }) : route.continue(),
+  )
+  const game = await openGame(page, 'money')
+  await playRound(page, game)
+  const dialog = page.getByRole('dialog', { name: 'Status på din bonus' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('62 % 3.120 kr. af 5.000 kr.')
+  await expect(dialog.getByRole('link', { name: 'Afslut bonus' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Vilkår' })).toBeVisible()
+  await expectAccessible(page)
+  due = undefined
+  const closed = page.waitForResponse((answer) => answer.url().endsWith('/gennemspilning'))
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(dialog).toBeHidden()
+  // The platform, which was not asked, has none that is due.
+  expect((await (await closed).json()).dueInMs).toBeGreaterThan(0)
+  expect(await page.evaluate(() => localStorage.getItem('_wagering'))).not.toBeNull()
+  await playRound(page, game)
+  await expect(dialog).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { shownOf } from './steps/notice-of.ts'
 import { openGame, playRound, restAfterRound } from './steps/open-game.ts'
-import { expectActing, goWatched } from './steps/page-start.ts'
+import { expectActing, goActing, goWatched } from './steps/page-start.ts'
 import { openPlayOverHttp, playRoundOverHttp, roundOf } from './steps/play-over-http.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
@@ -121,7 +121,7 @@ test('[FLT-06] rounds in a row end under a dialog, and none begins while the not
   await dialog.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(game.frame.getByRole('status')).toBeHidden()
   await playRound(page, game)
-  expect(refusals.at(-1)).toBeUndefined()
+  await expect.poll(() => refusals.at(-1)).toBeUndefined()
   expect(refusals.filter(Boolean)).toEqual(['notice-due'])
 })
 
@@ -249,7 +249,7 @@ test('[MKT-05] who says yes to one way keeps the other, and a no holds in every 
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
   await registerPlayer(page)
-  await page.goto('/min-konto/profil')
+  await goActing(page, '/min-konto/profil')
   const card = page.getByRole('region', { name: 'Nyheder og tilbud' })
   await card.getByRole('checkbox', { name: bySms }).check()
   await card.getByRole('button', { name: 'Gem dit svar' }).click()

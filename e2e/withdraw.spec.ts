@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { noticeOf, shownOf } from './steps/notice-of.ts'
+import { goActing } from './steps/page-start.ts'
 import { headerBalance } from './steps/pay-by-card.ts'
 import { freshPerson } from './steps/person.ts'
 import { registerPlayer } from './steps/register-player.ts'
@@ -48,7 +49,7 @@ test('[PAY-06] an amount that cannot be withdrawn is refused with its own senten
   page,
 }) => {
   await registerWithMoney(page, 200)
-  await page.goto(address)
+  await goActing(page, address)
   for (const { typed, says } of refused) {
     await page.getByLabel('Beløb').fill(typed)
     await page.getByRole('button', { name: 'Bekræft med MitID' }).click()

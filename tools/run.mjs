@@ -56,7 +56,19 @@ function runStep(node, args, name) {
 function environmentFor(node, name) {
   // Browsers get what is built for production, so the server renders with the same library.
   const mode = name === 'start' || name === 'dev' ? { NODE_ENV: 'production' } : {}
-  return { ...mode, ...process.env, PATH: pathWith(node) }
+  return { ...mode, ...(isTest(name) && quickStart()), ...process.env, PATH: pathWith(node) }
+}
+
+function isTest(name) {
+  return name === 'test' || name === 'e2e' || name === 'e2e:repeat'
+}
+
+/**
+ * Tests start many processes of the same sources: what one has compiled the next one reads. Playwright
+ * leaves TypeScript to Node, which only has to erase the types; its own compiler takes three times as long.
+ */
+function quickStart() {
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), PW_DISABLE_TS_ESM: '1' }
 }
 
 function pathWith(node) {

@@ -1,23 +1,18 @@
-import AxeBuilder from '@axe-core/playwright'
+import { required } from '@nordlys/core'
 import type { Frame, Page } from '@playwright/test'
-import axeCore from 'axe-core'
+import axeCore, { type FrameContext, type PartialResult, type RunOptions } from 'axe-core'
 import { animationsEnded } from './animations-ended.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axeCore
+  }
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules that look at colours: a scheme changes nothing else, see `colour-scheme.test.ts`. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
-
-/** For a document: axe, unless it is there already, and a note of whether it has run there. */
-const axeOnce = `if (!('axe' in window)) {
-${axeCore.source}
-const { runPartial } = axe
-axe.runPartial = (...given) => {
-  window.axeHasRun = true
-  return runPartial(...given)
-}
-}`
-const looksMax = 5
 
 interface Look {
   /** These rules alone, in place of all. */
@@ -25,47 +20,74 @@ interface Look {
   without?: string[]
 }
 
+export interface Violation {
+  id: string
+  at: string[]
+}
+
 /**
- * What axe finds wrong in the page as it stands, its frames included: the rule, and where. Axe passes
- * over a frame that does not answer within a second: then it looks again, and gives up at last.
+ * What axe finds wrong in the page as it stands, its frames included: the rule, and where. Axe's own
+ * runner for Playwright passes over a frame that does not answer within a second, and opens a second
+ * page to gather the findings: here every frame is waited for, and the page itself gathers them.
  */
-export async function findViolations(page: Page, look: Look = {}) {
+export async function findViolations(page: Page, look: Look = {}): Promise<Violation[]> {
   await page.evaluate(animationsEnded)
-  for (let looks = 0; looks < looksMax; looks += 1) {
-    for (const frame of page.frames()) await frame.evaluate(`${axeOnce}\nwindow.axeHasRun = false`)
-    const violations = await analyze(page, look)
-    if (!hasForeignFrame(page) || (await hasRunEverywhere(page))) return violations
-  }
-  throw new Error(`axe passed over a frame ${looksMax} times`)
+  const partials = await partialsOf(page.mainFrame(), { exclude: [] }, optionsOf(look))
+  return page.evaluate(gather, { partials, options: optionsOf(look) })
 }
 
-async function analyze(page: Page, { only, without = [] }: Look) {
-  const axe = new AxeBuilder({ page, axeSource: axeOnce })
-    .setLegacyMode(!hasForeignFrame(page))
+function optionsOf({ only, without = [] }: Look): RunOptions {
+  return {
+    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     // What is as it should be is counted and not described, which halves axe's work on a long page.
-    .options({ resultTypes: ['violations'] })
-    .disableRules(without)
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(tags)).analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-}
-
-async function hasRunEverywhere(page: Page): Promise<boolean> {
-  for (const frame of page.frames()) {
-    const hasRun = await frame.evaluate('window.axeHasRun')
-    if (!hasRun && (await isShown(frame))) return false
+    resultTypes: ['violations'],
   }
-  return true
-}
-
-async function isShown(frame: Frame): Promise<boolean> {
-  return frame.parentFrame() === null || (await frame.frameElement()).isVisible()
 }
 
 /**
- * Axe's legacy mode opens no second page to gather its findings, which makes it quicker, and does not
- * look into frames of another origin: games and card fields.
+ * What axe finds in a frame, and after it in each of those inside, in the order in which it gathers them.
+ * They are passed on as text, which is much quicker than as objects.
  */
-function hasForeignFrame(page: Page): boolean {
-  const { origin } = new URL(page.url())
-  return page.frames().some((frame) => URL.parse(frame.url())?.origin !== origin)
+async function partialsOf(frame: Frame, context: Context, options: RunOptions): Promise<string[]> {
+  await addAxe(frame)
+  const { partial, inner } = await frame.evaluate(runPartial, { context, options })
+  const partials = [partial]
+  for (const { frameSelector, frameContext } of inner) {
+    const place = await frame.evaluateHandle(
+      (selector) => window.axe.utils.shadowSelect(selector),
+      frameSelector,
+    )
+    const within = required(await place.asElement()?.contentFrame(), 'the document of a frame')
+    partials.push(...(await partialsOf(within, frameContext, options)))
+  }
+  return partials
+}
+
+/** What of a document is looked at: of a frame, its part of what its page was asked for. */
+type Context = FrameContext['frameContext'] | { exclude: [] }
+
+/** Its source is long: a document gets it once. */
+async function addAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore.source)
+}
+
+interface Run {
+  context: Context
+  options: RunOptions
+}
+
+/** Runs in the document that is looked at. */
+async function runPartial({ context, options }: Run) {
+  return {
+    inner: window.axe.utils.getFrameContexts(context, options),
+    partial: JSON.stringify(await window.axe.runPartial(context, options)),
+  }
+}
+
+/** Runs in the page. */
+async function gather({ partials, options }: { partials: string[]; options: RunOptions }) {
+  const all: PartialResult[] = partials.map((partial) => JSON.parse(partial))
+  const { violations } = await window.axe.finishRun(all, options)
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
 }

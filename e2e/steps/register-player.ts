@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAtMitid } from './at-mitid.ts'
+import { goActing } from './page-start.ts'
 import { freshPerson, type Person } from './person.ts'
 import type { RegisterOptions } from './register-options.ts'
 import { registerOverHttp } from './register-over-http.ts'
@@ -11,13 +12,13 @@ export async function registerPlayer(page: Page, options: RegisterOptions = {}):
   return person
 }
 
-/** As `registerPlayer`, and the page is the one a registration ends on: the deposit page. */
+/** As `registerPlayer`, and the page is the one a registration ends on, the deposit page, which acts. */
 export async function registerAtDeposit(
   page: Page,
   options: RegisterOptions = {},
 ): Promise<Person> {
   const person = await registerPlayer(page, options)
-  await page.goto('/min-konto/indbetal?velkommen=1')
+  await goActing(page, '/min-konto/indbetal?velkommen=1')
   return person
 }
 

@@ -29,22 +29,29 @@ export async function registerWithMoney(
   return { ...person, playerId }
 }
 
+interface DepositOptions {
+  cardHolder?: string
+  sandboxUrl?: string
+  /** A code, and what it gives beside the deposit. */
+  bonus?: { code: string; kroner: number }
+}
+
 /** Pays in for the player of this page's browser, and waits until it is booked; the player's number. */
 export async function depositOverHttp(
   page: Page,
   kroner: number,
-  { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox } = {},
+  { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox, bonus }: DepositOptions = {},
 ): Promise<number> {
   const beforeOre = await readShownBalanceOre(page)
   const started = await page.request.post('/min-konto/indbetal/betaling', {
     headers: { origin: await siteOrigin(page.request) },
-    form: { amount: String(kroner), key: randomUUID() },
+    form: { amount: String(kroner), key: randomUUID(), ...(bonus && { bonus_code: bonus.code }) },
   })
   expect(started.ok()).toBe(true)
   const answer: StartedDeposit = await started.json()
   expect(answer).toMatchObject({ ok: true })
   await pay(page, answer, cardHolder, sandboxUrl)
-  await expectBalance(page, beforeOre + kroner * 100)
+  await expectBalance(page, beforeOre + (kroner + (bonus?.kroner ?? 0)) * 100)
   return Number(answer.cashier.userId)
 }
 

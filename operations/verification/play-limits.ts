@@ -27,13 +27,16 @@ export const playLimitInvariants: readonly Invariant[] = [
     // moment another stake was refused, which may have taken the beginning back. What a rollback gave back
     // counts for the player, and what one took does not. So this never counts too much.
     name: 'I13 no stake was taken beyond a limit of loss or stake that held at its moment',
+    joinsByHash: true,
     query: `WITH RECURSIVE changes AS MATERIALIZED (
         SELECT player_id AS player, kind AS measure, period, effective_at, amount_ore AS size,
           lag(amount_ore) OVER (PARTITION BY player_id, kind, period ORDER BY effective_at, limit_id)
             AS size_before
         FROM limits_limit WHERE kind IN ('loss', 'stake') AND canceled_at IS NULL
-      ), held AS (
+      ), held AS MATERIALIZED (
         SELECT c.player, c.measure, c.period, c.effective_at AS since, p.lasts,
+          (SELECT min(r.size) FROM changes r
+            WHERE (r.player, r.measure, r.period) = (c.player, c.measure, c.period)) AS least_size,
           coalesce((SELECT min(r.effective_at) FROM changes r WHERE r.size IS NULL
             AND (r.player, r.measure, r.period) = (c.player, c.measure, c.period)
             AND r.effective_at > c.effective_at), 'infinity') AS until
@@ -46,13 +49,15 @@ export const playLimitInvariants: readonly Invariant[] = [
         FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind
         WHERE seq IS NOT NULL AND k.name IN ('round', 'bet', 'win', 'bet-rolled-back')
           AND player IN (SELECT player FROM held)
+      ), sure AS MATERIALIZED (
+        SELECT * FROM held h WHERE NOT EXISTS (SELECT FROM moves e WHERE e.player = h.player
+          AND e.kind IN ('round', 'bet') AND e.at BETWEEN h.since - interval '1 minute' AND h.since)
       ), played AS MATERIALIZED (
-        SELECT h.*, array_agg(m.at ORDER BY m.seq) AS moments, array_agg(m.seq ORDER BY m.seq) AS seqs
-        FROM held h JOIN moves m ON m.player = h.player AND m.kind IN ('round', 'bet')
+        SELECT h.player, h.measure, h.period, h.since, h.lasts,
+          array_agg(m.at ORDER BY m.seq) AS moments, array_agg(m.seq ORDER BY m.seq) AS seqs
+        FROM sure h JOIN moves m ON m.player = h.player AND m.kind IN ('round', 'bet')
           AND m.at > h.since AND m.at < h.until
-        WHERE NOT EXISTS (SELECT FROM moves e WHERE e.player = h.player AND e.kind IN ('round', 'bet')
-          AND e.at BETWEEN h.since - interval '1 minute' AND h.since)
-        GROUP BY h.player, h.measure, h.period, h.since, h.lasts, h.until
+        GROUP BY h.player, h.measure, h.period, h.since, h.lasts
       ), refused AS MATERIALIZED (
         SELECT player, at FROM ledger_journal WHERE refusal IS NOT NULL
         UNION SELECT player, at FROM ledger_supplier_tx WHERE action = 'bet' AND outcome <> 'ok'
@@ -66,15 +71,18 @@ export const playLimitInvariants: readonly Invariant[] = [
             OR (player, l.moments[b.place]) NOT IN (SELECT player, at FROM refused)) next
         WHERE place <= (SELECT cardinality(moments) FROM played l WHERE (l.player, l.measure, l.period,
           l.since) = (next.player, next.measure, next.period, next.since))
+      ), firsts AS MATERIALIZED (
+        SELECT player, measure, period, since, l.seqs[b.place] AS seq, l.moments[b.place] AS began_at
+        FROM begun b JOIN played l USING (player, measure, period, since)
       ), placed AS (
-        SELECT l.player, l.measure, l.period, l.since, l.lasts, m.seq, m.at, m.kind, m.stake, m.loss,
-          count(b.place) OVER w AS place, max(l.moments[b.place]) OVER w AS began_at
-        FROM played l JOIN moves m ON m.player = l.player AND m.at > l.since AND m.at < l.until
-        LEFT JOIN begun b ON (b.player, b.measure, b.period, b.since)
-          = (l.player, l.measure, l.period, l.since) AND l.seqs[b.place] = m.seq
-        WINDOW w AS (PARTITION BY l.player, l.measure, l.period, l.since ORDER BY m.seq)
+        SELECT h.player, h.measure, h.period, h.since, h.lasts, h.least_size, m.seq, m.at, m.kind, m.stake,
+          m.loss, count(f.seq) OVER w AS place, max(f.began_at) OVER w AS began_at
+        FROM sure h JOIN moves m ON m.player = h.player AND m.at > h.since AND m.at < h.until
+        LEFT JOIN firsts f ON (f.player, f.measure, f.period, f.since, f.seq)
+          = (h.player, h.measure, h.period, h.since, m.seq)
+        WINDOW w AS (PARTITION BY h.player, h.measure, h.period, h.since ORDER BY m.seq)
       ), counted AS (
-        SELECT player, measure, period, began_at, seq, at, kind, stake, coalesce(sum(
+        SELECT player, measure, period, began_at, seq, at, kind, stake, least_size, coalesce(sum(
             CASE WHEN measure = 'loss' OR kind = 'bet-rolled-back' THEN loss
               WHEN kind <> 'win' THEN stake END)
           OVER (PARTITION BY player, measure, period, since, place ORDER BY seq
@@ -83,11 +91,12 @@ export const playLimitInvariants: readonly Invariant[] = [
       )
       SELECT * FROM (SELECT player, measure, period, began_at, seq, at, stake, used,
           ${sizeAt('counted')} AS size
-        FROM counted WHERE kind IN ('round', 'bet')) judged
+        FROM counted WHERE kind IN ('round', 'bet') AND used + stake > least_size) judged
       WHERE used + stake > size`,
   },
   {
-    // Play of the look-back, the play of the stake itself up to that moment included.
+    // Play of the look-back, the play of the stake itself up to that moment included. Of ten minutes the last
+    // stake alone is looked at: while play goes on, no less is used than before.
     name: 'I13 no stake was taken after a limit of time was used up',
     query: `SELECT * FROM (SELECT s.*, ${sizeAt('s')} AS minutes, (
           SELECT sum(least(t.ended_at, s.at) - greatest(t.began_at, s.at - s.lasts)) FROM (
@@ -99,8 +108,11 @@ export const playLimitInvariants: readonly Invariant[] = [
         FROM (SELECT l.*, j.seq, j.at FROM (
             SELECT DISTINCT player_id AS player, kind AS measure, period, lasts
             FROM limits_limit JOIN ${periods} USING (period) WHERE kind = 'time') l
-          JOIN ledger_journal j ON j.player = l.player AND j.seq IS NOT NULL
-          JOIN ledger_kind k ON k.id = j.kind AND k.name IN ('round', 'bet')) s) judged
+          JOIN (SELECT player, max(seq) AS seq, max(at) AS at FROM ledger_journal
+            JOIN ledger_kind k ON k.id = kind AND k.name IN ('round', 'bet')
+            WHERE seq IS NOT NULL AND player IN (SELECT player_id FROM limits_limit WHERE kind = 'time')
+            GROUP BY player, date_bin(interval '10 minutes', at, timestamptz 'epoch')) j
+            ON j.player = l.player) s) judged
       WHERE used >= make_interval(mins => minutes::integer)`,
   },
 ]

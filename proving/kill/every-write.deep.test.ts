@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import { payIn } from '../../world/seed/over-the-wire.ts'
 import { testDatabase } from '../../world/test-support.ts'
 import type { Death } from './deadly-writes.ts'
+import { openMoneyScene } from './operations/money-scene.ts'
 import type { MoneyScene, Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { findDifferences } from './outside-books.ts'
-import { openScene, registerRich } from './scene.ts'
 
-/** Nothing falls due by itself: what is written is written for the operation alone. */
-const never = 24 * 3_600_000
-const delays = { callbackRetryMs: [], callbackQueueMs: never, nemkontoStepMs: never }
 /** Less than a question to the database and an answer is no operation at all. */
 const writesMin = 2
 
@@ -55,16 +51,4 @@ async function isKilledAt(scene: MoneyScene, operation: Operation, death: Death)
   expect(await findDifferences(scene.databaseUrl, scene.sandboxUrl), where).toEqual([])
   expect(platform.deaths, where).toBeLessThanOrEqual(deaths + 1)
   return platform.deaths > deaths
-}
-
-/** One player with money for all that is to come, and room in their limit for as much again. */
-async function openMoneyScene(databaseUrl: string): Promise<MoneyScene> {
-  await using stack = new AsyncDisposableStack()
-  const platform = { tickMs: 0, payments: { payoutDelayMs: 0 } }
-  const scene = stack.use(await openScene({ databaseUrl, platform, delays }))
-  const session = await registerRich(scene, { persona: 'anna', cpr: '6101900000' }, 100_000)
-  const { sandboxUrl } = scene
-  await payIn(scene.caller, session, { sandboxUrl, amountKroner: 50_000, cardHolder: 'Anna' })
-  const opened = stack.move()
-  return { ...scene, session, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { systemClock } from '@nordlys/core'
+import { offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
 import {
   circlesInStore,
   exportContent,
@@ -18,6 +19,7 @@ import { reachDatabase } from '../../operations/postgres/open-database.ts'
 import { root } from '../root.ts'
 import { knownThings } from './known-things.ts'
 import { danglingThings } from './links.ts'
+import { offerProblems } from './offer-figures.ts'
 
 // `npm run content -- export <folder>`: all content and its pictures, as files.
 // `npm run content -- import <folder> <who you are>`: puts files in place of what the store has.
@@ -48,7 +50,11 @@ async function check(where: string): Promise<number> {
   // What the folder does not hold may be in the seed: an editor exports and brings in a part.
   const seed = await readFiles(seedFolder)
   const known = await knownThings([...images, ...seed.images])
-  const all = [...problems, ...danglingThings(entries, known)]
+  const all = [
+    ...problems,
+    ...danglingThings(entries, known),
+    ...offerProblems(entries, offersOfSeed),
+  ]
   for (const problem of all) print(problem)
   print(`${entries.length} entries, ${images.length} pictures, ${all.length} problems`)
   return all.length === 0 ? 0 : 1

@@ -41,7 +41,8 @@ function publishingLine(judgement: Judgement, signOff?: SignOff): string {
   const without = mayPublish(judgement)
   if (without.ok) return 'May be published.'
   const { who = '', at = judgement.at, words = '' } = signOff ?? {}
-  return `Published in spite of ${without.rules.join(', ')}, signed off by ${who}, ${formatDate(at)}: ${words}`
+  const rules = without.rules.join(', ')
+  return `Published in spite of ${rules}, signed off by ${who}, ${formatDate(at)}: ${words}`
 }
 
 /** Each column as wide as its widest cell; the last one runs on. */

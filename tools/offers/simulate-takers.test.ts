@@ -45,7 +45,7 @@ const forecast = forecastOffer(terms, {
 })
 const costs = simulated(10_000)
 
-test('[BONUS-01] 10,000 takers, played by the engine, cost what was forecast within 3 standard errors', () => {
+test('[BONUS-01] 10,000 takers, played by the engine, cost what was forecast to 3 standard errors', () => {
   for (const [figure, distance] of Object.entries(distanceOf(forecast, costs))) {
     expect(Math.abs(distance), figure).toBeLessThan(3)
   }

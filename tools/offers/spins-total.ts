@@ -15,8 +15,8 @@ const largestLength = 2 ** 21
 
 /**
  * What `count` rounds win together: their distribution with itself, `count` times, by a Fourier transform.
- * The transform goes round in a circle, so its length is doubled until mean and variance are those that follow
- * from one round: only then has nothing come round.
+ * It goes round in a circle, so its length is doubled until mean and variance are those that follow from one
+ * round: only then has nothing come round.
  */
 export function totalOf(one: Float64Array, count: number): Float64Array {
   const { mean, variance } = momentsOfChances(one)

@@ -23,7 +23,7 @@ export const rareWin: WinChances = {
   ]),
 }
 
-export function chancesOf(wins: readonly (readonly [number, number])[]): Float64Array {
+function chancesOf(wins: readonly (readonly [number, number])[]): Float64Array {
   const chances = new Float64Array(Math.max(...wins.map(([cell]) => cell)) + 1)
   for (const [cell, chance] of wins) chances[cell] = chance
   return chances

@@ -10,6 +10,7 @@ import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
+import { spinBugs } from './bugs/spins.ts'
 
 /**
  * Every bug that may be planted, each for a claim that left the browser or was merged, or of what no second
@@ -23,6 +24,7 @@ export const bugs: readonly PlantedBug[] = [
   ...barBugs,
   ...limitBugs,
   ...offerBugs,
+  ...spinBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -23,6 +23,7 @@ const proofs = { ...check('proofs', ['tools/proofs/prove.ts', '--share', '0.1'])
 export const deepFiles = [
   'proving/kill/kill-nine.deep.test.ts',
   'proving/kill/every-write.deep.test.ts',
+  'proving/kill/promised-spins.deep.test.ts',
   'proving/kill/database-dies.deep.test.ts',
   'proving/chaos/chaos.deep.test.ts',
   'operations/backup/backup.deep.test.ts',

@@ -32,8 +32,11 @@ const crowd = {
   'upload-document': { attemptsMax: 60, windowMs: 3_600_000 },
 }
 
-/** What a test changes in the content is on the pages at once, not ten seconds later. */
-const contentPollMs = 100
+/**
+ * What a test changes in the content is on the pages at once, not ten seconds later. To ask more often
+ * costs each world more than its tests wait.
+ */
+const contentPollMs = 500
 
 try {
   await using server = await openServer()

@@ -26,6 +26,7 @@ import { registerStaffCalls } from './http/staff-calls.ts'
 import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
 import { registerSupportCalls } from './http/support-calls.ts'
+import { registerWageringNoticeCalls } from './http/wagering-notice-calls.ts'
 import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import { loggableError } from './loggable-error.ts'
@@ -103,6 +104,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerLimitsCalls(rim, context)
   registerMarkersCalls(rim, context)
   registerPlayerBonusCalls(rim, { ...context, clock })
+  registerWageringNoticeCalls(rim, context)
   registerPlayersCalls(rim, {
     players: context.players,
     hasDeposited: (player) => hasDeposited(context.db, player),

@@ -93,6 +93,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       initials: player.initials,
       loggedInAt: player.loggedInAt,
       totalBalance: player.summary.TotalBalance,
+      hasBonus: player.summary.TotalActiveWageringRequirement > 0n,
       standing: player.standing,
       pauseEndsAt: player.pause?.endsAt,
     },

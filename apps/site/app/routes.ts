@@ -50,10 +50,12 @@ export default [
   route('min-konto/profil/sessioner', 'pages/profile/sessions-route.ts'),
   route('min-konto/profil/tilbud', 'pages/profile/offers-route.ts'),
   route('min-konto/kampagne', 'pages/campaigns/player-page.tsx'),
+  route('min-konto/kampagne/status', 'pages/campaigns/interval/wagering-interval-route.ts'),
   route('min-konto/transaktioner/runde/:roundId', 'pages/game/replay-page.tsx'),
 
   route('kontaktos', 'pages/contact/page.tsx'),
   route('kontaktos/captcha', 'pages/contact/captcha-route.ts'),
+  route('gennemspilning', 'frame/popups/wagering-route.ts'),
   route('spilstatus', 'frame/popups/play-notice-route.ts'),
   route('spilstatus/session', 'pages/game/session-route.ts'),
 

@@ -5,7 +5,7 @@ import { dataFolder } from '../data-folder.ts'
 import { runOperatorTool } from '../operator-tool.ts'
 import { runDesk } from './run-desk.ts'
 
-// `npm run desk -- lock|lift|lower|show ...`: what staff do about a player, through the platform that runs.
+// `npm run desk -- lock|lift|limits|lower ...`: what staff do about a player, through the platform that runs.
 // PLATFORM_URL and DESK_CREDENTIAL say where and by what right; beside the built-in database they are known.
 await runOperatorTool(async () => {
   const { env } = process

@@ -1,13 +1,13 @@
 import {
-  type LimitAmount,
   type LimitKind,
   type LimitPeriod,
   limitKind,
   limitPeriod,
   lowerLimit,
 } from '@nordlys/contracts'
-import { formatKroner, formatMoment, StartProblem } from '@nordlys/core'
+import { formatMoment, StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
+import { amountShown } from './limit-lines.ts'
 import { readPlayer, readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
@@ -30,18 +30,20 @@ export const lower: Subcommand = {
     const lowered = await desk.call(lowerLimit, asked)
     const which = `The ${kind} limit a ${period} of player ${playerId}`
     if (lowered.ok) {
-      const was = lowered.from ? `it was ${shown(lowered.from)}` : 'there was none'
+      const was = lowered.from ? `it was ${amountShown(lowered.from)}` : 'there was none'
       return [
-        `${which} is ${shown(lowered.to)} since ${formatMoment(lowered.effectiveAt)} (${was}).`,
+        `${which} is ${amountShown(lowered.to)} since ${formatMoment(lowered.effectiveAt)} (${was}).`,
       ]
     }
     switch (lowered.refusal) {
       case 'not-lower':
-        throw new StartProblem(`${which} is ${shown(lowered.limit)}: the desk only lowers it.`)
+        throw new StartProblem(
+          `${which} is ${amountShown(lowered.limit)}: the desk only lowers it.`,
+        )
       case 'first-deposit-limit':
         throw new StartProblem('The first limit of deposits is the player’s own to choose.')
       case 'amount-too-large':
-        throw new StartProblem(`--amount is ${shown(lowered.most)} at most.`)
+        throw new StartProblem(`--amount is ${amountShown(lowered.most)} at most.`)
       case 'amount-required':
       case 'amount-invalid':
         throw new StartProblem('--amount wants kroner, or whole minutes of a limit of time.')
@@ -61,8 +63,4 @@ function readLimit(text = ''): { kind: LimitKind; period: LimitPeriod } {
     throw new StartProblem(`--limit wants ${kinds}, a hyphen and ${periods}, as in loss-week.`)
   }
   return { kind: read[0].data, period: read[1].data }
-}
-
-function shown(amount: LimitAmount): string {
-  return 'ore' in amount ? formatKroner(amount.ore) : `${amount.minutes} minutes`
 }

@@ -1,10 +1,12 @@
 import {
   type Caller,
+  changeLimit,
   createCaller,
   lockPlayer,
   lowerLimit,
   readLimits,
   readLocks,
+  readPlayerLimits,
   readReconciliation,
   readSession,
 } from '@nordlys/contracts'
@@ -92,6 +94,15 @@ test('[LIM-03] a limit is lowered by command, told to the player, and never rais
     ok: true,
     changes: [{ requestedBy: 'staff', to: { minutes: 90 } }, { requestedBy: 'staff' }, {}],
   })
+  const raise = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+  await site.call(changeLimit, { ...raise, idempotencyKey: crypto.randomUUID() }, session)
+  expect((await type('limits', ...player())).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(
+    [
+      'deposit-day: 300 kr., used 0 kr.',
+      expect.stringMatching(/^ {2}becomes 2\.000 kr\. \d+\. \w+ \d{4} kl\. /),
+      'time-week: 90 minutes, used 0 minutes',
+    ],
+  )
   await expect(lowering('deposit-day', '300,01')).rejects.toThrow(/is 300.*only lowers/)
   await expect(lowering('time-week', '10.081')).rejects.toThrow('10080 minutes at most')
   await expect(lowering('time-week', '1,5')).rejects.toThrow('wants kroner, or whole minutes')
@@ -113,6 +124,7 @@ test.each([
   [['lower', '--player', '100001'], /as in loss-week/],
   [['lower', '--player', '100001', '--limit', 'loss-day'], /--amount is missing/],
   [['lower', '--player', '100001', '--limit', 'loss-day', '--amount', '1'], /--reason is missing/],
+  [['limits', '--player', '1'], /There is no player 1/],
   [['show', '--player', '1'], /There is no player 1/],
   [['lock', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
   [['lift', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
@@ -127,6 +139,7 @@ test('[SEC-89] no program but the desk may ask what is the staff’s, and the de
     await expect(program.call(lockPlayer, wish)).rejects.toThrow('403')
     await expect(program.call(readLocks, { playerId })).rejects.toThrow('403')
     const limit = { kind: 'loss', period: 'day', amount: '1' } as const
+    await expect(program.call(readPlayerLimits, { playerId })).rejects.toThrow('403')
     await expect(program.call(lowerLimit, { ...wish, ...limit })).rejects.toThrow('403')
   }
   await expect(desk.call(readReconciliation, {})).rejects.toThrow('403')

@@ -2,6 +2,7 @@ import type { Caller } from '@nordlys/contracts'
 import { StartProblem } from '@nordlys/core'
 import { decide } from './decide.ts'
 import { lift } from './lift.ts'
+import { limits } from './limits.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
 import { lower } from './lower.ts'
@@ -9,7 +10,15 @@ import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
-const subcommands: Readonly<Record<string, Subcommand>> = { decide, lift, list, lock, lower, show }
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  decide,
+  lift,
+  limits,
+  list,
+  lock,
+  lower,
+  show,
+}
 
 /** Carries out what was typed after `npm run desk --`, and tells what came of it. */
 export async function runDesk(desk: Caller, [name = '', ...args]: readonly string[]) {

@@ -1,7 +1,7 @@
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
-import { gambleSettled, roundSettled, roundWithJackpot } from './rounds.ts'
+import { gambleSettled, promisedSpinSettled, roundSettled, roundWithJackpot } from './rounds.ts'
 import {
   supplierBet,
   supplierBetAndWin,
@@ -20,6 +20,7 @@ export const operations: readonly Operation[] = [
   roundSettled,
   roundWithJackpot,
   gambleSettled,
+  promisedSpinSettled,
   supplierBet,
   supplierWin,
   supplierBetAndWin,

@@ -12,6 +12,7 @@ import { askAgain } from '../ask-again.ts'
 import { rowsOf } from '../rows.ts'
 import { sendWalletMessage } from '../wallet-message.ts'
 import type { MoneyScene, Operation } from './operation.ts'
+import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
 const stakeOre = 100
 
@@ -45,6 +46,24 @@ interface Settling {
   readonly choices?: string
   /** What is won by the draw that follows so many. */
   winOf?(draws: number): number
+}
+
+/** A spin of a grant: it stakes nothing, and the grant has one less. */
+export const promisedSpinSettled: Operation = {
+  name: 'a promised spin is settled',
+  async prepare(scene) {
+    const spins = await givePromisedSpins(scene, 3)
+    let told: PlayedSpin | undefined
+    return {
+      async act() {
+        told = await spins.play()
+      },
+      async verify() {
+        invariant(told, 'the client was answered')
+        await spins.verify([told])
+      },
+    }
+  },
 }
 
 function settling(about: Settling): Operation {

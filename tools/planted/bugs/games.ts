@@ -26,7 +26,7 @@ export const gamesBugs: readonly PlantedBug[] = [
     claim: 'an open round finishes on the version it was begun on › but not with another stake',
     what: 'the round of an older version is told to whoever names another stake',
     file: 'apps/games/src/rounds/finish-on-older-version.ts',
-    find: ' && oreToNumber(stored.stakeOre) === stakeOre',
+    find: 'oreToNumber(stored.spin?.valueOre ?? stored.stakeOre) === stakeOre &&\n      ',
     replace: '',
   },
   {

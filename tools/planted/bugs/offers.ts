@@ -35,6 +35,15 @@ export const offerBugs: readonly PlantedBug[] = [
     replace: 'return new Date(Math.ceil(+after(at, days * dayMs) / dayMs) * dayMs)',
   },
   {
+    part: 'account',
+    test: 'apps/platform/src/bonuses/publish-offer.db.test.ts',
+    claim: '[BONUS-01] what breaks a rule of the law is published with a recorded sign-off alone',
+    what: 'an unlawful offer is published though nobody answers for it',
+    file: 'apps/platform/src/bonuses/publish-offer.ts',
+    find: 'if (!lawful.ok) return',
+    replace: "if (!lawful.ok && lawful.because !== 'needs-sign-off') return",
+  },
+  {
     ...given,
     claim: '[BONUS-01] all parts are given or none: where a bonus is active there are no spins',
     what: 'the spins of an offer are given though its bonus is not',

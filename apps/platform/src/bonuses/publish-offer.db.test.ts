@@ -69,6 +69,23 @@ test.for([
   },
 )
 
+test('[BONUS-01] what breaks a rule of the law is published with a recorded sign-off alone', async () => {
+  const at = world.clock.now()
+  const { terms } = offersOfSeed.find(({ offerId }) => offerId === 'velkomst') ?? {}
+  if (!terms) throw new Error('no welcome offer')
+  const offer = { offerId: 'unlawful', terms, isActive: true, at }
+  const publishing = (signOff?: { who: string; at: Date; words: string }) =>
+    world.db
+      .transaction()
+      .execute((tx) => publishOffer(tx, { ...offer, ...(signOff && { signOff }) }))
+  const refused = { ok: false, refusal: 'needs-sign-off', rules: expect.arrayContaining(['B3']) }
+  expect(await publishing()).toEqual(refused)
+  expect(await publishing({ who: 'Vera', at, words: ' ' })).toEqual(refused)
+  expect(await publishing({ who: 'Vera', at, words: 'I answer for it' })).toMatchObject({
+    ok: true,
+  })
+})
+
 test.for([
   { why: 'no part', change: { parts: [] } },
   { why: 'no bonus at all', change: { parts: [{ kind: 'fixed', amountOre: ore(0) }] } },

@@ -1,14 +1,8 @@
 import { type OfferTerms, offerTerms } from '@nordlys/contracts'
 import type { Tx } from '../db/index.ts'
+import { judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
 import { bonusFor, codeOf, foldCode } from './offers.ts'
 import './tables.ts'
-
-/** Who answers for an offer that breaks a rule of the law or cannot be judged, when, and in which words. */
-export interface SignOff {
-  who: string
-  at: Date
-  words: string
-}
 
 interface OfferToPublish {
   offerId: string
@@ -21,13 +15,27 @@ interface OfferToPublish {
 
 export type Published =
   | { ok: true; version: number }
-  | { ok: false; refusal: 'not-built' | 'no-code' | 'code-taken' | 'never-valid' | 'gives-nothing' }
+  | { ok: false; refusal: Exclude<Refusal, 'needs-sign-off'> }
+  | { ok: false; refusal: 'needs-sign-off'; rules: readonly string[] }
 
-/** Adds a version of an offer, whose words then never change. Refuses what the platform could not keep. */
+type Refusal =
+  | 'not-built'
+  | 'no-code'
+  | 'never-valid'
+  | 'gives-nothing'
+  | 'needs-sign-off'
+  | 'code-taken'
+
+/**
+ * Adds a version of an offer, whose words then never change. Refuses what the platform could not keep, and,
+ * without a sign-off, what breaks a rule of the law as of this moment or cannot be judged by it.
+ */
 export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Published> {
   const { offerId, terms, signOff, isActive, at } = offer
   const refusal = refusalOf(terms)
   if (refusal) return { ok: false, refusal }
+  const lawful = mayPublish(judgeOffer({ terms }, at), signOff)
+  if (!lawful.ok) return { ok: false, refusal: 'needs-sign-off', rules: lawful.rules }
   if (!(await holdOffer(tx, offerId, codeOf(terms) ?? null))) {
     return { ok: false, refusal: 'code-taken' }
   }
@@ -55,7 +63,7 @@ export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Publi
 }
 
 /** What no part of the platform does yet must not be promised. */
-function refusalOf(terms: OfferTerms): Extract<Published, { ok: false }>['refusal'] | undefined {
+function refusalOf(terms: OfferTerms): Exclude<Refusal, 'needs-sign-off'> | undefined {
   const { trigger, parts, countingGameIds, validFrom, validUntil, leastDepositOre } = terms
   const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1
   const spins = parts.filter((part) => part.kind === 'spins')

@@ -1,8 +1,9 @@
 import type { OfferTerms } from '@nordlys/contracts'
 import { invariant, kroner, ore } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
+import type { SignOff } from '../offer-rules/index.ts'
 import { codeOf } from './offers.ts'
-import { publishOffer, type SignOff } from './publish-offer.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** Adds the offers of a fresh installation. One that is there already stays as it was promised. */
 export async function seedOffers(db: Db): Promise<void> {

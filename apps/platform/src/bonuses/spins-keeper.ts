@@ -3,7 +3,7 @@ import type { Tx } from '../db/index.ts'
 import { grantSpins, voidSpins } from '../ledger/index.ts'
 
 /** Rounds without a stake that a player is given, each as if `valueOre` were staked. */
-export interface SpinsGrant {
+interface SpinsGrant {
   grantId: TimeKey
   playerId: PlayerId
   offerId: string

@@ -40,7 +40,9 @@ export async function publish(
 ) {
   const at = world.clock.now()
   const terms = termsOf(at, change)
-  const offer = { offerId, terms, isActive: true, at }
+  // Tests publish what shows their rule, lawful or not.
+  const signOff = { who: 'Test', at, words: 'of a test' }
+  const offer = { offerId, terms, signOff, isActive: true, at }
   const published = await world.db.transaction().execute((tx) => publishOffer(tx, offer))
   if (!published.ok) throw new Error(published.refusal)
   return { offerId, version: published.version, terms }

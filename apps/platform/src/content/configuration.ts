@@ -42,6 +42,17 @@ export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
 
 const defaultNoticeMinutes = 60
 
+/** Every how many minutes of play a bonus's progress is told; 0 where it is switched off. [BONUS-02] */
+export function readWageringMinutes(db: Db | Tx): Promise<number> {
+  const asMinutes = (value: unknown) => {
+    const { data } = namedConfigurations.wagering_popup.safeParse(value)
+    return data && (data.enabled ? data.minutes : 0)
+  }
+  return readConfiguration(db, 'wagering_popup', asMinutes, defaultWageringMinutes)
+}
+
+const defaultWageringMinutes = 5
+
 /**
  * A named configuration item as `read` makes of it; the default when it is absent or is not what
  * `read` takes (which answers undefined then): a slip in the back office must not stop the casino.

@@ -5,6 +5,7 @@ export {
   readMinimumAgeYears,
   readMobileDigits,
   readPlayNoticeMs,
+  readWageringMinutes,
 } from './configuration.ts'
 export { removeEntry, saveEntry } from './entries.ts'
 export {

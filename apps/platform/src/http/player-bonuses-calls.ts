@@ -24,7 +24,7 @@ export function registerPlayerBonusCalls(
     const tries = { name: `player ${playerId}` }
     const { throttle } = context.players
     // Each answer is kept.
-    if (!(await isWithinThrottle(throttle, 'end-bonus', tries, asked.at))) {
+    if (!(await isWithinThrottle(throttle, 'change-bonus', tries, asked.at))) {
       return { ok: false, refusal: 'too-many-attempts' }
     }
     return endBonus(context, playerId, asked.request)

@@ -5,8 +5,9 @@ import {
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
   readLocks as readCall,
+  readPlayerLimits as readLimitsCall,
 } from '@nordlys/contracts'
-import { lowerLimit } from '../limits/index.ts'
+import { lowerLimit, readPlayerLimits } from '../limits/index.ts'
 import { decideTask, listTasks, type MarkersContext } from '../markers/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
 import type { Rim } from './rim.ts'
@@ -20,6 +21,7 @@ export function registerStaffCalls(
   serveCall(rim, lockCall, ({ request }) => lockPlayer(players, request))
   serveCall(rim, liftCall, ({ request }) => liftLock(players, request))
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
+  serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))
   serveCall(rim, lowerCall, ({ request }) => lowerLimit(players, request))
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))

@@ -6,6 +6,7 @@ import {
   may,
   readBonusOffer,
   readUserProfile,
+  readWageringNotice,
   type Standing,
   standings,
   startDeposit,
@@ -23,6 +24,7 @@ import { registerPlayCalls } from './play-calls.ts'
 import type { Rim } from './rim.ts'
 import { registerStoreCalls } from './store-calls.ts'
 import { openTestStore, programCredential, type TestStore } from './test-store.ts'
+import { registerWageringNoticeCalls } from './wagering-notice-calls.ts'
 
 let world: TestPayments
 let store: TestStore
@@ -51,6 +53,7 @@ beforeAll(async () => {
   )
   payments = open(world.clock, (rim) => {
     registerBonusCalls(rim, world.context)
+    registerWageringNoticeCalls(rim, { db: world.db, players: store.players.context })
     // Whoever begins to play or to deposit is found by then as `found` says.
     const freshen = async (session: PlayerSession) => ({ ...session, ...found })
     registerPaymentCalls(rim, world.context, freshen)
@@ -120,6 +123,12 @@ const answers: Readonly<Record<CallSurface, (stands: Standing) => Promise<unknow
     const read = await ask(payments, readBonusOffer, { bonus_code: await addOffer(world) })
     return read.ok ? 'given' : read.refusal
   },
+  'wagering-notice': async (stands) => {
+    asking = { playerId: await world.player(), standing: stands }
+    await world.giveBonus(asking.playerId, 200)
+    const { notice } = await ask(payments, readWageringNotice, {})
+    return notice ? 'given' : 'none'
+  },
   'grant-bonus': async (stands) => {
     const player = await world.player()
     const started = await startWithCode(world, player, { code: await addOffer(world) })
@@ -168,6 +177,7 @@ const refused: Readonly<Record<CallSurface, string | undefined>> = {
   'start-deposit': undefined,
   'authorize-deposit': 'refused',
   'read-bonus-offer': 'bonus-barred',
+  'wagering-notice': 'none',
   'grant-bonus': 'refused',
   'accept-marketing': 'not-allowed',
   'promotional-channels': 'none',

@@ -120,6 +120,25 @@ export async function grantAgain(
   return granted.ok ? amountOre : undefined
 }
 
+/** A bonus whose requirement was met, and what of it became cash: nothing where all of it was staked. */
+export interface FulfilledBonus {
+  bonusId: string
+  playerId: PlayerId
+  amountOre: Ore
+}
+
+/** The bonuses that were fulfilled since a moment, the oldest first. */
+export async function listFulfilled(db: Db | Tx, since: Date): Promise<FulfilledBonus[]> {
+  const { rows } = await sql<FulfilledBonus>`
+    SELECT b.bonus AS "bonusId", b.player AS "playerId", coalesce(j.cash, 0) AS "amountOre"
+    FROM ledger_bonus b LEFT JOIN ledger_journal j ON j.player = b.player
+      AND j.kind <> ${journalKinds.round} AND j.kind = ${journalKinds['bonus-converted']}
+      AND j.at = b.ended_at AND split_part(j.reference, ':', 1) = b.bonus::text
+    WHERE b.state = 'fulfilled' AND b.ended_at >= ${since}
+    ORDER BY b.ended_at, b.bonus`.execute(db)
+  return rows
+}
+
 /** What the active bonus asks to be staked, and how much of it has been. */
 export interface Wagering {
   requiredOre: Ore

@@ -3,6 +3,7 @@ export {
   bonusObstacle,
   grantAgain,
   grantBonus,
+  listFulfilled,
   readWagering,
   sweepDue,
   type VoidReason,
@@ -36,6 +37,7 @@ export { findRound, type JournalRound, listRounds, sumRounds } from './journal.t
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { listLimitHits } from './limit-hits.ts'
 export { keyWindowMs } from './names-in-sql.ts'
+export { playedMs } from './play-gaps.ts'
 export {
   dropWaitingPlayLimit,
   type PlayLimitNow,
@@ -62,7 +64,6 @@ export {
   findOpenSpins,
   grantSpins,
   readSpinGrants,
-  type SpinGrant,
   type SpinsGranted,
   settleSpin,
   sweepSpins,

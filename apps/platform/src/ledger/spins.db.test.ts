@@ -226,13 +226,18 @@ test('[LIM-03] a limit of time stops a spin', async () => {
 
 test('[LIM-03] limits of stake and loss stop no spin, and a spin leaves their room alone', async () => {
   const { player, grantId } = await withSpins()
-  for (const measure of ['loss', 'stake'] as const) {
-    const limit = { playerId: player.id, measure, period: 'day', size: 100n } as const
-    await ledger.db
-      .transaction()
-      .execute((tx) => setPlayLimit(tx, { ...limit, at: ledger.clock.now() }))
+  const limitTo = async (size: bigint) => {
+    for (const measure of ['loss', 'stake'] as const) {
+      const limit = { playerId: player.id, measure, period: 'day', size } as const
+      await ledger.db
+        .transaction()
+        .execute((tx) => setPlayLimit(tx, { ...limit, at: ledger.clock.now() }))
+    }
   }
+  await limitTo(100n)
   await ledger.settle(ledger.round(player, 100))
+  // More is used by now than the limits allow.
+  await limitTo(50n)
   expect(await ledger.settle(ledger.round(player, 1))).toMatchObject({ refusal: 'loss-limit' })
   expect(await refusalOf(spinOf(player, grantId, 5_000))).toBeUndefined()
   const limits = await readPlayLimits(ledger.db, player.id, ledger.clock.now())

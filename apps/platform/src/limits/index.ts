@@ -4,7 +4,7 @@ export { cancelLimitChange, changeLimit, dropWaitingLimits } from './change-limi
 export { countDeposit, holdLimits, releaseDeposit, reserveDeposit } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
 export { listLimitChangersSince, listLimitRaises } from './limit-raises.ts'
-export { lowerLimit } from './lower-limit.ts'
+export { lowerLimit, readPlayerLimits } from './lower-limit.ts'
 export { type PausesContext, startPause, startPauseIn } from './pause.ts'
 export { readLimits } from './read-limits.ts'
 export { findPause, findPauseOver } from './standing-pause.ts'

@@ -1,10 +1,16 @@
-import type { lowerLimit as lowerCall, OutcomeOf, RequestOf } from '@nordlys/contracts'
-import { type PlayerId, playerId as playerIdOf } from '@nordlys/core'
+import type {
+  lowerLimit as lowerCall,
+  OutcomeOf,
+  RequestOf,
+  readPlayerLimits as readCall,
+} from '@nordlys/contracts'
+import { invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import { looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { amountOf, type LimitSize, readAmount } from './limit-amount.ts'
 import type { ByStaff } from './limit-email.ts'
 import { limitsInForce, waitingChanges } from './limits-in-force.ts'
+import { readLimits } from './read-limits.ts'
 import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
 
 /**
@@ -25,6 +31,19 @@ export async function lowerLimit(
     const at = await holdAll(context, tx, playerId)
     return lower(context, tx, { playerId, kind, period, at }, { to: read.size, reason, by })
   })
+}
+
+/** The limits there are, as staff see them before they lower one. */
+export async function readPlayerLimits(
+  db: Db,
+  asked: RequestOf<typeof readCall>,
+  at: Date,
+): Promise<OutcomeOf<typeof readCall>> {
+  const playerId = playerIdOf(asked.playerId)
+  if (!(await exists(db, playerId))) return { ok: false, refusal: 'unknown' }
+  const read = await readLimits(db, playerId, at)
+  invariant(read.ok, 'limits are read of whoever is there')
+  return { ok: true, limits: read.limits.filter(({ limit }) => limit !== undefined) }
 }
 
 async function lower(

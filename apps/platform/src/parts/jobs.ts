@@ -4,7 +4,7 @@ import { enqueue, type JobsContext } from '../jobs/index.ts'
 import { fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
-import type { PaymentsContext } from '../payments/index.ts'
+import { type PaymentsContext, tellOfFulfilledBonuses } from '../payments/index.ts'
 import {
   askRofusAgain,
   askRofusTask,
@@ -72,6 +72,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),
       'spins that expired': (at) => sweepSpins(db, at),
+      'bonuses that were fulfilled': (at) => tellOfFulfilledBonuses(payments, at),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
       'markers of harm': (at) => enqueueDueLooks(markers, at),

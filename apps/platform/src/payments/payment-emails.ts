@@ -46,6 +46,17 @@ function bonusLines(bonus: ChosenBonus): string[] {
   ]
 }
 
+/** It calls nobody to play: the money may be paid out. [BONUS-02] */
+export function bonusFulfilledEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din bonus er slut', [
+    'Gennemspilskravet for din bonus er opfyldt.',
+    amountOre > 0n
+      ? `De ${formatKroner(amountOre)}, der var tilbage af den, er nu kontanter, som du kan udbetale.`
+      : 'Der var ikke mere tilbage af den. Dine kontanter er, som de var.',
+    'Du kan se den under Min kampagne på din konto.',
+  ])
+}
+
 export function withdrawalCreatedEmail(
   contact: PaymentContact,
   amountOre: Ore,

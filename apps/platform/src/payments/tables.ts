@@ -104,8 +104,14 @@ interface RefusedRequestTable {
   at: Date
 }
 
+interface BonusLetterTable {
+  bonus_id: string
+  sent_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
+    wallet_bonus_letter: BonusLetterTable
     wallet_refused_request: RefusedRequestTable
     wallet_deposit: DepositTable
     wallet_payment_callback: PaymentCallbackTable

@@ -17,3 +17,9 @@ export {
 export { listPlayersInPlay } from './players-in-play.ts'
 export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
 export { replay, startReplay } from './round-replay.ts'
+export {
+  chooseWageringInterval,
+  closeWageringNotice,
+  readWageringInterval,
+  readWageringNotice,
+} from './wagering-notice.ts'

@@ -15,6 +15,7 @@ import {
   timeKey,
   timeOfKey,
 } from '@nordlys/core'
+import { networkOfGame } from '@nordlys/game-math'
 import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import {
@@ -128,13 +129,14 @@ export async function authenticate(
   }
 }
 
-/** What of a player's promised spins can be played in the game that is open. */
+/** What of a player's promised spins can be played in the game that is open: never in one with a jackpot. */
 export async function readOpenSpins(
   db: Db,
   { playerId: player, gameId }: PlaySession,
   at: Date,
 ): Promise<OpenSpins | undefined> {
-  const open = await findOpenSpins(db, { playerId: player, gameId, at })
+  const hasJackpot = networkOfGame(gameId) !== undefined
+  const open = hasJackpot ? undefined : await findOpenSpins(db, { playerId: player, gameId, at })
   if (!open) return undefined
   const { grantId: grant, left, valueOre, expiresAt } = open
   return { grant, left, valueOre, expiresAt }

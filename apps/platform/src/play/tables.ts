@@ -33,10 +33,28 @@ interface NoticeChoiceTable {
   chosen_at: Date
 }
 
+interface WageringNoticeTable {
+  notice_id: Generated<bigint>
+  player_id: number
+  bonus_id: string
+  told_at: Date
+  closed_at: Date
+}
+
+/** What players chose, never changed; the latest holds. */
+interface WageringChoiceTable {
+  choice_id: Generated<bigint>
+  player_id: number
+  minutes: number
+  chosen_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Database {
     wallet_play_session: PlaySessionTable
     wallet_play_notice: PlayNoticeTable
     wallet_notice_choice: NoticeChoiceTable
+    wallet_wagering_notice: WageringNoticeTable
+    wallet_wagering_choice: WageringChoiceTable
   }
 }

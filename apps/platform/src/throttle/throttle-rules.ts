@@ -12,7 +12,7 @@ export type ThrottledAct =
   | 'contact-customer-service'
   | 'upload-document'
   | 'change-limit'
-  | 'end-bonus'
+  | 'change-bonus'
 
 export interface ThrottleRule {
   attemptsMax: number
@@ -24,7 +24,7 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people, each of whom
  * tries once or twice. Whoever asks says by what: uploads, changes of limits
- * and ends of bonuses are counted by player.
+ * and what is asked of a bonus are counted by player.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -38,7 +38,7 @@ export const defaultThrottleRules: ThrottleRules = {
   'contact-customer-service': { attemptsMax: 30, windowMs: hourMs },
   'upload-document': { attemptsMax: 60, windowMs: hourMs },
   'change-limit': { attemptsMax: 100, windowMs: hourMs },
-  'end-bonus': { attemptsMax: 100, windowMs: hourMs },
+  'change-bonus': { attemptsMax: 100, windowMs: hourMs },
 }
 
 /** So many bonus codes that give nothing a player may try in a window; no setting changes it. [SEC-67] */

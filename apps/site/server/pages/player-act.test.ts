@@ -6,6 +6,7 @@ test.each([
   ['GET', '/min-konto/oversigt', true],
   ['GET', '/min-konto/indbetal/betaling?reference=1', false],
   ['POST', '/min-konto/indbetal/betaling', true],
+  ['GET', '/gennemspilning', false],
   ['GET', '/spilstatus', false],
   ['POST', '/spilstatus', true],
 ])('[SES-02] whether %s %s keeps a session alive: %s', (method, url, isAct) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** What a waiting page asks again and again by itself. */
-const polled = /^\/(?:min-konto\/indbetal\/betaling|spilstatus)(?:\.data)?(?:\?|$)/
+const polled = /^\/(?:min-konto\/indbetal\/betaling|spilstatus|gennemspilning)(?:\.data)?(?:\?|$)/
 
 /** Whether the player did something: a page that merely waits keeps no session alive. [SES-02] */
 export function isPlayerAct({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {

@@ -2,6 +2,7 @@ import {
   type Block,
   type Call,
   listWithdrawals,
+  readBonuses,
   readBonusOffer,
   readCampaign,
   readCampaigns,
@@ -19,10 +20,14 @@ import {
   readPlayerGames,
   readPlayPicture,
   readPopularGames,
+  readPromisedOffer,
+  readWageringInterval,
+  readWelcomeOffer,
 } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 import { testGame } from './test-neighbours.ts'
+import { statedOffer } from './test-offer-neighbour.ts'
 
 const image = { image: 'store://images/nordlys.webp', alt: '' }
 const body: Block[] = [
@@ -150,6 +155,10 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     () => ({ ok: true, news: [], currentPage: 1, lastPage: 1, pageSize: 10, totalRecords: 0 }),
   ],
   [readBonusOffer, () => ({ ok: true, offer })],
+  [readBonuses, () => ({ ok: true, history: [], totalRecords: 0 })],
+  [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15] })],
+  [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
+  [readPromisedOffer, () => ({ ok: true, offer: statedOffer([testGame.gameId]) })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],

@@ -33,7 +33,7 @@ export const limitAmount = z.union([
 ])
 
 /** One limit that a player has, or may set: of one kind, for one period. */
-const limitStanding = z.object({
+export const limitStanding = z.object({
   kind: limitKind,
   period: limitPeriod,
   /** Absent: there is none. */

@@ -26,7 +26,7 @@ const bonusOrigin = z.union([
 const bonusId = z.uuid()
 
 /** The bonus that a player has now, and how far it has come. [BONUS-02] */
-const activeBonus = z.object({
+export const activeBonus = z.object({
   bonusId,
   origin: bonusOrigin.optional(),
   grantedOre: oreField,

@@ -38,6 +38,7 @@ export const callSurfaces = {
   'start-deposit': 'deposit',
   'authorize-deposit': 'deposit',
   'read-bonus-offer': 'offer',
+  'wagering-notice': 'offer',
   'grant-bonus': 'offer',
   /** Of the store: the answer to the marketing popup, and the channels that may be used. */
   'accept-marketing': 'offer',

@@ -1,7 +1,7 @@
 import { amountText } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
 import { texts } from '../../frame/texts.ts'
-import type { GameState } from '../round/game-state.ts'
+import { type GameState, isGambleOffered, type PromisedSpins } from '../round/game-state.ts'
 
 const rowsOfSpins = [10, 25, 50] as const
 
@@ -14,24 +14,23 @@ interface SpinActions {
 
 /** Above the controls: how many promised spins are left, what they won, and the way to own money and back. */
 export class SpinStrip {
-  readonly #left = element('p', { class: 'spins-left' })
-  readonly #won = element('p', { class: 'spins-won', translate: 'no' })
+  readonly #words = element('p', { class: 'spins-words' })
   readonly #rows = rowsOfSpins.map((count) => ({
     count,
     button: element(
       'button',
-      { type: 'button', 'aria-label': texts.playSpinsLong(count) },
+      { type: 'button', 'aria-label': texts.playSpinsInARow(count) },
       texts.playSpins(count),
     ),
   }))
-  readonly #turn = element('button', { type: 'button', class: 'spins-turn' })
+  readonly #long = element('span', { class: 'spins-long' })
+  readonly #short = element('span', { class: 'spins-short' })
+  readonly #turn = element('button', { type: 'button' }, this.#long, this.#short)
   readonly strip = element(
     'section',
     { class: 'spins', 'aria-label': texts.spinsHere, hidden: true },
-    this.#left,
-    this.#won,
-    ...this.#rows.map(({ button }) => button),
-    this.#turn,
+    this.#words,
+    element('div', { class: 'spins-row' }, ...this.#rows.map(({ button }) => button), this.#turn),
   )
   #isOn = false
 
@@ -42,20 +41,29 @@ export class SpinStrip {
     }
   }
 
-  show({ spins, phase }: GameState, isAutoplayOn: boolean): void {
-    const isGone = !spins || (!spins.isOn && spins.left === 0)
+  /** What offers a gamble stands in its place. */
+  show(state: GameState, isAutoplayOn: boolean): void {
+    const { spins, phase } = state
+    const isGone = !spins || (!spins.isOn && spins.left === 0) || isGambleOffered(state)
     setHidden(this.strip, isGone)
     if (isGone) return
-    const { left, valueOre, wonOre, isOn } = spins
+    const { left, isOn } = spins
     const isBusy = phase.name !== 'resting' || isAutoplayOn
     this.#isOn = isOn
-    setText(this.#left, left > 0 ? texts.spinsLeft(left, amountText(valueOre)) : texts.spinsPlayed)
-    setText(this.#won, texts.spinsWon(amountText(wonOre)))
+    setText(this.#words, wordsOf(spins))
     for (const { count, button } of this.#rows) {
       setHidden(button, !isOn || left < count)
       button.disabled = isBusy
     }
-    setText(this.#turn, isOn ? texts.ownMoney : texts.backToSpins)
+    const turning = isOn ? texts.toOwnMoney : texts.toSpins
+    setText(this.#long, turning.long)
+    setText(this.#short, turning.short)
+    this.#turn.setAttribute('aria-label', turning.long)
     this.#turn.disabled = isBusy
   }
+}
+
+function wordsOf({ left, valueOre, wonOre }: PromisedSpins): string {
+  const standing = left > 0 ? texts.spinsLeft(left, amountText(valueOre)) : texts.spinsPlayed
+  return wonOre > 0 ? `${standing} · ${texts.spinsWon(amountText(wonOre))}` : standing
 }

@@ -347,6 +347,7 @@ END),
   CONSTRAINT ledger_bonus_state_check CHECK ((state = ANY (ARRAY['active'::text, 'fulfilled'::text, 'used-up'::text, 'expired'::text, 'void'::text])))
 );
 CREATE INDEX ledger_bonus_by_expiry ON public.ledger_bonus USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX ledger_bonus_by_fulfilment ON public.ledger_bonus USING btree (ended_at) WHERE (state = 'fulfilled'::text);
 CREATE INDEX ledger_bonus_by_player ON public.ledger_bonus USING btree (player, granted_at);
 CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
 GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
@@ -1312,6 +1313,15 @@ GRANT TABLE support_message: DELETE TO nordlys_app;
 GRANT TABLE support_message: INSERT TO nordlys_app;
 GRANT TABLE support_message: SELECT TO nordlys_app;
 
+CREATE TABLE wallet_bonus_letter (
+  bonus_id uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_bonus_letter_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES ledger_bonus(bonus),
+  CONSTRAINT wallet_bonus_letter_pkey PRIMARY KEY (bonus_id)
+);
+GRANT TABLE wallet_bonus_letter: INSERT TO nordlys_app;
+GRANT TABLE wallet_bonus_letter: SELECT TO nordlys_app;
+
 CREATE TABLE wallet_deposit (
   reference text NOT NULL,
   player_id integer NOT NULL,
@@ -1495,6 +1505,33 @@ CREATE TABLE wallet_supplier_player (
 );
 GRANT TABLE wallet_supplier_player: INSERT TO nordlys_app;
 GRANT TABLE wallet_supplier_player: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_wagering_choice (
+  choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  minutes integer NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_wagering_choice_minutes_check CHECK ((minutes >= 0)),
+  CONSTRAINT wallet_wagering_choice_pkey PRIMARY KEY (choice_id),
+  CONSTRAINT wallet_wagering_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+CREATE INDEX wallet_wagering_choice_by_player ON public.wallet_wagering_choice USING btree (player_id, choice_id);
+GRANT TABLE wallet_wagering_choice: INSERT TO nordlys_app;
+GRANT TABLE wallet_wagering_choice: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_wagering_notice (
+  notice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  bonus_id uuid NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_wagering_notice_check CHECK ((told_at <= closed_at)),
+  CONSTRAINT wallet_wagering_notice_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT wallet_wagering_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+CREATE INDEX wallet_wagering_notice_by_bonus ON public.wallet_wagering_notice USING btree (bonus_id, told_at);
+GRANT TABLE wallet_wagering_notice: INSERT TO nordlys_app;
+GRANT TABLE wallet_wagering_notice: SELECT TO nordlys_app;
 
 CREATE TABLE wallet_withdrawal (
   withdrawal_id text NOT NULL,

@@ -47,6 +47,25 @@ test.each(['game', 'form'] as const)('over a %s comes only what cannot wait', (p
   expect(queue.shown).toBe('age')
 })
 
+test('[BONUS-02] the progress of a bonus is told over a game, after what is due to responsible play', () => {
+  const queue = new DialogQueue()
+  queue.want('wagering', true)
+  for (const [page, shown] of [
+    ['game', 'wagering'],
+    ['form', undefined],
+    ['payment', undefined],
+    [undefined, 'wagering'],
+  ] as const) {
+    queue.setUndisturbed(page)
+    expect(queue.shown).toBe(shown)
+  }
+  queue.want('responsible-gambling', true)
+  queue.want('age', true)
+  expect(queue.shown).toBe('responsible-gambling')
+  queue.want('responsible-gambling', false)
+  expect(queue.shown).toBe('wagering')
+})
+
 test('who listens is told of each change, and of nothing else', () => {
   const queue = new DialogQueue()
   let told = 0

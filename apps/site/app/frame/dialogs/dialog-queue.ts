@@ -5,6 +5,7 @@ export const dialogOrder = [
   'network',
   'session',
   'responsible-gambling',
+  'wagering',
   'age',
   'welcome',
   'information',
@@ -16,9 +17,13 @@ export type DialogName = (typeof dialogOrder)[number]
 /** Shown even during a game or a form. */
 const urgent: ReadonlySet<DialogName> = new Set(['network', 'session', 'responsible-gambling'])
 
+/** Wanted between two rounds of a game alone, and shown there. */
+const ofGames: ReadonlySet<DialogName> = new Set(['wagering'])
+
 /**
- * Shows one dialog at a time: the wanted one of highest priority; none during a payment, only urgent ones
- * during a game or a form. A dialog that gives way is shown again when it is first in the queue.
+ * Shows one dialog at a time: the wanted one of highest priority; none during a payment, only urgent
+ * ones during a form, and during a game those and its own. A dialog that gives way is shown again when it
+ * is first in the queue.
  */
 export class DialogQueue {
   readonly #wanted = new Set<DialogName>()
@@ -49,6 +54,7 @@ export class DialogQueue {
 
   #mayShow(name: DialogName): boolean {
     if (this.#undisturbed === 'payment') return false
+    if (this.#undisturbed === 'game' && ofGames.has(name)) return true
     return this.#undisturbed === undefined || urgent.has(name)
   }
 

@@ -119,6 +119,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',
     '/min-konto/begraensninger/status',
+    '/min-konto/kampagne/status',
     '/min-konto/indbetal/betaling',
   ],
   [
@@ -127,6 +128,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/favorit',
     '/spilleautomater/liste/nye-spil',
     '/kontaktos/captcha',
+    '/gennemspilning',
     '/spilstatus',
     '/spilstatus/session',
     '/samtykke/tekster',

@@ -8,6 +8,7 @@ import { AgeDialog } from './age-dialog.tsx'
 import { MarketingDialog } from './marketing-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { PlayNoticeDialog } from './play-notice-dialog.tsx'
+import { WageringDialog } from './wagering-dialog.tsx'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 export interface PlayerDialogsProps {
@@ -25,6 +26,7 @@ export function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogs
   return (
     <>
       <PlayNoticeDialog loginId={popups?.loginId} authorities={shell.authorities} />
+      <WageringDialog loginId={shell.player?.hasBonus ? popups?.loginId : undefined} />
       <AgeDialog popups={popups} />
       <WelcomeDialog popups={popups} />
       <NoticeDialog turn="information" notices={popups?.information ?? none} />

@@ -3,6 +3,7 @@ import { forgetHere } from '../../ground/browser/kept-here.ts'
 import { importPersistently } from '../../ground/document/import-persistently.ts'
 import { noticeDueKey } from './notice-due-key.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
+import { wageringKey } from './wagering-key.ts'
 
 const PlayerDialogs = lazy(async () => {
   const { PlayerDialogs } = await importPersistently(
@@ -22,7 +23,9 @@ export function PlayerPart(props: PlayerDialogsProps) {
   const [wasPlayer, setWasPlayer] = useState(isPlayer)
   if (isPlayer && !wasPlayer) setWasPlayer(true)
   useEffect(() => {
-    if (!wasPlayer) forgetHere('local', noticeDueKey)
+    if (wasPlayer) return
+    forgetHere('local', noticeDueKey)
+    forgetHere('local', wageringKey)
   }, [wasPlayer])
   if (!wasPlayer) return null
   return (

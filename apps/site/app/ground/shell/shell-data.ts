@@ -15,6 +15,8 @@ export interface ShellPlayer {
   initials: string
   loggedInAt: Date
   totalBalance: Ore
+  /** Whether a bonus is active. */
+  hasBonus: boolean
   standing: Standing
   /** When the player's own pause is over, if it has an end. */
   pauseEndsAt: Date | undefined

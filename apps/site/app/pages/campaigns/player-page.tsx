@@ -18,23 +18,32 @@ import { BonusHistory } from './bonus-history.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
 import { type EndAnswer, endAction } from './end-action.ts'
+import { readWageringInterval } from './interval/read-wagering-interval.ts'
+import { WageringIntervalCard } from './interval/wagering-interval-card.tsx'
 import { loadBonuses } from './load-bonuses.ts'
 import './own-bonus.css'
 import { EndQuestion, OwnBonus } from './own-bonus.tsx'
 import { campaignsFor } from './read-campaigns.ts'
 
+const groups = [
+  ...(['campaign', 'condition', 'overview', 'transactions'] as const),
+  ...(['bonus', 'wagering', 'wagering_interval'] as const),
+]
+
 /** The bonus a player has now, the campaigns meant for them, and the bonuses they have had. [SCREEN-14] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const [bonuses, campaigns] = await Promise.all([
+  const [bonuses, interval, campaigns] = await Promise.all([
     loadBonuses(scope, url),
+    readWageringInterval(scope, url),
     campaignsFor(scope, 'own-campaigns'),
   ])
   return {
-    texts: textsOf(scope, 'campaign', 'condition', 'overview', 'bonus', 'wagering', 'transactions'),
+    texts: textsOf(scope, ...groups),
     owner: ownerOf(player),
     bonuses,
+    interval,
     campaigns,
   }
 }
@@ -72,7 +81,7 @@ export default function PlayerCampaignsPage() {
 /** What a bonus of one's own is told about is the same for everybody; it invites to nothing. */
 function Bonus() {
   const t = useTexts()
-  const { bonuses } = useLoaderData<typeof loader>()
+  const { bonuses, interval } = useLoaderData<typeof loader>()
   const answer = useActionData<EndAnswer>()
   if (!bonuses) return <Message tone="danger" title={t('bonus.unread')} takesFocus />
   const { active, isEnded } = bonuses
@@ -87,7 +96,10 @@ function Bonus() {
       )}
       {active && wishKey && <EndQuestion bonus={active} wishKey={wishKey} isAgain={!!answer} />}
       {active ? (
-        <OwnBonus bonus={active} />
+        <>
+          <OwnBonus bonus={active} />
+          {interval && <WageringIntervalCard interval={interval} />}
+        </>
       ) : (
         <Card title={t('bonus.title')}>
           <p className="n-text-2">{t('bonus.none')}</p>

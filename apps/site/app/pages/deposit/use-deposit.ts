@@ -78,13 +78,12 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
   async function start(amountText: string, signal: AbortSignal) {
     const answer = await askForPayment({ ...wish, amountText }, signal)
     if (signal.aborted) return
-    if (answer.ok) dispatch({ type: 'started', payment: answer.payment })
-    else if (answer.refusal === 'session-expired') await navigate(loginAddress({ returnTo: here }))
-    else {
-      dispatch({ type: 'refused', refused: answer })
-      // A key is good for one wish: the next one gets its own, and the limits as they are now.
-      if (answer.refusal !== 'unreachable') await show(undefined)
-    }
+    if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
+    if (answer.refusal === 'session-expired') return navigate(loginAddress({ returnTo: here }))
+    // A key is good for one wish: the form comes back with the next one's, and with the limits of now.
+    if (answer.refusal !== 'unreachable') await show(undefined)
+    // The router draws what it has loaded in a transition; this must not overtake it.
+    startTransition(() => dispatch({ type: 'refused', refused: answer }))
   }
 
   /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */

@@ -3,10 +3,10 @@ import { Button, Dialog, inFront } from '@nordlys/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askForNoticeNow } from '../../ground/browser/notice-wanted.ts'
+import { announceRoundSettled } from '../../ground/browser/round-settled.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { readFrameMessage } from './frame-message.ts'
 import { FullScreen } from './full-screen.ts'
-import { announceRoundSettled } from './use-balance.ts'
 
 export interface GameFrameProps {
   /** The game's. */

@@ -1,12 +1,6 @@
 import { checkedAnswer, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
 import { useEffect, useState } from 'react'
-
-/** Tells the bar that a round is settled, wherever in the page the message arrived. */
-const roundSettled = 'nordlys:round-settled'
-
-export function announceRoundSettled(): void {
-  window.dispatchEvent(new Event(roundSettled))
-}
+import { onRoundSettled } from '../../ground/browser/round-settled.ts'
 
 /**
  * The player's balance, asked anew after each settled round. The figure comes from our own server,
@@ -24,10 +18,10 @@ export function useBalance(atFirst: Ore): Ore {
         if (answer !== undefined) setBalance(answer)
       })
     }
-    window.addEventListener(roundSettled, refresh)
+    const unlisten = onRoundSettled(refresh)
     return () => {
       asking?.abort()
-      window.removeEventListener(roundSettled, refresh)
+      unlisten()
     }
   }, [])
   return balance

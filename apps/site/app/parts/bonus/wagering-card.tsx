@@ -7,7 +7,7 @@ import type { WageringWords } from './wagering-words.ts'
 /** How far the active bonus has come, and until when; nothing of it hurries anyone. [BONUS-02] */
 export function WageringCard({ words }: { words: WageringWords }) {
   const t = useTexts()
-  const { share, percent, progress, missing, stakeMax, daysLeft } = words
+  const { share, percent, progress, missing, stakeMax, daysLeft, soon } = words
   return (
     <Card
       title={t('wagering.title')}
@@ -26,6 +26,7 @@ export function WageringCard({ words }: { words: WageringWords }) {
           {t('wagering.stake_max')} <b>{stakeMax}</b>
         </span>
       </p>
+      {soon && <p className="s-wagering__soon">{soon}</p>}
       <p className="s-wagering__line s-wagering__line--ways">
         <Link className="n-link" href={bonusTermsAddress}>
           {t('wagering.terms')}

@@ -24,13 +24,14 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('[BONUS-02] the wagering of a bonus is told as the page shows it', () => {
   const words = wageringWords(t, bonus)
-  expect(Object.values(words).map((word) => plain(String(word)))).toEqual([
+  expect(Object.values(words).map((word) => plain(String(word ?? '')))).toEqual([
     '0.624',
     '62 %',
     '3.120 kr. af 5.000 kr.',
     '1.880 kr.',
     '100 kr.',
     '41 dage tilbage',
+    '',
   ])
 })
 
@@ -40,4 +41,14 @@ test('[BONUS-02] only what is whole is 100 %, the last day is one, and no maximu
   expect(plain(words.percent)).toBe('99 %')
   expect(words.daysLeft).toBe(seed['wagering.day_left'])
   expect(words.stakeMax).toBe(seed['wagering.no_stake_max'])
+})
+
+test('[BONUS-02] in its last week a bonus tells when it expires, and calls nobody to play', () => {
+  expect(wageringWords(t, { ...bonus, daysLeft: 8 }).soon).toBeUndefined()
+  for (const daysLeft of [7, 1]) {
+    const { soon } = wageringWords(t, { ...bonus, daysLeft })
+    expect(soon).toBe(
+      'Bonussen udløber den 1. januar 2027 kl. 13.00. Det, der er tilbage af den, bortfalder.',
+    )
+  }
 })

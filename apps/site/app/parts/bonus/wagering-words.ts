@@ -1,5 +1,5 @@
 import type { ActiveBonus } from '@nordlys/contracts'
-import { formatKroner, formatPercent } from '@nordlys/core'
+import { formatKroner, formatMoment, formatPercent } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
 
 /** How far a bonus has come, in words: made on the server, so that a page brings no script for it. */
@@ -10,7 +10,11 @@ export interface WageringWords {
   missing: string
   stakeMax: string
   daysLeft: string
+  /** When it expires, told in its last week. */
+  soon: string | undefined
 }
+
+const soonDays = 7
 
 export function wageringWords(t: Translate, bonus: ActiveBonus): WageringWords {
   const { fraction, stakeMaxOre, daysLeft } = bonus
@@ -27,5 +31,9 @@ export function wageringWords(t: Translate, bonus: ActiveBonus): WageringWords {
       daysLeft === 1
         ? t('wagering.day_left')
         : t('wagering.days_left', { count: String(daysLeft) }),
+    soon:
+      daysLeft <= soonDays
+        ? t('wagering.soon', { moment: formatMoment(bonus.expiresAt) })
+        : undefined,
   }
 }

@@ -30,7 +30,8 @@ const named = /\{offer\.([a-zA-Z]+)\}/g
 
 /**
  * Content with the offer's figures in the place of their names, such as `{offer.bonus}`. Undefined for
- * content that tells of the offer while there is none, or names what it has not: that is not shown. [BONUS-01]
+ * content that tells of the offer while there is none, or names what it has not: it is not shown.
+ * [BONUS-01]
  */
 export function fillOffer<Value>(value: Value, offer: WelcomeOffer | undefined): Value | undefined {
   if (!namesOffer(value)) return value

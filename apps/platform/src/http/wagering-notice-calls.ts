@@ -1,0 +1,59 @@
+import {
+  chooseWageringInterval as chooseCall,
+  closeWageringNotice as closeCall,
+  isShown,
+  readWageringNotice as readCall,
+  readWageringInterval as readIntervalCall,
+} from '@nordlys/contracts'
+import { readWageringMinutes } from '../content/index.ts'
+import type { Db } from '../db/index.ts'
+import {
+  chooseWageringInterval,
+  closeWageringNotice,
+  readWageringInterval,
+  readWageringNotice,
+} from '../play/index.ts'
+import type { PlayersContext } from '../players/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
+import type { Rim } from './rim.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** The notice of an active bonus, and how often it comes. No call here keeps a session alive. */
+export function registerWageringNoticeCalls(
+  rim: Rim,
+  { db, players }: { db: Db; players: Pick<PlayersContext, 'throttle'> },
+): void {
+  serveCall(rim, readCall, async (asked) => {
+    const { playerId, standing } = sessionIn(asked)
+    // It is about a bonus that goes on: whoever is offered nothing finds it on their own pages alone.
+    if (!isShown('wagering-notice', standing)) return { ok: true }
+    const usualMinutes = await readWageringMinutes(db)
+    const notice = await readWageringNotice(db, { playerId, usualMinutes, at: asked.at })
+    return { ok: true, ...(notice && { notice }) }
+  })
+
+  serveCall(rim, closeCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const usualMinutes = await readWageringMinutes(db)
+    const wish = { playerId, usualMinutes, ...asked.request }
+    const dueInMs = await closeWageringNotice({ db, clock: rim.clock }, wish)
+    return { ok: true, ...(dueInMs !== undefined && { dueInMs }) }
+  })
+
+  serveCall(rim, readIntervalCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const usualMinutes = await readWageringMinutes(db)
+    return { ok: true, ...(await readWageringInterval(db, { playerId, usualMinutes })) }
+  })
+
+  serveCall(rim, chooseCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const tries = { name: `player ${playerId}` }
+    if (!(await isWithinThrottle(players.throttle, 'change-bonus', tries, asked.at))) {
+      return { ok: false, refusal: 'too-many-attempts' }
+    }
+    const usualMinutes = await readWageringMinutes(db)
+    const wish = { playerId, usualMinutes, ...asked.request }
+    return chooseWageringInterval({ db, clock: rim.clock }, wish)
+  })
+}

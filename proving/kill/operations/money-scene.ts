@@ -1,0 +1,18 @@
+import { payIn } from '../../../world/seed/over-the-wire.ts'
+import { openScene, registerRich } from '../scene.ts'
+import type { MoneyScene } from './operation.ts'
+
+/** Nothing falls due by itself: what is written is written for the operation alone. */
+const never = 24 * 3_600_000
+const delays = { callbackRetryMs: [], callbackQueueMs: never, nemkontoStepMs: never }
+/** One player with money for all that is to come, and room in their limit for as much again. */
+export async function openMoneyScene(databaseUrl: string): Promise<MoneyScene> {
+  await using stack = new AsyncDisposableStack()
+  const platform = { tickMs: 0, payments: { payoutDelayMs: 0 } }
+  const scene = stack.use(await openScene({ databaseUrl, platform, delays }))
+  const session = await registerRich(scene, { persona: 'anna', cpr: '6101900000' }, 100_000)
+  const { sandboxUrl } = scene
+  await payIn(scene.caller, session, { sandboxUrl, amountKroner: 50_000, cardHolder: 'Anna' })
+  const opened = stack.move()
+  return { ...scene, session, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
