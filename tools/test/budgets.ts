@@ -26,7 +26,7 @@ export const fileBudgets: Readonly<Record<string, number>> = {
   'e2e/mechanics.spec.ts': 100,
   'e2e/accessibility.spec.ts': 90,
   'e2e/deposit.spec.ts': 110,
-  'e2e/in-sight.spec.ts': 80,
+  'e2e/in-sight.spec.ts': 50,
   'e2e/bonus-code.spec.ts': 60,
   'e2e/finding.spec.ts': 70,
   'e2e/home.spec.ts': 45,

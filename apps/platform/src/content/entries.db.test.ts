@@ -154,6 +154,7 @@ const unusable = [
   ['build_poll_seconds', 9],
   ['stopspillet_hours', { phone: [{ day: 1, fromHour: 21, untilHour: 9 }], chat: [] }],
   ['treatment_centres', [{ name: 'Uden tekst' }]],
+  ['wagering_popup', { enabled: true, minutes: 0 }],
   ['landingPageCookie', { type: 'year', time: 1 }],
   ['registrationCookie', { type: 'day', time: 0 }],
   ['settingMobilePay', { returnPath: '/MobilePay' }],

@@ -1,6 +1,4 @@
 export { cornersOf, givenFor } from './given.ts'
 export { type Judgement, judgeOffer, rulesChangeAt } from './judge-offer.ts'
 export { mayPublish, type SignOff } from './may-publish.ts'
-export { missionProblems } from './missions.ts'
-export { offerRules } from './rules.ts'
 export type { Figure, OfferUnderJudgement, Verdict } from './verdict.ts'

@@ -207,9 +207,11 @@ test('[LIM-07] no second game, other login or game about to open passes the choi
   expect(await spin(second, 'another-game')).toMatchObject(overdue)
   const other = await logIn(login.playerId)
   const elsewhere = await openGame(other)
+  expect(await spin(elsewhere)).toMatchObject(overdue)
+  expect((await read(other)).dueAt).toEqual(minutesAfter(login.loggedInAt, 15))
+  expect(await close(other)).toEqual(minutesAfter(world.clock.now(), 15))
   world.clock.advance({ ms: 15 * minuteMs })
   expect(await spin(elsewhere)).toMatchObject(overdue)
-  expect((await read(other)).dueAt).toEqual(world.clock.now())
 })
 
 test('[LIM-07] a choice in another browser stops the play that runs here', async () => {

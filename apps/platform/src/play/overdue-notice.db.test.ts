@@ -154,17 +154,36 @@ test('[FLT-06] a login is shown the notice its play waits for, whatever the sett
   expect(await read(login, hourMs)).toMatchObject({ dueAt: next })
 })
 
-test('[FLT-06] a login is owed its notice after an interval of its own in its game', async () => {
+test('[LIM-07][FLT-06] a notice that is due is not passed by a login in another browser', async () => {
   const first = await logIn()
   await openGame(first)
-  world.clock.advance({ ms: intervalMs })
+  world.clock.advance({ ms: intervalMs - 1 })
   const second = await logIn(first.playerId)
+  world.clock.advance({ ms: 1 })
   // The play is the first login's still, and the second's page says nothing at the door.
   expect(await read(second)).toMatchObject({ dueAt: after(second.loggedInAt, intervalMs) })
   const playSession = await openGame(second)
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(overdue)
+  // Its page shows the notice that its play waits for, and closing it lets play go on.
+  expect(await read(second)).toMatchObject({ dueAt: after(first.loggedInAt, intervalMs) })
+  await close(second)
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
+  world.clock.advance({ ms: intervalMs })
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(overdue)
   // Closed in the old window, it counts for the play of the new one.
   await close(first)
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
+})
+
+test('[LIM-07][FLT-06] a login has an interval of its own when no open play owes a notice', async () => {
+  const first = await logIn()
+  const before = await openGame(first)
+  world.clock.advance({ ms: intervalMs })
+  expect(await wallet.settle(roundOf(before))).toMatchObject(overdue)
+  // Nothing was staked in it for as long as a play may rest: it is over, and owes nothing.
+  world.clock.advance({ ms: 30 * minuteMs })
+  const second = await logIn(first.playerId)
+  const playSession = await openGame(second)
   world.clock.advance({ ms: intervalMs - 1 })
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
   world.clock.advance({ ms: 1 })

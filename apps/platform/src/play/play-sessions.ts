@@ -28,7 +28,7 @@ import {
 } from '../ledger/index.ts'
 import './tables.ts'
 import { findWonJackpots } from './jackpots.ts'
-import { keepNoticeDue, lockPlayNotices } from './play-notice.ts'
+import { findOwedNotice, keepNoticeDue, lockPlayNotices } from './play-notice.ts'
 
 /** Long enough for a slow phone to load the frame, too short to be worth stealing. */
 const launchTokenLifeMs = minuteMs
@@ -195,8 +195,9 @@ export function redeemLaunchToken(
       .execute()
     const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
     await lockPlayNotices(tx, play.playerId)
+    const owedAt = await findOwedNotice(tx, play.playerId, at)
     await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
-    await keepNoticeDue(tx, play.playerId)
+    await keepNoticeDue(tx, play.playerId, { owedAt })
     await onPlay(tx, play)
     return { ok: true, play }
   })

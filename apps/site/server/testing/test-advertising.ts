@@ -80,6 +80,21 @@ const news = {
   createdBy: 'Redaktionen',
 }
 
+/** Who may be offered nothing sees a bonus of their own all the same, and can end it. */
+const bonus = {
+  bonusId: '01900000-0000-7000-8000-000000000001',
+  grantedOre: kroner(500),
+  grantedAt: new Date('2026-11-01T12:00:00Z'),
+  leftOre: kroner(250),
+  requiredOre: kroner(5_000),
+  wageredOre: kroner(3_120),
+  fraction: 0.624,
+  missingOre: kroner(1_880),
+  stakeMaxOre: kroner(100),
+  expiresAt: new Date('2027-01-01T12:00:00Z'),
+  daysLeft: 41,
+}
+
 /** The seed's content, with a banner and a popup that are for everybody. */
 export function advertisingContent(content: Content): Content {
   const slide = {
@@ -155,8 +170,8 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     () => ({ ok: true, news: [], currentPage: 1, lastPage: 1, pageSize: 10, totalRecords: 0 }),
   ],
   [readBonusOffer, () => ({ ok: true, offer })],
-  [readBonuses, () => ({ ok: true, history: [], totalRecords: 0 })],
-  [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15] })],
+  [readBonuses, () => ({ ok: true, active: bonus, history: [], totalRecords: 0 })],
+  [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
   [readPromisedOffer, () => ({ ok: true, offer: statedOffer([testGame.gameId]) })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],

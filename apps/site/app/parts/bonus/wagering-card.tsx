@@ -1,6 +1,7 @@
-import { Card, Link, ProgressTrack, StatusTag } from '@nordlys/ui'
+import { Button, Card, Link, ProgressTrack, StatusTag } from '@nordlys/ui'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { bonusTermsAddress, endBonusAddress } from './bonus-address.ts'
+import { bonusAddress, bonusTermsAddress, endBonusAddress } from './bonus-address.ts'
 import './wagering.css'
 import type { WageringWords } from './wagering-words.ts'
 
@@ -27,14 +28,33 @@ export function WageringCard({ words }: { words: WageringWords }) {
         </span>
       </p>
       {soon && <p className="s-wagering__soon">{soon}</p>}
-      <p className="s-wagering__line s-wagering__line--ways">
-        <Link className="n-link" href={bonusTermsAddress}>
-          {t('wagering.terms')}
-        </Link>
-        <Link className="n-link" href={endBonusAddress}>
-          {t('wagering.end')}
-        </Link>
-      </p>
+      <Ways />
     </Card>
+  )
+}
+
+/** Whoever may be offered nothing is led to no page of offers, and ends what they have all the same. */
+function Ways() {
+  const t = useTexts()
+  const isOffered = useIsShown()('own-campaigns')
+  if (!isOffered) {
+    return (
+      <form method="get" action={bonusAddress} className="s-wagering__line s-wagering__line--ways">
+        <input type="hidden" name="afslut" value="1" />
+        <Button type="submit" size="small">
+          {t('wagering.end')}
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <p className="s-wagering__line s-wagering__line--ways">
+      <Link className="n-link" href={bonusTermsAddress}>
+        {t('wagering.terms')}
+      </Link>
+      <Link className="n-link" href={endBonusAddress}>
+        {t('wagering.end')}
+      </Link>
+    </p>
   )
 }

@@ -60,7 +60,7 @@ export function WorkedExample({ offer }: { offer: WelcomeOffer }) {
 }
 
 /** Every condition of the offer, one to a line, in the order in which a player meets them. [BONUS-01] */
-export function offerTermLines(t: Translate, offer: WelcomeOffer): string[] {
+function offerTermLines(t: Translate, offer: WelcomeOffer): string[] {
   const words = offerWords(offer)
   return [
     t('offer.term_least', words),

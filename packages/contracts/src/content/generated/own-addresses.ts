@@ -8,6 +8,7 @@ export const ownSegments: readonly string[] = [
   'bordspil',
   'builds',
   'extpayment',
+  'gennemspilning',
   'healthz',
   'jackpots',
   'kampagner',
