@@ -91,7 +91,7 @@ test('the keyboard walks through home in the order it is read, and one always se
     'Log ind',
     'Opret konto',
     'Opret konto',
-    'Se alle spil',
+    'Se vilkår og regneeksempel',
     'Vis alle: Spilleautomater',
   ])
 })

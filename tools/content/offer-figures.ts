@@ -16,7 +16,6 @@ const offerOfEntry: Partial<Record<ContentKind, Readonly<Record<string, string>>
   banner: { 'forside-velkomst': 'velkomst' },
   // Its worked example.
   page: { 'contents/bonusregler': 'velkomst' },
-  configuration: { welcome_offer: 'velkomst' },
 }
 
 /** One figure of an offer, and how texts tell it. */
@@ -106,7 +105,7 @@ export function offerProblems(
 }
 
 function problemsIn(
-  { kind, value }: FiledEntry,
+  { value }: FiledEntry,
   named: string | undefined,
   offers: readonly NamedOffer[],
 ): string[] {
@@ -117,7 +116,6 @@ function problemsIn(
   }
   const offer = offers.find(({ offerId }) => offerId === named)
   if (!offer) return [`there is no offer ${named}`]
-  if (kind === 'configuration') return configuredOtherwise(value, offer)
   return texts.flatMap((text) => claims.flatMap((claim) => toldOtherwise(text, claim, offer)))
 }
 
@@ -127,25 +125,6 @@ function toldOtherwise(text: string, claim: Claim, { offerId, terms }: NamedOffe
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(([, figure = '']) => (said.has(figure) ? [] : [figure]))
     .map((figure) => `${claim.what} ${figure} is not what ${offerId} says`)
-}
-
-/** The same figures in the configuration item, by its own names. */
-function configuredOtherwise(value: unknown, { offerId, terms }: NamedOffer): string[] {
-  const item = fieldsOf(fieldsOf(value).value)
-  const spins = terms.parts.find((part) => part.kind === 'spins')
-  const [least] = cornersOf(terms)
-  const figures = {
-    depositOre: Number(terms.leastDepositOre),
-    bonusOre: Number(least.bonusOre),
-    spins: spins?.count,
-    spinValueOre: spins && Number(spins.valueOre),
-    wageringTimes: terms.wagering?.factor,
-    maximumBetOre: Number(terms.stakeMaxOre),
-    days: terms.days,
-  }
-  return Object.entries(figures)
-    .filter(([name, figure]) => name in item && item[name] !== figure)
-    .map(([name]) => `${name} ${String(item[name])} is not what ${offerId} says`)
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

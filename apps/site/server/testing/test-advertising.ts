@@ -20,11 +20,14 @@ import {
   readPlayerGames,
   readPlayPicture,
   readPopularGames,
+  readPromisedOffer,
   readWageringInterval,
+  readWelcomeOffer,
 } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 import { testGame } from './test-neighbours.ts'
+import { statedOffer } from './test-offer-neighbour.ts'
 
 const image = { image: 'store://images/nordlys.webp', alt: '' }
 const body: Block[] = [
@@ -169,6 +172,8 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readBonusOffer, () => ({ ok: true, offer })],
   [readBonuses, () => ({ ok: true, active: bonus, history: [], totalRecords: 0 })],
   [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
+  [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
+  [readPromisedOffer, () => ({ ok: true, offer: statedOffer([testGame.gameId]) })],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],

@@ -3,6 +3,7 @@ import {
   readCampaigns,
   readPromisedOffer,
   readWelcomeOffer,
+  type WelcomeOffer,
 } from '@nordlys/contracts'
 import { kroner, ore } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
@@ -23,20 +24,19 @@ const body = [{ type: 'paragraph' as const, text: 'Indbetal {offer.deposit}' }]
 
 const at = (day: string) => new Date(`${day}T00:00:00+01:00`)
 
-/** Has a platform tell of the specification's offer, with spins in these games, as long as it is on. */
-export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): { isOn: boolean } {
-  const offering = { isOn: false }
-  const offer = {
+/** The specification's offer, with spins in these games, as the platform tells of it. */
+export function statedOffer(gameIds: string[]): WelcomeOffer {
+  return {
     offerId: 'velkomst',
     version: 1,
     terms: {
-      trigger: { kind: 'deposit' as const, number: 1 },
+      trigger: { kind: 'deposit', number: 1 },
       parts: [
-        { kind: 'fixed' as const, amountOre: kroner(500) },
-        { kind: 'spins' as const, count: 500, valueOre: ore(20), gameIds },
+        { kind: 'fixed', amountOre: kroner(500) },
+        { kind: 'spins', count: 500, valueOre: ore(20), gameIds },
       ],
       leastDepositOre: kroner(100),
-      wagering: { factor: 10, base: 'bonus' as const },
+      wagering: { factor: 10, base: 'bonus' },
       stakeMaxOre: kroner(100),
       days: 60,
       segments: [],
@@ -46,6 +46,12 @@ export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): {
     },
     example: { depositOre: kroner(100), bonusOre: kroner(500), requiredOre: kroner(5_000) },
   }
+}
+
+/** Has a platform tell of an offer as long as it is on. */
+export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): { isOn: boolean } {
+  const offering = { isOn: false }
+  const offer = statedOffer(gameIds)
   answer(server, readWelcomeOffer, () => ({ ok: true, offers: offering.isOn ? [offer] : [] }))
   answer(server, readPromisedOffer, () => ({ ok: true, ...(offering.isOn && { offer }) }))
   answer(server, readCampaigns, () => ({ ok: true, campaigns: [campaign] }))

@@ -34,7 +34,7 @@ export async function loadDeposit(
     loadDepositLimits(scope, url),
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
     isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
-    loadPromised(scope, url),
+    isShown('bonus-code', player.standing) ? loadPromised(scope, url) : undefined,
   ])
   return {
     texts: textsOf(scope, 'deposit', 'limitations', 'offer'),
