@@ -10,26 +10,12 @@ function termsOfSeed(offerId: string) {
   return offer
 }
 
-test('[FLT-05] [BONUS-01] the welcome banner tells the figures of the offer’s row', async () => {
+test('[FLT-05] [BONUS-01] the welcome banner names the offer’s figures and has none of its own', async () => {
   const { entries } = await readFiles(seedFolder)
   const banner = JSON.stringify(entries.find(({ id }) => id === 'forside-velkomst')?.value)
-  const said = (pattern: RegExp) => Number(pattern.exec(banner)?.[1])
-  const { terms } = termsOfSeed('velkomst')
-  expect({
-    bonusOre: kroner(said(/(\d+) kr\. i bonus/)),
-    spins: said(/(\d+) spins a 0,20 kr\./),
-    leastDepositOre: kroner(said(/Mindste indbetaling (\d+) kr\./)),
-    factor: said(/gennemspilles (\d+) gange/),
-    stakeMaxOre: kroner(said(/Højeste indsats med aktiv bonus (\d+) kr\./)),
-    days: said(/Gælder i (\d+) dage/),
-  }).toEqual({
-    bonusOre: bonusFor(terms, terms.leastDepositOre),
-    spins: spinsOf(terms)?.count,
-    leastDepositOre: terms.leastDepositOre,
-    factor: terms.wagering?.factor,
-    stakeMaxOre: terms.stakeMaxOre,
-    days: terms.days,
-  })
+  const names = ['bonus', 'spins', 'spinValue', 'deposit', 'wagering', 'required', 'maximumBet']
+  for (const name of [...names, 'days', 'games']) expect(banner).toContain(`{offer.${name}}`)
+  expect(banner).not.toMatch(/\d+ (?:kr\.|spins|gange|dage)/)
 })
 
 test('[BONUS-01] the welcome offer is the specification’s, literally, with a sign-off', () => {
