@@ -77,15 +77,23 @@ export class Sealer {
 
   async #look(at: Date): Promise<void> {
     const { db, log, alarm } = this.#context
-    const overdue = await countOverdue(db, at)
-    if (overdue === 0) return forgetOverdue(db)
-    const isNews = await db.transaction().execute(async (tx) => {
-      if (!(await noteOverdue(tx, at))) return false
-      await audit(tx, { actor: 'system', action: 'audit-seals-overdue', details: { overdue }, at })
-      await alarm(tx, overdue)
-      return true
+    if ((await countOverdue(db, at)) === 0) return forgetOverdue(db)
+    const overdue = await db.transaction().execute(async (tx) => {
+      if (!(await noteOverdue(tx, at))) return 0
+      // Counted again under the lock of the note: another copy may have sealed them since.
+      const still = await countOverdue(tx, at)
+      if (still === 0) {
+        await forgetOverdue(tx)
+        return 0
+      }
+      const details = { overdue: still }
+      await audit(tx, { actor: 'system', action: 'audit-seals-overdue', details, at })
+      await alarm(tx, still)
+      return still
     })
-    if (isNews) log.error({ overdue }, 'audit lines have waited more than a minute for their seal')
+    if (overdue > 0) {
+      log.error({ overdue }, 'audit lines have waited more than a minute for their seal')
+    }
   }
 
   async #tellHead(at: Date): Promise<void> {

@@ -4,19 +4,22 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db, lockKeys } from '../db/index.ts'
+import { whileHeld } from '../db/test-held.ts'
 import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
 let clock: TestClock
 let db: Db
 let owner: pg.Client
+let ownerUrl: string
 let dispose: () => Promise<void>
 
 beforeEach(async () => {
   const database = await testDatabase()
   clock = new TestClock(start)
   db = connect(database.url)
-  owner = new pg.Client({ connectionString: database.url })
+  ownerUrl = database.url
+  owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   dispose = async () => {
     await owner.end()
@@ -197,6 +200,26 @@ test('[FLT-28] of all copies one tells of lines unsealed, again only after they 
   await all()
   await owner.query('SELECT pg_advisory_unlock($1)', [lockKeys.sealLines])
   expect(alarms).toEqual([1, 1])
+})
+
+test('[FLT-28] lines that another copy seals between a look and its note are told of by nobody', async () => {
+  const alarms: number[] = []
+  const alarm = async (_tx: unknown, overdue: number) => void alarms.push(overdue)
+  const sealer = new Sealer({ db, clock, log: pino({ level: 'silent' }), alarm })
+  await write('one')
+  await owner.query('SELECT pg_advisory_lock($1)', [lockKeys.sealLines])
+  clock.advance({ minutes: 2 })
+  await whileHeld(
+    ownerUrl,
+    { text: 'SELECT FROM audit_overdue FOR UPDATE', values: [] },
+    {
+      begin: () => sealer.seal(clock.now()),
+      meanwhile: () => owner.query('SELECT audit_seal_lines($1, 10)', [clock.now()]),
+    },
+  )
+  await owner.query('SELECT pg_advisory_unlock($1)', [lockKeys.sealLines])
+  expect(alarms).toEqual([])
+  expect(await numbers()).toEqual(['1 one'])
 })
 
 test('[FLT-28] a message that could not be written is written with the next look', async () => {

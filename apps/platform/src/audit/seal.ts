@@ -22,7 +22,7 @@ export async function sealLines(db: Db, at: Date): Promise<number> {
 }
 
 /** How many lines have waited too long. While one copy seals, this is 0 whichever copy asks. */
-export async function countOverdue(db: Db, at: Date): Promise<number> {
+export async function countOverdue(db: Db | Tx, at: Date): Promise<number> {
   const { rows } = await sql<{ overdue: bigint }>`
     SELECT count(*) AS overdue FROM audit_unsealed JOIN audit_line USING (line_id)
     WHERE at <= ${after(at, -sealWaitMaxMs)}`.execute(db)
@@ -42,7 +42,7 @@ export async function noteOverdue(tx: Tx, at: Date): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export async function forgetOverdue(db: Db): Promise<void> {
+export async function forgetOverdue(db: Db | Tx): Promise<void> {
   await db
     .updateTable('audit_overdue')
     .set({ told_at: null })
