@@ -187,12 +187,17 @@ async function giveSpins(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<void>
   invariant(outcome.ok, `the spins of ${paid.reference} were refused`)
 }
 
+export interface DepositTaken {
+  reference: string
+  /** What a bonus is called now: one that a returned payout gave again has another name. */
+  nowCalled: (bonusId: string) => Promise<string>
+  spins?: SpinsKeeper | undefined
+  at: Date
+}
+
 /** What is left of bonus and spins goes when the bank takes back the deposit they were given for. */
-export async function takeBackBonus(
-  tx: Tx,
-  taken: { reference: string; at: Date; spins?: SpinsKeeper | undefined },
-): Promise<void> {
-  const { reference, at, spins = ledgerSpins } = taken
+export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> {
+  const { reference, nowCalled, at, spins = ledgerSpins } = taken
   const choice = await tx
     .selectFrom('bonuses_choice')
     .select(['player_id', 'bonus_id', 'spins_id'])
@@ -200,10 +205,21 @@ export async function takeBackBonus(
     .where('state', '=', 'granted')
     .executeTakeFirst()
   if (!choice) return
-  const { player_id: playerId, bonus_id: bonusId, spins_id: grantId } = choice
+  const { player_id: playerId, bonus_id: givenId, spins_id: grantId } = choice
+  const bonusId = givenId && (await nowCalled(givenId))
   const wasBonus =
     bonusId !== null && (await voidBonus(tx, { playerId, bonusId, reason: 'chargeback', at }))
   const wereSpins = grantId !== null && (await spins.voidSpins(tx, { playerId, grantId, at })) > 0
   if (!wasBonus && !wereSpins) return
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
+}
+
+/** The deposit that a bonus was given with; undefined when it came in another way. */
+export async function findDepositOfBonus(tx: Tx, bonusId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bonuses_choice')
+    .select('reference')
+    .where('bonus_id', '=', bonusId)
+    .executeTakeFirst()
+  return row?.reference
 }

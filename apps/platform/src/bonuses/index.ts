@@ -1,7 +1,7 @@
 import './end-tables.ts'
 import './tables.ts'
 
-export { chooseBonus, giveChosenBonus, takeBackBonus } from './choices.ts'
+export { chooseBonus, findDepositOfBonus, giveChosenBonus, takeBackBonus } from './choices.ts'
 export { endBonus } from './end-bonus.ts'
 export { findDepositOffers, findWelcomeOffers } from './find-offers.ts'
 export { judgeCode } from './judge-code.ts'

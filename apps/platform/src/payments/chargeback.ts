@@ -4,6 +4,7 @@ import { type SpinsKeeper, takeBackBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer, type TransferOutcome } from '../ledger/index.ts'
 import { lockDeposit, moveDeposit } from './deposit-states.ts'
+import { findNewestName } from './restored-bonuses.ts'
 
 /**
  * A bank takes a deposit back that was booked under the provider's number: its money goes, what the
@@ -34,7 +35,13 @@ export async function bookChargeback(
   const posted = await postTransfer(tx, transfer)
   if (!posted.ok || posted.repeated) return posted
   await moveDeposit(tx, deposit, 'reversed', at)
-  await takeBackBonus(tx, { reference: deposit.after_reference ?? reference, at, spins })
+  const nowCalled = (bonusId: string) => findNewestName(tx, bonusId)
+  await takeBackBonus(tx, {
+    reference: deposit.after_reference ?? reference,
+    nowCalled,
+    spins,
+    at,
+  })
   const details = { reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-reversed', details, at })
   return posted

@@ -9,6 +9,7 @@ import { OutsideError } from '../outside/index.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { makePayoutBatch, makePayoutBatchesApart } from './payout-batch.ts'
+import { isDepositTakenBack } from './restored-bonuses.ts'
 import type { PayoutBatchTable, PayoutTrouble } from './tables.ts'
 import {
   lockWithdrawal,
@@ -244,7 +245,9 @@ async function restoreBonus(
   const { void_bonus_id: takenId, player_id: playerId, withdrawal_id: withdrawalId } = row
   if (!takenId) return undefined
   const bonusId = timeKey(context.clock, context.random)
-  const amountOre = await grantAgain(tx, { takenId, bonusId, playerId, at })
+  const amountOre = (await isDepositTakenBack(tx, takenId))
+    ? undefined
+    : await grantAgain(tx, { takenId, bonusId, playerId, at })
   const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'
   const details = { withdrawalId, takenId, amountOre: amountOre ?? null }
   await audit(tx, { actor: 'system', playerId, action, details, at })

@@ -104,7 +104,7 @@ CREATE TABLE bonuses_end_request (
   bonus_id uuid NOT NULL,
   answer jsonb NOT NULL,
   CONSTRAINT bonuses_end_request_pkey PRIMARY KEY (player_id, idempotency_key),
-  CONSTRAINT bonuses_end_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+  CONSTRAINT bonuses_end_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
 );
 GRANT TABLE bonuses_end_request: INSERT TO nordlys_app;
 GRANT TABLE bonuses_end_request: SELECT TO nordlys_app;

@@ -82,6 +82,11 @@ ALTER TABLE bonuses_choice
     ELSE num_nonnulls(bonus_id, spins_id, expires_at) = 0 END);
 CREATE INDEX bonuses_choice_by_person ON bonuses_choice (person, offer_id);
 DROP INDEX bonuses_choice_once;
+-- Who had an offer with two accounts, one after the other, keeps both; neither counts for the index twice.
+UPDATE bonuses_choice c SET once_per_person = false
+  WHERE state = 'granted' AND EXISTS (SELECT FROM bonuses_choice b WHERE b.person = c.person
+    AND b.offer_id = c.offer_id AND b.state = 'granted' AND b.once_per_person
+    AND (b.decided_at, b.reference) < (c.decided_at, c.reference));
 -- Deposits that race with the same offer: one of them gets it.
 CREATE UNIQUE INDEX bonuses_choice_once ON bonuses_choice (person, offer_id)
   WHERE once_per_person AND state = 'granted';

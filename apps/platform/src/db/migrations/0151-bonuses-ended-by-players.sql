@@ -1,6 +1,6 @@
 -- Why: a player who asks twice to end a bonus is answered once; and the bonuses of one player are listed.
 CREATE TABLE bonuses_end_request (
-  player_id integer NOT NULL REFERENCES players_player,
+  player_id integer NOT NULL REFERENCES ledger_player (player),
   idempotency_key uuid NOT NULL,
   bonus_id uuid NOT NULL,
   -- The outcome as it went over the wire.
