@@ -45,7 +45,10 @@ async function changeAndTakeBack(
   // Beside what warns of a limit it is lowered alone; any other change is asked for below all limits.
   await askFor(week, '1.000')
   await expect(week.getByRole('alert')).toContainText('Her kan du sænke grænsen.')
-  await page.getByRole('link', { name: 'Ændr din ugentlige indbetalingsgrænse' }).click()
+  const change = 'Ændr din ugentlige indbetalingsgrænse'
+  await page.getByRole('link', { name: change }).click()
+  // The form that lowers has the same field, and stands until this one comes.
+  await expect(week.getByRole('group', { name: change })).toBeVisible()
   await type(week, '1.000')
   await expect(week).toContainText(/Bekræfter du nu, er det den \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)
   await week.getByRole('button', { name: 'Ja, hæv grænsen' }).click()
