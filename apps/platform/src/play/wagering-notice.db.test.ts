@@ -101,6 +101,11 @@ test('[BONUS-02] it is told once, however many windows close it, and again after
   expect(await dueIn(player)).toBe(0)
   // A moment that is still to come names no notice.
   expect(await close(player, after(ledger.clock.now(), secondMs))).toBe(0)
+  // Nor does one from before the last one, or before the bonus; nothing is kept of it.
+  for (const toldAt of [new Date(0), after(ledger.clock.now(), -15 * 20 * secondMs)]) {
+    expect(await close(player, toldAt)).toBe(0)
+  }
+  expect(await notices.where('player_id', '=', player.id).execute()).toHaveLength(1)
 })
 
 test('[BONUS-02] nobody is told without a bonus, or where it is switched off', async () => {

@@ -54,7 +54,9 @@ export function closeWageringNotice(
     const at = clock.now()
     const notice = await readWageringNotice(tx, { ...asked, at })
     if (!notice || notice.dueInMs > 0 || toldAt > at) return notice?.dueInMs
-    const { bonusId } = notice.bonus
+    const { bonusId, grantedAt } = notice.bonus
+    // What is older than the last one closes nothing, and would be kept again and again.
+    if (toldAt <= ((await findLastTold(tx, notice.bonus)) ?? grantedAt)) return notice.dueInMs
     await tx
       .insertInto('wallet_wagering_notice')
       .values({ player_id: playerId, bonus_id: bonusId, told_at: toldAt, closed_at: at })
