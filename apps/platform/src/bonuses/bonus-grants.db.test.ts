@@ -189,22 +189,35 @@ test('[PAY-10] a booking cut off at its end has given nothing, and its repeat gi
   expect(await moneyOf(player)).toEqual({ cashOre: kroner(200), bonusOre: kroner(200) })
 })
 
+/** A bank takes back what was booked under the provider's number. */
+const takeBack = (txId: string) =>
+  world.db
+    .transaction()
+    .execute((tx) =>
+      bookChargeback(tx, { txId, key: timeKey(world.clock, systemRandom), at: world.clock.now() }),
+    )
+
 test('[PAY-10] the bonus goes when the bank takes its deposit back', async () => {
   const player = await world.player()
   const deposit = await begin({ player, code: await addOffer(world) })
   await deposit.transfer()
-  const take = () =>
-    world.db.transaction().execute((tx) =>
-      bookChargeback(tx, {
-        txId: deposit.txId,
-        key: timeKey(world.clock, systemRandom),
-        at: world.clock.now(),
-      }),
-    )
-  await take()
-  await take()
+  await takeBack(deposit.txId)
+  await takeBack(deposit.txId)
   expect(await moneyOf(player)).toEqual({ cashOre: 0n, bonusOre: 0n })
   expect(await grantsOf(player)).toMatchObject([{ state: 'void', ended_reason: 'chargeback' }])
+})
+
+test('[PAY-10] of money that was taken twice the one that brought the bonus takes it back', async () => {
+  const player = await world.player()
+  const deposit = await begin({ player, code: await addOffer(world) })
+  await deposit.transfer()
+  const twice = newTxId()
+  await deposit.transfer({ txId: twice })
+  expect(await moneyOf(player)).toEqual({ cashOre: kroner(400), bonusOre: kroner(200) })
+  await takeBack(twice)
+  expect(await moneyOf(player)).toEqual({ cashOre: kroner(200), bonusOre: kroner(200) })
+  await takeBack(deposit.txId)
+  expect(await moneyOf(player)).toEqual({ cashOre: 0n, bonusOre: 0n })
 })
 
 test('[PAY-10] a deposit without a code gives no bonus', async () => {

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { bonusObstacle, grantBonus, voidBonus } from '../ledger/index.ts'
+import { bonusFor, requirementFor } from '../offer-rules/index.ts'
 import { asOffer } from './find-offers.ts'
 import { isUsed } from './is-used.ts'
-import { bonusFor, codeOf, expiryOf, type Offer, requirementFor, spinsOf } from './offers.ts'
+import { codeOf, expiryOf, type Offer, spinsOf } from './offers.ts'
 import { type CountDeposits, isSetOffBy } from './promises.ts'
 import { presentChoice } from './read-choice.ts'
+import { firstOf, newestOf, type RestoredOf } from './restored-of.ts'
 import { ledgerSpins, type SpinsKeeper } from './spins-keeper.ts'
 import type { ChoiceTable } from './tables.ts'
 
@@ -40,6 +42,8 @@ export async function chooseBonus(
 export interface PaidDeposit {
   /** The deposit that the player began. */
   reference: string
+  /** What its money is booked as: the same, or a deposit beside it. */
+  bookedAs: string
   playerId: PlayerId
   /** What truly came. */
   amountOre: Ore
@@ -113,7 +117,9 @@ type Refusal = NonNullable<ChoiceTable['refusal']>
 
 type Given =
   | { state: 'refused'; refusal: Refusal }
-  | ({ state: 'granted'; expires_at: Date } & Partial<Pick<ChoiceTable, GivenColumn>>)
+  | ({ state: 'granted'; brought_by: string; expires_at: Date } & Partial<
+      Pick<ChoiceTable, GivenColumn>
+    >)
 
 type GivenColumn = 'bonus_id' | 'granted_ore' | 'spins_id' | 'spins_count' | 'spin_value_ore'
 
@@ -126,6 +132,7 @@ async function give(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<Given> {
   if (spins) await giveSpins(tx, offer, paid)
   return {
     state: 'granted',
+    brought_by: paid.bookedAs,
     expires_at: expiryOf(terms, paid.at),
     ...(granted_ore > 0n && { bonus_id: paid.bonusId, granted_ore }),
     ...(spins && {
@@ -187,26 +194,30 @@ async function giveSpins(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<void>
   invariant(outcome.ok, `the spins of ${paid.reference} were refused`)
 }
 
+/** A deposit whose money the bank has taken back. */
 export interface DepositTaken {
+  /** The deposit that the player began. */
   reference: string
-  /** What a bonus is called now: one that a returned payout gave again has another name. */
-  nowCalled: (bonusId: string) => Promise<string>
+  /** What this money was booked as: the same, or a deposit beside it. */
+  bookedAs: string
+  restoredOf: RestoredOf
   spins?: SpinsKeeper | undefined
   at: Date
 }
 
-/** What is left of bonus and spins goes when the bank takes back the deposit they were given for. */
+/** What is left of bonus and spins goes when the bank takes back the money that brought them. */
 export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> {
-  const { reference, nowCalled, at, spins = ledgerSpins } = taken
+  const { reference, bookedAs, restoredOf, at, spins = ledgerSpins } = taken
   const choice = await tx
     .selectFrom('bonuses_choice')
     .select(['player_id', 'bonus_id', 'spins_id'])
     .where('reference', '=', reference)
     .where('state', '=', 'granted')
+    .where(({ or, eb }) => or([eb('brought_by', 'is', null), eb('brought_by', '=', bookedAs)]))
     .executeTakeFirst()
   if (!choice) return
   const { player_id: playerId, bonus_id: givenId, spins_id: grantId } = choice
-  const bonusId = givenId && (await nowCalled(givenId))
+  const bonusId = givenId && newestOf(restoredOf, givenId)
   const wasBonus =
     bonusId !== null && (await voidBonus(tx, { playerId, bonusId, reason: 'chargeback', at }))
   const wereSpins = grantId !== null && (await spins.voidSpins(tx, { playerId, grantId, at })) > 0
@@ -214,12 +225,15 @@ export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> 
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
 }
 
-/** The deposit that a bonus was given with; undefined when it came in another way. */
-export async function findDepositOfBonus(tx: Tx, bonusId: string): Promise<string | undefined> {
+/** What the money was booked as that brought a bonus; undefined when the bonus came in another way. */
+export async function findBringerOf(
+  tx: Tx,
+  { bonusId, restoredOf }: { bonusId: string; restoredOf: RestoredOf },
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('bonuses_choice')
-    .select('reference')
-    .where('bonus_id', '=', bonusId)
+    .select(['reference', 'brought_by'])
+    .where('bonus_id', '=', firstOf(restoredOf, bonusId))
     .executeTakeFirst()
-  return row?.reference
+  return row && (row.brought_by ?? row.reference)
 }

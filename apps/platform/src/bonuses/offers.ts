@@ -1,17 +1,6 @@
 import type { BonusOffer, OfferPart, OfferTerms } from '@nordlys/contracts'
-import {
-  after,
-  dayMs,
-  foldTyped,
-  greater,
-  lesser,
-  type Ore,
-  ore,
-  shareDown,
-  shareUp,
-  sum,
-  times,
-} from '@nordlys/core'
+import { after, dayMs, foldTyped, greater } from '@nordlys/core'
+import { bonusFor, capsOf, requirementFor } from '../offer-rules/index.ts'
 
 /** One version of an offer: what is promised by it never changes. */
 export interface Offer {
@@ -20,7 +9,6 @@ export interface Offer {
   terms: OfferTerms
 }
 
-type MoneyPart = Exclude<OfferPart, { kind: 'spins' }>
 export type SpinsPart = Extract<OfferPart, { kind: 'spins' }>
 
 /** However a code is typed, it is one: `nordlys 500` is `NORDLYS500`. */
@@ -35,29 +23,8 @@ export function codeOf({ trigger }: OfferTerms): string | undefined {
   return trigger.kind === 'code' ? trigger.code : undefined
 }
 
-function moneyParts({ parts }: OfferTerms): MoneyPart[] {
-  return parts.filter((part) => part.kind !== 'spins')
-}
-
 export function spinsOf({ parts }: OfferTerms): SpinsPart | undefined {
   return parts.find((part) => part.kind === 'spins')
-}
-
-/** The bonus money that a deposit of so much gives; nothing where the offer gives spins alone. */
-export function bonusFor(terms: OfferTerms, depositOre: Ore): Ore {
-  return sum(...moneyParts(terms).map((part) => partFor(part, depositOre)))
-}
-
-function partFor(part: MoneyPart, depositOre: Ore): Ore {
-  if (part.kind === 'fixed') return part.amountOre
-  return lesser(shareDown(depositOre, BigInt(part.percent), 100n), part.mostOre)
-}
-
-/** What must be staked before the bonus is cash; nothing where the terms ask for nothing. */
-export function requirementFor({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
-  if (!wagering) return ore(0)
-  const base = wagering.base === 'bonus' ? bonusOre : sum(depositOre, bonusOre)
-  return times(base, wagering.factor)
 }
 
 /** The offer's days of 24 elapsed hours from the moment it is given, whatever the clocks do meanwhile. */
@@ -67,10 +34,7 @@ export function expiryOf({ days }: OfferTerms, at: Date): Date {
 
 /** The least deposit that gives the whole of an offer, and what that comes to. */
 export function exampleOf(terms: OfferTerms): BonusOffer['example'] {
-  const forMost = moneyParts(terms).map((part) =>
-    part.kind === 'fixed' ? ore(0) : shareUp(part.mostOre, 100n, BigInt(part.percent)),
-  )
-  const depositOre = forMost.reduce(greater, terms.leastDepositOre)
+  const depositOre = capsOf(terms).reduce(greater, terms.leastDepositOre)
   const bonusOre = bonusFor(terms, depositOre)
   return { depositOre, bonusOre, requiredOre: requirementFor(terms, depositOre, bonusOre) }
 }

@@ -8,13 +8,13 @@ import type {
 import { dayMs, type Ore, type PlayerId, required, subtract } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../db/index.ts'
+import { firstOf, type RestoredOf } from './restored-of.ts'
 
 interface Asked {
   playerId: PlayerId
   page: number
   pageSize: number
-  /** The bonus that each was granted again of, by its own id. */
-  restoredOf: ReadonlyMap<string, string>
+  restoredOf: RestoredOf
   at: Date
 }
 
@@ -106,15 +106,11 @@ function given(row: BonusRow) {
 
 /** What each came of. A bonus that a returned payout gave again came of what the first one did. */
 async function originsOf(db: Db, { restoredOf }: Asked, rows: readonly BonusRow[]) {
-  const firstOf = (bonusId: string): string => {
-    const taken = restoredOf.get(bonusId)
-    return taken === undefined ? bonusId : firstOf(taken)
-  }
-  const firsts = rows.map(({ bonus_id: bonusId }) => firstOf(bonusId))
+  const firsts = rows.map(({ bonus_id: bonusId }) => firstOf(restoredOf, bonusId))
   const choices = firsts.length === 0 ? [] : await choicesOf(db, firsts)
   const codes = new Map(choices.map(({ bonus_id: bonusId, code }) => [bonusId, code]))
   return ({ bonus_id: bonusId }: BonusRow): { origin?: ActiveBonus['origin'] } => {
-    const first = firstOf(bonusId)
+    const first = firstOf(restoredOf, bonusId)
     if (!codes.has(first)) return {}
     const code = codes.get(first) ?? undefined
     return { origin: code === undefined ? { kind: 'welcome' } : { kind: 'code', code } }

@@ -1,7 +1,7 @@
 import { type OfferTerms, offerTerms } from '@nordlys/contracts'
 import type { Tx } from '../db/index.ts'
-import { judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
-import { bonusFor, codeOf, foldCode } from './offers.ts'
+import { bonusFor, judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
+import { codeOf, foldCode } from './offers.ts'
 import './tables.ts'
 
 interface OfferToPublish {

@@ -1,7 +1,8 @@
 import { kroner, type Ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { readFiles, seedFolder } from '../content/index.ts'
-import { bonusFor, exampleOf, spinsOf } from './offers.ts'
+import { bonusFor } from '../offer-rules/index.ts'
+import { exampleOf, spinsOf } from './offers.ts'
 import { offersOfSeed, spinGameIds } from './seed-offers.ts'
 
 function termsOfSeed(offerId: string) {

@@ -28,6 +28,8 @@ export interface ChoiceTable {
   once_per_person: boolean
   state: 'chosen' | 'granted' | 'refused'
   refusal: 'barred' | 'bonus-active' | 'deposit-too-small' | 'other-deposit' | 'used' | null
+  /** The deposit that its money was booked as; null where it was given before that was kept. */
+  brought_by: string | null
   bonus_id: string | null
   granted_ore: Ore | null
   spins_id: string | null

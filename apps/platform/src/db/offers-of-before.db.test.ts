@@ -36,6 +36,23 @@ const rowsOfBefore = `
   SELECT reference, player_id, 'nordlys-500', true, 'granted', '00000000-0000-7000-8000-000000000002',
     20000, now(), now(), now() FROM wallet_deposit`
 
+/** The account that follows a closed one, which had the same offer again. */
+const againOfBefore = `
+  UPDATE players_player SET status = 'closed', closed_at = now();
+  INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
+    cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
+  SELECT first_name, last_name, email, email_normalised, mobile, birth_date, cpr_sealed, cpr_lookup,
+    mitid_sub, offer, now() FROM players_player;
+  INSERT INTO wallet_deposit (reference, player_id, method, requested_ore, amount_ore, status,
+    created_at, updated_at)
+  SELECT '00000000-0000-7000-8000-000000000003', player_id, 'card', 20000, 20000, 'initiated', now(), now()
+  FROM players_player WHERE status <> 'closed';
+  INSERT INTO bonuses_choice (reference, player_id, offer_id, once_per_player, state, bonus_id,
+    granted_ore, expires_at, chosen_at, decided_at)
+  SELECT reference, player_id, 'nordlys-500', true, 'granted', '00000000-0000-7000-8000-000000000004',
+    20000, now(), now(), now() + interval '1 year' FROM wallet_deposit
+  WHERE reference = '00000000-0000-7000-8000-000000000003'`
+
 /** The tables as they were before offers had versions. */
 async function migrateToBefore(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nordlys-before-'))
@@ -63,6 +80,7 @@ test('[PAY-10] offers from before mean what they meant, and what was given stays
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(rowsOfBefore)
+  await owner.query(againOfBefore)
   await migrate(database.url)
   const db = connect(database.url)
   await seedOffers(db)
@@ -72,9 +90,13 @@ test('[PAY-10] offers from before mean what they meant, and what was given stays
   }
   const { rows } = await owner.query(
     `SELECT offer_version, once_per_person, person = cpr_lookup AS "isPersons"
-     FROM bonuses_choice JOIN players_player USING (player_id)`,
+     FROM bonuses_choice JOIN players_player USING (player_id) ORDER BY reference`,
   )
-  expect(rows).toEqual([{ offer_version: 1, once_per_person: true, isPersons: true }])
+  const each = { offer_version: 1, isPersons: true }
+  expect(rows).toEqual([
+    { ...each, once_per_person: true },
+    { ...each, once_per_person: false },
+  ])
   await db.destroy()
   await owner.end()
 })

@@ -1,7 +1,5 @@
 import type { OfferPart, OfferTerms } from '@nordlys/contracts'
-import { lesser, type Ore, ore, shareDown, sum, times, zeroOre } from '@nordlys/core'
-
-type MatchPart = Extract<OfferPart, { kind: 'match' }>
+import { lesser, type Ore, ore, shareDown, shareUp, sum, times, zeroOre } from '@nordlys/core'
 
 /** What one deposit sets off. */
 export interface Given {
@@ -15,12 +13,22 @@ export interface Given {
 }
 
 export function givenFor(terms: OfferTerms, depositOre: Ore): Given {
-  const bonusOre = sum(...terms.parts.map((part) => bonusOf(part, depositOre)))
+  const bonusOre = bonusFor(terms, depositOre)
   const valueOre = sum(bonusOre, ...terms.parts.map(spinsValueOf))
-  return { depositOre, bonusOre, valueOre, requiredOre: requiredOf(terms, depositOre, bonusOre) }
+  return {
+    depositOre,
+    bonusOre,
+    valueOre,
+    requiredOre: requirementFor(terms, depositOre, bonusOre),
+  }
 }
 
-function bonusOf(part: OfferPart, depositOre: Ore): Ore {
+/** The bonus money that a deposit of so much gives; nothing where the offer gives spins alone. */
+export function bonusFor({ parts }: OfferTerms, depositOre: Ore): Ore {
+  return sum(...parts.map((part) => partFor(part, depositOre)))
+}
+
+function partFor(part: OfferPart, depositOre: Ore): Ore {
   if (part.kind === 'spins') return zeroOre
   if (part.kind === 'fixed') return part.amountOre
   return lesser(shareDown(depositOre, BigInt(part.percent), 100n), part.mostOre)
@@ -30,10 +38,17 @@ function spinsValueOf(part: OfferPart): Ore {
   return part.kind === 'spins' ? times(part.valueOre, part.count) : zeroOre
 }
 
-function requiredOf({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
+/** What must be staked before the bonus is cash; nothing without a bonus, or where nothing is asked for. */
+export function requirementFor({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
   if (!wagering || bonusOre === zeroOre) return zeroOre
   const base = wagering.base === 'bonus' ? bonusOre : sum(depositOre, bonusOre)
   return times(base, wagering.factor)
+}
+
+/** The least deposits at which each match gives all that it can. */
+export function capsOf({ parts }: OfferTerms): Ore[] {
+  const matches = parts.filter((part) => part.kind === 'match')
+  return matches.map(({ mostOre, percent }) => shareUp(mostOre, 100n, BigInt(percent)))
 }
 
 /**
@@ -44,8 +59,7 @@ function requiredOf({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): O
  */
 export function cornersOf(terms: OfferTerms): readonly [Given, ...Given[]] {
   const leastOre = terms.leastDepositOre
-  const caps = terms.parts.filter((part) => part.kind === 'match').map(capOf)
-  const turns = caps.filter((cap) => cap > leastOre)
+  const turns = capsOf(terms).filter((cap) => cap > leastOre)
   const lastOre = turns.reduce((most, cap) => (cap > most ? cap : most), leastOre)
   const near = [leastOre, ...turns].flatMap((turn) =>
     Array.from({ length: 201 }, (_, step) => ore(turn + BigInt(step) - 100n)),
@@ -54,10 +68,4 @@ export function cornersOf(terms: OfferTerms): readonly [Given, ...Given[]] {
   // The corners themselves come first, so that a verdict is told by round figures where it can be.
   const deposits = new Set([...turns, ...others])
   return [givenFor(terms, leastOre), ...[...deposits].map((each) => givenFor(terms, each))]
-}
-
-/** The least deposit that gives all that a match can give. */
-function capOf({ mostOre, percent }: MatchPart): Ore {
-  const share = BigInt(percent)
-  return ore((mostOre * 100n + share - 1n) / share)
 }

@@ -78,6 +78,7 @@ export async function bookCapture(
   const bonus = await giveChosenBonus(tx, {
     // Money that came beside the deposit it was asked for brings that one's bonus.
     reference: row.after_reference ?? reference,
+    bookedAs: reference,
     playerId,
     amountOre,
     bonusId: timeKey(context.clock, context.random),

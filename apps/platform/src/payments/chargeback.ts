@@ -4,7 +4,7 @@ import { type SpinsKeeper, takeBackBonus } from '../bonuses/index.ts'
 import type { Tx } from '../db/index.ts'
 import { postTransfer, type TransferOutcome } from '../ledger/index.ts'
 import { lockDeposit, moveDeposit } from './deposit-states.ts'
-import { findNewestName } from './restored-bonuses.ts'
+import { findRestoredBonuses } from './restored-bonuses.ts'
 
 /**
  * A bank takes a deposit back that was booked under the provider's number: its money goes, what the
@@ -35,10 +35,10 @@ export async function bookChargeback(
   const posted = await postTransfer(tx, transfer)
   if (!posted.ok || posted.repeated) return posted
   await moveDeposit(tx, deposit, 'reversed', at)
-  const nowCalled = (bonusId: string) => findNewestName(tx, bonusId)
   await takeBackBonus(tx, {
     reference: deposit.after_reference ?? reference,
-    nowCalled,
+    bookedAs: reference,
+    restoredOf: await findRestoredBonuses(tx, playerId),
     spins,
     at,
   })

@@ -9,7 +9,7 @@ import { OutsideError } from '../outside/index.ts'
 import { withdrawalReturnedEmail } from './payment-emails.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { makePayoutBatch, makePayoutBatchesApart } from './payout-batch.ts'
-import { isDepositTakenBack } from './restored-bonuses.ts'
+import { isMoneyTakenBack } from './restored-bonuses.ts'
 import type { PayoutBatchTable, PayoutTrouble } from './tables.ts'
 import {
   lockWithdrawal,
@@ -245,7 +245,7 @@ async function restoreBonus(
   const { void_bonus_id: takenId, player_id: playerId, withdrawal_id: withdrawalId } = row
   if (!takenId) return undefined
   const bonusId = timeKey(context.clock, context.random)
-  const amountOre = (await isDepositTakenBack(tx, takenId))
+  const amountOre = (await isMoneyTakenBack(tx, { playerId, bonusId: takenId }))
     ? undefined
     : await grantAgain(tx, { takenId, bonusId, playerId, at })
   const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'

@@ -65,11 +65,13 @@ CREATE TABLE bonuses_choice (
   decided_at timestamp with time zone,
   offer_version integer NOT NULL,
   person bytea NOT NULL,
+  brought_by text,
   spins_id uuid,
   spins_count integer,
   spin_value_ore bigint,
   CONSTRAINT bonuses_choice_bonus_id_key UNIQUE (bonus_id),
   CONSTRAINT bonuses_choice_bonus_is_whole CHECK ((num_nonnulls(bonus_id, granted_ore) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT bonuses_choice_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES wallet_deposit(reference),
   CONSTRAINT bonuses_choice_check CHECK ((decided_at >= chosen_at)),
   CONSTRAINT bonuses_choice_check1 CHECK (((state = 'chosen'::text) = (decided_at IS NULL))),
   CONSTRAINT bonuses_choice_check2 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
@@ -1595,7 +1597,7 @@ CREATE VIEW audit_balances AS sha256:638446bfbe457344;
 GRANT VIEW audit_balances: SELECT TO auditor;
 GRANT VIEW audit_balances: SELECT TO nordlys_app;
 
-CREATE VIEW audit_bonus_choices AS sha256:6b4ea2bb3a9c6f25;
+CREATE VIEW audit_bonus_choices AS sha256:7e7c18cc76692af9;
 GRANT VIEW audit_bonus_choices: SELECT TO auditor;
 
 CREATE VIEW audit_bonus_offers AS sha256:d5545923ef857e9e;

@@ -57,6 +57,8 @@ GRANT UPDATE (active_version) ON bonuses_offer TO nordlys_app;
 -- Once a person: found by the look-up of their CPR number, however many accounts they have had.
 ALTER TABLE bonuses_choice RENAME COLUMN once_per_player TO once_per_person;
 ALTER TABLE bonuses_choice ADD COLUMN offer_version integer, ADD COLUMN person bytea,
+  -- Money may be taken twice for one deposit: what this one's offer came with.
+  ADD COLUMN brought_by text REFERENCES wallet_deposit (reference),
   -- The spins that were given with it, each as if so much were staked.
   ADD COLUMN spins_id uuid UNIQUE,
   ADD COLUMN spins_count integer CHECK (spins_count > 0),

@@ -1,4 +1,4 @@
--- For the auditor: a row for each grant of promotional spins, amounts in øre. The spins are rounds in
+-- For the auditor: a row for each grant of promised spins, amounts in øre. The spins are rounds in
 -- `audit_rounds` that stake nothing; what they won is cash, from the cost of bonuses.
 CREATE OR REPLACE VIEW audit_spins AS
   SELECT g.grant_id, g.player AS player_id, g.offer_id, g.offer_version, g.value AS value_ore, g.count,

@@ -1,0 +1,14 @@
+/** The bonuses that returned payouts gave again: by the id of each, the one that was given up. */
+export type RestoredOf = ReadonlyMap<string, string>
+
+/** What a bonus was called when it was first given. */
+export function firstOf(restoredOf: RestoredOf, bonusId: string): string {
+  const taken = restoredOf.get(bonusId)
+  return taken === undefined ? bonusId : firstOf(restoredOf, taken)
+}
+
+/** What it is called now, however often it was given again. */
+export function newestOf(restoredOf: RestoredOf, bonusId: string): string {
+  const again = [...restoredOf].find(([, taken]) => taken === bonusId)
+  return again ? newestOf(restoredOf, again[0]) : bonusId
+}
