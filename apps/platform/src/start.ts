@@ -77,6 +77,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    // [FLT-23]
     if (isDatabaseAway(error)) {
       request.log.warn(whyAway(error), 'the database does not answer')
       return reply.code(503).header('retry-after', '1').send({ error: 'no database' })

@@ -151,6 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TextsProvider>{children}</TextsProvider>
         {!isWithoutScript && (
           <>
+            {/* A link to the page one is on reads it again and scrolls up. [HEAD-10] */}
             <ScrollRestoration />
             <Scripts />
           </>

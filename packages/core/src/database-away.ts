@@ -23,8 +23,8 @@ const awayMessages: readonly string[] = [
 ]
 
 /**
- * Whether a query failed because the database is unavailable: a passing outage, no fault of the caller
- * nor of our code. [FLT-23]
+ * Whether a query failed because the database is unavailable, or is starting: a passing outage, no
+ * fault of the caller nor of our code. [FLT-23]
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -59,7 +59,7 @@ export async function createServer(
   return app
 }
 
-/** A failure says nothing of its cause; one of the database is an outage and no bug. */
+/** A failure says nothing of its cause; one of the database is an outage and no bug. [FLT-23] */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isDatabaseAway(error)) {

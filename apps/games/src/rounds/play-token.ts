@@ -1,4 +1,4 @@
-import { hourMs } from '@nordlys/core'
+import { sessionLongestMs } from '@nordlys/contracts'
 import { isSealed, seal } from './seal.ts'
 
 /** One player's play of one game, as the token in the player's browser carries it. */
@@ -22,8 +22,6 @@ export interface FreePlay {
   readonly balanceOre: number
 }
 
-/** No session at the platform lives longer, so neither may a token that only it can revoke. */
-const playTokenLifeMs = 12 * hourMs
 const purpose = 'play-token'
 
 /** The token: readable by its holder, writable by us alone. */
@@ -49,6 +47,6 @@ export function readPlayToken(secret: string, token: string, nowMs: number): Rea
 
 /** A play of ours, unless its token is too old. */
 export function ofAge(play: Play, nowMs: number): ReadToken {
-  const isFresh = nowMs - play.issuedAtMs < playTokenLifeMs
+  const isFresh = nowMs - play.issuedAtMs < sessionLongestMs
   return isFresh ? { ok: true, play } : { ok: false, refusal: 'token-expired' }
 }

@@ -1,5 +1,6 @@
 import {
   refusedBy,
+  sessionLongestMs,
   startPlay as startPlayCall,
   startReplay as startReplayCall,
 } from '@nordlys/contracts'
@@ -7,7 +8,6 @@ import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { findTimeLimit } from '../limits/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
-import { sessionLongestMs } from '../players/index.ts'
 import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 

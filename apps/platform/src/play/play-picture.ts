@@ -1,4 +1,4 @@
-import { pictureDays } from '@nordlys/contracts'
+import { pictureDays, sessionLongestMs } from '@nordlys/contracts'
 import { after, dayMs, hourMs, type Ore, type PlayerId, subtract } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { findPeriod, sumLines } from '../ledger/index.ts'
@@ -28,7 +28,8 @@ export function readPlayedSince(db: Db, playerId: PlayerId, from: Date): Promise
 }
 
 /**
- * What a player has played for in the last 7 days, and in the 30 days before them. `actedUntil` tells of
+ * The account overview's summary of bets and wins: what a player has played for in the last 7 days, and
+ * in the 30 days before them. [SCREEN-13] `actedUntil` tells of
  * each login when its player was last seen in it.
  */
 export function readPlayPicture(
@@ -64,15 +65,13 @@ async function sumSince(tx: Tx, playerId: PlayerId, from: Date): Promise<Played>
 
 /** Nobody opens a game so often in a month; the newest count. */
 const openingsMax = 20_000
-/** A login is over by then, and the game with it. */
-const openingLastsMs = 12 * hourMs
 
 async function listOpenings(tx: Tx, playerId: PlayerId, from: Date): Promise<Opening[]> {
   const rows = await tx
     .selectFrom('wallet_play_session')
     .select(['redeemed_at', 'session_id'])
     .where('player', '=', playerId)
-    .where('redeemed_at', '>', after(from, -openingLastsMs))
+    .where('redeemed_at', '>', after(from, -sessionLongestMs))
     .orderBy('redeemed_at', 'desc')
     .limit(openingsMax)
     .execute()

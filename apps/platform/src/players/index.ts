@@ -44,7 +44,6 @@ export {
 } from './session.ts'
 export { endEverySession, expireSessions, holdLiveSessions } from './session-end.ts'
 export { logSessionExpiry } from './session-expiry-log.ts'
-export { sessionLongestMs } from './session-life.ts'
 export { describeSession } from './session-player.ts'
 export { findStanding } from './standing.ts'
 export { readStandings } from './standings.ts'

@@ -1,9 +1,8 @@
-import { sessionIdleMs } from '@nordlys/contracts'
+import { sessionIdleMs, sessionLongestMs } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { expiryOf } from './session-end.ts'
-import { sessionLongestMs } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
 /** A login, and when its player was last seen acting in it. */

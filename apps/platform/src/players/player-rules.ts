@@ -1,11 +1,11 @@
-import { brandName, depositLimitMaximumOre } from '@nordlys/contracts'
+import { brandName, depositLimitMaximumOre, mobileDigits } from '@nordlys/contracts'
 import type { PlayerRules } from './context.ts'
 
 /** The product's numbers; a deployment overrides the ones it must. */
 export const defaultPlayerRules: PlayerRules = {
   brand: 'nordlys',
   brandName,
-  mobileDigits: { '+45': 8, '+299': 6 },
+  mobileDigits,
   allowFictitiousCpr: false,
   depositLimitMaximumOre,
   termsVersion: '2026-11-01',

@@ -1,10 +1,10 @@
-import { sessionIdleMs } from '@nordlys/contracts'
+import { sessionIdleMs, sessionLongestMs } from '@nordlys/contracts'
 import { after, type Clock, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay, lastPlayedAt } from '../ledger/index.ts'
-import { sessionExpiry, sessionLongestMs } from './session-life.ts'
+import { sessionExpiry } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
 export type SessionEnd =

@@ -1,8 +1,5 @@
-import { sessionIdleMs } from '@nordlys/contracts'
-import { after, hourMs } from '@nordlys/core'
-
-/** A session ends after this long whatever the player does. */
-export const sessionLongestMs = 12 * hourMs
+import { sessionIdleMs, sessionLongestMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
 
 /** The moment from which a session is over. */
 export function sessionExpiry(loggedInAt: Date, actedAt: Date): Date {

@@ -41,7 +41,10 @@ async function readSummary(db: Db, playerId: PlayerId): Promise<AccountSummary> 
   return accountSummary(balances, wagering)
 }
 
-/** The specification's five figures: what may be withdrawn is the cash, and only the cash. [DATA-04] */
+/**
+ * The account overview's totals, the specification's five figures: what may be withdrawn is the cash, and
+ * only the cash. [DATA-04] [SCREEN-13]
+ */
 function accountSummary(balances: Balances, wagering?: Wagering): AccountSummary {
   const { requiredOre, wageredOre } = wagering ?? { requiredOre: zeroOre, wageredOre: zeroOre }
   return {

@@ -9,6 +9,14 @@ import { dayMs, hourMs, kroner, minuteMs } from '@nordlys/core'
 
 /** A session, and real-money play in it, ends after so long without an action of the player's. */
 export const sessionIdleMs = 30 * minuteMs
+/** A session, and all play in it, ends after so long whatever the player does. */
+export const sessionLongestMs = 12 * hourMs
+
+/**
+ * How many digits a mobile number has, for each country code that a player may choose where editors set
+ * none. [VAL-03]
+ */
+export const mobileDigits = { '+45': 8, '+299': 6 } as const
 
 /** First word on a player's bank statement, and the sender's name in every mail. */
 export const brandName = 'Nordlys Casino'

@@ -1,5 +1,6 @@
 import {
   customerServiceHours,
+  mobileDigits,
   namedConfigurations,
   type StopSpilletHours,
   type TreatmentCentre,
@@ -73,7 +74,7 @@ export function countryCodesOf({ configuration }: Configured): string[] {
   const codes = (Array.isArray(providers) ? providers : []).map((provider) =>
     text(provider as Item, 'code', ''),
   )
-  return codes.length > 0 && codes.every(Boolean) ? codes : ['+45', '+299']
+  return codes.length > 0 && codes.every(Boolean) ? codes : Object.keys(mobileDigits)
 }
 
 /** When StopSpillet answers: as configured, where that is a week. */

@@ -121,7 +121,7 @@ function marketingPopupOf(content: Content, segment: PlayerSegment): MarketingPo
   return { title, detail, days: setting.days }
 }
 
-/** What the setting says where it is on. */
+/** What the setting of the marketing popup says where it is on. [MKT-01] */
 function marketingSetting({ configuration }: Content): { days: number } | undefined {
   const setting = configuration.marketingNotification
   if (typeof setting !== 'object' || setting === null || Array.isArray(setting)) return undefined
