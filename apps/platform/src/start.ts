@@ -115,7 +115,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   const freshen: Freshen = (session, at) => withFreshRofus(context.players, session, at)
   registerPaymentCalls(rim, context.payments, freshen)
   registerPlayCalls(rim, context.play, freshen)
-  registerPlayNoticeCalls(rim, context)
+  registerPlayNoticeCalls(rim, context, freshen)
   registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
   registerReconciliationCalls(rim, context)

@@ -6,7 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
-import { findTimeLimit } from '../limits/index.ts'
+import { findTimeLimit, noteRefusedGame } from '../limits/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
 import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
@@ -18,7 +18,10 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
     const refused = refusedBy('start-play', session.standing)
     if (refused) return refused
     const limited = await findTimeLimit(context.db, session.playerId, asked.at)
-    if (limited) return { ok: false, refusal: 'time-limit', ...limited }
+    if (limited) {
+      await noteRefusedGame(context.db, session.playerId, asked.at)
+      return { ok: false, refusal: 'time-limit', ...limited }
+    }
     const { launchToken } = await startPlay(context, {
       playerId: session.playerId,
       sessionId: session.sessionId,

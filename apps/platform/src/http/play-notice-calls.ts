@@ -12,11 +12,14 @@ import {
   readNoticeInterval,
   readPlayNotice,
 } from '../play/index.ts'
-import type { Rim } from './rim.ts'
+import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** The play notice of a player, and how often it comes. No call here is an act that keeps a session alive. */
-export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
+/**
+ * The play notice of a player, and how often it comes. No call here is an act that keeps a session alive.
+ * `freshen` has ROFUS asked again where its answer is old: who closes a notice plays on.
+ */
+export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }, freshen: Freshen): void {
   serveCall(rim, readCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)
     const longestMs = await readPlayNoticeMs(db)
@@ -38,7 +41,8 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }): void {
   })
 
   serveCall(rim, closeCall, async (asked) => {
-    const { playerId, sessionId, loggedInAt } = sessionIn(asked)
+    // Before the notice is closed: until then no round begins in a game that stays open. [LIM-06]
+    const { playerId, sessionId, loggedInAt } = await freshen(sessionIn(asked), asked.at)
     const longestMs = await readPlayNoticeMs(db)
     const wish = { playerId, sessionId, loggedInAt, longestMs, ...asked.request }
     const { dueAt, at } = await closePlayNotice({ db, clock: rim.clock }, wish)

@@ -16,6 +16,8 @@ import { kroner, type PlayerId, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
+import { setPlayLimit } from '../ledger/index.ts'
+import { listRefusedGames } from '../limits/index.ts'
 import { messageOf, TestPayments } from '../payments/test-payments.ts'
 import { type PlayerSession, setMarketingConsents } from '../players/index.ts'
 import { registerBonusCalls } from './bonuses-calls.ts'
@@ -206,4 +208,19 @@ test.each([
     reason: 'rofus-registered',
   })
   found = {}
+})
+
+test('[LIM-01] a game that a limit of time does not open is refused, and the refusal is kept', async () => {
+  asking = { playerId: await world.player(kroner(0)), standing: 'open' }
+  const { playerId } = asking
+  const before = world.clock.now()
+  const wish = { gameId: 'vikingernes-guld' }
+  expect(await ask(payments, startPlay, wish)).toMatchObject({ ok: true })
+  world.clock.advance({ ms: 1 })
+  const at = world.clock.now()
+  await world.db
+    .transaction()
+    .execute((tx) => setPlayLimit(tx, { playerId, measure: 'time', period: 'day', size: 0n, at }))
+  expect(await ask(payments, startPlay, wish)).toEqual({ ok: false, refusal: 'time-limit' })
+  expect(await listRefusedGames(world.db, playerId, before)).toEqual([at])
 })

@@ -48,6 +48,12 @@ export interface PauseTable {
   channel: 'site' | 'customer-service'
 }
 
+interface RefusedGameTable {
+  player_id: number
+  slice: Date
+  at: Date
+}
+
 interface PauseRequestTable {
   player_id: number
   idempotency_key: string
@@ -65,5 +71,6 @@ declare module '../db/database.ts' {
     limits_deposit_use: DepositUseTable
     limits_pause: PauseTable
     limits_pause_request: PauseRequestTable
+    limits_refused_game: RefusedGameTable
   }
 }

@@ -1,6 +1,7 @@
 import { kroner, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PlayMeasure, setPlayLimit } from '../ledger/index.ts'
+import { noteRefusedGame } from '../limits/index.ts'
 import { PlayerLife } from '../payments/test-life.ts'
 import { runLook } from './looks.ts'
 import { observe } from './observe.ts'
@@ -79,6 +80,40 @@ test('the look at events finds a player whose stakes were refused and who did no
   for (let time = 0; time < 6; time++) {
     pass({ minutes: 10 })
     await stake(11)
+    await run()
+  }
+  expect(await markers.changes(player)).toMatchObject([
+    { to_level: 1, marks: [{ name: 'limit-hits', strength: 'strong', figure: 6 }] },
+  ])
+})
+
+const refuseGame = () => noteRefusedGame(markers.db, player, markers.clock.now())
+
+test('a game that a limit of time does not open is a limit hit, once in ten minutes', async () => {
+  await refuseGame()
+  pass({ minutes: 9 })
+  await refuseGame()
+  expect(await hits()).toBe(1)
+  pass({ minutes: 1 })
+  await refuseGame()
+  expect(await hits()).toBe(2)
+  pass({ days: 7 })
+  expect(await hits()).toBe(0)
+})
+
+test('a stake and a game that are refused in the same ten minutes are one hit', async () => {
+  await limit('time', 0n)
+  expect(await stake(1)).toMatchObject({ refusal: 'time-limit' })
+  await refuseGame()
+  expect(await hits()).toBe(1)
+})
+
+test('the look at events finds a player who was refused a game and did nothing else', async () => {
+  const run = () => runLook(markers.context, 'event')
+  await run()
+  for (let time = 0; time < 6; time++) {
+    pass({ minutes: 10 })
+    await refuseGame()
     await run()
   }
   expect(await markers.changes(player)).toMatchObject([

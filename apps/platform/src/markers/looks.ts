@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { listLimitHits } from '../ledger/index.ts'
-import { listLimitChangersSince } from '../limits/index.ts'
+import { listLimitChangersSince, listRefusedPlayersSince } from '../limits/index.ts'
 import { listPayersSince } from '../payments/index.ts'
 import { listPlayersInPlay } from '../play/index.ts'
 import type { MarkersContext } from './context.ts'
@@ -94,6 +94,7 @@ async function whoDidSomething(tx: Tx, since: Date, at: Date): Promise<Set<Playe
   const players = new Set([
     ...(await listPayersSince(tx, since)),
     ...(await listLimitChangersSince(tx, since)),
+    ...(await listRefusedPlayersSince(tx, since)),
     ...hits.map(({ playerId: each }) => each),
   ])
   const seen = await seenSeqs(tx, inPlay)

@@ -2,7 +2,7 @@ import { after, type PlayerId, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { findPeriod, listLimitHits, readPlaySlices } from '../ledger/index.ts'
-import { listLimitRaises } from '../limits/index.ts'
+import { listLimitRaises, listRefusedGames } from '../limits/index.ts'
 import { listPaymentEvents } from '../payments/index.ts'
 import { ageYears } from '../players/index.ts'
 import type { HarmEvent, Observed, Slice } from './harm-facts.ts'
@@ -65,14 +65,27 @@ export async function observe(tx: Tx, playerId: PlayerId, at: Date): Promise<Obs
   const week = after(at, -windows.weekMs)
   const payments = await listPaymentEvents(tx, playerId, week)
   const raises = await listLimitRaises(tx, playerId, week)
-  const hits = await listLimitHits(tx, { players: [playerId], from: week, everyMs: sliceMs })
+  const hits = await listHits(tx, playerId, week)
   const events = [
     ...payments,
-    ...hits.map((hit): HarmEvent => ({ kind: 'limit-hit', at: hit.at })),
+    ...hits.map((at): HarmEvent => ({ kind: 'limit-hit', at })),
     ...raises.map((raisedAt): HarmEvent => ({ kind: 'limit-raise', at: raisedAt })),
   ]
   const slices = await readSlices(tx, playerId, after(at, -observedMs))
   return { ageYears: await readAge(tx, playerId, at), slices, events }
+}
+
+/** Of a stake or of a game that a limit of time did not open; once in a slice, whichever came first. */
+async function listHits(tx: Tx, playerId: PlayerId, from: Date): Promise<Date[]> {
+  const stakes = await listLimitHits(tx, { players: [playerId], from, everyMs: sliceMs })
+  const games = await listRefusedGames(tx, playerId, from)
+  const first = new Map<number, Date>()
+  for (const at of [...stakes.map((hit) => hit.at), ...games]) {
+    const slice = Math.floor(at.getTime() / sliceMs)
+    const known = first.get(slice)
+    if (!known || at < known) first.set(slice, at)
+  }
+  return [...first.values()]
 }
 
 async function readSlices(tx: Tx, playerId: PlayerId, from: Date): Promise<Slice[]> {

@@ -847,6 +847,17 @@ GRANT TABLE limits_player: INSERT TO nordlys_app;
 GRANT TABLE limits_player: SELECT TO nordlys_app;
 GRANT TABLE limits_player: UPDATE TO nordlys_app;
 
+CREATE TABLE limits_refused_game (
+  player_id integer NOT NULL,
+  slice timestamp with time zone NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT limits_refused_game_pkey PRIMARY KEY (player_id, slice),
+  CONSTRAINT limits_refused_game_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX limits_refused_game_by_time ON public.limits_refused_game USING btree (at);
+GRANT TABLE limits_refused_game: INSERT TO nordlys_app;
+GRANT TABLE limits_refused_game: SELECT TO nordlys_app;
+
 CREATE TABLE markers_decision (
   task_id bigint NOT NULL,
   decision text NOT NULL,
