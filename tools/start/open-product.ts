@@ -7,6 +7,7 @@ import { addressesOf, withPorts } from '../../world/config/addresses.ts'
 import { completeEnvironment } from '../../world/config/secrets.ts'
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { type KeptPrograms, keepPrograms } from '../../world/processes/keep-programs.ts'
+import { keepPlayersAsTold } from '../../world/seed/as-told.ts'
 import { type Place, seedDemoPlayers } from '../../world/seed/demo-players.ts'
 import { findReadyMadePlayers } from '../../world/seed/ready-made.ts'
 import { seedStandingPlayers } from '../../world/seed/standing-players.ts'
@@ -64,9 +65,7 @@ export async function openProduct(
   )
   signal.throwIfAborted()
   if (settings.hasStandIns) {
-    const made = (count: number) =>
-      count === 0 ? 'none made, there are players already' : `${count} made`
-    await progress.step('ready-made players', () => makePlayers(placeOf(settings)), made)
+    await progress.step('ready-made players', () => makePlayers(placeOf(settings)), String)
     signal.throwIfAborted()
   }
   const told = await toldOf(settings, programs)
@@ -80,10 +79,12 @@ export async function openProduct(
   }
 }
 
-/** When nobody has an account yet. */
-async function makePlayers(place: Place): Promise<number> {
+/** When nobody has an account yet; later those are brought up to date whose standing is of a time. */
+async function makePlayers(place: Place): Promise<string> {
   const made = await seedDemoPlayers(place)
-  return made === 0 ? 0 : made + (await seedStandingPlayers(place))
+  if (made > 0) return `${made + (await seedStandingPlayers(place))} made`
+  const kept = await keepPlayersAsTold(place)
+  return `none made, there are players already; ${kept} kept as they are told of`
 }
 
 /** Each program that runs, where it is and what it holds. */

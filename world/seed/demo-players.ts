@@ -44,7 +44,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     persona: 'sofie',
     name: 'Sofie Lund',
     cpr: '7309920022',
-    about: '200 kr. to play for, the whole limit of 200 kr. a day used',
+    about: '200 kr. to play for, the whole limit of 200 kr. a month used',
     depositKroner: 200,
     contact: {
       first_name: 'Sofie',
@@ -52,6 +52,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
       email: 'sofie.lund@example.com',
       mobile: '41 56 78 90',
       limit_amount: '200',
+      limit_period: 'month',
     },
   },
 ]

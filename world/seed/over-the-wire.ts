@@ -22,7 +22,8 @@ export interface Person {
   /** As the stand-in for MitID calls them. */
   persona: string
   cpr: string
-  contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'>
+  contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'> &
+    Partial<Pick<ContactForm, 'limit_period'>>
 }
 
 /** Registers a person through the very calls the site makes, MitID included. */
@@ -30,9 +31,9 @@ export async function registerPerson(caller: Caller, person: Person): Promise<Se
   const started = await caller.call(startRegistration, { offer: 'none' })
   const { registration } = accepted(started)
   const contact: ContactForm = {
+    limit_period: 'day',
     ...person.contact,
     mobile_country_code: '+45',
-    limit_period: 'day',
     age_and_terms: true,
     offer_terms: false,
     marketing_email: false,
@@ -52,6 +53,19 @@ export async function logIn(caller: Caller, persona: string): Promise<SessionCre
   const { result } = await identify(caller, accepted(sent), persona)
   invariant(result.kind === 'logged-in', `${persona} is not logged in`)
   return result.session
+}
+
+/** The same for somebody who may have come where no login is given; undefined then. */
+export async function tryLogIn(
+  caller: Caller,
+  persona: string,
+): Promise<SessionCredential | undefined> {
+  const sent = await caller.call(startIdentification, { purpose: 'login' })
+  if (!sent.ok) return undefined
+  const { transaction, authorizeUrl } = sent
+  const callbackUrl = await visitBroker(authorizeUrl, persona)
+  const finished = await caller.call(finishIdentification, { transaction, callbackUrl })
+  return finished.ok && finished.result.kind === 'logged-in' ? finished.result.session : undefined
 }
 
 /** Deposits with the good card. */

@@ -5,6 +5,7 @@ import {
   readOwnMarkers,
   readPlayNotice,
   readSession,
+  startPause,
   startPlay,
 } from '@nordlys/contracts'
 import { kroner, minuteMs, TestClock } from '@nordlys/core'
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../config/addresses.ts'
 import { testDatabase } from '../test-support.ts'
 import { ownSettings } from '../world.ts'
+import { keepPlayersAsTold } from './as-told.ts'
 import { logIn } from './over-the-wire.ts'
 import { findReadyMadePlayers } from './ready-made.ts'
 import { seedStandingPlayers, standingPlayers } from './standing-players.ts'
@@ -42,7 +44,8 @@ async function open() {
     deskCredential: settings.get('DESK_CREDENTIAL'),
   }
   const before = await findReadyMadePlayers(database.url)
-  const made = await seedStandingPlayers({ urls, secrets, databaseUrl: database.url })
+  const place = { urls, secrets, databaseUrl: database.url }
+  const made = await seedStandingPlayers(place)
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
   const desk = createCaller({ baseUrl: urls.platform, credential: secrets.deskCredential })
   const { clock } = common
@@ -51,6 +54,7 @@ async function open() {
   return {
     caller,
     desk,
+    place,
     made,
     clock,
     before,
@@ -80,16 +84,24 @@ test.each([
 })
 
 test('[LIM-04] the ready-made player hanne waits for a raise, and nanna is close to a limit', async () => {
-  const day = async (name: string) => {
-    const read = await world.caller.call(readLimits, {}, await logIn(world.caller, name))
-    return read.ok ? read.limits[0] : undefined
-  }
-  expect(await day('hanne')).toMatchObject({ waiting: { to: { ore: kroner(2_000) } } })
-  expect(await day('nanna')).toMatchObject({
-    limit: { ore: kroner(330) },
-    left: { ore: kroner(30) },
-  })
+  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+  expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
 })
+
+const raiseWaits = { limit: { ore: kroner(1_000) }, waiting: { to: { ore: kroner(2_000) } } }
+const nearlySpent = { limit: { ore: kroner(330) }, left: { ore: kroner(30) } }
+
+async function limitOf(name: string, period: 'week' | 'month') {
+  const read = await world.caller.call(readLimits, {}, await logIn(world.caller, name))
+  if (!read.ok) throw new Error(read.refusal)
+  return read.limits.find((limit) => limit.kind === 'deposit' && limit.period === period)
+}
+
+async function standingOf(name: string) {
+  const session = await logIn(world.caller, name)
+  const read = await world.caller.call(readSession, { act: false }, session)
+  return read.ok ? read.player.standing : read.refusal
+}
 
 test('the ready-made player sara stands at level 3, is offered nothing, and staff has a task', async () => {
   const session = await logIn(world.caller, 'sara')
@@ -139,6 +151,34 @@ test('[LIM-07] a ready-made player is due a notice 15 minutes after the login', 
   expect(Math.ceil(Number(await dueInMs()) / minuteMs)).toBe(15)
   world.clock.advance({ minutes: 15 })
   expect(await dueInMs()).toBe(0)
+})
+
+test('[LIM-01] [LIM-04] a later start finds the ready-made players as they are told of', async () => {
+  world.clock.advance({ hours: 25 })
+  expect(await limitOf('hanne', 'week')).toMatchObject({ limit: { ore: kroner(2_000) } })
+  await keepPlayersAsTold(world.place)
+  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+  // What is as told stays as it is.
+  expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
+
+  world.clock.advance({ days: 31 })
+  expect(await limitOf('nanna', 'month')).toMatchObject({ left: { ore: kroner(330) } })
+  expect(await standingOf('pia')).toBe('open')
+  await keepPlayersAsTold(world.place)
+  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+  expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
+  expect(await standingOf('pia')).toBe('paused')
+})
+
+test('a ready-made player whom somebody has paused is left so', async () => {
+  world.clock.advance({ days: 1 })
+  const session = await logIn(world.caller, 'nanna')
+  const idempotencyKey = crypto.randomUUID()
+  await world.caller.call(startPause, { kind: '30-days', idempotencyKey }, session)
+  world.clock.advance({ days: 29, hours: 12 })
+  await keepPlayersAsTold(world.place)
+  expect(await standingOf('nanna')).toBe('paused')
+  expect(await standingOf('hanne')).toBe('open')
 })
 
 test('of the ready-made players those are told of that are there', () => {

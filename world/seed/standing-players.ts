@@ -1,5 +1,5 @@
 import {
-  changeLimit,
+  type ContactForm,
   chooseNoticeInterval,
   createCaller,
   lockPlayer,
@@ -12,6 +12,7 @@ import {
 import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
+import { haveRaiseWait } from './deposit-limits.ts'
 import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
 import { payIn, registerPerson } from './over-the-wire.ts'
 
@@ -71,13 +72,16 @@ export const standingPlayers: readonly StandingPlayer[] = [
     becomes: 'harmed',
   },
   {
-    ...person('hanne', 'Hanne', 'Hævet', '6305910042'),
-    about: 'has asked for a deposit limit of 2.000 kr. instead of 1.000, which waits for a day',
+    ...person('hanne', 'Hanne', 'Hævet', '6305910042', { limit_period: 'week' }),
+    about: 'has asked for a limit of 2.000 kr. a week instead of 1.000, which waits for a day',
     becomes: 'raise-waits',
   },
   {
-    ...person('nanna', 'Nanna', 'Næsten', '6408880044', '330'),
-    about: 'has used 300 of the 330 kr. of her deposit limit',
+    ...person('nanna', 'Nanna', 'Næsten', '6408880044', {
+      limit_amount: '330',
+      limit_period: 'month',
+    }),
+    about: 'has used 300 of the 330 kr. a month of her deposit limit',
     becomes: 'nearly-spent',
   },
   {
@@ -92,11 +96,11 @@ function person(
   firstName: string,
   lastName: string,
   cpr: string,
-  limit_amount = '1.000',
+  limit: Partial<Pick<ContactForm, 'limit_amount' | 'limit_period'>> = {},
 ) {
   const names = { first_name: firstName, last_name: lastName }
   const email = `${persona}@example.com`
-  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount }
+  const contact = { ...names, email, mobile: '51 23 45 67', limit_amount: '1.000', ...limit }
   return { persona, name: `${firstName} ${lastName}`, cpr, depositKroner, contact }
 }
 
@@ -120,12 +124,8 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
     invariant(chosen.ok, 'a play notice may come so often')
   }
-  const raise = async (session: SessionCredential) => {
-    const wish = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
-    const idempotencyKey = crypto.randomUUID()
-    const changed = await caller.call(changeLimit, { ...wish, idempotencyKey }, session)
-    invariant(changed.ok && changed.isWaiting, 'a raise waits')
-  }
+  const raise = async (session: SessionCredential) =>
+    invariant(await haveRaiseWait(caller, session), 'a raise waits')
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
     invariant(launched.ok, 'a game opens')

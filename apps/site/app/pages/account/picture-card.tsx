@@ -2,7 +2,7 @@ import { Card, Link } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { PictureRow } from './picture-rows.ts'
 
-/** One's own play in figures, which the server has put into words: 7 days, beside a week of before. */
+/** One's own play in figures, which the server has put into words: 7 days, beside the 30 before them. */
 export function PictureCard({ rows }: { rows: readonly PictureRow[] }) {
   const t = useTexts()
   const hasBefore = rows.some(({ before }) => before !== undefined)
@@ -22,7 +22,12 @@ export function PictureCard({ rows }: { rows: readonly PictureRow[] }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{week}</td>
-              {hasBefore && <td>{before}</td>}
+              {hasBefore && (
+                <td>
+                  {before?.total}
+                  <span className="s-picture__per-week">{before?.perWeek}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -23,14 +23,14 @@ const before = {
 
 const rows = (picture: Parameters<typeof pictureRows>[1]) =>
   pictureRows(t, picture).map(({ label, week, before }) =>
-    [label, week, before].map((text) => text?.replaceAll('\u00a0', ' ')),
+    [label, week, before?.total, before?.perWeek].map((text) => text?.replaceAll('\u00a0', ' ')),
   )
 
-test('[SCREEN-13] the week stands beside an average week of the 30 days before it', () => {
+test('[SCREEN-13] the week stands beside the 30 days before it, all of them and their average week', () => {
   expect(rows({ week, before })).toEqual([
-    ['Tid i spil', '3 t. 10 min.', '4 t. 40 min.'],
-    ['Nettoresultat', '−120 kr.', '−116 kr.'],
-    ['Indbetalinger', '2 (300 kr.)', '233 kr.'],
+    ['Tid i spil', '3 t. 10 min.', '20 t. 0 min. i alt', '4 t. 40 min. pr. uge i snit'],
+    ['Nettoresultat', '−120 kr.', '−500 kr. i alt', '−116 kr. pr. uge i snit'],
+    ['Indbetalinger', '2 (300 kr.)', '5 (1.000 kr.) i alt', '233 kr. pr. uge i snit'],
   ])
 })
 
@@ -44,12 +44,14 @@ test('[SCREEN-13] a week of nothing, and a win, are told alike', () => {
   }
   const won = { ...before, wonOre: kroner(1_600) }
   expect(rows({ week: nothing, before: won })).toEqual([
-    ['Tid i spil', '0 min.', '4 t. 40 min.'],
-    ['Nettoresultat', '0 kr.', '140 kr.'],
-    ['Indbetalinger', '0 (0 kr.)', '233 kr.'],
+    ['Tid i spil', '0 min.', '20 t. 0 min. i alt', '4 t. 40 min. pr. uge i snit'],
+    ['Nettoresultat', '0 kr.', '600 kr. i alt', '140 kr. pr. uge i snit'],
+    ['Indbetalinger', '0 (0 kr.)', '5 (1.000 kr.) i alt', '233 kr. pr. uge i snit'],
   ])
 })
 
 test('[SCREEN-13] a young account has nothing beside its week', () => {
-  expect(rows({ week }).map(([, , beside]) => beside)).toEqual([undefined, undefined, undefined])
+  expect(rows({ week }).map(([, , ...beside]) => beside)).toEqual(
+    Array.from({ length: 3 }, () => [undefined, undefined]),
+  )
 })

@@ -16,11 +16,14 @@ import type { Translate } from '../../ground/text/texts.ts'
 export interface PictureRow {
   label: string
   week: string
-  /** For a week of the time before; absent when there is no time before to measure. */
-  before: string | undefined
+  /** The month before: all of it, and its average week. Absent when there is no time before to measure. */
+  before: { total: string; perWeek: string } | undefined
 }
 
-/** The player's own week, figure by figure, beside an average week of the time before it. No verdict. */
+/**
+ * The player's own week, figure by figure, beside the month before it. A month is more than a week, so both
+ * its total and its average week are told, each as what it is. No verdict.
+ */
 export function pictureRows(
   t: Translate,
   { week, before }: { week: PlaySums; before?: PlaySums | undefined },
@@ -29,28 +32,39 @@ export function pictureRows(
     {
       label: t('play_picture.time'),
       week: inWords(t, week.playMs),
-      before: before && inWords(t, aWeekOf(before.playMs)),
+      before: before && beside(t, inWords(t, before.playMs), inWords(t, aWeekOf(before.playMs))),
     },
     {
       label: t('play_picture.net'),
       week: formatKroner(netOf(week)),
-      before: before && formatKroner(krone(netOf(before))),
+      before:
+        before && beside(t, formatKroner(netOf(before)), formatKroner(aWeekOfOre(netOf(before)))),
     },
     {
       label: t('play_picture.deposits'),
-      week: t('play_picture.deposits_of', {
-        count: formatCount(week.deposits),
-        amount: formatKroner(week.depositedOre),
-      }),
-      before: before && formatKroner(krone(before.depositedOre)),
+      week: depositsOf(t, week),
+      before:
+        before && beside(t, depositsOf(t, before), formatKroner(aWeekOfOre(before.depositedOre))),
     },
   ]
+}
+
+function beside(t: Translate, total: string, perWeek: string): PictureRow['before'] {
+  return {
+    total: t('play_picture.in_total', { amount: total }),
+    perWeek: t('play_picture.per_week', { amount: perWeek }),
+  }
+}
+
+function depositsOf(t: Translate, { deposits, depositedOre }: PlaySums): string {
+  const amount = formatKroner(depositedOre)
+  return t('play_picture.deposits_of', { count: formatCount(deposits), amount })
 }
 
 const aWeekOf = (amount: number) => (amount * pictureDays.week) / pictureDays.before
 
 /** A week's part, in whole kroner, the rest left out. */
-function krone(amount: Ore): Ore {
+function aWeekOfOre(amount: Ore): Ore {
   const whole = 100n * BigInt(pictureDays.before)
   const part = shareDown(
     amount < zeroOre ? negate(amount) : amount,

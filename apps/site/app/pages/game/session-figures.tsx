@@ -1,24 +1,14 @@
-import {
-  checkedAnswer,
-  either,
-  exactly,
-  formatKroner,
-  isText,
-  isWhole,
-  listOf,
-  objectOf,
-  optional,
-  ore,
-  subtract,
-} from '@nordlys/core'
+import { formatKroner, ore, subtract } from '@nordlys/core'
+import { ProgressTrack } from '@nordlys/ui'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
+import { askForSession, type SessionTold } from './session-told.ts'
 
 /** What the player has played for since the login: asked of our own server whenever the panel opens. */
 export function SessionFigures() {
   const t = useTexts()
-  const [told, setTold] = useState<Told | 'failed'>()
+  const [told, setTold] = useState<SessionTold | 'failed'>()
   useEffect(() => {
     const end = new AbortController()
     askForSession(end.signal).then(
@@ -28,60 +18,47 @@ export function SessionFigures() {
     return () => end.abort()
   }, [])
   if (told === 'failed') return <p role="status">{t('session_panel.failed')}</p>
-  const amount = (of: (told: Told) => number) => (told ? formatKroner(ore(of(told))) : '…')
-  const left = told?.left
+  return <ShownSession told={told} />
+}
+
+/** The figures and the limits; until they are told, the room of the figures. [LIM-01] [LIM-07] */
+export function ShownSession({ told }: { told: SessionTold | undefined }) {
+  const t = useTexts()
+  const amount = (of: (told: SessionTold) => bigint) => (told ? formatKroner(ore(of(told))) : '…')
   return (
     <>
       <Facts>
         <div>
           <dt>{t('session_panel.staked')}</dt>
-          <dd>{amount(({ stakedOre }) => stakedOre)}</dd>
+          <dd>{amount(({ stakedOre }) => ore(stakedOre))}</dd>
         </div>
         <div>
           <dt>{t('session_panel.won')}</dt>
-          <dd>{amount(({ wonOre }) => wonOre)}</dd>
+          <dd>{amount(({ wonOre }) => ore(wonOre))}</dd>
         </div>
         <div>
           <dt>{t('session_panel.net')}</dt>
-          <dd>{told ? formatKroner(subtract(ore(told.wonOre), ore(told.stakedOre))) : '…'}</dd>
+          <dd>{amount(({ stakedOre, wonOre }) => subtract(ore(wonOre), ore(stakedOre)))}</dd>
         </div>
-        {left && (
-          <div>
-            <dt>{t(`session_panel.left_${left.period}`)}</dt>
-            <dd>{formatKroner(ore(left.ore))}</dd>
-          </div>
-        )}
       </Facts>
-      {told?.warnings.map((warning) => (
-        <p key={warning} className="s-session__warning">
-          {warning}
-        </p>
-      ))}
+      <p className="n-label">{t('session_panel.limits_title')}</p>
+      {told?.limits.length === 0 && <p>{t('session_panel.no_limits')}</p>}
+      <ul className="s-session__limits">
+        {told?.limits.map((limit) => (
+          <OneLimit key={limit.title} {...limit} />
+        ))}
+      </ul>
     </>
   )
 }
 
-interface Told {
-  stakedOre: number
-  wonOre: number
-  left?: { period: 'day' | 'week' | 'month'; ore: number } | undefined
-  /** Each limit that is near, in a sentence. */
-  warnings: readonly string[]
-}
-
-const isTold = either(
-  objectOf({
-    ok: exactly(true),
-    stakedOre: isWhole,
-    wonOre: isWhole,
-    left: optional(objectOf({ period: exactly('day', 'week', 'month'), ore: isWhole })),
-    warnings: listOf(isText),
-  }),
-  objectOf({ ok: exactly(false) }),
-)
-
-async function askForSession(signal: AbortSignal): Promise<Told | undefined> {
-  const response = await fetch('/spilstatus/session', { signal })
-  const answer = response.ok ? await checkedAnswer(response, isTold) : undefined
-  return answer?.ok ? answer : undefined
+function OneLimit({ title, used, left, percent, nearness }: SessionTold['limits'][number]) {
+  return (
+    <li>
+      <p className="s-session__limit">{title}</p>
+      <ProgressTrack label={title} share={percent / 100} valueText={used} />
+      <p className="s-session__used">{used}</p>
+      <p className={`s-session__left s-session__left--${nearness}`}>{left}</p>
+    </li>
+  )
 }

@@ -4,8 +4,9 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { amountText, minutesText, sizeOf } from '../../parts/deposit-limits/limit-amounts.ts'
 import { warningOf } from '../../parts/deposit-limits/limit-warning.ts'
 import { type Nearness, nearnessOf, usedShare } from '../../parts/deposit-limits/nearness.ts'
+import { usedText } from '../../parts/deposit-limits/used-text.ts'
 import { type FormAddress, type LimitId, limitName } from './limit-address.ts'
-import { namesOf, usedText } from './limit-words.ts'
+import { namesOf } from './limit-words.ts'
 import { boldMark } from './marked-amounts.tsx'
 
 /** One limit as its card shows it: put into words here, so that no script has to. */

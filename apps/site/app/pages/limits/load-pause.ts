@@ -1,5 +1,6 @@
 import { readClosing, type SessionPlayer } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
+import { treatmentCentresOf } from '../../ground/configuration/configuration.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { pauseChoices } from './pause-choices.ts'
@@ -22,6 +23,7 @@ export async function loadPause(
     fault: url.searchParams.get('fejl') ?? undefined,
     startedUntil: shown === 'startet' ? pause?.endsAt : undefined,
     isPaused: pause !== undefined,
+    centres: asked ? treatmentCentresOf(scope.content) : [],
     wishKey: timeKey(scope.clock, systemRandom),
   }
 }

@@ -1,9 +1,10 @@
-import type { Closing } from '@nordlys/contracts'
+import type { Closing, TreatmentCentre } from '@nordlys/contracts'
 import { formatDate, formatTime } from '@nordlys/core'
 import { Button, Card, Link, LinkButton } from '@nordlys/ui'
 import { Form } from 'react-router'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { HelpList } from '../../parts/helpline/help-ways.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { limitsAddress, pauseChoicesAddress } from './pause-address.ts'
 import './pause.css'
@@ -23,6 +24,8 @@ export interface PauseSectionProps {
   /** When the pause that was just started ends. */
   startedUntil: Date | undefined
   isPaused: boolean
+  /** Where somebody is treated, named beside the question. */
+  centres: readonly TreatmentCentre[]
   /** Names the wish, however often it is sent. */
   wishKey: string
   answer: PauseAnswer | undefined
@@ -31,7 +34,6 @@ export interface PauseSectionProps {
 /** A pause is chosen, confirmed with its end, and told of. All of it works without script. [LIM-05] */
 export function PauseSection(props: PauseSectionProps) {
   const t = useTexts()
-  const { authorities } = useShell()
   const { choices, asked, startedUntil, isPaused, answer } = props
   return (
     <div id="pause" className="s-pause">
@@ -50,13 +52,7 @@ export function PauseSection(props: PauseSectionProps) {
               <Choices choices={choices} />
             </>
           )}
-          <p className="n-small n-text-2">
-            {t('limitations.pause_help', { phone: authorities.stopSpilletPhone })}{' '}
-            {t('limitations.pause_rofus')}{' '}
-            <Link className="n-link" href={authorities.rofusUrl}>
-              {t('limitations.stop_rofus')}
-            </Link>
-          </p>
+          {asked ? <Helpers centres={props.centres} /> : <HelpInShort />}
         </div>
       </Card>
     </div>
@@ -82,6 +78,31 @@ function Choices({ choices }: Pick<PauseSectionProps, 'choices'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who helps, by name and number, where a player is about to pause. [LIM-05] */
+function Helpers({ centres }: Pick<PauseSectionProps, 'centres'>) {
+  const t = useTexts()
+  return (
+    <section className="s-pause__help" aria-label={t('helpline.title')}>
+      <h3 className="n-h3">{t('helpline.title')}</h3>
+      <HelpList centres={centres} />
+    </section>
+  )
+}
+
+function HelpInShort() {
+  const t = useTexts()
+  const { authorities } = useShell()
+  return (
+    <p className="n-small n-text-2">
+      {t('limitations.pause_help', { phone: authorities.stopSpilletPhone })}{' '}
+      {t('limitations.pause_rofus')}{' '}
+      <Link className="n-link" href={authorities.rofusUrl}>
+        {t('limitations.stop_rofus')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 /** How near a limit is: from three quarters on, nine tenths on, and when all of it is used. */
-export type Nearness = 'within' | 'near' | 'close' | 'reached'
+export const nearnesses = ['within', 'near', 'close', 'reached'] as const
+export type Nearness = (typeof nearnesses)[number]
 
 /** Of `used` out of `limit`, in the same unit. A limit of nothing is reached from the start. */
 export function nearnessOf(used: bigint, limit: bigint): Nearness {

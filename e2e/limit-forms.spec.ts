@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { shownOf } from './steps/notice-of.ts'
+import { followed, formTo, sendForm } from './steps/plain-forms.ts'
+import { registerPlayer } from './steps/register-player.ts'
+import { depositOverHttp } from './steps/session.ts'
+
+const address = '/min-konto/begraensninger'
+
+/** What a page shows, in plain words; amounts hold a space that is never broken. */
+const read = (html: string) => shownOf(html).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
+
+async function open(request: APIRequestContext, query = ''): Promise<string> {
+  return (await request.get(`${address}${query}`)).text()
+}
+
+/** Types an amount, reads the question it leads to and says yes; the page that tells what was done. */
+async function change(request: APIRequestContext, query: string, amount: string) {
+  const asked = await sendForm(request, formTo(await open(request, query), query), { amount })
+  expect(asked.status()).toBe(200)
+  const question = await asked.text()
+  const done = await followed(request, await sendForm(request, formTo(question, query)))
+  return { question: read(question), done: read(done) }
+}
+
+// As the ready-made players stand whom the README names for limits: Nanna Næsten, and Hanne Hævet.
+test('[LIM-01][LIM-03][LIM-04] by plain forms alone a limit that is close is lowered, raised and taken back', async ({
+  page,
+}) => {
+  const { request } = page
+  await registerPlayer(page, { limit: { kroner: 330, period: 'Måned' } })
+  await depositOverHttp(page, 300)
+  expect(read(await open(request))).toContain('Du er tæt på grænsen. Der er 30 kr. tilbage.')
+
+  const lowered = await change(request, '?saenk=deposit-month', '310')
+  expect(lowered.question).toContain('fra 330 kr. til 310 kr.?')
+  expect(lowered.question).toContain('Det gælder med det samme.')
+  expect(lowered.done).toContain('Din månedlige indbetalingsgrænse er nu 310 kr.')
+
+  const raised = await change(request, '?aendr=deposit-month', '500')
+  expect(raised.question).toContain('Det træder i kraft 24 timer efter')
+  expect(raised.done).toMatch(/Hæves til 500 kr\. den \d+\. \w+ \d{4} kl\. \d\d\.\d\d/)
+
+  const waiting = formTo(await open(request), '?annuller=deposit-month')
+  const takenBack = read(await followed(request, await sendForm(request, waiting)))
+  expect(takenBack).toContain('Din månedlige indbetalingsgrænse er stadig 310 kr.')
+  expect(takenBack).not.toContain('Hæves til')
+})
+
+test('[LIM-04] by plain forms alone a raise that waits is taken back once, and told when it is none', async ({
+  page,
+}) => {
+  const { request } = page
+  await registerPlayer(page, { limit: { kroner: 1_000, period: 'Uge' } })
+  await change(request, '?aendr=deposit-week', '2.000')
+  const waiting = formTo(await open(request), '?annuller=deposit-week')
+  const first = await sendForm(request, waiting)
+  // The same wish sent again has the same answer.
+  const again = await sendForm(request, waiting)
+  expect([first.status(), again.status()]).toEqual([303, 303])
+  expect(read(await followed(request, again))).toContain('er stadig 1.000 kr.')
+  const another = await sendForm(request, waiting, { key: crypto.randomUUID() })
+  expect(another.status()).toBe(200)
+  expect(read(await another.text())).toContain('Der er ingen ændring at annullere.')
+})
