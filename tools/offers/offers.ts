@@ -34,7 +34,8 @@ const { values, positionals } = parseArgs({
 const usage =
   `npm run offers -- judge <offer> [--on <date>] [--campaign <id>]\n` +
   `npm run offers -- forecast <offer> [--stake <kroner>] [--game <id>] [--takers <count>] [--seed <text>]\n` +
-  `Offers: ${offerIds.join(', ')}`
+  `Offers: ${offerIds.join(', ')}\n` +
+  'What is offered is changed by npm run desk -- offers, publish and switch.'
 
 process.exitCode = await run(positionals[0], positionals[1] ?? '')
 

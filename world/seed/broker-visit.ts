@@ -1,11 +1,15 @@
+/** One of the stand-in's people by key, or somebody made up. */
+export type AtMitid = string | { cpr: string; name: string }
+
 /**
- * Goes through MitID's pages as a browser does, as one of the stand-in's people; answers the address
- * the browser is sent back to. A page of the stand-in's is a form with `action` and `persona`.
+ * Goes through MitID's pages as a browser does; answers the address the browser is sent back to. A page
+ * of the stand-in's is a form with `action`, and `persona` or a person's `cpr` and `name`.
  */
-export async function visitBroker(authorizeUrl: string, persona: string): Promise<string> {
+export async function visitBroker(authorizeUrl: string, who: AtMitid): Promise<string> {
   const visit = new Visit()
   const page = await visit.arrive(await visit.ask(authorizeUrl))
-  const body = new URLSearchParams({ action: 'login', persona })
+  const person = typeof who === 'string' ? { persona: who } : who
+  const body = new URLSearchParams({ action: 'login', ...person })
   return visit.arrive(await visit.ask(page, { method: 'POST', body }))
 }
 

@@ -12,7 +12,7 @@ import {
   startWithdrawal,
 } from '@nordlys/contracts'
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
-import { visitBroker } from './broker-visit.ts'
+import { type AtMitid, visitBroker } from './broker-visit.ts'
 
 /** The test card that the bank lets through without asking. */
 export const goodCard = '4571000000000001'
@@ -26,16 +26,24 @@ export interface Person {
     Partial<Pick<ContactForm, 'limit_period'>>
 }
 
+/** Somebody who registers: made up where the stand-ins do not know them. */
+export interface Newcomer extends Omit<Person, 'persona'> {
+  persona: AtMitid
+  /** Chooses the welcome offer in step 1. */
+  offer?: 'welcome'
+}
+
 /** Registers a person through the very calls the site makes, MitID included. */
-export async function registerPerson(caller: Caller, person: Person): Promise<SessionCredential> {
-  const started = await caller.call(startRegistration, { offer: 'none' })
+export async function registerPerson(caller: Caller, person: Newcomer): Promise<SessionCredential> {
+  const { offer = 'none' } = person
+  const started = await caller.call(startRegistration, { offer })
   const { registration } = accepted(started)
   const contact: ContactForm = {
     limit_period: 'day',
     ...person.contact,
     mobile_country_code: '+45',
     age_and_terms: true,
-    offer_terms: false,
+    offer_terms: offer === 'welcome',
     marketing_email: false,
     marketing_sms: false,
   }
@@ -134,9 +142,9 @@ export async function payOut(
 async function identify(
   caller: Caller,
   sent: { authorizeUrl: string; transaction: string },
-  persona: string,
+  who: AtMitid,
 ) {
-  const callbackUrl = await visitBroker(sent.authorizeUrl, persona)
+  const callbackUrl = await visitBroker(sent.authorizeUrl, who)
   const { transaction } = sent
   return accepted(await caller.call(finishIdentification, { transaction, callbackUrl }))
 }

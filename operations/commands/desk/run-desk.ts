@@ -6,8 +6,11 @@ import { limits } from './limits.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
 import { lower } from './lower.ts'
+import { offers } from './offers.ts'
+import { publish } from './publish.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
+import { switchTo } from './switch.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -17,7 +20,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   list,
   lock,
   lower,
+  offers,
+  publish,
   show,
+  switch: switchTo,
 }
 
 /** Carries out what was typed after `npm run desk --`, and tells what came of it. */

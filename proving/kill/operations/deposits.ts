@@ -1,7 +1,7 @@
 import { type Deposit, readDeposit, startDeposit } from '@nordlys/contracts'
 import { invariant, kroner, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
-import { payByCard } from '../../../world/seed/over-the-wire.ts'
+import { goodCard, payByCard } from '../../../world/seed/over-the-wire.ts'
 import { askAgain } from '../ask-again.ts'
 import { askParties } from '../outside-books.ts'
 import { rowsOf } from '../rows.ts'
@@ -67,7 +67,7 @@ export const depositAuthorized: Operation = {
 /** The whole way of a card that is good: verifyuser, authorize, transfer. */
 export const depositPaid: Operation = {
   name: 'the provider takes a card’s money',
-  prepare: (scene) => cardAttempt(scene, '4571000000000001'),
+  prepare: (scene) => cardAttempt(scene),
 }
 
 /** The whole way of a card that is refused: verifyuser, authorize, cancel. */
@@ -80,11 +80,14 @@ export const depositCanceled: Operation = {
  * Pays with a card through the stand-in, which repeats itself as the provider does: it asks about
  * the player once, and tells of money taken or of a payment that failed until it is understood.
  */
-async function cardAttempt(scene: MoneyScene, cardNumber: string) {
+export async function cardAttempt(scene: MoneyScene, cardNumber = goodCard) {
   const begun = await start(scene, depositRequest())
   const { reference } = begun.deposit
   let shown: Deposit | undefined
   return {
+    reference,
+    /** The deposit as its player was shown it last. */
+    shown: () => shown,
     async act() {
       await payByCard(begun, { sandboxUrl: scene.sandboxUrl, cardHolder: 'Anna', cardNumber })
       await scene.platform.live()

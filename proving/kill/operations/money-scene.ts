@@ -1,3 +1,4 @@
+import { seedPlatform } from '@nordlys/platform'
 import { payIn } from '../../../world/seed/over-the-wire.ts'
 import { openScene, registerRich } from '../scene.ts'
 import type { MoneyScene } from './operation.ts'
@@ -5,8 +6,13 @@ import type { MoneyScene } from './operation.ts'
 /** Nothing falls due by itself: what is written is written for the operation alone. */
 const never = 24 * 3_600_000
 const delays = { callbackRetryMs: [], callbackQueueMs: never, nemkontoStepMs: never }
-/** One player with money for all that is to come, and room in their limit for as much again. */
+
+/**
+ * One player with money for all that is to come, and room in their limit for as much again; the offers are
+ * those of a fresh installation.
+ */
 export async function openMoneyScene(databaseUrl: string): Promise<MoneyScene> {
+  await seedPlatform(databaseUrl)
   await using stack = new AsyncDisposableStack()
   const platform = { tickMs: 0, payments: { payoutDelayMs: 0 } }
   const scene = stack.use(await openScene({ databaseUrl, platform, delays }))

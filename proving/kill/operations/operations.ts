@@ -1,4 +1,5 @@
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
+import { welcomeGiven } from './grants.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
 import { gambleSettled, promisedSpinSettled, roundSettled, roundWithJackpot } from './rounds.ts'
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   depositAuthorized,
   depositPaid,
   depositCanceled,
+  welcomeGiven,
   roundSettled,
   roundWithJackpot,
   gambleSettled,

@@ -3,12 +3,16 @@ import { expect } from 'vitest'
 
 /**
  * Lets something begin while a row or an advisory lock is held elsewhere: once it waits, `meanwhile` is
- * done, and then it is let go. Answers what came of it.
+ * done, and then it is let go. Answers what came of it. `meanwhile` may let more begin and wait until so
+ * many stand in the line.
  */
 export async function whileHeld<T>(
   ownerUrl: string,
   lock: { text: string; values: unknown[] },
-  { begin, meanwhile }: { begin: () => Promise<T>; meanwhile: () => unknown },
+  {
+    begin,
+    meanwhile,
+  }: { begin: () => Promise<T>; meanwhile: (line: (count: number) => Promise<void>) => unknown },
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: ownerUrl })
   await holder.connect()
@@ -16,8 +20,10 @@ export async function whileHeld<T>(
     await holder.query('BEGIN')
     await holder.query(lock)
     const begun = begin()
-    await expect.poll(() => countWaiting(holder)).toBeGreaterThan(0)
-    await meanwhile()
+    const line = (count: number) =>
+      expect.poll(() => countWaiting(holder)).toBeGreaterThanOrEqual(count)
+    await line(1)
+    await meanwhile(line)
     await holder.query('COMMIT')
     return await begun
   } finally {
@@ -26,6 +32,8 @@ export async function whileHeld<T>(
 }
 
 async function countWaiting(owner: pg.Client): Promise<number> {
+  // Within a transaction the list of connections is read once, and a new one would never be seen.
+  await owner.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await owner.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -2,11 +2,15 @@ import {
   decideTask as decideCall,
   liftLock as liftCall,
   listTasks as listCall,
+  listOffers as listOffersCall,
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
+  publishOffer as publishCall,
   readLocks as readCall,
   readPlayerLimits as readLimitsCall,
+  switchOffer as switchCall,
 } from '@nordlys/contracts'
+import { listOffers, publishForStaff, switchOffer } from '../bonuses/index.ts'
 import { lowerLimit, readPlayerLimits } from '../limits/index.ts'
 import { decideTask, listTasks, type MarkersContext } from '../markers/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
@@ -25,4 +29,7 @@ export function registerStaffCalls(
   serveCall(rim, lowerCall, ({ request }) => lowerLimit(players, request))
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
+  serveCall(rim, listOffersCall, () => listOffers(players))
+  serveCall(rim, publishCall, ({ request }) => publishForStaff(players, request))
+  serveCall(rim, switchCall, ({ request }) => switchOffer(players, request))
 }

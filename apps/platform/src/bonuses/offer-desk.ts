@@ -1,0 +1,120 @@
+import type {
+  listOffers as listCall,
+  OutcomeOf,
+  publishOffer as publishCall,
+  RequestOf,
+  switchOffer as switchCall,
+} from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import { audit, looksPersonal } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
+import { asOffer } from './find-offers.ts'
+import { publishOffer } from './publish-offer.ts'
+import './tables.ts'
+
+interface DeskContext {
+  db: Db
+  clock: Clock
+}
+
+/** All offers there are, with the newest words of each. */
+export async function listOffers({
+  db,
+}: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
+  const rows = await versionsOf(db)
+    .innerJoin('bonuses_offer as o', 'o.offer_id', 'v.offer_id')
+    .select('o.active_version')
+    .distinctOn('v.offer_id')
+    .orderBy('v.offer_id')
+    .orderBy('v.version', 'desc')
+    .execute()
+  const offers = rows.map((row) => {
+    const { offerId, version: newestVersion, terms } = asOffer(row)
+    const { published_at: publishedAt, active_version: active } = row
+    const who = signOffOf(row)?.who
+    return {
+      ...{ offerId, newestVersion, publishedAt, terms },
+      ...(active !== null && { activeVersion: active }),
+      ...(who !== undefined && { signedOffBy: who }),
+    }
+  })
+  return { ok: true, offers }
+}
+
+/** Publishes a version for one of the staff, who is written down with why. */
+export async function publishForStaff(
+  { db, clock }: DeskContext,
+  request: RequestOf<typeof publishCall>,
+): Promise<OutcomeOf<typeof publishCall>> {
+  const { offerId, terms, isActive, signOff: words, reason, by } = request
+  if ([reason, by, words ?? ''].some(looksPersonal))
+    return { ok: false, refusal: 'personal-number' }
+  return db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const signOff = words === undefined ? undefined : { who: by, at, words }
+    const offer = { offerId, terms, isActive, at, ...(signOff && { signOff }) }
+    const published = await publishOffer(tx, offer)
+    if (!published.ok) {
+      return 'rules' in published ? { ...published, rules: [...published.rules] } : published
+    }
+    const { version } = published
+    const details = { offer: `${offerId} ${version}`, isActive, isSignedOff: !!signOff, by, reason }
+    await audit(tx, { actor: 'staff', action: 'offer-published', details, at })
+    return { ok: true, version }
+  })
+}
+
+/** Offers a version from now on, or none, for one of the staff, who is written down with why. */
+export async function switchOffer(
+  { db, clock }: DeskContext,
+  request: RequestOf<typeof switchCall>,
+): Promise<OutcomeOf<typeof switchCall>> {
+  const { offerId, to, reason, by } = request
+  if ([reason, by].some(looksPersonal)) return { ok: false, refusal: 'personal-number' }
+  return db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('bonuses_offer')
+      .select('active_version')
+      .where('offer_id', '=', offerId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!held) return { ok: false, refusal: 'unknown' }
+    const at = clock.now()
+    const wanted = to === 'on' ? await findVersion(tx, offerId, request.version) : undefined
+    if (to === 'on' && !wanted) return { ok: false, refusal: 'unknown' }
+    const version = wanted?.version ?? null
+    if (held.active_version === version) return { ok: false, refusal: 'unchanged' }
+    const lawful = wanted && mayPublish(judgeOffer(wanted, at), wanted.signOff)
+    if (lawful?.ok === false)
+      return { ok: false, refusal: 'needs-sign-off', rules: [...lawful.rules] }
+    await tx
+      .updateTable('bonuses_offer')
+      .set({ active_version: version })
+      .where('offer_id', '=', offerId)
+      .execute()
+    const details = { offer: offerId, version, was: held.active_version, by, reason }
+    await audit(tx, { actor: 'staff', action: `offer-switched-${to}`, details, at })
+    return { ok: true, ...(version !== null && { version }) }
+  })
+}
+
+async function findVersion(tx: Tx, offerId: string, version: number | undefined) {
+  const versions = versionsOf(tx).where('v.offer_id', '=', offerId).orderBy('v.version', 'desc')
+  const asked = version === undefined ? versions : versions.where('v.version', '=', version)
+  const row = await asked.limit(1).executeTakeFirst()
+  return row && { ...asOffer(row), signOff: signOffOf(row) }
+}
+
+function versionsOf(db: Db | Tx) {
+  return db
+    .selectFrom('bonuses_offer_version as v')
+    .select(['v.offer_id', 'v.version', 'v.terms', 'v.published_at', 'v.sign_off'])
+}
+
+/** Who answers for a version, as `publishOffer` has written it. */
+function signOffOf({ sign_off: stored }: { sign_off: unknown }): SignOff | undefined {
+  if (stored === null) return undefined
+  const { who, at, words } = stored as Record<keyof SignOff, string>
+  return { who, at: new Date(at), words }
+}

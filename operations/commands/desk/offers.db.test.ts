@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Caller,
+  createCaller,
+  listOffers,
+  type OfferTerms,
+  offerTerms,
+  readWelcomeOffer,
+  switchOffer,
+} from '@nordlys/contracts'
+import { after, dayMs, kroner, TestClock } from '@nordlys/core'
+import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf } from '../../../world/config/addresses.ts'
+import { testDatabase } from '../../../world/test-support.ts'
+import { ownSettings } from '../../../world/world.ts'
+import { runDesk } from './run-desk.ts'
+
+const stack = new AsyncDisposableStack()
+const clock = new TestClock(new Date('2026-11-26T12:00:00Z'))
+let desk: Caller
+let site: Caller
+let owner: pg.Client
+let folder: string
+
+beforeAll(async () => {
+  const database = stack.use(await testDatabase())
+  await seedPlatform(database.url)
+  const settings = await ownSettings({ DATABASE_URL: database.url })
+  const logger = pino({ level: 'silent' })
+  stack.use(await startPlatform({ ...platformConfigFrom(settings), clock, logger, tickMs: 0 }))
+  const baseUrl = addressesOf(settings).urls.platform
+  desk = createCaller({ baseUrl, credential: settings.get('DESK_CREDENTIAL') })
+  site = createCaller({ baseUrl, credential: settings.get('SITE_CREDENTIAL') })
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  stack.defer(() => owner.end())
+  folder = await mkdtemp(join(tmpdir(), 'nordlys-offers-'))
+  stack.defer(() => rm(folder, { recursive: true }))
+})
+afterAll(() => stack.disposeAsync())
+
+const type = (...words: string[]) => runDesk(desk, words)
+const why = ['--reason', 'Lovlig udgave', '--by', 'Berit']
+
+/** Gives no more than the deposit it asks for, for 60 days. */
+const lawful: OfferTerms = {
+  trigger: { kind: 'code', code: 'EFTERAAR' },
+  parts: [{ kind: 'match', percent: 100, mostOre: kroner(300) }],
+  leastDepositOre: kroner(100),
+  wagering: { factor: 5, base: 'bonus' },
+  stakeMaxOre: kroner(100),
+  days: 60,
+  segments: [],
+  validFrom: clock.now(),
+  validUntil: after(clock.now(), 10 * dayMs),
+  isOncePerPerson: true,
+}
+
+/** What is typed to publish an offer of these terms. */
+async function publishing(offer: string, change: object, ...more: string[]): Promise<string[]> {
+  const file = join(folder, `${offer}.json`)
+  await writeFile(file, JSON.stringify({ ...offerTerms.encode(lawful), ...change }))
+  return type('publish', '--offer', offer, '--terms', file, ...why, ...more).then((lines) => [
+    ...lines,
+  ])
+}
+
+async function auditOf(offer: string) {
+  const { rows } = await owner.query(
+    `SELECT actor, action, details FROM audit_line
+     WHERE details->>'offer' IN ($1, $1 || ' 1', $1 || ' 2') AND actor = 'staff' ORDER BY line_id`,
+    [offer],
+  )
+  return rows
+}
+
+test('[BONUS-01] an offer is switched off and on by command, and visitors are told', async () => {
+  const told = () => site.call(readWelcomeOffer, {})
+  expect(await told()).toMatchObject({ offers: [{}] })
+  const off = ['switch', 'off', '--offer', 'velkomst', ...why]
+  expect(await type(...off)).toEqual(['velkomst is not offered any more.'])
+  expect(await told()).toEqual({ ok: true, offers: [] })
+  await expect(type(...off)).rejects.toThrow('velkomst is off already')
+  expect(await type('offers')).toContainEqual(expect.stringMatching(/^velkomst: off; newest/))
+  const on = ['switch', 'on', '--offer', 'velkomst', ...why]
+  // Signed off for the demonstration, by the rules that hold today.
+  expect(await type(...on)).toEqual(['velkomst is offered in version 1.'])
+  expect(await told()).toMatchObject({ offers: [{}] })
+  await expect(type(...on)).rejects.toThrow('velkomst is on already')
+  const by = { by: 'Berit', reason: 'Lovlig udgave' }
+  expect(await auditOf('velkomst')).toEqual([
+    {
+      actor: 'staff',
+      action: 'offer-switched-off',
+      details: { offer: 'velkomst', version: null, was: 1, ...by },
+    },
+    {
+      actor: 'staff',
+      action: 'offer-switched-on',
+      details: { offer: 'velkomst', version: 1, was: null, ...by },
+    },
+  ])
+})
+
+test('[BONUS-01] a version is published from a file, offered or not, and an older one is again', async () => {
+  expect(await publishing('efteraar', {})).toEqual([
+    'Version 1 of efteraar is published and offered from now on.',
+  ])
+  expect(await publishing('efteraar', { days: 90 }, '--off')).toEqual([
+    'Version 2 of efteraar is published and not offered yet.',
+  ])
+  const line = /^efteraar: on in version 1, by the code EFTERAAR; newest version 2 of /
+  expect(await type('offers')).toContainEqual(expect.stringMatching(line))
+  const on = ['switch', 'on', '--offer', 'efteraar', ...why]
+  expect(await type(...on)).toEqual(['efteraar is offered in version 2.'])
+  expect(await type(...on, '--version', '1')).toEqual(['efteraar is offered in version 1.'])
+  await expect(type(...on, '--version', '3')).rejects.toThrow('no such version')
+  expect(await auditOf('efteraar')).toMatchObject([
+    { action: 'offer-published', details: { isActive: true, isSignedOff: false, by: 'Berit' } },
+    { action: 'offer-published', details: { offer: 'efteraar 2', isActive: false } },
+    { action: 'offer-switched-on', details: { version: 2, was: 1 } },
+    { action: 'offer-switched-on', details: { version: 1, was: 2 } },
+  ])
+})
+
+test('[BONUS-01] a sign-off publishes what breaks a rule, and answers for no later rule', async () => {
+  const unlawful = { trigger: { kind: 'code', code: 'KORTFRIST' }, days: 30 }
+  await expect(publishing('kort-frist', unlawful)).rejects.toThrow(/nobody answers for it: .*B9/)
+  await expect(publishing('kort-frist', unlawful, '--sign-off', ' ')).rejects.toThrow('B9')
+  expect(await auditOf('kort-frist')).toEqual([])
+  const signed = await publishing('kort-frist', unlawful, '--sign-off', 'Jeg står inde for det')
+  expect(signed).toEqual(['Version 1 of kort-frist is published and offered from now on.'])
+  const listed = await desk.call(listOffers, {})
+  if (!listed.ok) throw new Error('no offers')
+  expect(listed.offers.find(({ offerId }) => offerId === 'kort-frist')).toMatchObject({
+    activeVersion: 1,
+    signedOffBy: 'Berit',
+  })
+  await type('switch', 'off', '--offer', 'kort-frist', ...why)
+  // From 1 January another rule holds, for which nobody has answered.
+  clock.advance({ hours: 37 * 24 })
+  const on = ['switch', 'on', '--offer', 'kort-frist', ...why]
+  await expect(type(...on)).rejects.toThrow(/nobody answers for it: C1/)
+  expect(await auditOf('kort-frist')).toHaveLength(2)
+})
+
+test('[BONUS-01] what is no offer, version or name is refused, and nothing is kept', async () => {
+  const lines = async () => (await owner.query('SELECT count(*) FROM audit_line')).rows
+  const before = await lines()
+  const on = ['switch', 'on', '--offer']
+  await expect(type(...on, 'findes-ikke', ...why)).rejects.toThrow('no such version')
+  await expect(type('switch', 'halvt', '--offer', 'velkomst', ...why)).rejects.toThrow('on or off?')
+  await expect(type(...on, 'velkomst', '--version', '0', ...why)).rejects.toThrow(
+    'wants the number',
+  )
+  await expect(type(...on, 'velkomst', '--by', 'Berit')).rejects.toThrow('--reason is missing')
+  await expect(type(...on, 'velkomst', '--reason', 'x')).rejects.toThrow('--by is missing')
+  const personal = ['--reason', 'Ringede om 010190-1234', '--by', 'Berit']
+  await expect(type(...on, 'velkomst', ...personal)).rejects.toThrow('no CPR number')
+  await expect(publishing('ny', { parts: [{ kind: 'car' }] })).rejects.toThrow('parts.0')
+  await expect(publishing('ny', {}, '--sign-off', 'Ja')).rejects.toThrow('another offer’s')
+  const terms = ['--terms', join(folder, 'ingen.json')]
+  await expect(type('publish', '--offer', 'ny', ...terms, ...why)).rejects.toThrow('ENOENT')
+  expect(await lines()).toEqual(before)
+})
+
+test('[BONUS-01] offers are the desk’s alone: no program may switch one', async () => {
+  const asked = { offerId: 'velkomst', to: 'off', reason: 'Nej', by: 'Site' } as const
+  await expect(site.call(switchOffer, asked)).rejects.toThrow()
+})

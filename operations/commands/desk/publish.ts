@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { type OfferTerms, type OutcomeOf, offerTerms, publishOffer } from '@nordlys/contracts'
+import { messageOf, StartProblem } from '@nordlys/core'
+import { wordsOf } from '../operator-tool.ts'
+import { signOffNeeded } from './offer-words.ts'
+import { readWords } from './player-option.ts'
+import type { Subcommand } from './subcommand.ts'
+
+/**
+ * Publishes a version of an offer from a file of its terms. It is offered at once, unless `--off` says that
+ * it is not yet.
+ */
+export const publish: Subcommand = {
+  usage:
+    'publish --offer NAME --terms FILE.json --reason "..." --by NAME [--sign-off "..."] [--off]',
+  async run(desk, args) {
+    const text = { type: 'string' } as const
+    const { values } = wordsOf(
+      {
+        ...{ offer: text, terms: text, reason: text, by: text, 'sign-off': text },
+        off: { type: 'boolean', default: false },
+      },
+      args,
+    )
+    const offerId = readWords('offer', values.offer)
+    const terms = await readTerms(readWords('terms', values.terms))
+    const reason = readWords('reason', values.reason)
+    const by = readWords('by', values.by)
+    const signOff = values['sign-off']?.trim()
+    const asked = { offerId, terms, isActive: !values.off, reason, by, ...(signOff && { signOff }) }
+    const published = await desk.call(publishOffer, asked)
+    if (!published.ok) throw new StartProblem(sentenceOf(published))
+    const state = values.off ? 'not offered yet' : 'offered from now on'
+    return [`Version ${published.version} of ${offerId} is published and ${state}.`]
+  },
+}
+
+async function readTerms(file: string): Promise<OfferTerms> {
+  try {
+    const read = offerTerms.safeDecode(JSON.parse(await readFile(file, 'utf8')))
+    if (read.success) return read.data
+    const [first] = read.error.issues
+    throw new StartProblem(`${file}: ${first?.path.join('.')}: ${first?.message}`)
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem(`${file}: ${messageOf(error)}`)
+  }
+}
+
+type Refused = Extract<OutcomeOf<typeof publishOffer>, { ok: false }>
+
+function sentenceOf(refused: Refused): string {
+  switch (refused.refusal) {
+    case 'needs-sign-off':
+      return `${signOffNeeded(refused.rules)} Say why with --sign-off.`
+    case 'personal-number':
+      return 'What is kept may hold no CPR number.'
+    case 'code-taken':
+      return 'The offer has another code, or the code is another offer’s.'
+    case 'not-built':
+      return 'The platform cannot keep such an offer yet (BO5 in docs/rules/bonuses.md).'
+    case 'no-code':
+      return 'A code has four to twenty capital letters and digits.'
+    case 'never-valid':
+      return 'The offer ends before it begins.'
+    case 'gives-nothing':
+      return 'The least deposit would give nothing.'
+  }
+}
