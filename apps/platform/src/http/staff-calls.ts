@@ -2,13 +2,22 @@ import {
   decideTask as decideCall,
   liftLock as liftCall,
   listTasks as listCall,
+  listMarkedPlayers as listMarkedCall,
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
   readLocks as readCall,
   readPlayerLimits as readLimitsCall,
+  readPlayerMarkers as readMarkersCall,
+  readPlayerPauses as readPausesCall,
 } from '@nordlys/contracts'
-import { lowerLimit, readPlayerLimits } from '../limits/index.ts'
-import { decideTask, listTasks, type MarkersContext } from '../markers/index.ts'
+import { lowerLimit, readPlayerLimits, readPlayerPauses } from '../limits/index.ts'
+import {
+  decideTask,
+  listMarkedPlayers,
+  listTasks,
+  type MarkersContext,
+  readPlayerMarkers,
+} from '../markers/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
@@ -23,6 +32,9 @@ export function registerStaffCalls(
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
   serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))
   serveCall(rim, lowerCall, ({ request }) => lowerLimit(players, request))
+  serveCall(rim, readPausesCall, ({ request }) => readPlayerPauses(players.db, request))
+  serveCall(rim, readMarkersCall, ({ request }) => readPlayerMarkers(markers.db, request))
+  serveCall(rim, listMarkedCall, ({ request }) => listMarkedPlayers(markers.db, request))
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
 }
