@@ -1,21 +1,27 @@
 import { parseArgs } from 'node:util'
 import { levels, measurePopulation } from './judge-population.ts'
+import { measureEvents } from './measure-events.ts'
 import { measureNight } from './measure-night.ts'
 
 // `npm run prove:markers` makes a population and prints how the product's own rule judges it; with
-// `--night 200`, what a night's look costs, for so many players.
+// `--night 200`, what a night's look costs, for so many players; with `--events 10000`, how soon so many
+// players who reach level 3 at once have a task each.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     players: { type: 'string', default: '10000' },
     night: { type: 'string' },
     rounds: { type: 'string', default: '500' },
+    events: { type: 'string' },
   },
 })
-if (values.night) {
-  const lines = await measureNight(Number(values.night), Number(values.rounds))
+if (values.night) print(await measureNight(Number(values.night), Number(values.rounds)))
+else if (values.events) print(await measureEvents(Number(values.events)))
+else printPopulation(Number(values.seed), Number(values.players))
+
+function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line)
-} else printPopulation(Number(values.seed), Number(values.players))
+}
 
 function printPopulation(seed: number, count: number): void {
   const startedAt = performance.now()

@@ -5,25 +5,22 @@ import {
   kroner,
   minuteMs,
   type PlayerId,
-  playerId,
   systemRandom,
   TestClock,
   timeKey,
 } from '@nordlys/core'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect, type Db } from '../../apps/platform/src/db/index.ts'
 import {
   beginPlay,
   defineGame,
   GroupCommit,
-  openAccounts,
-  postTransfer,
   prepareMonths,
 } from '../../apps/platform/src/ledger/index.ts'
 import { runLook } from '../../apps/platform/src/markers/index.ts'
 import { openTestServer } from '../../world/test-database.ts'
 import { createTestDatabase } from '../../world/test-databases.ts'
+import { makePlayers } from './players-in-database.ts'
 
 const begin = new Date('2026-11-23T18:00:00Z')
 
@@ -45,7 +42,13 @@ export async function measureNight(players: number, rounds: number): Promise<str
     await playEvening({ db, clock, commit, definition }, ids, rounds)
     clock.advance({ hours: 12 })
     const startedAt = performance.now()
-    const context = { db, clock, log: pino({ level: 'error' }), enqueueLook: async () => undefined }
+    const context = {
+      db,
+      clock,
+      log: pino({ level: 'error' }),
+      enqueueLook: async () => undefined,
+      enqueueEmail: async () => undefined,
+    }
     await runLook(context, 'night')
     const ms = (performance.now() - startedAt) / players
     told.push(`${evening} night: ${Math.round(ms * 100) / 100} ms a player`)
@@ -54,31 +57,6 @@ export async function measureNight(players: number, rounds: number): Promise<str
   await commit[Symbol.asyncDispose]()
   await db.destroy()
   return told
-}
-
-async function makePlayers(db: Db, clock: TestClock, players: number): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: number }>`
-    INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
-      cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
-    SELECT 'A', 'B', n || '@example.dk', n || '@example.dk', '+4512345678', '1990-01-21', 'sealed.1',
-      decode(lpad(n::text, 64, '0'), 'hex'), 'sub-' || n, 'none', ${begin}
-    FROM generate_series(1, ${players}::int) n RETURNING player_id`.execute(db)
-  const ids = rows.map((row) => playerId(row.player_id))
-  for (const id of ids) {
-    await db.transaction().execute(async (tx) => {
-      await openAccounts(tx, id)
-      const key = timeKey(clock, systemRandom)
-      const gift = {
-        key,
-        kind: 'deposit',
-        playerId: id,
-        amountOre: kroner(50_000),
-        reference: key,
-      } as const
-      await postTransfer(tx, { ...gift, at: clock.now() })
-    })
-  }
-  return ids
 }
 
 /** Four hours of play, a round of everybody at a time. */

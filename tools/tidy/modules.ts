@@ -218,9 +218,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'proving/markers': [
     'packages/core',
     'packages/contracts',
-    // A night's look is measured on a database of its own.
+    // The looks are measured on a database of their own.
     'apps/platform/db',
+    'apps/platform/jobs',
     'apps/platform/ledger',
+    'apps/platform/limits',
     'apps/platform/markers',
     'world',
     'proving/simulate',

@@ -54,7 +54,13 @@ const type = (...words: string[]) => runDesk(desk, words)
 const player = () => ['--player', String(playerId)]
 
 test('[LIM-06] a player is locked, shown and unlocked by a second name, by command', async () => {
-  expect(await type('show', ...player())).toEqual([`Player ${playerId}: open`, 'Never locked.'])
+  const untouched = [
+    'Level 0',
+    expect.stringMatching(/^deposit-day: 1\.000.kr\., used 0.kr\.$/),
+    'Never paused.',
+  ]
+  const shown = (standing: string) => [`Player ${playerId}: ${standing}`, ...untouched]
+  expect(await type('show', ...player())).toEqual([...shown('open'), 'Never locked.'])
   const locking = ['lock', ...player(), '--reason', 'Vi undersøger en betaling', '--by', 'Berit']
   expect(await type(...locking)).toEqual([
     `Player ${playerId} is locked.`,
@@ -70,7 +76,7 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
   expect(await type(...lifting, 'Carl')).toContain(`Player ${playerId} is not locked any more.`)
   await expect(type(...lifting, 'Carl')).rejects.toThrow('is not locked')
   expect(await type('show', ...player())).toEqual([
-    `Player ${playerId}: open`,
+    ...shown('open'),
     expect.stringContaining('by Berit'),
     expect.stringMatching(/^ {2}lifted .* by Carl: Undersøgelsen er slut$/),
   ])

@@ -1,6 +1,7 @@
 import type { Caller } from '@nordlys/contracts'
 import { StartProblem } from '@nordlys/core'
 import { decide } from './decide.ts'
+import { levels } from './levels.ts'
 import { lift } from './lift.ts'
 import { limits } from './limits.ts'
 import { list } from './list.ts'
@@ -15,6 +16,7 @@ import { switchTo } from './switch.ts'
 /** Everything that staff do by command, each in a file of its own. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   decide,
+  levels,
   lift,
   limits,
   list,

@@ -1,4 +1,12 @@
-import { type Caller, createCaller, decideTask, listTasks } from '@nordlys/contracts'
+import {
+  type Caller,
+  createCaller,
+  decideTask,
+  listMarkedPlayers,
+  listTasks,
+  readPlayerMarkers,
+  readPlayerPauses,
+} from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
@@ -47,6 +55,11 @@ async function makeTask(databaseUrl: string): Promise<void> {
   await client.query(`INSERT INTO markers_player (player_id, seen_seq, level, reached_at, looked_at)
     SELECT min(player_id), 0, 3, now(), now() FROM players_player`)
   await client.query(
+    `INSERT INTO markers_level (player_id, from_level, to_level, marks, look, at)
+     SELECT player_id, 0, 3, $1, 'event', '2026-11-26T10:00:00Z' FROM markers_player`,
+    [JSON.stringify(marks)],
+  )
+  await client.query(
     `INSERT INTO markers_task (player_id, marks, made_at)
      SELECT player_id, $1, '2026-11-26T10:00:00Z' FROM markers_player`,
     [JSON.stringify(marks)],
@@ -90,4 +103,30 @@ test('[SEC-89] no program but the desk reads what was seen of players, or decide
   await expect(site.call(listTasks, { all: true })).rejects.toThrow('403')
   await expect(site.call(decideTask, wish)).rejects.toThrow('403')
   expect(await desk.call(listTasks, { all: true })).toMatchObject({ ok: true })
+})
+
+test('staff see who stands at a level, and of one player everything that is held', async () => {
+  const [first = '', ...why] = await type('levels', '--level', '3')
+  expect(first).toMatch(/^Player \d+, since 26. november 2026 kl. 11.00$/)
+  expect(why[0]).toBe('  Har indbetalt 8 gange på et døgn (tydeligt)')
+  expect(await type('levels', '--level', '2')).toEqual(['Nobody stands at level 2.'])
+  await expect(type('levels', '--level', '0')).rejects.toThrow('--level wants 1, 2 or 3')
+  const playerId = Number(/\d+/.exec(first)?.[0])
+  const player = ['--player', String(playerId)]
+  expect(await type('show', ...player)).toEqual([
+    `Player ${playerId}: offers-stopped`,
+    'Level 3',
+    ...why,
+    '  26. november 2026 kl. 11.00: from 0 to 3',
+    expect.stringContaining('deposit-'),
+    'Never paused.',
+    'Never locked.',
+  ])
+  await expect(type('show', '--player', '1')).rejects.toThrow('There is no player 1.')
+})
+
+test('neither the site nor a player reads who stands at a level', async () => {
+  await expect(site.call(listMarkedPlayers, { level: 3 })).rejects.toThrow()
+  await expect(site.call(readPlayerMarkers, { playerId: 100_001 })).rejects.toThrow()
+  await expect(site.call(readPlayerPauses, { playerId: 100_001 })).rejects.toThrow()
 })

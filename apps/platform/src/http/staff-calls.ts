@@ -2,17 +2,26 @@ import {
   decideTask as decideCall,
   liftLock as liftCall,
   listTasks as listCall,
+  listMarkedPlayers as listMarkedCall,
   listOffers as listOffersCall,
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
   publishOffer as publishCall,
   readLocks as readCall,
   readPlayerLimits as readLimitsCall,
+  readPlayerMarkers as readMarkersCall,
+  readPlayerPauses as readPausesCall,
   switchOffer as switchCall,
 } from '@nordlys/contracts'
 import { listOffers, publishForStaff, switchOffer } from '../bonuses/index.ts'
-import { lowerLimit, readPlayerLimits } from '../limits/index.ts'
-import { decideTask, listTasks, type MarkersContext } from '../markers/index.ts'
+import { lowerLimit, readPlayerLimits, readPlayerPauses } from '../limits/index.ts'
+import {
+  decideTask,
+  listMarkedPlayers,
+  listTasks,
+  type MarkersContext,
+  readPlayerMarkers,
+} from '../markers/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
@@ -27,6 +36,9 @@ export function registerStaffCalls(
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
   serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))
   serveCall(rim, lowerCall, ({ request }) => lowerLimit(players, request))
+  serveCall(rim, readPausesCall, ({ request }) => readPlayerPauses(players.db, request))
+  serveCall(rim, readMarkersCall, ({ request }) => readPlayerMarkers(markers.db, request))
+  serveCall(rim, listMarkedCall, ({ request }) => listMarkedPlayers(markers.db, request))
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
   serveCall(rim, listOffersCall, () => listOffers(players))

@@ -222,5 +222,5 @@ test('[LIM-01] a game that a limit of time does not open is refused, and the ref
     .transaction()
     .execute((tx) => setPlayLimit(tx, { playerId, measure: 'time', period: 'day', size: 0n, at }))
   expect(await ask(payments, startPlay, wish)).toEqual({ ok: false, refusal: 'time-limit' })
-  expect(await listRefusedGames(world.db, playerId, before)).toEqual([at])
+  expect(await listRefusedGames(world.db, [playerId], before)).toEqual([{ playerId, at }])
 })

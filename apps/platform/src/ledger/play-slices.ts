@@ -1,11 +1,11 @@
-import { type Ore, type PlayerId, timeZone } from '@nordlys/core'
+import { type Ore, type PlayerId, playerId, timeZone } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { walk } from './chain.ts'
 import { journalKinds } from './names-in-sql.ts'
 
 /** What a player's account did in a slice of time. */
 interface PlaySlice {
+  playerId: PlayerId
   at: Date
   /** Whether it begins between 00 and 06 in Denmark. */
   isNight: boolean
@@ -42,6 +42,7 @@ const lost = sql`(CASE
   ELSE 0 END)`
 
 interface SliceRow {
+  player: number
   at: Date
   night: boolean
   newest: bigint
@@ -54,42 +55,51 @@ interface SliceRow {
 }
 
 /**
- * What a player's movements after the one numbered `afterSeq` did, slice by slice, and the number of the
- * newest one. Who goes on from there the next time reads each movement once.
+ * What the movements of players did after the one that is numbered for each, slice by slice, and the numbers
+ * of the newest ones, of whom there are any. Who goes on from there the next time reads each movement once.
  */
 export async function readPlaySlices(
   db: Db | Tx,
-  { playerId, afterSeq }: { playerId: PlayerId; afterSeq: bigint },
+  seen: readonly { playerId: PlayerId; seenSeq: bigint }[],
   { sliceMs, drainedOre, chaseMs, chaseLossOre }: SliceMeasures,
-): Promise<{ upToSeq: bigint; slices: PlaySlice[] }> {
+): Promise<{ upTo: Map<PlayerId, bigint>; slices: PlaySlice[] }> {
   const lasting = (ms: number) => sql`${sql.lit(`${ms} milliseconds`)}::interval`
   const { rows } = await sql<SliceRow>`
     WITH newer AS MATERIALIZED (
-      SELECT j.seq, date_bin(${lasting(sliceMs)}, j.at, 'epoch') AS slice,
+      SELECT j.player, j.seq, date_bin(${lasting(sliceMs)}, j.at, 'epoch') AS slice,
         j.kind = ${kind('deposit')} AS is_deposit, ${lost} AS lost, coalesce(j.stake, 0) AS stake,
         (j.kind = ${kind('round')} AND NOT d.gamble AND j.reference IS NULL)
           OR j.kind = ${kind('bet')} AS is_stake,
         j.cash_after + j.bonus_after AS balance,
         CASE WHEN j.kind = ${kind('deposit')} THEN (
           SELECT sum(lost) FROM (SELECT j.at, ${lost} AS lost
-            FROM ledger_walk(${playerId}, 0, mine.seq - 1) j LIMIT ${sql.lit(chaseRowsMax)}) earlier
+            FROM ledger_walk(mine.player, 0, mine.seq - 1) j LIMIT ${sql.lit(chaseRowsMax)}) earlier
           WHERE at > mine.at - ${lasting(chaseMs)}) END AS lost_before
-      FROM ${walk(playerId, afterSeq, null)} j CROSS JOIN LATERAL (SELECT j.seq, j.at) mine
+      FROM unnest(${seen.map((each) => each.playerId)}::integer[],
+          ${seen.map((each) => String(each.seenSeq))}::bigint[]) who(player, seen_seq)
+        CROSS JOIN LATERAL ledger_walk(who.player, who.seen_seq, NULL) j
+        CROSS JOIN LATERAL (SELECT j.player, j.seq, j.at) mine
       LEFT JOIN ledger_definition d ON d.id = j.definition)
-    SELECT slice AS at, date_part('hour', slice AT TIME ZONE ${timeZone}) < ${sql.lit(nightEnds)} AS night,
+    SELECT player, slice AS at,
+      date_part('hour', slice AT TIME ZONE ${timeZone}) < ${sql.lit(nightEnds)} AS night,
       max(seq) AS newest, count(*) FILTER (WHERE is_stake) AS rounds,
       coalesce(sum(stake) FILTER (WHERE is_stake), 0)::bigint AS staked, sum(lost)::bigint AS lost,
       count(*) FILTER (WHERE is_stake AND balance < ${drainedOre} AND balance + lost >= ${drainedOre})
         AS drains,
       count(*) FILTER (WHERE is_deposit) AS deposits,
       count(*) FILTER (WHERE lost_before >= ${chaseLossOre}) AS chases
-    FROM newer GROUP BY slice ORDER BY slice`.execute(db)
-  const upToSeq = rows.reduce((most, { newest }) => (newest > most ? newest : most), afterSeq)
-  return { upToSeq, slices: rows.map(presentSlice) }
+    FROM newer GROUP BY player, slice ORDER BY player, slice`.execute(db)
+  const upTo = new Map<PlayerId, bigint>()
+  for (const row of rows) {
+    const player = playerId(row.player)
+    if (row.newest > (upTo.get(player) ?? 0n)) upTo.set(player, row.newest)
+  }
+  return { upTo, slices: rows.map(presentSlice) }
 }
 
 function presentSlice(row: SliceRow): PlaySlice {
   return {
+    playerId: playerId(row.player),
     at: row.at,
     isNight: row.night,
     rounds: Number(row.rounds),

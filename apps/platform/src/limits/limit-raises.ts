@@ -3,17 +3,26 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
+interface LimitRaise {
+  playerId: PlayerId
+  at: Date
+}
+
 /**
- * When a player asked for more room since a moment, or for no limit any more, whether or not it came to
+ * When players asked for more room since a moment, or for no limit any more, whether or not it came to
  * be: what makes play looser is what waits.
  */
-export async function listLimitRaises(db: Db | Tx, player: PlayerId, from: Date): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`
-    SELECT requested_at AS at FROM limits_limit
-    WHERE player_id = ${player} AND requested_at > ${from} AND effective_at > requested_at
+export async function listLimitRaises(
+  db: Db | Tx,
+  players: readonly PlayerId[],
+  from: Date,
+): Promise<LimitRaise[]> {
+  const { rows } = await sql<{ player: number; at: Date }>`
+    SELECT player_id AS player, requested_at AS at FROM limits_limit
+    WHERE player_id = ANY (${[...players]}) AND requested_at > ${from} AND effective_at > requested_at
       AND requested_by = 'player'
     ORDER BY requested_at`.execute(db)
-  return rows.map(({ at }) => at)
+  return rows.map(({ player, at }) => ({ playerId: playerId(player), at }))
 }
 
 /** Who asked for another limit since a moment. */

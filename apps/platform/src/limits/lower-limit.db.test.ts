@@ -210,5 +210,5 @@ test('what is kept and mailed holds no CPR number, and nobody unknown has a limi
 test('what staff lowered is no raise that a player asked for', async () => {
   const from = new Date(clock.now().getTime() - 1)
   await lower('300')
-  expect(await listLimitRaises(players.db, player.id, from)).toEqual([])
+  expect(await listLimitRaises(players.db, [player.id], from)).toEqual([])
 })

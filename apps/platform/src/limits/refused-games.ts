@@ -15,16 +15,25 @@ export async function noteRefusedGame(db: Db, player: PlayerId, at: Date): Promi
     .execute()
 }
 
-/** When a limit of time opened no game for a player since a moment. */
-export async function listRefusedGames(db: Db | Tx, player: PlayerId, from: Date): Promise<Date[]> {
+interface RefusedGame {
+  playerId: PlayerId
+  at: Date
+}
+
+/** When a limit of time opened no game for these players since a moment. */
+export async function listRefusedGames(
+  db: Db | Tx,
+  players: readonly PlayerId[],
+  from: Date,
+): Promise<RefusedGame[]> {
   const rows = await db
     .selectFrom('limits_refused_game')
-    .select('at')
-    .where('player_id', '=', player)
+    .select(['player_id', 'at'])
+    .where('player_id', 'in', [...players])
     .where('at', '>', from)
     .orderBy('at')
     .execute()
-  return rows.map(({ at }) => at)
+  return rows.map(({ player_id, at }) => ({ playerId: playerId(player_id), at }))
 }
 
 /** For whom a limit of time opened no game since a moment. */

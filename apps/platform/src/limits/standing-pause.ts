@@ -1,5 +1,10 @@
-import type { StandingPause } from '@nordlys/contracts'
-import type { PlayerId } from '@nordlys/core'
+import type {
+  OutcomeOf,
+  RequestOf,
+  readPlayerPauses as readCall,
+  StandingPause,
+} from '@nordlys/contracts'
+import { type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import type { PauseTable } from './tables.ts'
@@ -34,6 +39,30 @@ export async function findPauseOver(
     .limit(1)
     .executeTakeFirst()
   return row && pauseOf(row)
+}
+
+const listMax = 20
+
+/** The pauses there were, as staff see them; ended ones, too. */
+export async function readPlayerPauses(
+  db: Db,
+  asked: RequestOf<typeof readCall>,
+): Promise<OutcomeOf<typeof readCall>> {
+  const playerId = playerIdOf(asked.playerId)
+  const known = await db
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!known) return { ok: false, refusal: 'unknown' }
+  const rows = await db
+    .selectFrom('limits_pause')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('pause_id', 'desc')
+    .limit(listMax)
+    .execute()
+  return { ok: true, pauses: rows.map(pauseOf) }
 }
 
 export type PauseRow = Selectable<PauseTable>

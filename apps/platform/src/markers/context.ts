@@ -1,7 +1,10 @@
 import type { Clock } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
+import type { harmEmail } from './harm-email.ts'
 import type { Look } from './tables.ts'
+
+type HarmEmail = ReturnType<typeof harmEmail> & { idempotencyKey: string }
 
 /** What the module needs, put together once at the program's start. */
 export interface MarkersContext {
@@ -10,4 +13,6 @@ export interface MarkersContext {
   log: Logger
   /** The queue's own workers look; a look that waits already is not queued twice. */
   enqueueLook(tx: Tx, look: Look): Promise<void>
+  /** Sent when the transaction has committed, and once however often it is tried. */
+  enqueueEmail(tx: Tx, email: HarmEmail): Promise<void>
 }

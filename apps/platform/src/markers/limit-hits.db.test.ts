@@ -1,4 +1,4 @@
-import { kroner, type PlayerId } from '@nordlys/core'
+import { kroner, type PlayerId, required } from '@nordlys/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PlayMeasure, setPlayLimit } from '../ledger/index.ts'
 import { noteRefusedGame } from '../limits/index.ts'
@@ -32,7 +32,8 @@ function limit(measure: PlayMeasure, size: bigint): Promise<void> {
 
 async function hits(): Promise<number> {
   const at = markers.clock.now()
-  const { events } = await markers.db.transaction().execute((tx) => observe(tx, player, at))
+  const seen = await markers.db.transaction().execute((tx) => observe(tx, [player], at))
+  const { events } = required(seen.get(player), 'what was observed')
   return events.filter(({ kind }) => kind === 'limit-hit').length
 }
 

@@ -1,7 +1,7 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lookAtPlayer } from './look-at-player.ts'
+import { lookAtPlayers } from './look-at-players.ts'
 import { enqueueDueLooks, runLook } from './looks.ts'
 import type { Look } from './tables.ts'
 import { decideTask, listTasks } from './tasks.ts'
@@ -19,7 +19,8 @@ afterAll(() => markers[Symbol.asyncDispose]())
 
 const pass = (by: { minutes?: number; seconds?: number; days?: number }) =>
   markers.clock.advance(by)
-const look = (kind: Look = 'event') => lookAtPlayer(markers.context, player, kind)
+const look = async (kind: Look = 'event') =>
+  (await lookAtPlayers(markers.context, [player], kind)).get(player)
 const levels = async () =>
   (await markers.changes(player)).map((each) => [each.from_level, each.to_level])
 
@@ -318,7 +319,7 @@ describe('the look at events', () => {
   test('a player who cannot be looked at keeps no other from it', async () => {
     const broken = await markers.world.player(kroner(100))
     await markers.play(broken, kroner(10), ore(0))
-    await lookAtPlayer(markers.context, broken, 'event')
+    await lookAtPlayers(markers.context, [broken], 'event')
     // One more øre lost is more than a column holds.
     await sql`UPDATE markers_slice SET lost_ore = 9223372036854775807
       WHERE player_id = ${broken}`.execute(markers.db)

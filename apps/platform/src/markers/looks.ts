@@ -15,7 +15,7 @@ import { listLimitChangersSince, listRefusedPlayersSince } from '../limits/index
 import { listPayersSince } from '../payments/index.ts'
 import { listPlayersInPlay } from '../play/index.ts'
 import type { MarkersContext } from './context.ts'
-import { lookAtPlayer } from './look-at-player.ts'
+import { lookAtPlayers } from './look-at-players.ts'
 import { forgetOldSlices } from './observe.ts'
 import type { Look } from './tables.ts'
 import { sliceMs } from './thresholds.ts'
@@ -36,7 +36,7 @@ const playLastsMs = 13 * hourMs
 const nightAfterMs = 5 * hourMs
 /** Longer than from one night to the next, where the clocks change as well. */
 const nightBackMs = 2 * dayMs
-/** So many players, and then another copy may go on. */
+/** So many players at a time; of a night's, another copy may go on after them. */
 const batch = 100
 
 /** Queues the looks that are due. */
@@ -76,8 +76,9 @@ async function lookAtEvents(context: MarkersContext): Promise<void> {
     const at = context.clock.now()
     if (!row || !isDue('event', row.looked_up_to, at)) return
     const since = after(row.looked_up_to ?? after(at, -playLastsMs), -overlapMs)
-    for (const player of await whoDidSomething(tx, since, at)) {
-      await lookSafely(context, player, 'event')
+    const players = [...(await whoDidSomething(tx, since, at))].sort((a, b) => a - b)
+    for (let from = 0; from < players.length; from += batch) {
+      await lookAtBatch(context, players.slice(from, from + batch), 'event')
     }
     await tx
       .updateTable('markers_look')
@@ -125,7 +126,7 @@ async function lookThroughNight(context: MarkersContext): Promise<boolean> {
     if (!row || !isDue('night', row.looked_up_to, at)) return false
     const begunAt = row.begun_at ?? at
     const players = await playersOfNight(tx, row.after_player, begunAt)
-    for (const player of players) await lookSafely(context, player, 'night')
+    await lookAtBatch(context, players, 'night')
     const isOver = players.length < batch
     if (isOver) await forgetOldSlices(tx, at)
     const over = { looked_up_to: begunAt, begun_at: null, after_player: 0 }
@@ -164,12 +165,29 @@ function holdLook(tx: Tx, look: Look) {
     .executeTakeFirst()
 }
 
-/** One player who cannot be looked at keeps no other from it. */
-async function lookSafely(context: MarkersContext, player: PlayerId, look: Look): Promise<void> {
+/** Players are looked at together; where that fails each alone, so that one keeps no other from it. */
+async function lookAtBatch(
+  context: MarkersContext,
+  players: readonly PlayerId[],
+  look: Look,
+): Promise<void> {
+  if (await lookSafely(context, players, look)) return
+  for (const player of players) await lookSafely(context, [player], look)
+}
+
+async function lookSafely(
+  context: MarkersContext,
+  players: readonly PlayerId[],
+  look: Look,
+): Promise<boolean> {
   try {
-    await lookAtPlayer(context, player, look)
+    await lookAtPlayers(context, players, look)
+    return true
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    context.log.error({ playerId: player, err: error }, 'a player could not be looked at')
+    const [playerId] = players
+    if (players.length > 1) context.log.warn({ err: error }, 'players are looked at one by one')
+    else context.log.error({ playerId, err: error }, 'a player could not be looked at')
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { after, type PlayerId, required } from '@nordlys/core'
+import { after, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { findPeriod, listLimitHits, readPlaySlices } from '../ledger/index.ts'
@@ -14,89 +14,142 @@ const observedMs = windows.weekMs + windows.beforeMs + 8 * longSittingMs
 
 const measures = { sliceMs, chaseMs, chaseLossOre, drainedOre }
 
+/** A row of slices has nine values, and a statement takes 65,535 of them. */
+const rowsAtOnce = 5_000
+
 /**
- * Adds what a player's account has done since the last look to the slices, once: whoever calls holds the
- * player's row. Answers the number of the newest movement that is in them now.
+ * Adds what the accounts of players have done since the last look to their slices, once: whoever calls holds
+ * the players' rows. Answers the numbers of the newest movements that are in them now, of who has any.
  */
 export async function takeIn(
   tx: Tx,
-  { playerId, seenSeq }: { playerId: PlayerId; seenSeq: bigint },
-): Promise<bigint> {
+  seen: readonly { playerId: PlayerId; seenSeq: bigint }[],
+): Promise<Map<PlayerId, bigint>> {
   // To compile the statement takes longer than to run it.
   await sql`SET LOCAL jit = off`.execute(tx)
-  const { upToSeq, slices } = await readPlaySlices(tx, { playerId, afterSeq: seenSeq }, measures)
-  if (slices.length === 0) return upToSeq
-  const rows = slices.map((slice) => ({
-    player_id: playerId,
-    at: slice.at,
-    is_night: slice.isNight,
-    rounds: slice.rounds,
-    staked_ore: slice.stakedOre,
-    lost_ore: slice.lostOre,
-    drains: slice.drains,
-    deposits: slice.deposits,
-    chases: slice.chases,
-  }))
-  await tx
-    .insertInto('markers_slice')
-    .values(rows)
-    .onConflict((known) =>
-      known.columns(['player_id', 'at']).doUpdateSet({
-        rounds: sql`markers_slice.rounds + excluded.rounds`,
-        staked_ore: sql`markers_slice.staked_ore + excluded.staked_ore`,
-        lost_ore: sql`markers_slice.lost_ore + excluded.lost_ore`,
-        drains: sql`markers_slice.drains + excluded.drains`,
-        deposits: sql`markers_slice.deposits + excluded.deposits`,
-        chases: sql`markers_slice.chases + excluded.chases`,
-      }),
-    )
+  const { upTo, slices } = await readPlaySlices(tx, seen, measures)
+  for (let from = 0; from < slices.length; from += rowsAtOnce) {
+    const rows = slices.slice(from, from + rowsAtOnce).map((slice) => ({
+      player_id: slice.playerId,
+      at: slice.at,
+      is_night: slice.isNight,
+      rounds: slice.rounds,
+      staked_ore: slice.stakedOre,
+      lost_ore: slice.lostOre,
+      drains: slice.drains,
+      deposits: slice.deposits,
+      chases: slice.chases,
+    }))
+    await tx
+      .insertInto('markers_slice')
+      .values(rows)
+      .onConflict((known) =>
+        known.columns(['player_id', 'at']).doUpdateSet({
+          rounds: sql`markers_slice.rounds + excluded.rounds`,
+          staked_ore: sql`markers_slice.staked_ore + excluded.staked_ore`,
+          lost_ore: sql`markers_slice.lost_ore + excluded.lost_ore`,
+          drains: sql`markers_slice.drains + excluded.drains`,
+          deposits: sql`markers_slice.deposits + excluded.deposits`,
+          chases: sql`markers_slice.chases + excluded.chases`,
+        }),
+      )
+      .execute()
+  }
+  return upTo
+}
+
+/**
+ * From which movements on players are taken in who were never looked at. Who registered within the windows is
+ * not among them: all of theirs is taken in.
+ */
+export async function firstSeen(
+  tx: Tx,
+  players: readonly PlayerId[],
+  at: Date,
+): Promise<Map<PlayerId, bigint>> {
+  const from = after(at, -observedMs)
+  const older = await tx
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', 'in', [...players])
+    .where('created_at', '<=', from)
     .execute()
-  return upToSeq
+  const seen = new Map<PlayerId, bigint>()
+  for (const { player_id } of older) {
+    const { afterSeq } = await findPeriod(tx, playerId(player_id), from)
+    seen.set(playerId(player_id), afterSeq)
+  }
+  return seen
 }
 
-/** From which movement on a player is taken in who was never looked at. */
-export async function firstSeen(tx: Tx, playerId: PlayerId, at: Date): Promise<bigint> {
-  const { afterSeq } = await findPeriod(tx, playerId, after(at, -observedMs))
-  return afterSeq
-}
-
-/** What is known of a player at a moment; it reads what the windows need and no more. */
-export async function observe(tx: Tx, playerId: PlayerId, at: Date): Promise<Observed> {
+/** What is known of players at a moment; it reads what the windows need and no more. */
+export async function observe(
+  tx: Tx,
+  players: readonly PlayerId[],
+  at: Date,
+): Promise<Map<PlayerId, Observed>> {
   const week = after(at, -windows.weekMs)
-  const payments = await listPaymentEvents(tx, playerId, week)
-  const raises = await listLimitRaises(tx, playerId, week)
-  const hits = await listHits(tx, playerId, week)
-  const events = [
-    ...payments,
-    ...hits.map((at): HarmEvent => ({ kind: 'limit-hit', at })),
-    ...raises.map((raisedAt): HarmEvent => ({ kind: 'limit-raise', at: raisedAt })),
-  ]
-  const slices = await readSlices(tx, playerId, after(at, -observedMs))
-  return { ageYears: await readAge(tx, playerId, at), slices, events }
+  const slices = await readSlices(tx, players, after(at, -observedMs))
+  const events = Map.groupBy(
+    [
+      ...(await listPaymentEvents(tx, players, week)),
+      ...(await listHits(tx, players, week)),
+      ...(await listLimitRaises(tx, players, week)).map(
+        (raise): PlayerEvent => ({ ...raise, kind: 'limit-raise' }),
+      ),
+    ],
+    (event) => event.playerId,
+  )
+  const born = await tx
+    .selectFrom('players_player')
+    .select(['player_id', 'birth_date'])
+    .where('player_id', 'in', [...players])
+    .execute()
+  return new Map(
+    born.map(({ player_id, birth_date }) => {
+      const player = playerId(player_id)
+      return [
+        player,
+        {
+          ageYears: ageYears(birth_date, at),
+          slices: slices.get(player) ?? [],
+          events: events.get(player) ?? [],
+        },
+      ]
+    }),
+  )
 }
 
-/** Of a stake or of a game that a limit of time did not open; once in a slice, whichever came first. */
-async function listHits(tx: Tx, playerId: PlayerId, from: Date): Promise<Date[]> {
-  const stakes = await listLimitHits(tx, { players: [playerId], from, everyMs: sliceMs })
-  const games = await listRefusedGames(tx, playerId, from)
-  const first = new Map<number, Date>()
-  for (const at of [...stakes.map((hit) => hit.at), ...games]) {
-    const slice = Math.floor(at.getTime() / sliceMs)
-    const known = first.get(slice)
-    if (!known || at < known) first.set(slice, at)
+type PlayerEvent = HarmEvent & { playerId: PlayerId }
+
+/** Of a stake, or of a game that a limit of time did not open; once in a slice, whichever came first. */
+async function listHits(tx: Tx, players: readonly PlayerId[], from: Date): Promise<PlayerEvent[]> {
+  const stakes = await listLimitHits(tx, { players, from, everyMs: sliceMs })
+  const games = await listRefusedGames(tx, players, from)
+  const first = new Map<string, PlayerEvent>()
+  for (const { playerId: player, at } of [...stakes, ...games]) {
+    const name = `${player} ${Math.floor(at.getTime() / sliceMs)}`
+    const known = first.get(name)
+    if (!known || at < known.at) first.set(name, { playerId: player, kind: 'limit-hit', at })
   }
   return [...first.values()]
 }
 
-async function readSlices(tx: Tx, playerId: PlayerId, from: Date): Promise<Slice[]> {
+async function readSlices(
+  tx: Tx,
+  players: readonly PlayerId[],
+  from: Date,
+): Promise<Map<PlayerId, Slice[]>> {
   const rows = await tx
     .selectFrom('markers_slice')
     .selectAll()
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', [...players])
     .where('at', '>', from)
+    .orderBy('player_id')
     .orderBy('at')
     .execute()
-  return rows.map((row) => ({
+  const slices = rows.map((row) => ({
+    playerId: playerId(row.player_id),
     at: row.at,
     isNight: row.is_night,
     rounds: row.rounds,
@@ -106,15 +159,7 @@ async function readSlices(tx: Tx, playerId: PlayerId, from: Date): Promise<Slice
     deposits: row.deposits,
     chases: row.chases,
   }))
-}
-
-async function readAge(tx: Tx, playerId: PlayerId, at: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('players_player')
-    .select('birth_date')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  return ageYears(required(row, 'a player who is looked at').birth_date, at)
+  return Map.groupBy(slices, (slice) => slice.playerId)
 }
 
 /** Slices that no window reaches any more are forgotten. */

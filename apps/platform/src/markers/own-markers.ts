@@ -6,7 +6,7 @@ import './tables.ts'
 const changesMax = 20
 
 /** From this level on a player is offered nothing. [MH12] */
-const offersStopFrom: HarmLevel = 2
+export const offersStopFrom: HarmLevel = 2
 
 export async function areOffersStopped(db: Db | Tx, player: PlayerId): Promise<boolean> {
   return (await findHarmLevel(db, player)) >= offersStopFrom

@@ -1,7 +1,7 @@
 import { kroner, type Ore, ore, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlayerLife } from '../payments/test-life.ts'
-import { lookAtPlayer } from './look-at-player.ts'
+import { lookAtPlayers } from './look-at-players.ts'
 import { TestMarkers } from './test-markers.ts'
 
 let markers: TestMarkers
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => markers[Symbol.asyncDispose]())
 
-const look = (player: PlayerId) => lookAtPlayer(markers.context, player, 'event')
+const look = (player: PlayerId) => lookAtPlayers(markers.context, [player], 'event')
 const pass = (minutes: number) => markers.clock.advance({ minutes })
 
 /** What is kept of a player, slice by slice. */

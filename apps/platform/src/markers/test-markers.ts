@@ -21,6 +21,8 @@ export class TestMarkers implements AsyncDisposable {
   readonly world: TestPayments
   readonly context: MarkersContext
   readonly gamble: number
+  /** What was put into the outbox; a look that comes to nothing leaves it here, too. */
+  readonly letters: Parameters<MarkersContext['enqueueEmail']>[1][] = []
   readonly #commit: GroupCommit
   readonly #definition: number
   readonly #playing = new Map<PlayerId, TimeKey>()
@@ -34,6 +36,7 @@ export class TestMarkers implements AsyncDisposable {
       clock: world.clock,
       log: pino({ level: 'silent' }),
       enqueueLook: (tx, look) => enqueue(tx, lookTask, { look }, { key: `${lookTask}-${look}` }),
+      enqueueEmail: async (_tx, email) => void this.letters.push(email),
     }
   }
 

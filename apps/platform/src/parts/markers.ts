@@ -9,5 +9,6 @@ export function createMarkersContext(config: PlatformConfig, db: Db): MarkersCon
     clock: config.clock,
     log: config.logger.child({ module: 'markers' }),
     enqueueLook: (tx, look) => enqueue(tx, lookTask, { look }, { key: `${lookTask}-${look}` }),
+    enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
   }
 }

@@ -14,33 +14,35 @@ const declines = [
 const overAfterMs = 2 * dayMs
 
 export interface PaymentEvent {
+  playerId: PlayerId
   kind: 'declined-deposit' | 'limit-hit' | 'canceled-withdrawal'
   at: Date
 }
 
-/** What of a player's payments came to nothing since a moment, but for what has no meaning. */
+/** What of the payments of players came to nothing since a moment, but for what has no meaning. */
 export async function listPaymentEvents(
   db: Db | Tx,
-  player: PlayerId,
+  players: readonly PlayerId[],
   from: Date,
 ): Promise<PaymentEvent[]> {
   const begunFrom = after(from, -overAfterMs)
-  const { rows } = await sql<PaymentEvent>`
-    SELECT CASE failure WHEN 'limit-exceeded' THEN 'limit-hit' ELSE 'declined-deposit' END AS kind,
+  const { rows } = await sql<{ player: number; kind: PaymentEvent['kind']; at: Date }>`
+    SELECT player_id AS player,
+      CASE failure WHEN 'limit-exceeded' THEN 'limit-hit' ELSE 'declined-deposit' END AS kind,
       updated_at AS at
-    FROM wallet_deposit WHERE player_id = ${player} AND created_at > ${begunFrom}
+    FROM wallet_deposit WHERE player_id = ANY (${[...players]}) AND created_at > ${begunFrom}
       AND status = 'canceled' AND updated_at > ${from}
       AND failure = ANY (${[...declines, 'limit-exceeded']})
     UNION ALL
-    SELECT 'canceled-withdrawal', updated_at
-    FROM wallet_withdrawal WHERE player_id = ${player} AND created_at > ${begunFrom}
+    SELECT player_id, 'canceled-withdrawal', updated_at
+    FROM wallet_withdrawal WHERE player_id = ANY (${[...players]}) AND created_at > ${begunFrom}
       AND status = 'canceled' AND updated_at > ${from}
     UNION ALL
-    SELECT 'limit-hit', at
-    FROM wallet_refused_request WHERE player_id = ${player} AND at > ${from}
+    SELECT player_id, 'limit-hit', at
+    FROM wallet_refused_request WHERE player_id = ANY (${[...players]}) AND at > ${from}
       AND answer ->> 'refusal' = 'limit-exceeded'
     ORDER BY at`.execute(db)
-  return rows
+  return rows.map(({ player, kind, at }) => ({ playerId: playerId(player), kind, at }))
 }
 
 /** Whose payments have moved since a moment, or were refused. */

@@ -1,0 +1,62 @@
+import type {
+  listMarkedPlayers as listCall,
+  OutcomeOf,
+  RequestOf,
+  readPlayerMarkers as readCall,
+} from '@nordlys/contracts'
+import { playerId as playerIdOf } from '@nordlys/core'
+import type { Db } from '../db/index.ts'
+import { readOwnMarkers } from './own-markers.ts'
+import './tables.ts'
+
+const listMax = 100
+
+/** What the player is shown, for the staff. */
+export async function readPlayerMarkers(
+  db: Db,
+  asked: RequestOf<typeof readCall>,
+): Promise<OutcomeOf<typeof readCall>> {
+  const player = playerIdOf(asked.playerId)
+  const known = await db
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', '=', player)
+    .executeTakeFirst()
+  return known
+    ? { ok: true, ...(await readOwnMarkers(db, player)) }
+    : { ok: false, refusal: 'unknown' }
+}
+
+/** Who stands at a level, by when they came to it. */
+export async function listMarkedPlayers(
+  db: Db,
+  { level }: RequestOf<typeof listCall>,
+): Promise<OutcomeOf<typeof listCall>> {
+  const rows = await db
+    .selectFrom('markers_player as p')
+    .innerJoinLateral(
+      (newest) =>
+        newest
+          .selectFrom('markers_level as l')
+          .select(['l.level_id', 'l.at', 'l.marks'])
+          .whereRef('l.player_id', '=', 'p.player_id')
+          .orderBy('l.level_id', 'desc')
+          .limit(1)
+          .as('change'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.player_id', 'p.level', 'change.at', 'change.marks'])
+    .where('p.level', '=', level)
+    .orderBy('change.level_id', 'desc')
+    .limit(listMax)
+    .execute()
+  return {
+    ok: true,
+    players: rows.map((row) => ({
+      playerId: row.player_id,
+      level: row.level,
+      since: row.at,
+      marks: row.marks,
+    })),
+  }
+}
