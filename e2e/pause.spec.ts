@@ -25,6 +25,21 @@ async function choose(page: Page, choice: string): Promise<void> {
   await section(page).getByRole('link', { name: choice, exact: true }).click()
 }
 
+/** The question names its end and who helps, wide and narrow; "no" leads back. */
+async function readQuestionAndLeaveIt(page: Page): Promise<void> {
+  const question = section(page).getByText(
+    /^Er du sikker på, at du vil udelukke dig til og med den \d+\. \w+ \d{4} kl\. \d\d\.\d\d\?$/,
+  )
+  await expect(question).toBeVisible()
+  const help = section(page).getByRole('region', { name: 'Her kan du få hjælp' })
+  await expect(help).toContainText(/StopSpillet.*Telefon: .*ROFUS.*Center for Ludomani/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
+  await expect(question).toBeHidden()
+}
+
 test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
   browser,
 }) => {
@@ -41,18 +56,8 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   const shifts = await watchShifts(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await choose(page, '24 timer')
-  const question = section(page).getByText(
-    /^Er du sikker på, at du vil udelukke dig til og med den \d+\. \w+ \d{4} kl\. \d\d\.\d\d\?$/,
-  )
-  await expect(question).toBeVisible()
-  const help = section(page).getByRole('region', { name: 'Her kan du få hjælp' })
-  await expect(help).toContainText(/StopSpillet.*Telefon: .*ROFUS.*Center for Ludomani/)
-  await expectAccessible(page)
   // From here on the journey goes on on a phone.
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expectAccessible(page)
-  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
-  await expect(question).toBeHidden()
+  await readQuestionAndLeaveIt(page)
   await section(page).getByRole('link', { name: '24 timer', exact: true }).click()
   await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
   await expect(section(page)).toContainText('Din pause er startet og slutter den')
