@@ -23,7 +23,7 @@ async function change(request: APIRequestContext, query: string, amount: string)
 }
 
 // As the ready-made players stand whom the README names for limits: Nanna Næsten, and Hanne Hævet.
-test('[LIM-01][LIM-03][LIM-04] by plain forms a limit that is close is lowered, raised and taken back', async ({
+test('[LIM-01][LIM-03][LIM-04] a limit is lowered, raised and the raise taken back by plain forms', async ({
   page,
 }) => {
   const { request } = page
