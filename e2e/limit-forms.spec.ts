@@ -23,7 +23,7 @@ async function change(request: APIRequestContext, query: string, amount: string)
 }
 
 // As the ready-made players stand whom the README names for limits: Nanna Næsten, and Hanne Hævet.
-test('[LIM-01][LIM-03][LIM-04] by plain forms alone a limit that is close is lowered, raised and taken back', async ({
+test('[LIM-01][LIM-03][LIM-04] a limit is lowered, raised and the raise taken back by plain forms', async ({
   page,
 }) => {
   const { request } = page
@@ -46,7 +46,7 @@ test('[LIM-01][LIM-03][LIM-04] by plain forms alone a limit that is close is low
   expect(takenBack).not.toContain('Hæves til')
 })
 
-test('[LIM-04] by plain forms alone a raise that waits is taken back once, and told when it is none', async ({
+test('[LIM-04] by plain forms a raise that waits is taken back once, and then there is none', async ({
   page,
 }) => {
   const { request } = page

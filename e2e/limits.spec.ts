@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { watchShifts } from './steps/layout-shift.ts'
 import { goActing } from './steps/page-start.ts'
 import { registerWithMoney } from './steps/session.ts'
 
@@ -68,8 +69,17 @@ test('[LIM-01][LIM-03][LIM-04] a limit is lowered at once, raised after a day, a
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await registerWithMoney(page, 500)
+  const shifts = await watchShifts(page)
   await goActing(page, address)
-  await changeAndTakeBack(page, (told) => expectAccessibleFromTop(page, told))
+  await changeAndTakeBack(page, async (told) => {
+    await expectAccessibleFromTop(page, told)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await expect(told).toBeFocused()
+      await shifts.expectStill()
+    }
+  })
 
   // The last deposit limit cannot go, and an amount that is none comes back as it was typed.
   const week = card(page, 'deposit-week')
@@ -87,6 +97,9 @@ test('[LIM-01][LIM-03][LIM-04] a limit is lowered at once, raised after a day, a
   await expect(time).toContainText('Din daglige tidsgrænse er nu 1 time og 30 minutter.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessibleFromTop(page, time.getByRole('status'))
+  await page.goto(`${address}?fane=spil`)
+  await expect(time).toContainText('Du har spillet 0 minutter')
+  await shifts.expectStill()
 })
 
 test('[LIM-03][LIM-04] the same works on a phone without script', async ({ browser }) => {

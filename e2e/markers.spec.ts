@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
+import { watchShifts } from './steps/layout-shift.ts'
 import { registerPlayer } from './steps/register-player.ts'
 
 const marks = JSON.stringify([
@@ -38,6 +39,7 @@ test('a player at level 2 is told why with limits, a pause and help in reach, an
 }) => {
   const { email } = await registerPlayer(page)
   await standAtLevel2(email)
+  const shifts = await watchShifts(page)
   await page.goto('/min-konto/oversigt')
   const notice = page.getByRole('note').filter({ hasText: 'Vi har set noget i dit spil' })
   await expect(notice).toContainText('Du har indbetalt 8 gange på et døgn.')
@@ -54,6 +56,12 @@ test('a player at level 2 is told why with limits, a pause and help in reach, an
     await page.emulateMedia({ colorScheme: 'light' })
     await expectColoursAccessible(page)
   }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await shifts.expectStill()
+  }
   await page.goto('/kampagner')
   await expect(page.getByText('Vi viser dig ikke tilbud for tiden')).toBeVisible()
   await page.goto('/min-konto/profil')
@@ -61,4 +69,5 @@ test('a player at level 2 is told why with limits, a pause and help in reach, an
   await expect(page.getByText('Dit trin er 2 af 3.')).toBeVisible()
   await expect(page.getByText(/: fra trin 0 til 2$/)).toBeVisible()
   await expectAccessible(page)
+  await shifts.expectStill()
 })

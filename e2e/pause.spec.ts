@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { abortAtMitid, signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { watchShifts } from './steps/layout-shift.ts'
 import { logIn, logOut } from './steps/log-in.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'
 import { goWatched } from './steps/page-start.ts'
@@ -24,6 +25,21 @@ async function choose(page: Page, choice: string): Promise<void> {
   await section(page).getByRole('link', { name: choice, exact: true }).click()
 }
 
+/** The question names its end and who helps, wide and narrow; "no" leads back. */
+async function readQuestionAndLeaveIt(page: Page): Promise<void> {
+  const question = section(page).getByText(
+    /^Er du sikker på, at du vil udelukke dig til og med den \d+\. \w+ \d{4} kl\. \d\d\.\d\d\?$/,
+  )
+  await expect(question).toBeVisible()
+  const help = section(page).getByRole('region', { name: 'Her kan du få hjælp' })
+  await expect(help).toContainText(/StopSpillet.*Telefon: .*ROFUS.*Center for Ludomani/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
+  await expect(question).toBeHidden()
+}
+
 test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
   browser,
 }) => {
@@ -37,14 +53,11 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await logInOverHttp(other, player)
   const open = await openPlayOverHttp(other)
 
+  const shifts = await watchShifts(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await choose(page, '24 timer')
-  const question = section(page).getByText(
-    /^Er du sikker på, at du vil udelukke dig til og med den \d+\. \w+ \d{4} kl\. \d\d\.\d\d\?$/,
-  )
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
-  await expect(question).toBeHidden()
+  // From here on the journey goes on on a phone.
+  await readQuestionAndLeaveIt(page)
   await section(page).getByRole('link', { name: '24 timer', exact: true }).click()
   await section(page).getByRole('button', { name: 'Ja, start pausen' }).click()
   await expect(section(page)).toContainText('Din pause er startet og slutter den')
@@ -92,6 +105,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await expect(result).toContainText(/Din pause sluttede den .*Du kan ændre dine grænser/)
   await expect(result.getByRole('link', { name: 'Hold pause igen' })).toBeVisible()
   await expectAccessible(page)
+  await shifts.expectStill()
   expect(await playRoundOverHttp(page.request)).toMatchObject({ stakeOre: 200 })
 })
 

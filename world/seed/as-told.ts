@@ -3,11 +3,12 @@ import {
   createCaller,
   readSession,
   type SessionCredential,
+  startDeposit,
   startPause,
 } from '@nordlys/contracts'
 import { type DemoPlayer, demoPlayers, type Place } from './demo-players.ts'
 import { haveRaiseWait, limitOf, lowerTo, newKey } from './deposit-limits.ts'
-import { payIn, tryLogIn } from './over-the-wire.ts'
+import { payByCard, tryLogIn } from './over-the-wire.ts'
 import { findReadyMadePlayers } from './ready-made.ts'
 import { standingPlayers } from './standing-players.ts'
 
@@ -56,7 +57,10 @@ async function spendLimit({ caller, session, player, sandboxUrl }: Kept): Promis
   const month = await limitOf(caller, session, 'month')
   const isUnused = month !== undefined && 'ore' in month.used && month.used.ore === 0n
   const hasRoom = month?.left && 'ore' in month.left && month.left.ore >= amountKroner * 100
-  if (isUnused && hasRoom) await payIn(caller, session, { sandboxUrl, amountKroner, cardHolder })
+  if (!isUnused || !hasRoom) return
+  const wish = { amount: String(amountKroner), method: 'card' as const, idempotencyKey: newKey() }
+  const begun = await caller.call(startDeposit, wish, session)
+  if (begun.ok) await payByCard(begun, { sandboxUrl, cardHolder })
 }
 
 async function standingOf(caller: Caller, session: SessionCredential) {
