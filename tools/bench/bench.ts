@@ -3,6 +3,7 @@ import { openDatabase } from '../../operations/postgres/open-database.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { makeDataFolder } from './base/data-folder.ts'
 import { type Measured, type Report, writeReport } from './base/report.ts'
+import { measureBonus } from './bonus-cost.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { measureFlood } from './flood.ts'
 import { measureGames } from './games.ts'
@@ -50,6 +51,7 @@ async function measure({ chosen, pairs, games }: Options): Promise<Report> {
   const database = stack.use(await openDatabase({ dataDir: folder.path, log: say }))
   const server = await describeServer(database.url)
   Object.assign(measured, await measureMoney(server, plan))
+  if (chosen.has('bonus')) measured.bonus = await measureBonus(server, plan)
   if (chosen.has('house')) measured.house = await measureHouse(server, plan)
   if (chosen.has('scale')) measured.scale = await measureScale(server, plan)
   // The crash has a server of its own, and the machine to itself.

@@ -10,6 +10,7 @@ export const contestants = [
   'pages',
   'wallet',
   'limits',
+  'bonus',
   'house',
   'scale',
   'crash',

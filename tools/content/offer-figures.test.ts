@@ -1,3 +1,4 @@
+import { offerFigures } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
@@ -63,4 +64,21 @@ test('[BONUS-01] an entry that names no offer may not tell the figures of one', 
   expect(told('500 spins a 0,20 kr.')).toHaveLength(1)
   expect(told('Skal gennemspilles 10 gange')).toHaveLength(1)
   expect(told('Spillet giver 10 spins, der ganges med 3')).toEqual([])
+})
+
+test('[BONUS-01] a name of no figure is told, and one where no figures are filled in', () => {
+  const told = (kind: FiledEntry['kind'], id: string, text: string) =>
+    offerProblems([{ kind, id, place: 0, value: { text } }], offersOfSeed)
+  const inCampaign = (text: string) => told('campaign', 'velkomstbonus', text)
+  for (const name of offerFigures) expect(inCampaign(`Se {offer.${name}} her`)).toEqual([])
+  for (const written of ['{offer.bonos}', '{offer.}', '{offer.Bonus}', '{offer.bonus']) {
+    expect(inCampaign(`Få ${written} i bonus`)).toEqual([
+      `campaign velkomstbonus: ${written} is no figure of an offer`,
+    ])
+  }
+  const elsewhere = 'Få {offer.bonus} i bonus'
+  expect(told('news', 'nyt', elsewhere)).toEqual(['news nyt: {offer.bonus} is not filled in here'])
+  expect(told('page', 'contents/bonusregler', elsewhere)).toHaveLength(1)
+  // The figures are the welcome offer's, whatever else an entry speaks of.
+  expect(told('campaign', 'sommerbonus', elsewhere)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { ContentKind, OfferTerms } from '@nordlys/contracts'
+import { type ContentKind, type OfferTerms, offerFigures } from '@nordlys/contracts'
 import { formatCount, formatKroner, type Ore } from '@nordlys/core'
 import type { FiledEntry } from '../../apps/platform/src/content/index.ts'
 import { cornersOf } from '../../apps/platform/src/offer-rules/index.ts'
@@ -99,7 +99,7 @@ export function offerProblems(
 ): string[] {
   return entries.flatMap((entry) => {
     const named = offerOfEntry[entry.kind]?.[entry.id]
-    const found = problemsIn(entry, named, offers)
+    const found = [...problemsIn(entry, named, offers), ...wrongNames(entry, named)]
     return [...new Set(found)].map((problem) => `${entry.kind} ${entry.id}: ${problem}`)
   })
 }
@@ -117,6 +117,23 @@ function problemsIn(
   const offer = offers.find(({ offerId }) => offerId === named)
   if (!offer) return [`there is no offer ${named}`]
   return texts.flatMap((text) => claims.flatMap((claim) => toldOtherwise(text, claim, offer)))
+}
+
+/** Where the site fills figures in, and of which offer: elsewhere a name would be read as it stands. */
+const filledIn: { kinds: readonly ContentKind[]; offerId: string } = {
+  kinds: ['banner', 'campaign', 'landing'],
+  offerId: 'velkomst',
+}
+
+/** Names of figures that are filled in nowhere, or with nothing. */
+function wrongNames({ kind, value }: FiledEntry, named: string | undefined): string[] {
+  const isFilled = filledIn.kinds.includes(kind) && named === filledIn.offerId
+  const known: readonly string[] = isFilled ? offerFigures : []
+  const names = textsIn(value).flatMap((text) => [...text.matchAll(/\{offer\.([^{}\s]*)\}?/g)])
+  return names.flatMap(([written, name = '']) => {
+    if (known.includes(name) && written.endsWith('}')) return []
+    return [isFilled ? `${written} is no figure of an offer` : `${written} is not filled in here`]
+  })
 }
 
 function toldOtherwise(text: string, claim: Claim, { offerId, terms }: NamedOffer): string[] {

@@ -1,5 +1,6 @@
 import { accountBugs } from './bugs/account.ts'
 import { barBugs } from './bugs/bars.ts'
+import { bonusEndBugs } from './bugs/bonus-ends.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
 import { moneyBugs } from './bugs/money.ts'
@@ -24,6 +25,7 @@ export const bugs: readonly PlantedBug[] = [
   ...barBugs,
   ...limitBugs,
   ...offerBugs,
+  ...bonusEndBugs,
   ...spinBugs,
   ...pagesBugs,
   ...securityBugs,

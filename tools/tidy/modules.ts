@@ -123,6 +123,7 @@ const siteServer = floors({
       modules: ['files'],
       reason: 'icons have the colours of the theme',
     },
+    'apps/site/app/parts': { modules: ['files'], reason: 'the sitemap lists what pages show' },
     'apps/site/app/frame': { modules: ['pages', ''], reason: 'what stands round every page' },
     'apps/site/app': { modules: [''], reason: 'it starts the pages' },
   },

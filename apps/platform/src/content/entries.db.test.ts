@@ -77,8 +77,17 @@ test('what has a date is public from it and until it, and each date is a new ver
   expect(new Set(versions).size).toBe(3)
   const found = await Promise.all([0, 1, 1.99, 2].map((h) => findPage(db, 'i-en-time', after(h))))
   expect(found.map((each) => each?.slug)).toEqual([undefined, 'i-en-time', 'i-en-time', undefined])
-  expect(await readAddresses(db, at)).not.toContain('/i-en-time')
-  expect(await readAddresses(db, after(1))).toContain('/i-en-time')
+  expect((await readAddresses(db, at)).paths).not.toContain('/i-en-time')
+  expect((await readAddresses(db, after(1))).paths).toContain('/i-en-time')
+})
+
+test('[BONUS-01] [DATA-11] a page that names a figure of the offer is listed apart', async () => {
+  const seoText = 'Få {offer.bonus} i bonus'
+  const told = { ...page('om-tilbuddet'), body: [{ type: 'paragraph', text: seoText }] }
+  await save({ kind: 'page', id: 'om-tilbuddet', place: 0, value: told })
+  const { paths, offerPaths } = await readAddresses(db, at)
+  expect(offerPaths).toContain('/om-tilbuddet')
+  expect(paths).not.toContain('/om-tilbuddet')
 })
 
 test('every change leaves a line: who, when, what it was and what it is', async () => {

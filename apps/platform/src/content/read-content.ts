@@ -61,11 +61,17 @@ export async function findPage(db: Db, slug: string, at: Date): Promise<ContentP
   return (await findPublic(db, { kind: 'page', id: slug, at }))?.value
 }
 
-/** Each path of a page of content that is public at a moment and for search engines. */
-export async function readAddresses(db: Db, at: Date): Promise<string[]> {
+/**
+ * Each path of a page of content that is public at a moment and for search engines; apart from the others
+ * those of content that names a figure of the welcome offer.
+ */
+export async function readAddresses(
+  db: Db,
+  at: Date,
+): Promise<{ paths: string[]; offerPaths: string[] }> {
   const rows = await db
     .selectFrom('content_entry')
-    .select(['kind', 'id'])
+    .select(['kind', 'id', namesOffer.as('is_offer')])
     .where('kind', 'in', ['page', 'news', 'campaign'])
     .where(isPublicAt(at))
     .where((eb) => eb.or([eb('kind', '<>', 'news'), isPublished]))
@@ -73,8 +79,14 @@ export async function readAddresses(db: Db, at: Date): Promise<string[]> {
     .orderBy('id')
     .execute()
   const folders: Readonly<Record<string, string>> = { news: '/nyheder/', campaign: '/kampagner/' }
-  return rows.map(({ kind, id }) => `${folders[kind] ?? '/'}${id}`)
+  const pathsOf = (isOffer: boolean) =>
+    rows
+      .filter((row) => row.is_offer === isOffer)
+      .map(({ kind, id }) => `${folders[kind] ?? '/'}${id}`)
+  return { paths: pathsOf(false), offerPaths: pathsOf(true) }
 }
+
+const namesOffer = sql<boolean>`value::text LIKE '%{offer.%'`
 
 export const isPublished = sql<boolean>`value ->> 'status' = 'published'`
 

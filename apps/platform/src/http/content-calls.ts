@@ -52,6 +52,6 @@ export function registerContentCalls(rim: Rim, { db, clock }: { db: Db; clock: C
   })
   serveCall(rim, readContentAddresses, async () => ({
     ok: true,
-    paths: await content.readAddresses(db, clock.now()),
+    ...(await content.readAddresses(db, clock.now())),
   }))
 }

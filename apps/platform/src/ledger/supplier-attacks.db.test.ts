@@ -1,5 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '../db/test-held.ts'
 import { fundPools, openPool, setPlayLimit } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
 import { type Player, TestSupplier } from './test-supplier.ts'
@@ -133,6 +134,25 @@ test('a bonus of nothing does not stop stakes after a rollback', async () => {
   await round.rollback('t8')
   await studio.deposit(player, ore(1_000))
   expect(await accounts(player)).toMatchObject({ bonus: 0n, staked: 0n, bonus_id: null })
+})
+
+test('[BONUS-02] two bets of a round at one moment do not pass the maximum together', async () => {
+  const player = await ledger.player(ore(1_000))
+  await studio.grant(player, 50, 10_000, { stakeMaxOre: ore(100) })
+  const round = roundOf(player)
+  const row = 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE'
+  const bets: ReturnType<typeof round.bet>[] = []
+  const lock = { text: row, values: [player.id] }
+  const first = await whileHeld(studio.databaseUrl, lock, {
+    begin: () => round.bet(60),
+    async meanwhile(line) {
+      bets.push(round.bet(60))
+      await line(2)
+    },
+  })
+  const [second] = await Promise.all(bets)
+  expect([first.outcome, second?.outcome]).toEqual(['ok', 'stake-too-high-for-bonus'])
+  expect(await accounts(player)).toMatchObject({ cash: 940n, staked: 60n })
 })
 
 test('and so a stake is not refused', async () => {

@@ -15,3 +15,12 @@ test('[ROUTE-20] the sitemap lists the pages, what editors wrote and the games, 
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => path?.startsWith('/min-konto'))).toEqual([])
 })
+
+test('[BONUS-01] [DATA-11] a page that tells of the offer is listed while there is one', async () => {
+  await using site = await testSite(() => htmlPage())
+  const isListed = async () =>
+    (await site.server.inject('/sitemap.xml')).body.includes('/kampagner/tilbud</loc>')
+  expect(await isListed()).toBe(false)
+  site.neighbours.offering.isOn = true
+  expect(await isListed()).toBe(true)
+})

@@ -1,8 +1,9 @@
-import { type Caller, readContentAddresses } from '@nordlys/contracts'
+import { type Caller, readContentAddresses, readWelcomeOffer } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
 import { listAddress } from '../../app/ground/finding/list-names.ts'
 import { gameAddress } from '../../app/ground/links/game-address.ts'
 import type { Games } from '../../app/ground/scope/request-scope.ts'
+import { shownOf } from '../../app/parts/offer/welcome-offer.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
 
 /** Pages that anyone may find, beside the games. */
@@ -51,14 +52,18 @@ export function addSitemap(
   server.get('/sitemap.xml', async (request, reply) => {
     const waitSeconds = bounds.beforeCall(request)
     if (waitSeconds !== undefined) return bounds.refuse(reply, waitSeconds)
-    const [offered, written] = await Promise.all([
+    const [offered, written, welcome] = await Promise.all([
       games.catalogue(),
       platform.call(readContentAddresses, {}),
+      platform.call(readWelcomeOffer, {}),
     ])
+    const isOfferShown = shownOf(welcome.ok ? welcome.offers : [], offered, 0) !== undefined
     // Editors write for pages of ours too.
     const paths = new Set([
       ...pages,
       ...(written.ok ? written.paths : []),
+      // A page that tells of an offer is not there without it.
+      ...(written.ok && isOfferShown ? written.offerPaths : []),
       ...offered.map(({ gameId }) => gameAddress('free', gameId)),
     ])
     const lines = [...paths].map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)

@@ -145,7 +145,11 @@ async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<F
     imagesRead.push(request.params.name)
     return reply.type(type).send(storedImage)
   })
-  answer(server, readContentAddresses, () => ({ ok: true, paths: ['/vilkaar', '/nyheder/nyt'] }))
+  answer(server, readContentAddresses, () => ({
+    ok: true,
+    paths: ['/vilkaar', '/nyheder/nyt'],
+    offerPaths: ['/kampagner/tilbud'],
+  }))
   answer(server, readJackpots, () => ({ ok: true, ...board }))
   const played = [{ gameId: testGame.gameId, playerDays: 3, rounds: 40 }]
   answer(server, readPopularGames, () => ({ ok: true, days: 28, games: played }))

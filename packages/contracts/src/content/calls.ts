@@ -138,13 +138,16 @@ export const readLandingPage = call({
   refusals: { unknown: nothing },
 })
 
-/** The path of every page of content that is public now, for the sitemap. */
+/**
+ * The path of every page of content that is public now, for the sitemap. Those of `offerPaths` tell of the
+ * welcome offer, and are there while there is one.
+ */
 export const readContentAddresses = call({
   name: 'read-content-addresses',
   path: '/v1/content/addresses',
   session: false,
   request: z.object({}),
-  answer: z.object({ paths: z.array(z.string()) }),
+  answer: z.object({ paths: z.array(z.string()), offerPaths: z.array(z.string()) }),
   refusals: { unknown: nothing },
 })
 

@@ -13,6 +13,7 @@ import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
+import { translator } from '../../ground/text/texts.ts'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { type WelcomeOffer, welcomeOfferOf } from '../../parts/offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
@@ -55,11 +56,16 @@ export async function loadDeposit(
   }
 }
 
-/** The welcome offer that was chosen in registration and is still to be given. [BONUS-01] */
+/**
+ * The welcome offer that was chosen in registration and is still to be given, and with it the way out of it,
+ * whether or not its games can be told by name. [BONUS-01]
+ */
 async function loadPromised(scope: RequestScope, url: URL): Promise<WelcomeOffer | undefined> {
   const { offer } = await ask(scope, url, readPromisedOffer, {})
   if (!offer) return undefined
-  return welcomeOfferOf(offer, await gamesOf(scope), minimumAgeOf(scope.content))
+  const told = welcomeOfferOf(offer, await gamesOf(scope), minimumAgeOf(scope.content))
+  if (!told || told.spinGames.length > 0) return told
+  return { ...told, spinGames: [translator(textsOf(scope, 'offer'))('offer.games_untold')] }
 }
 
 /** The games that the spins of a deposit are for, by their titles. */

@@ -1,8 +1,9 @@
+import type { OfferFigure } from '@nordlys/contracts'
 import { after, formatCount, formatDate, formatKroner, times } from '@nordlys/core'
 import type { WelcomeOffer } from './welcome-offer.ts'
 
 /** The offer's figures as texts name them. */
-export function offerWords(offer: WelcomeOffer) {
+export function offerWords(offer: WelcomeOffer): Record<OfferFigure, string> {
   return {
     age: String(offer.minimumAgeYears),
     deposit: formatKroner(offer.deposit),

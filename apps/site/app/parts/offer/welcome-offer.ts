@@ -32,17 +32,33 @@ export interface WelcomeOffer {
 export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffer | undefined> {
   try {
     const told = await callPlatform(scope, readWelcomeOffer, {})
-    const [offer, ...others] = told.ok ? told.offers : []
-    // The pages have words for an offer in one part.
-    if (!offer || others.length > 0) return undefined
-    return welcomeOfferOf(offer, await scope.games.catalogue(), minimumAgeOf(scope.content))
+    const offers = told.ok ? told.offers : []
+    return shownOf(offers, await scope.games.catalogue(), minimumAgeOf(scope.content))
   } catch (error) {
     scope.noteFailure(error)
     return undefined
   }
 }
 
-/** The figures of an offer of a fixed bonus and spins, which is what there are words for; else undefined. */
+/**
+ * What pages show of all that is offered; undefined where they have no words for it, or none of its games is
+ * there.
+ */
+export function shownOf(
+  [offer, ...others]: readonly StatedOffer[],
+  games: readonly CatalogueGame[],
+  minimumAgeYears: number,
+): WelcomeOffer | undefined {
+  // The pages have words for an offer in one part.
+  if (!offer || others.length > 0) return undefined
+  const shown = welcomeOfferOf(offer, games, minimumAgeYears)
+  return shown && shown.spinGames.length > 0 ? shown : undefined
+}
+
+/**
+ * The figures of an offer of a fixed bonus and spins, which is what there are words for; else undefined. Of
+ * its games those that are in the catalogue.
+ */
 export function welcomeOfferOf(
   { terms, example }: StatedOffer,
   games: readonly CatalogueGame[],
@@ -53,7 +69,6 @@ export function welcomeOfferOf(
   const isWorded = parts.length === 2 && parts.some((part) => part.kind === 'fixed')
   if (!isWorded || !spins || wagering?.base !== 'bonus') return undefined
   const offered = spins.gameIds.flatMap((id) => games.filter(({ gameId }) => gameId === id))
-  if (offered.length === 0) return undefined
   return {
     deposit: terms.leastDepositOre,
     bonus: example.bonusOre,

@@ -125,6 +125,7 @@ export const seed = {
   "offer.terms_close": "Luk vilkår",
   "offer.terms_title": "Vilkår for velkomsttilbuddet",
   "offer.term_least": "Din første indbetaling skal være på mindst {deposit}. Det er den første, der bliver bogført, som tæller. Så får du {bonus} i bonus og {spins} spins, også hvis du indbetaler mere.",
+  "offer.games_untold": "udvalgte spil uden jackpot",
   "offer.term_spins": "Dine {spins} spins er a {spinValue}, i alt {spinsWorth}, og gælder i {games}. Gevinster fra dem er kontante, og der er intet gennemspilskrav på dem.",
   "offer.term_wager": "Bonussen skal gennemspilles {wagering} gange, før den kan udbetales: {wagering} x {bonus} = {required}. Gevinster hæver ikke kravet.",
   "offer.term_games": "Alle indsatser tæller 100 %. Kvit eller dobbelt kan ikke spilles med en aktiv bonus.",

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type Banner,
+  banner,
+  type Call,
+  campaign,
+  landingPage,
+  readBonuses,
+  readCampaign,
+  readCampaigns,
+  readDeposit,
+  readLandingPage,
+  readPromisedOffer,
+  readWelcomeOffer,
+  type WelcomeOffer,
+} from '@nordlys/contracts'
+import { kroner, ore, zeroOre } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
+import * as campaignPage from '../../app/pages/campaigns/detail-page.tsx'
+import * as landing from '../../app/pages/campaigns/landing-page.tsx'
+import * as campaigns from '../../app/pages/campaigns/page.tsx'
+import * as ownBonus from '../../app/pages/campaigns/player-page.tsx'
+import * as deposit from '../../app/pages/deposit/page.tsx'
+import * as home from '../../app/pages/home/page.tsx'
+import * as register from '../../app/pages/register/page.tsx'
+import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { knownCookies } from '../testing/test-answering.ts'
+import { type DrawnPage, drawPage } from '../testing/test-drawn-page.tsx'
+import { testGame } from '../testing/test-neighbours.ts'
+import { statedOffer } from '../testing/test-offer-neighbour.ts'
+import { testSite } from '../testing/test-site.ts'
+
+/** The welcome offer with no figure that the seed's has: what is not its own is typed into a page. */
+const stated = statedOffer([testGame.gameId])
+const offer: WelcomeOffer = {
+  ...stated,
+  terms: {
+    ...stated.terms,
+    parts: [
+      { kind: 'fixed', amountOre: kroner(430) },
+      { kind: 'spins', count: 370, valueOre: ore(40), gameIds: [testGame.gameId] },
+    ],
+    leastDepositOre: kroner(170),
+    wagering: { factor: 7, base: 'bonus' },
+    stakeMaxOre: kroner(90),
+    days: 73,
+    validUntil: new Date('2037-05-01T00:00:00+02:00'),
+  },
+  example: { depositOre: kroner(170), bonusOre: kroner(430), requiredOre: kroner(3_010) },
+}
+
+/** Figures of the seed's offer, which none of these pages tells of anything else. */
+const ofTheSeed = /\b500 kr\.|\b500 spins|0,20 kr\.|\b5\.000 kr\.|\b60 dage|\b10 gange|\b10 [x×] /
+
+const told = {
+  deposit: '170 kr.',
+  bonus: '430 kr.',
+  spins: '370 spins',
+  spinValue: '0,40 kr.',
+  spinsWorth: '148 kr.',
+  required: '3.010 kr.',
+  factor: '7',
+  maximumBet: '90 kr.',
+  days: '73 dage',
+  until: '30. april 2037',
+}
+
+const everything = Object.values(told).filter((figure) => figure !== told.until)
+const terms = everything.filter((figure) => figure !== told.spinsWorth)
+
+const file = async (name: string) =>
+  JSON.parse(
+    await readFile(
+      new URL(`../../../platform/src/content/seed/${name}.json`, import.meta.url),
+      'utf8',
+    ),
+  )
+const seedCampaign = { ...(await file('campaigns/velkomstbonus')), segments: [] }
+const seedLanding = { ...(await file('landing-pages/kampagne/velkomst')), segments: [] }
+const seedBanners: object[] = await file('banners')
+
+const at = new Date('2026-11-21T12:00:00Z')
+const expiresAt = new Date('2027-02-02T12:00:00Z')
+
+/** The platform, with the seed's content and this offer everywhere. */
+const answers = new Map<Call, (asked: never) => unknown>([
+  ...advertisingAnswers,
+  [readWelcomeOffer, () => ({ ok: true, offers: [offer] })],
+  [readPromisedOffer, () => ({ ok: true, offer })],
+  [readCampaigns, () => ({ ok: true, campaigns: [{ ...seedCampaign, code: 'velkomstbonus' }] })],
+  [readCampaign, () => ({ ok: true, campaign: campaign.parse(undated(seedCampaign)) })],
+  [readLandingPage, () => ({ ok: true, landing: landingPage.parse(undated(seedLanding)) })],
+  [
+    readBonuses,
+    () => ({
+      ok: true,
+      active: {
+        bonusId: 'a-bonus',
+        origin: { kind: 'welcome' },
+        grantedOre: kroner(430),
+        grantedAt: at,
+        leftOre: kroner(430),
+        requiredOre: kroner(3_010),
+        wageredOre: zeroOre,
+        fraction: 0,
+        missingOre: kroner(3_010),
+        stakeMaxOre: kroner(90),
+        expiresAt,
+        daysLeft: 73,
+      },
+      history: [],
+      totalRecords: 0,
+    }),
+  ],
+  [
+    readDeposit,
+    () => ({
+      ok: true,
+      deposit: {
+        reference: 'booked',
+        method: 'card',
+        amountOre: kroner(170),
+        status: 'implemented',
+        createdAt: at,
+        bonus: {
+          state: 'granted',
+          grantedOre: kroner(430),
+          spins: { count: 370, valueOre: ore(40), gameIds: [testGame.gameId] },
+          expiresAt,
+        },
+      },
+    }),
+  ],
+])
+
+const pages: readonly [name: string, page: DrawnPage, isPlayer: boolean, figures: string[]][] = [
+  ['home', { path: '/', page: home }, false, terms],
+  ['step 1 of a registration', { path: '/registrer', page: register }, false, everything],
+  ['the list of campaigns', { path: '/kampagner', page: campaigns }, false, everything],
+  [
+    'the campaign',
+    { path: '/kampagner/velkomstbonus', page: campaignPage, params: { slug: 'velkomstbonus' } },
+    false,
+    [...everything, told.until],
+  ],
+  [
+    'the landing page',
+    {
+      path: '/lp/kampagne/velkomst',
+      page: landing,
+      params: { landingType: 'kampagne', landingById: 'velkomst' },
+    },
+    false,
+    everything,
+  ],
+  ['the deposit page', { path: '/min-konto/indbetal', page: deposit }, true, everything],
+  [
+    'the receipt',
+    { path: '/min-konto/indbetal?reference=booked', page: deposit },
+    true,
+    [told.bonus, told.spins, told.spinValue, '2. februar 2027'],
+  ],
+  [
+    'the page of one’s bonus',
+    { path: '/min-konto/kampagne', page: ownBonus },
+    true,
+    [told.bonus, told.required, told.maximumBet, '2. februar 2027'],
+  ],
+]
+
+test.each(pages)(
+  '[BONUS-01] every figure on %s is the offer’s own',
+  async (_, page, isPlayer, figures) => {
+    const text = await textOf(page, isPlayer)
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([])
+    expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+    expect(text).not.toContain('{offer.')
+  },
+)
+
+/** A file says from when to when it is public, beside the entry itself. */
+function undated({ publicFrom: _, ...entry }: { publicFrom?: string }): object {
+  return entry
+}
+
+/** What a person reads on a page, in its main part. */
+async function textOf(page: DrawnPage, isPlayer: boolean): Promise<string> {
+  let scope: RequestScope | undefined
+  await using site = await testSite((asked) => {
+    scope = asked
+    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
+  })
+  await site.server.inject({ url: '/', ...(isPlayer && { headers: { cookie: knownCookies } }) })
+  if (!scope) throw new Error('the page was not asked for')
+  const { platform, content } = scope
+  const banners: Banner[] = seedBanners.map((each) => banner.parse(undated(each)))
+  const asked: RequestScope = {
+    ...scope,
+    content: { ...content, banners },
+    platform: {
+      ...platform,
+      call: (async (spec: Call, wish: unknown, session: never) => {
+        const known = answers.get(spec)
+        return known ? known(wish as never) : platform.call(spec, wish as never, session)
+      }) as typeof platform.call,
+    },
+  }
+  const { html } = await drawPage(asked, page)
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return main
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+}
