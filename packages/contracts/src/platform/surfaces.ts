@@ -18,6 +18,7 @@ export const pageSurfaces = {
   'campaign-page': 'offer',
   'own-campaigns': 'offer',
   missions: 'offer',
+  'spins-badge': 'offer',
   'landing-page': 'offer',
   'text-games': 'play',
   'winners-games': 'play',
