@@ -86,7 +86,7 @@ const met = {
   'campaign-page': ['campaign', 'En kampagne for alle'],
   'own-campaigns': ['ownCampaigns', 'En kampagne for alle'],
   missions: ['ownCampaigns', 'Kend dine spil'],
-  'spins-badge': ['home', 'n-tile__badge--spins'],
+  'spins-badge': ['ownCampaigns', 's-spins__game'],
   'landing-page': ['landing', 'En side for alle'],
   'text-games': ['news', toMoney],
   'winners-games': ['winners', toMoney],

@@ -202,15 +202,7 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     }),
   ],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
-  [
-    readPlayerGames,
-    () => ({
-      ok: true,
-      favourites: [],
-      recent: [],
-      spins: [{ gameId: testGame.gameId, left: 12 }],
-    }),
-  ],
+  [readPlayerGames, () => ({ ok: true, favourites: [], recent: [], spins: [] })],
   [readSpinHistory, () => ({ ok: true, days: [], ended: [] })],
   [
     readMissions,
