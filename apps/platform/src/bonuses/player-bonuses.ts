@@ -22,7 +22,7 @@ interface Asked {
 
 type BonusRow = Selectable<Database['audit_bonuses']>
 
-/** The player's active bonus, their spins and a page of those that have ended, as they were at one moment. [BONUS-02] */
+/** The active bonus, spins that are left and a page of bonuses that have ended, at one moment. [BONUS-02] */
 export async function readBonuses(
   db: Db,
   asked: Asked,

@@ -103,7 +103,7 @@ async function drawn(page: DrawnPage, standing: Standing | undefined) {
   return { html: html.replaceAll('\u00a0', ' '), asked }
 }
 
-test('[SCREEN-14] a tile tells how many spins its game has left, in one call that is made already', async () => {
+test('[SCREEN-14] a tile tells how many spins are left, in a call that is made already', async () => {
   const { html, asked } = await drawn(pages.home, 'open')
   expect(html).toContain('n-tile__badge--spins">12 spins<')
   expect(asked.filter((name) => name === readPlayerGames.name)).toHaveLength(1)
@@ -141,7 +141,7 @@ test('[SCREEN-14] who may not play is told so, and led into no game', async () =
   expect(html).not.toContain('s-spins__game')
 })
 
-test('[SCREEN-14] spins are told by the day with what they won, and what ended with what was left', async () => {
+test('[SCREEN-14] spins are told by the day with their wins, and what ended with what was left', async () => {
   const { html } = await drawn(pages.own, 'open')
   const [table] = /Spins, du har spillet.*?<\/table>/s.exec(html) ?? ['']
   const cells = [...table.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)

@@ -26,7 +26,7 @@ export async function loadSpinDays(
   }
 }
 
-export function spinDays(
+function spinDays(
   t: Translate,
   { days, ended }: Pick<AnswerOf<typeof readSpinHistory>, 'days' | 'ended'>,
 ): SpinDays {
