@@ -4,6 +4,7 @@ import {
   type ContactForm,
   completeRegistration,
   finishIdentification,
+  type OfferChoice,
   type SessionCredential,
   saveContact,
   startDeposit,
@@ -22,19 +23,22 @@ export interface Person {
   /** As the stand-in for MitID calls them. */
   persona: string
   cpr: string
+  /** What they chose in registration; absent: no offer. */
+  offer?: OfferChoice
   contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'>
 }
 
 /** Registers a person through the very calls the site makes, MitID included. */
 export async function registerPerson(caller: Caller, person: Person): Promise<SessionCredential> {
-  const started = await caller.call(startRegistration, { offer: 'none' })
+  const { offer = 'none' } = person
+  const started = await caller.call(startRegistration, { offer })
   const { registration } = accepted(started)
   const contact: ContactForm = {
     ...person.contact,
     mobile_country_code: '+45',
     limit_period: 'day',
     age_and_terms: true,
-    offer_terms: false,
+    offer_terms: offer === 'welcome',
     marketing_email: false,
     marketing_sms: false,
   }

@@ -85,7 +85,7 @@ test('[SCREEN-14] spins are counted by the day in Denmark, their wins with them'
   ])
 })
 
-test('[SCREEN-14] spins that are left are told, the first to expire first, apart from ended ones', async () => {
+test('[SCREEN-14] spins that are left are told, the first to expire first', async () => {
   const player = await ledger.player(kroner(100))
   const long = await give(player, { count: 3, games: ['a-game', 'another-game'] })
   const short = await give(player, { count: 2, days: 1 })

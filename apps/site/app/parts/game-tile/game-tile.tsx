@@ -47,7 +47,7 @@ function openSheet(event: MouseEvent<HTMLAnchorElement>, open: () => void): void
   open()
 }
 
-/** At most one: the spins a player has left, what the jackpot holds, for who may win it, or that it is new. */
+/** At most one: how many spins are left, what the jackpot holds, for who may win it, or that it is new. */
 function badgeOf(
   { gameId, jackpot, isNew }: TileGame,
   { pools, mayPlay, spins }: Shelf,
