@@ -1,4 +1,9 @@
-import type { AnswerOf, readMissions as readCall } from '@nordlys/contracts'
+import {
+  type AnswerOf,
+  type MissionKind,
+  missionKind,
+  type readMissions as readCall,
+} from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import './tables.ts'
@@ -24,12 +29,13 @@ export async function readMissions(
         ),
     )
     .select(['m.mission_id', 'v.kind', 'p.started_at', 'p.done_at'])
-    .orderBy('v.published_at')
     .orderBy('m.mission_id')
     .execute()
+  const placeOf = (kind: MissionKind) => missionKind.options.indexOf(kind)
+  const sorted = rows.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
   return {
     ok: true,
-    missions: rows.map(({ mission_id: missionId, kind, started_at, done_at }) => ({
+    missions: sorted.map(({ mission_id: missionId, kind, started_at, done_at }) => ({
       missionId,
       kind,
       state: done_at ? 'done' : started_at ? 'started' : 'offered',

@@ -25,7 +25,7 @@ import { loadBonuses } from './load-bonuses.ts'
 import { loadMissions } from './missions/load-missions.ts'
 import { MissionsSection } from './missions/missions-section.tsx'
 import './own-bonus.css'
-import { EndQuestion, OwnBonus } from './own-bonus.tsx'
+import { BonusTerms, EndQuestion, OwnBonus } from './own-bonus.tsx'
 import { campaignsFor } from './read-campaigns.ts'
 import { loadSpinDays } from './spins/spin-days.ts'
 import { SpinDaysCard } from './spins/spin-days-card.tsx'
@@ -71,9 +71,11 @@ export default function PlayerCampaignsPage() {
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
       <Bonus />
-      {bonuses?.spins.map((words) => (
-        <SpinsCard key={words.key} words={words} />
-      ))}
+      {spinDays && <SpinDaysCard {...spinDays} />}
+      {bonuses && (
+        <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
+      )}
+      {missions && missions.length > 0 && <MissionsSection missions={missions} />}
       {isOffered ? <h2 className="n-h2">{t('campaign.own_for_you')}</h2> : <OffersWithheld />}
       {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
@@ -87,11 +89,6 @@ export default function PlayerCampaignsPage() {
           ))}
         </ul>
       )}
-      {missions && missions.length > 0 && <MissionsSection missions={missions} />}
-      {spinDays && <SpinDaysCard {...spinDays} />}
-      {bonuses && (
-        <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
-      )}
     </AccountFrame>
   )
 }
@@ -102,7 +99,8 @@ function Bonus() {
   const { bonuses, interval } = useLoaderData<typeof loader>()
   const answer = useActionData<EndAnswer>()
   if (!bonuses) return <Message tone="danger" title={t('bonus.unread')} takesFocus />
-  const { active, isEnded } = bonuses
+  const { active, spins, isEnded } = bonuses
+  const spinCards = spins.map((words) => <SpinsCard key={words.key} words={words} />)
   const wishKey = answer?.key ?? bonuses.endKey
   return (
     <>
@@ -116,12 +114,17 @@ function Bonus() {
       {active ? (
         <>
           <OwnBonus bonus={active} />
+          {spinCards}
+          <BonusTerms bonus={active} />
           {interval && <WageringIntervalCard interval={interval} />}
         </>
       ) : (
-        <Card title={t('bonus.title')}>
-          <p className="n-text-2">{t('bonus.none')}</p>
-        </Card>
+        <>
+          {spinCards}
+          <Card title={t('bonus.title')}>
+            <p className="n-text-2">{t('bonus.none')}</p>
+          </Card>
+        </>
       )}
     </>
   )
