@@ -973,6 +973,46 @@ GRANT TABLE marketing_player: INSERT TO nordlys_app;
 GRANT TABLE marketing_player: SELECT TO nordlys_app;
 GRANT TABLE marketing_player: UPDATE TO nordlys_app;
 
+CREATE TABLE missions_mission (
+  mission_id text NOT NULL,
+  active_version integer,
+  CONSTRAINT missions_mission_mission_id_active_version_fkey FOREIGN KEY (mission_id, active_version) REFERENCES missions_version(mission_id, version),
+  CONSTRAINT missions_mission_mission_id_check CHECK ((mission_id ~ '^[a-z][a-z0-9-]{2,59}$'::text)),
+  CONSTRAINT missions_mission_pkey PRIMARY KEY (mission_id)
+);
+GRANT TABLE missions_mission: INSERT TO nordlys_app;
+GRANT TABLE missions_mission: SELECT TO nordlys_app;
+GRANT TABLE missions_mission: active_version: UPDATE TO nordlys_app;
+
+CREATE TABLE missions_progress (
+  player_id integer NOT NULL,
+  mission_id text NOT NULL,
+  version integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  CONSTRAINT missions_progress_check CHECK ((done_at >= started_at)),
+  CONSTRAINT missions_progress_mission_id_version_fkey FOREIGN KEY (mission_id, version) REFERENCES missions_version(mission_id, version),
+  CONSTRAINT missions_progress_pkey PRIMARY KEY (player_id, mission_id),
+  CONSTRAINT missions_progress_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+GRANT TABLE missions_progress: DELETE TO nordlys_app;
+GRANT TABLE missions_progress: INSERT TO nordlys_app;
+GRANT TABLE missions_progress: SELECT TO nordlys_app;
+GRANT TABLE missions_progress: done_at: UPDATE TO nordlys_app;
+
+CREATE TABLE missions_version (
+  mission_id text NOT NULL,
+  version integer NOT NULL,
+  kind text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT missions_version_kind_check CHECK ((kind = ANY (ARRAY['read-figures'::text, 'check-round'::text, 'set-limit'::text, 'take-self-test'::text, 'find-highest-return'::text]))),
+  CONSTRAINT missions_version_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions_mission(mission_id),
+  CONSTRAINT missions_version_pkey PRIMARY KEY (mission_id, version),
+  CONSTRAINT missions_version_version_check CHECK ((version > 0))
+);
+GRANT TABLE missions_version: INSERT TO nordlys_app;
+GRANT TABLE missions_version: SELECT TO nordlys_app;
+
 CREATE TABLE players_closed_account (
   player_id integer NOT NULL,
   money_since timestamp with time zone,
