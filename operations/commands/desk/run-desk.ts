@@ -9,6 +9,7 @@ import { lock } from './lock.ts'
 import { lower } from './lower.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
+import { suspend } from './suspend.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -20,6 +21,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   lock,
   lower,
   show,
+  suspend,
 }
 
 /** Carries out what was typed after `npm run desk --`, and tells what came of it. */

@@ -3,12 +3,14 @@ import {
   liftLock as liftCall,
   listTasks as listCall,
   listMarkedPlayers as listMarkedCall,
+  listSuspensions as listSuspensionsCall,
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
   readLocks as readCall,
   readPlayerLimits as readLimitsCall,
   readPlayerMarkers as readMarkersCall,
   readPlayerPauses as readPausesCall,
+  suspendPlayer as suspendCall,
 } from '@nordlys/contracts'
 import { lowerLimit, readPlayerLimits, readPlayerPauses } from '../limits/index.ts'
 import {
@@ -18,7 +20,14 @@ import {
   type MarkersContext,
   readPlayerMarkers,
 } from '../markers/index.ts'
-import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
+import {
+  liftLock,
+  listSuspensions,
+  lockPlayer,
+  type PlayersContext,
+  readLocks,
+  suspendPlayer,
+} from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
 
@@ -28,6 +37,8 @@ export function registerStaffCalls(
   { players, markers }: { players: PlayersContext; markers: MarkersContext },
 ): void {
   serveCall(rim, lockCall, ({ request }) => lockPlayer(players, request))
+  serveCall(rim, suspendCall, ({ request }) => suspendPlayer(players, request))
+  serveCall(rim, listSuspensionsCall, ({ at }) => listSuspensions(players.db, at))
   serveCall(rim, liftCall, ({ request }) => liftLock(players, request))
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
   serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))
