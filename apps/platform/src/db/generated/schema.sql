@@ -1085,18 +1085,24 @@ CREATE TABLE players_lock (
   lift_reason text,
   lifted_by text,
   lifted_at timestamp with time zone,
+  kind text NOT NULL DEFAULT 'lock'::text,
+  review_by timestamp with time zone,
   CONSTRAINT players_lock_by_two CHECK ((lower(lifted_by) <> lower(locked_by))),
   CONSTRAINT players_lock_check CHECK ((lifted_at >= locked_at)),
   CONSTRAINT players_lock_check1 CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
+  CONSTRAINT players_lock_check2 CHECK ((review_by > locked_at)),
+  CONSTRAINT players_lock_kind_check CHECK ((kind = ANY (ARRAY['lock'::text, 'suspension'::text]))),
   CONSTRAINT players_lock_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 1000))),
   CONSTRAINT players_lock_lifted_by_check CHECK (((length(lifted_by) >= 1) AND (length(lifted_by) <= 100))),
   CONSTRAINT players_lock_locked_by_check CHECK (((length(locked_by) >= 1) AND (length(locked_by) <= 100))),
   CONSTRAINT players_lock_pkey PRIMARY KEY (lock_id),
   CONSTRAINT players_lock_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
-  CONSTRAINT players_lock_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+  CONSTRAINT players_lock_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT players_lock_suspension_is_reviewed CHECK (((kind = 'suspension'::text) = (review_by IS NOT NULL)))
 );
 CREATE INDEX players_lock_by_player ON public.players_lock USING btree (player_id, lock_id);
-CREATE UNIQUE INDEX players_lock_one_at_a_time ON public.players_lock USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX players_lock_one_of_a_kind ON public.players_lock USING btree (player_id, kind) WHERE (lifted_at IS NULL);
+CREATE INDEX players_lock_to_be_decided ON public.players_lock USING btree (review_by) WHERE (lifted_at IS NULL);
 GRANT TABLE players_lock: INSERT TO nordlys_app;
 GRANT TABLE players_lock: SELECT TO nordlys_app;
 GRANT TABLE players_lock: lift_reason: UPDATE TO nordlys_app;
@@ -1697,7 +1703,7 @@ GRANT VIEW audit_limits: SELECT TO auditor;
 CREATE VIEW audit_lines AS sha256:841200feacd40ea9;
 GRANT VIEW audit_lines: SELECT TO auditor;
 
-CREATE VIEW audit_locks AS sha256:63379fd04efad80f;
+CREATE VIEW audit_locks AS sha256:44c3f9cd11097ee8;
 GRANT VIEW audit_locks: SELECT TO auditor;
 
 CREATE VIEW audit_markers AS sha256:09277fef6d88c070;
