@@ -22,6 +22,7 @@ import {
   type MarkersContext,
   readPlayerMarkers,
 } from '../markers/index.ts'
+import { hasJackpot } from '../play/index.ts'
 import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
@@ -42,6 +43,6 @@ export function registerStaffCalls(
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
   serveCall(rim, listOffersCall, () => listOffers(players))
-  serveCall(rim, publishCall, ({ request }) => publishForStaff(players, request))
+  serveCall(rim, publishCall, ({ request }) => publishForStaff({ ...players, hasJackpot }, request))
   serveCall(rim, switchCall, ({ request }) => switchOffer(players, request))
 }
