@@ -163,6 +163,11 @@ test('[BONUS-01] what is no offer, version or name is refused, and nothing is ke
   const personal = ['--reason', 'Ringede om 010190-1234', '--by', 'Berit']
   await expect(type(...on, 'velkomst', ...personal)).rejects.toThrow('no CPR number')
   await expect(publishing('ny', { parts: [{ kind: 'car' }] })).rejects.toThrow('parts.0')
+  const gameIds = ['krystalgrotten', 'vikingernes-guld']
+  const spins = { kind: 'spins', count: 10, valueOre: 20, gameIds }
+  const parts = [{ kind: 'fixed', amountOre: 10_000 }, spins]
+  const jackpots = publishing('ny', { parts }, '--sign-off', 'Ja')
+  await expect(jackpots).rejects.toThrow('with a jackpot: vikingernes-guld')
   await expect(publishing('ny', {}, '--sign-off', 'Ja')).rejects.toThrow('another offer’s')
   const terms = ['--terms', join(folder, 'ingen.json')]
   await expect(type('publish', '--offer', 'ny', ...terms, ...why)).rejects.toThrow('ENOENT')

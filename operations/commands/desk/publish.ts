@@ -54,6 +54,8 @@ function sentenceOf(refused: Refused): string {
       return `${signOffNeeded(refused.rules)} Say why with --sign-off.`
     case 'personal-number':
       return 'What is kept may hold no CPR number.'
+    case 'jackpot-games':
+      return `No spins are played in games with a jackpot: ${refused.gameIds.join(', ')}.`
     case 'code-taken':
       return 'The offer has another code, or the code is another offer’s.'
     case 'not-built':

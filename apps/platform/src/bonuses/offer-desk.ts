@@ -10,12 +10,15 @@ import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
 import { asOffer } from './find-offers.ts'
+import { spinsOf } from './offers.ts'
 import { publishOffer } from './publish-offer.ts'
 import './tables.ts'
 
 interface DeskContext {
   db: Db
   clock: Clock
+  /** Whether a game has a jackpot: then no spin of an offer is played in it. */
+  hasJackpot(gameId: string): boolean
 }
 
 /** All offers there are, with the newest words of each. */
@@ -44,12 +47,14 @@ export async function listOffers({
 
 /** Publishes a version for one of the staff, who is written down with why. */
 export async function publishForStaff(
-  { db, clock }: DeskContext,
+  { db, clock, hasJackpot }: DeskContext,
   request: RequestOf<typeof publishCall>,
 ): Promise<OutcomeOf<typeof publishCall>> {
   const { offerId, terms, isActive, signOff: words, reason, by } = request
   if ([reason, by, words ?? ''].some(looksPersonal))
     return { ok: false, refusal: 'personal-number' }
+  const gameIds = (spinsOf(terms)?.gameIds ?? []).filter(hasJackpot)
+  if (gameIds.length > 0) return { ok: false, refusal: 'jackpot-games', gameIds }
   return db.transaction().execute(async (tx) => {
     const at = clock.now()
     const signOff = words === undefined ? undefined : { who: by, at, words }
@@ -67,7 +72,7 @@ export async function publishForStaff(
 
 /** Offers a version from now on, or none, for one of the staff, who is written down with why. */
 export async function switchOffer(
-  { db, clock }: DeskContext,
+  { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
   request: RequestOf<typeof switchCall>,
 ): Promise<OutcomeOf<typeof switchCall>> {
   const { offerId, to, reason, by } = request

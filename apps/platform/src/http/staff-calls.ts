@@ -24,6 +24,7 @@ import {
   type MarkersContext,
   readPlayerMarkers,
 } from '../markers/index.ts'
+import { hasJackpot } from '../play/index.ts'
 import {
   liftLock,
   listSuspensions,
@@ -53,6 +54,6 @@ export function registerStaffCalls(
   serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
   serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
   serveCall(rim, listOffersCall, () => listOffers(players))
-  serveCall(rim, publishCall, ({ request }) => publishForStaff(players, request))
+  serveCall(rim, publishCall, ({ request }) => publishForStaff({ ...players, hasJackpot }, request))
   serveCall(rim, switchCall, ({ request }) => switchOffer(players, request))
 }

@@ -10,6 +10,7 @@ export { pictureBegins, readPlayedSince, readPlayPicture } from './play-picture.
 export {
   authenticate,
   findPlay,
+  hasJackpot,
   type PlayContext,
   redeemLaunchToken,
   startPlay,

@@ -129,14 +129,20 @@ export async function authenticate(
   }
 }
 
+/** Whether a game has a jackpot: no spin of an offer is played in it. (SP8) */
+export function hasJackpot(gameId: string): boolean {
+  return networkOfGame(gameId) !== undefined
+}
+
 /** What of a player's promised spins can be played in the game that is open: never in one with a jackpot. */
 export async function readOpenSpins(
   db: Db,
   { playerId: player, gameId }: PlaySession,
   at: Date,
 ): Promise<OpenSpins | undefined> {
-  const hasJackpot = networkOfGame(gameId) !== undefined
-  const open = hasJackpot ? undefined : await findOpenSpins(db, { playerId: player, gameId, at })
+  const open = hasJackpot(gameId)
+    ? undefined
+    : await findOpenSpins(db, { playerId: player, gameId, at })
   if (!open) return undefined
   const { grantId: grant, left, valueOre, expiresAt } = open
   return { grant, left, valueOre, expiresAt }

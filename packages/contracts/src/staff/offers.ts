@@ -56,6 +56,8 @@ export const publishOffer = call({
   refusals: {
     /** What is kept holds no CPR number. */
     'personal-number': nothing,
+    /** Spins in games with a jackpot, where none is ever played. */
+    'jackpot-games': z.object({ gameIds: z.array(z.string()) }),
     'not-built': nothing,
     'no-code': nothing,
     'never-valid': nothing,
