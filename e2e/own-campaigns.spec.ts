@@ -15,7 +15,7 @@ async function withOffer(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('[SCREEN-14] [BONUS-01] the welcome offer stands on its page, whole and still, and missions are begun and left', async ({
+test('[SCREEN-14] [BONUS-01] the welcome offer and missions stand on a page of their own', async ({
   page,
 }) => {
   await countShifts(page)
@@ -41,7 +41,7 @@ test('[SCREEN-14] [BONUS-01] the welcome offer stands on its page, whole and sti
   }
 })
 
-test('[SCREEN-14] [BONUS-01] spins are found on a tile, played, and told by the day; a mission gives its badge without script', async ({
+test('[SCREEN-14] [BONUS-01] spins are found, played and told; a badge needs no script', async ({
   page,
   browser,
 }) => {
