@@ -80,14 +80,18 @@ export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
   return answer.rounds
 }
 
-/** The balance, and the most that a bonus lets a round stake. */
-export async function fetchBalance(
-  playToken: string,
-): Promise<{ balanceOre: number; stakeMaxOre: number | undefined } | undefined> {
+export interface ToldBalance {
+  readonly balanceOre: number
+  readonly stakeMaxOre: number | undefined
+  readonly isBonusFulfilled: boolean
+}
+
+/** The balance, the most that a bonus lets a round stake, and whether the last one was fulfilled. */
+export async function fetchBalance(playToken: string): Promise<ToldBalance | undefined> {
   const answer = await ask(isBalance, '/api/balance', {}, playToken)
   if (!answer.ok) return undefined
-  const { balanceOre, stakeMaxOre } = answer
-  return { balanceOre, stakeMaxOre }
+  const { balanceOre, stakeMaxOre, isBonusFulfilled = false } = answer
+  return { balanceOre, stakeMaxOre, isBonusFulfilled }
 }
 
 async function ask<T>(

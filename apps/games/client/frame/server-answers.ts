@@ -79,6 +79,7 @@ export const isBalance = objectOf({
   ok: exactly(true),
   balanceOre: isWhole,
   stakeMaxOre: optional(isWhole),
+  isBonusFulfilled: optional(exactly(true)),
 })
 
 export const isRefusal = objectOf({

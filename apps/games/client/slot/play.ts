@@ -25,7 +25,7 @@ import {
   grantInPlay,
   wonInAllOre,
 } from './round/game-state.ts'
-import { advance, shownEvent } from './round/round-machine.ts'
+import { advance, mayBonusHaveChanged, shownEvent } from './round/round-machine.ts'
 import { beginsSpin, boardAt, goesWithWins } from './round/story.ts'
 import { winPlanOf } from './round/win-plan.ts'
 import { spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
@@ -156,11 +156,13 @@ export class Play {
     if (phase !== before.phase) this.#hold.act(phase, () => this.#act())
   }
 
-  /** Fetches the balance, since money may have been paid in on the page around the game. */
+  /** Asks the wallet: money may have been paid in on the page around, and a bonus have begun or ended. */
   async refreshBalance(): Promise<void> {
     if (this.#state.isReplay) return
     const balance = await fetchBalance(this.#state.playToken).catch(() => undefined)
     if (balance) this.send({ type: 'balance-told', ...balance })
+    // Other money is staked from now on: that is read before the next round.
+    if (this.#state.notice === 'bonus-fulfilled') this.autoplay.stop()
   }
 
   #show(): void {
@@ -214,6 +216,7 @@ export class Play {
       case 'resting':
         this.#conclude()
         this.autoplay.goOn()
+        if (mayBonusHaveChanged(this.#state)) void this.refreshBalance()
         break
       case 'over':
         this.autoplay.stop()

@@ -166,7 +166,13 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRi
       if (play.mode === 'free') return { ok: true, balanceOre: play.balanceOre }
       const balance = await context.wallet.balance(play.playSession)
       if (!balance.ok) return balance
-      return { ok: true, balanceOre: oreToNumber(balance.balanceOre), ...boundOf(balance) }
+      const { balanceOre, isBonusFulfilled } = balance
+      return {
+        ok: true,
+        balanceOre: oreToNumber(balanceOre),
+        ...boundOf(balance),
+        ...(isBonusFulfilled && { isBonusFulfilled }),
+      }
     }),
   )
 }

@@ -34,6 +34,7 @@ export interface Wallet {
         balanceOre: Ore
         stakeMaxOre?: Ore | undefined
         spins?: OpenSpins | undefined
+        isBonusFulfilled?: true | undefined
       }
     | { ok: false; refusal: 'play-ended' }
   >

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { SettleRound } from '@nordlys/contracts'
-import { hex, kroner, ore, secret, systemRandom, timeKey } from '@nordlys/core'
+import {
+  after,
+  hex,
+  hourMs,
+  kroner,
+  type Ore,
+  ore,
+  secret,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { endPlay, grantBonus, readBalances } from '../ledger/index.ts'
+import { endPlay, grantBonus, readBalances, voidActiveBonus } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
@@ -115,6 +125,44 @@ test('[BONUS-02] a bonus’s highest stake is told to the game, until the bonus 
     ok: true,
     balanceOre: expect.anything(),
   })
+})
+
+test('[BONUS-02] a game is told of a bonus that was fulfilled, and of no other end', async () => {
+  const { player, playSession } = await playing()
+  const give = (requiredOre: Ore, expiresAt: Date) =>
+    ledger.db.transaction().execute((tx) =>
+      grantBonus(tx, {
+        bonusId: timeKey(ledger.clock, systemRandom),
+        playerId: player.id,
+        amountOre: kroner(1),
+        requiredOre,
+        stakeMaxOre: kroner(100),
+        expiresAt,
+        at: ledger.clock.now(),
+      }),
+    )
+  const isFulfilled = async () => {
+    const told = await wallet.balance(playSession)
+    if (!told.ok) throw new Error(told.refusal)
+    return told.isBonusFulfilled ?? false
+  }
+  const inAnHour = () => after(ledger.clock.now(), hourMs)
+  expect(await isFulfilled()).toBe(false)
+  await give(ore(400), inAnHour())
+  await wallet.settle(roundIn(playSession))
+  expect(await isFulfilled()).toBe(false)
+  await wallet.settle(roundIn(playSession))
+  expect(await isFulfilled()).toBe(true)
+  expect(await wallet.balance(playSession)).not.toHaveProperty('stakeMaxOre')
+  ledger.clock.advance({ seconds: 1 })
+  await give(kroner(1_000), inAnHour())
+  expect(await isFulfilled()).toBe(false)
+  await ledger.db
+    .transaction()
+    .execute((tx) =>
+      voidActiveBonus(tx, { playerId: player.id, reason: 'withdrawn', at: ledger.clock.now() }),
+    )
+  expect(await isFulfilled()).toBe(false)
 })
 
 test('a launch token that was kept through a logout opens nothing', async () => {

@@ -25,6 +25,7 @@ import {
 import type { Jackpots } from './jackpots.ts'
 import {
   findPlay,
+  isLastBonusFulfilled,
   latestRoundsFrom,
   type PlayContext,
   type PlaySession,
@@ -84,12 +85,15 @@ export class GameWallet {
     if (!play) return { ok: false, refusal: 'play-ended' } as const
     const { db, clock } = this.#context
     const { cashOre, bonusOre } = await readBalances(db, play.playerId)
-    const bound = await stakeBoundOf(db, play.playerId, clock.now())
-    const spins = await readOpenSpins(db, play, clock.now())
+    const at = clock.now()
+    const bound = await stakeBoundOf(db, play.playerId, at)
+    const isFulfilled = await isLastBonusFulfilled(db, play.playerId)
+    const spins = await readOpenSpins(db, play, at)
     return {
       ok: true,
       balanceOre: sum(cashOre, bonusOre),
       ...bound,
+      ...(isFulfilled && { isBonusFulfilled: true as const }),
       ...(spins && { spins }),
     } as const
   }

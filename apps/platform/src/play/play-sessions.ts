@@ -16,6 +16,7 @@ import {
   timeOfKey,
 } from '@nordlys/core'
 import { networkOfGame } from '@nordlys/game-math'
+import { sql } from 'kysely'
 import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import {
@@ -156,6 +157,18 @@ export async function stakeBoundOf(
 ): Promise<{ stakeMaxOre?: Ore }> {
   const bonus = await readActiveBonus(db, { playerId: player, at })
   return bonus?.stakeMaxOre === undefined ? {} : { stakeMaxOre: bonus.stakeMaxOre }
+}
+
+/** Whether no bonus is active and the one that ended last was fulfilled: its game tells so. [BONUS-02] */
+export async function isLastBonusFulfilled(db: Db, player: PlayerId): Promise<boolean> {
+  const last = await db
+    .selectFrom('audit_bonuses')
+    .select('state')
+    .where('player_id', '=', player)
+    .orderBy(sql`ended_at DESC NULLS FIRST`)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.state === 'fulfilled'
 }
 
 /** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */

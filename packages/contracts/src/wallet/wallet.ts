@@ -83,6 +83,8 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
     balanceOre: oreField,
     spins: openSpins.optional(),
     ...stakeBound,
+    /** The bonus that ended last was fulfilled, and none is active. */
+    isBonusFulfilled: z.literal(true).optional(),
   }),
   z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
 ])

@@ -9,6 +9,8 @@ export const noticeTexts = {
   'too-little-money': 'Du har ikke nok på din saldo. Indbetal, eller vælg en lavere indsats.',
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
+  'bonus-fulfilled':
+    'Gennemspilskravet er opfyldt. Resten af din bonus er nu kontanter, som du kan udbetale.',
   'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
   'stake-limit': 'Indsatsen er højere, end din indsatsgrænse tillader. Vælg en lavere indsats.',
   'time-limit':

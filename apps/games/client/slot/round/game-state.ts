@@ -33,6 +33,7 @@ export type Notice =
   | 'replay'
   | 'too-little-money'
   | 'stake-too-high-for-bonus'
+  | 'bonus-fulfilled'
   | 'loss-limit'
   | 'stake-limit'
   | 'time-limit'
@@ -115,11 +116,12 @@ export type GameEvent =
   | { readonly type: 'jackpot-shown' }
   /** The player has closed what had to be answered first. */
   | { readonly type: 'notice-answered' }
-  /** The balance changed beside the game, by a deposit. */
+  /** What the wallet says beside the rounds: a deposit came, a bonus began or ended. */
   | {
       readonly type: 'balance-told'
       readonly balanceOre: number
       readonly stakeMaxOre?: number | undefined
+      readonly isBonusFulfilled?: boolean
     }
 
 /** All that a round won, its jackpots too. */

@@ -99,17 +99,30 @@ function showAgain(state: GameState): GameState {
   return show({ ...state, shown }, stepFrom(round.events, 0))
 }
 
-/** A bonus that came meanwhile may bound the stake that was chosen. */
+/** A bonus that came meanwhile may bound the stake that was chosen, and one that has ended bounds none. */
 function tellBalance(
   state: GameState,
-  { balanceOre, stakeMaxOre }: Extract<GameEvent, { type: 'balance-told' }>,
+  { balanceOre, stakeMaxOre, isBonusFulfilled }: Extract<GameEvent, { type: 'balance-told' }>,
 ): GameState {
   if (balanceOre === state.shown.balanceOre && stakeMaxOre === state.stakeMaxOre) return state
   const shown = { ...state.shown, balanceOre }
   const stakeOre = state.spins?.isOn
     ? state.stakeOre
     : choosableStake({ ...state, stakeMaxOre }, state.stakeOre)
-  return { ...state, stakeMaxOre, stakeOre, shown, settled: shown, notice: undefined }
+  const isEnded = state.stakeMaxOre !== undefined && stakeMaxOre === undefined
+  const notice = isEnded && isBonusFulfilled ? 'bonus-fulfilled' : keptNotice(state)
+  return { ...state, stakeMaxOre, stakeOre, shown, settled: shown, notice }
+}
+
+/** Why a stake was refused stays to be read beside the lower one that is chosen now. */
+function keptNotice({ notice }: GameState): Notice | undefined {
+  return notice === 'stake-too-high-for-bonus' ? notice : undefined
+}
+
+/** Whether the wallet is asked what a bonus allows: the round may have ended it, or it was not known of. */
+export function mayBonusHaveChanged({ stakeMaxOre, notice, spins }: GameState): boolean {
+  const isBounded = stakeMaxOre !== undefined && spins?.isOn !== true
+  return isBounded || notice === 'stake-too-high-for-bonus'
 }
 
 function answerNotice(state: GameState): GameState {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choosableStake, choosableStakes, type GameEvent, type GameState } from './game-state.ts'
-import { advance } from './round-machine.ts'
+import { advance, mayBonusHaveChanged } from './round-machine.ts'
 
 const money = { balanceOre: 10_000, stakedOre: 0, wonOre: 0 }
 const rest: GameState = {
@@ -47,4 +47,42 @@ test('[BONUS-02] a bonus that came meanwhile lowers the stake that was chosen', 
   // Where none may be chosen, the wallet has the word.
   expect(after(high, told(50)).stakeOre).toBe(100)
   expect(choosableStake({ ...rest, stakeMaxOre: 150 }, 400)).toBe(100)
+})
+
+const fulfilled: GameEvent = { type: 'balance-told', balanceOre: 10_000, isBonusFulfilled: true }
+const bounded: GameState = { ...rest, stakeMaxOre: 200 }
+
+test('[BONUS-02] a bonus that is fulfilled is told once, and its bound is gone', () => {
+  const told = after(bounded, fulfilled)
+  expect([told.notice, told.stakeMaxOre]).toEqual(['bonus-fulfilled', undefined])
+  expect(after(told, up).stakeOre).toBe(400)
+  expect(after(told, { type: 'spin-pressed' }).notice).toBeUndefined()
+  // Whoever has none, or had it before the game was opened, is told nothing.
+  expect(after(rest, { ...fulfilled, balanceOre: 9_000 }).notice).toBeUndefined()
+  expect(after({ ...told, notice: undefined }, fulfilled).notice).toBeUndefined()
+})
+
+test('[BONUS-02] a bonus that ended otherwise takes its bound away and is not called fulfilled', () => {
+  expect(after(bounded, told())).toMatchObject({ stakeMaxOre: undefined, notice: undefined })
+})
+
+test('[BONUS-02] nothing is told over a round that goes on', () => {
+  const asking: GameState = { ...bounded, phase: { name: 'asking', attempt: 1 } }
+  expect(after(asking, fulfilled)).toBe(asking)
+})
+
+test('[BONUS-02] the wallet is asked while a bonus bounds, and where one refused a stake', () => {
+  const spins = { grant: 'g', left: 2, valueOre: 20, ownStakeOre: 200, wonOre: 0 }
+  expect(mayBonusHaveChanged(bounded)).toBe(true)
+  expect(mayBonusHaveChanged(rest)).toBe(false)
+  expect(mayBonusHaveChanged({ ...rest, notice: 'stake-too-high-for-bonus' })).toBe(true)
+  // A promised spin wagers nothing.
+  expect(mayBonusHaveChanged({ ...bounded, spins: { ...spins, isOn: true } })).toBe(false)
+  expect(mayBonusHaveChanged({ ...bounded, spins: { ...spins, isOn: false } })).toBe(true)
+})
+
+test('[BONUS-02] why a stake was refused is still read beside the stake that is allowed', () => {
+  const refused: GameState = { ...rest, stakeOre: 400, notice: 'stake-too-high-for-bonus' }
+  const lowered = after(refused, told(200))
+  expect([lowered.stakeOre, lowered.notice]).toEqual([200, 'stake-too-high-for-bonus'])
 })

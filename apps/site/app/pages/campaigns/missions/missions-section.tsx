@@ -4,7 +4,6 @@ import Eye from 'lucide-react/icons/eye'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Percent from 'lucide-react/icons/percent'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTexts } from '../../../ground/text/use-texts.tsx'
 import { Message } from '../../../parts/message/message.tsx'
@@ -68,7 +67,9 @@ function Mission({ mission }: { mission: ShownMission }) {
         )}
         {state === 'done' ? (
           <p className="n-small n-text-2">
-            <b>{t('missions.badge', { badge })}</b> {done}
+            <b>{t('missions.badge', { badge })}</b>
+            <br />
+            {done}
           </p>
         ) : (
           <p className="n-small n-text-2">{text}</p>
@@ -78,87 +79,63 @@ function Mission({ mission }: { mission: ShownMission }) {
             {way.text}
           </Link>
         )}
-        {state === 'started' && <Answer mission={mission} />}
-        {state === 'offered' && (
-          <Choice mission={mission} choice="begynd">
-            {t('missions.start')}
-          </Choice>
-        )}
+        {state !== 'done' && <MissionForm mission={mission} />}
       </div>
     </article>
   )
 }
 
-/** What a begun mission waits for, and the way out of it. */
-function Answer({ mission }: { mission: ShownMission }) {
+/** What a mission waits for: to be begun, or for an answer, and the way out of it. Plain without script. */
+function MissionForm({ mission }: { mission: ShownMission }) {
   const t = useTexts()
-  const { missionId, kind } = mission
-  const isAsked = kind === 'read-figures' || kind === 'find-highest-return'
+  const { missionId, kind, state, title } = mission
+  const isBegun = state === 'started'
+  const isAsked = isBegun && (kind === 'read-figures' || kind === 'find-highest-return')
   return (
-    <>
+    <Form method="post" action={missionAddress} className="s-mission__form" preventScrollReset>
+      <input type="hidden" name="opgave" value={missionId} />
       {isAsked && (
-        <MissionForm missionId={missionId} choice="svar" className="s-mission__answer">
-          <Field
-            label={t(kind === 'read-figures' ? 'missions.percent' : 'missions.game')}
-            name="svar"
-            required
-            maxLength={100}
-            autoComplete="off"
-            {...(kind === 'read-figures' && { inputMode: 'decimal', after: '%' })}
-          />
-          <Button type="submit">{t('missions.answer')}</Button>
-        </MissionForm>
+        <Field
+          label={t(kind === 'read-figures' ? 'missions.percent' : 'missions.game')}
+          name="svar"
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...(kind === 'read-figures' && { inputMode: 'decimal', after: '%' })}
+        />
       )}
       <div className="s-mission__ways">
-        {kind === 'take-self-test' && (
-          <Choice mission={mission} choice="svar">
-            {t('missions.taken')}
-          </Choice>
+        {!isBegun && <Choice of={title} choice="begynd" text={t('missions.start')} />}
+        {isAsked && <Choice of={title} choice="svar" text={t('missions.answer')} />}
+        {isBegun && kind === 'take-self-test' && (
+          <Choice of={title} choice="svar" text={t('missions.taken')} />
         )}
-        <Choice mission={mission} choice="fortryd" kind="text">
-          {t('missions.leave')}
-        </Choice>
+        {isBegun && <Choice of={title} choice="fortryd" text={t('missions.leave')} kind="text" />}
       </div>
-    </>
+    </Form>
   )
 }
 
 interface ChoiceProps {
-  mission: ShownMission
+  /** The mission's title: several stand on one page, and each button is named with its own. */
+  of: string
   choice: 'begynd' | 'fortryd' | 'svar'
+  text: string
   kind?: 'text'
-  children: string
 }
 
-/** Several missions stand on one page: each button is named with its own. */
-function Choice({ mission, choice, kind, children }: ChoiceProps) {
+function Choice({ of, choice, text, kind }: ChoiceProps) {
   return (
-    <MissionForm missionId={mission.missionId} choice={choice}>
-      <Button
-        type="submit"
-        size="small"
-        aria-label={`${children}: ${mission.title}`}
-        {...(kind && { kind })}
-      >
-        {children}
-      </Button>
-    </MissionForm>
-  )
-}
-
-interface MissionFormProps {
-  missionId: string
-  choice: ChoiceProps['choice']
-  className?: string
-  children: ReactNode
-}
-
-function MissionForm({ missionId, choice, className, children }: MissionFormProps) {
-  return (
-    <Form method="post" action={missionAddress} className={className} preventScrollReset>
-      <input type="hidden" name="opgave" value={missionId} />
-      <input type="hidden" name="valg" value={choice} />
-      {children}
-    </Form>
+    <Button
+      type="submit"
+      size="small"
+      name="valg"
+      value={choice}
+      aria-label={`${text}: ${of}`}
+      formNoValidate={choice !== 'svar'}
+      {...(kind && { kind })}
+    >
+      {text}
+    </Button>
   )
 }
