@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { shownOf } from './steps/notice-of.ts'
-import { followed, formTo, sendForm } from './steps/plain-forms.ts'
+import { changeLimit, followed, formTo, sendForm } from './steps/plain-forms.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { depositOverHttp } from './steps/session.ts'
 
@@ -13,12 +13,9 @@ async function open(request: APIRequestContext, query = ''): Promise<string> {
   return (await request.get(`${address}${query}`)).text()
 }
 
-/** Types an amount, reads the question it leads to and says yes; the page that tells what was done. */
+/** What is shown of the question that an amount leads to, and of the page once it was said yes to. */
 async function change(request: APIRequestContext, query: string, amount: string) {
-  const asked = await sendForm(request, formTo(await open(request, query), query), { amount })
-  expect(asked.status()).toBe(200)
-  const question = await asked.text()
-  const done = await followed(request, await sendForm(request, formTo(question, query)))
+  const { question, done } = await changeLimit(request, query, amount)
   return { question: read(question), done: read(done) }
 }
 

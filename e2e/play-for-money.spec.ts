@@ -7,6 +7,7 @@ import { runUntil, skipToRest, stopGameClock } from './steps/game-clock.ts'
 import { inKroner } from './steps/in-kroner.ts'
 import { logIn } from './steps/log-in.ts'
 import { gameIn, openGame, playRound } from './steps/open-game.ts'
+import { changeLimit } from './steps/plain-forms.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { leaveUnseen } from './steps/unseen.ts'
@@ -35,6 +36,21 @@ test('[GAME-06][LIM-07] a round for money is in the books, in the game and in th
   await expect(panel.getByRole('link', { name: 'Begrænsninger' })).toBeHidden()
   await game.frame.getByRole('tab', { name: 'Mine runder' }).click()
   await expect(game.frame.getByRole('row').nth(1)).toContainText(inKroner(balanceOre))
+})
+
+test('[LIM-01] a limit of play that is reached is told of beside the game, after the round', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await registerWithMoney(page, 100)
+  await changeLimit(page.request, '?aendr=stake-day', '2')
+  const game = await openGame(page, 'money')
+  expect(await playRound(page, game)).toMatchObject({ stakeOre: 200 })
+  const told = page.getByRole('status').filter({ hasText: 'Daglig indsatsgrænse' })
+  await expect(told).toContainText('Du har nået grænsen og kan ikke spille for penge lige nu.')
+  await expect(told.getByRole('link')).toHaveCount(0)
+  await told.getByRole('button', { name: 'Luk beskeden' }).click()
+  await expect(page.getByText('Daglig indsatsgrænse')).toHaveCount(0)
 })
 
 test('a spin whose answer is lost is played once', async ({ page }) => {

@@ -39,6 +39,23 @@ export async function followed(request: APIRequestContext, answer: APIResponse):
   return (await request.get(answer.headers().location ?? '')).text()
 }
 
+/**
+ * Types an amount into the form of a limit, `?aendr=deposit-week`, and says yes to the question it leads to;
+ * the page of the question, and the one that tells what was done.
+ */
+export async function changeLimit(
+  request: APIRequestContext,
+  query: string,
+  amount: string,
+): Promise<{ question: string; done: string }> {
+  const page = await request.get(`/min-konto/begraensninger${query}`)
+  const asked = await sendForm(request, formTo(await page.text(), query), { amount })
+  expect(asked.status()).toBe(200)
+  const question = await asked.text()
+  const done = await followed(request, await sendForm(request, formTo(question, query)))
+  return { question, done }
+}
+
 function attributeOf(tag: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }

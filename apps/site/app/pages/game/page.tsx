@@ -18,6 +18,7 @@ import { readNetworkOf } from '../../parts/jackpot-board/read-board.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { JackpotStrip } from './jackpot-strip.tsx'
+import { LazyLimitNotice } from './lazy-limit-notice.tsx'
 import { MarksUnderGame } from './marks-under-game.tsx'
 import { PlayRefused } from './play-refused.tsx'
 import { VisitorPage } from './visitor-page.tsx'
@@ -109,6 +110,7 @@ export default function GamePage() {
         <VisitorPage game={game} rules={play.rules} jackpotShare={jackpots?.returnShare} />
       )}
       {play.kind === 'refused' && <PlayRefused reason={play.reason} opensAt={play.opensAt} />}
+      {play.kind === 'frame' && playType === 'money' && <LazyLimitNotice />}
       <MarksUnderGame />
     </div>
   )

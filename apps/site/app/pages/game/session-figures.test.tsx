@@ -19,6 +19,7 @@ const factsOf = (html: string) =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, figure]) => [name, figure])
 
 const limit = {
+  kind: 'loss',
   title: 'Daglig tabsgrænse',
   used: 'Du har tabt 50 kr. af 100 kr. i denne periode.',
   left: 'Der er 50 kr. tilbage.',

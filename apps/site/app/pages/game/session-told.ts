@@ -16,6 +16,7 @@ const isSessionTold = objectOf({
   wonOre: isWhole,
   limits: listOf(
     objectOf({
+      kind: exactly('deposit', 'loss', 'stake', 'time'),
       title: isText,
       used: isText,
       left: isText,

@@ -1,4 +1,4 @@
-import type { LimitStanding } from '@nordlys/contracts'
+import type { LimitKind, LimitStanding } from '@nordlys/contracts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { amountText, sizeOf } from './limit-amounts.ts'
 import { roomText, warningOf } from './limit-warning.ts'
@@ -7,6 +7,7 @@ import { usedText } from './used-text.ts'
 
 /** A limit that holds, in words: for where limits are read and not changed. */
 export interface LimitInForce {
+  kind: LimitKind
   /** `Daglig tabsgrænse`. */
   title: string
   /** How much of it is used, of how much. */
@@ -30,6 +31,7 @@ export function limitsInForce(t: Translate, limits: readonly LimitStanding[]): L
     })
     return [
       {
+        kind,
         title,
         used: t('limit_words.sentence', { said: usedText(t, standing) }),
         left: leftOf(t, standing),

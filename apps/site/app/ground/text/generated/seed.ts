@@ -293,6 +293,7 @@ export const seed = {
   "session_panel.failed": "Tallene kan ikke hentes lige nu.",
   "session_panel.limits_title": "Dine grænser",
   "session_panel.no_limits": "Du har ingen grænser.",
+  "session_panel.put_away": "Luk beskeden",
   "session_panel.limits": "Begrænsninger",
   "session_panel.pause": "Hold pause",
   "mathematics.description": "Hvor ofte {game} giver gevinst, hvor store gevinsterne er, og hvor stor en del af indsatserne spillet betaler tilbage.",
