@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { abortAtMitid, signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
-import { watchShifts } from './steps/layout-shift.ts'
+import { type ShiftWatch, watchShifts } from './steps/layout-shift.ts'
 import { logIn, logOut } from './steps/log-in.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'
 import { goWatched } from './steps/page-start.ts'
@@ -38,6 +38,13 @@ async function readQuestionAndLeaveIt(page: Page): Promise<void> {
   await expectAccessible(page)
   await section(page).getByRole('link', { name: 'Nej, gå tilbage' }).click()
   await expect(question).toBeHidden()
+}
+
+/** The page that logs out is opened as the player's, and becomes a visitor's. */
+async function logOutUnwatched(page: Page, shifts: ShiftWatch): Promise<void> {
+  await shifts.expectStill()
+  await logOut(page)
+  await shifts.forget()
 }
 
 test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
@@ -86,7 +93,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await withdraw(page, player, 150)
   await expect(headerBalance(page)).toHaveText('350 kr.')
 
-  await logOut(page)
+  await logOutUnwatched(page, shifts)
   await logIn(page, player)
   await expect(page).toHaveURL('/loginsuccess')
   const result = page.getByRole('main')

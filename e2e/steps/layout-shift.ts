@@ -14,6 +14,8 @@ interface Shift {
 export interface ShiftWatch {
   /** Each document that was opened so far has stood still until its first input. */
   expectStill(): Promise<void>
+  /** The document that is open counts no more, nor do those before it. */
+  forget(): Promise<void>
 }
 
 /**
@@ -25,14 +27,24 @@ export async function watchShifts(page: Page): Promise<ShiftWatch> {
   const seen: Shift[] = []
   await page.exposeFunction('noteShift', (shift: Shift) => seen.push(shift))
   await page.addInitScript(observeShifts)
+  const isForgotten = new Set<string>()
+  // What the browser has measured and not yet told comes with it.
+  const takeRest = async () => {
+    const { of, shifts } = await page.evaluate(() => window.takeShifts())
+    seen.push(...shifts)
+    return of
+  }
   return {
+    async forget() {
+      isForgotten.add(await takeRest())
+      seen.length = 0
+    },
     async expectStill() {
-      // What the browser has measured and not yet told.
-      seen.push(...(await page.evaluate(() => window.takeShifts())))
+      await takeRest()
       const sums = new Map<string, number>()
       for (const { of, value } of seen) sums.set(of, (sums.get(of) ?? 0) + value)
-      const unsteady = seen.filter(({ of }) => (sums.get(of) ?? 0) > shiftMost)
-      expect(unsteady).toEqual([])
+      const moves = ({ of }: Shift) => !isForgotten.has(of) && (sums.get(of) ?? 0) > shiftMost
+      expect(seen.filter(moves)).toEqual([])
     },
   }
 }
@@ -40,7 +52,7 @@ export async function watchShifts(page: Page): Promise<ShiftWatch> {
 declare global {
   interface Window {
     noteShift: (shift: Shift) => Promise<void>
-    takeShifts: () => Shift[]
+    takeShifts: () => { of: string; shifts: Shift[] }
   }
 }
 
@@ -62,7 +74,7 @@ function observeShifts(): void {
     for (const shift of read(list.getEntries())) window.noteShift(shift)
   })
   observer.observe({ type: 'layout-shift', buffered: true })
-  window.takeShifts = () => read(observer.takeRecords())
+  window.takeShifts = () => ({ of, shifts: read(observer.takeRecords()) })
 }
 
 interface LayoutShift {

@@ -32,8 +32,8 @@ export async function registerWithMoney(
 interface DepositOptions {
   cardHolder?: string
   sandboxUrl?: string
-  /** A code, and what it gives beside the deposit. */
-  bonus?: { code: string; kroner: number }
+  /** What comes beside the deposit: of a code, or of the offer that was chosen in registration. */
+  bonus?: { code?: string; kroner: number }
 }
 
 /** Pays in for the player of this page's browser, and waits until it is booked; the player's number. */
@@ -45,7 +45,11 @@ export async function depositOverHttp(
   const beforeOre = await readShownBalanceOre(page)
   const started = await page.request.post('/min-konto/indbetal/betaling', {
     headers: { origin: await siteOrigin(page.request) },
-    form: { amount: String(kroner), key: randomUUID(), ...(bonus && { bonus_code: bonus.code }) },
+    form: {
+      amount: String(kroner),
+      key: randomUUID(),
+      ...(bonus?.code && { bonus_code: bonus.code }),
+    },
   })
   expect(started.ok()).toBe(true)
   const answer: StartedDeposit = await started.json()

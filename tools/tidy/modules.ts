@@ -60,7 +60,7 @@ const platform = floors({
     ['payments', 'play'],
     // A supplier's game is opened as ours are, by play.
     ['suppliers'],
-    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers'],
+    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers', 'missions'],
     ['jobs'],
     ['http'],
   ],

@@ -4,6 +4,7 @@ import {
   type ContactForm,
   completeRegistration,
   finishIdentification,
+  type OfferChoice,
   type SessionCredential,
   saveContact,
   startDeposit,
@@ -22,6 +23,8 @@ export interface Person {
   /** As the stand-in for MitID calls them. */
   persona: string
   cpr: string
+  /** What they chose in registration; absent: no offer. */
+  offer?: OfferChoice
   contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'> &
     Partial<Pick<ContactForm, 'limit_period'>>
 }
@@ -29,8 +32,6 @@ export interface Person {
 /** Somebody who registers: made up where the stand-ins do not know them. */
 export interface Newcomer extends Omit<Person, 'persona'> {
   persona: AtMitid
-  /** Chooses the welcome offer in step 1. */
-  offer?: 'welcome'
 }
 
 /** Registers a person through the very calls the site makes, MitID included. */

@@ -1,6 +1,7 @@
 import {
   createCaller,
   listTasks,
+  readBonuses,
   readLimits,
   readOwnMarkers,
   readPlayNotice,
@@ -8,8 +9,8 @@ import {
   startPause,
   startPlay,
 } from '@nordlys/contracts'
-import { kroner, minuteMs, TestClock } from '@nordlys/core'
-import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { kroner, minuteMs, ore, TestClock, zeroOre } from '@nordlys/core'
+import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 async function open() {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
+  await seedPlatform(database.url)
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
   // What the supplier repeats by itself comes at once: a round that is left open must outlast it.
@@ -73,6 +75,7 @@ test.each([
   ['hanne', 'open', 300],
   ['nanna', 'open', 300],
   ['stine', 'open', 300],
+  ['bente', 'open', 800],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
   const read = await world.caller.call(readSession, { act: false }, session)
@@ -131,7 +134,7 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(10)
+  expect(world.made).toBe(11)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {
@@ -139,6 +142,21 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
   await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+})
+
+test('[SCREEN-14] the ready-made player bente has an active bonus and spins, untouched', async () => {
+  const session = await logIn(world.caller, 'bente')
+  const read = await world.caller.call(readBonuses, { page: 1, pageSize: 10 }, session)
+  expect(read).toMatchObject({
+    active: {
+      grantedOre: kroner(500),
+      leftOre: kroner(500),
+      requiredOre: kroner(5_000),
+      daysLeft: 60,
+    },
+    spins: [{ count: 500, left: 500, valueOre: ore(20), wonOre: zeroOre }],
+    totalRecords: 0,
+  })
 })
 
 test('[LIM-07] a ready-made player is due a notice 15 minutes after the login', async () => {

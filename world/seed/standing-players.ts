@@ -32,6 +32,7 @@ export interface StandingPlayer extends DemoPlayer {
     | 'told-often'
     | 'raise-waits'
     | 'nearly-spent'
+    | 'with-offer'
 }
 
 /** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
@@ -83,6 +84,13 @@ export const standingPlayers: readonly StandingPlayer[] = [
     }),
     about: 'has used 300 of the 330 kr. a month of her deposit limit',
     becomes: 'nearly-spent',
+  },
+  {
+    ...person('bente', 'Bente', 'Bonus', '6607940046'),
+    about:
+      'came with the welcome offer: 500 kr. of bonus and 500 spins, for 60 days from when she was made',
+    becomes: 'with-offer',
+    offer: 'welcome',
   },
   {
     ...person('stine', 'Stine', 'Status', '7003900031'),
@@ -148,6 +156,8 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     'told-often': tellOften,
     'raise-waits': raise,
     'nearly-spent': async () => undefined,
+    // Her first deposit brings it.
+    'with-offer': async () => undefined,
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)

@@ -6,6 +6,7 @@ import { seedContent } from './content/index.ts'
 import { connect, type Db, migrate } from './db/index.ts'
 import { migrateJobs } from './jobs/index.ts'
 import { prepareMonths } from './ledger/index.ts'
+import { seedMissions } from './missions/index.ts'
 
 /**
  * Brings the database to the newest shape, the job queue's tables included, and to where it can be booked in
@@ -31,6 +32,7 @@ export async function seedPlatform(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     await seedContent(db, systemClock.now())
     await seedOffers(db)
+    await seedMissions(db, systemClock.now())
   })
 }
 

@@ -13,6 +13,7 @@ import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerGamesCalls } from './http/lobby-calls.ts'
 import { registerMarkersCalls } from './http/markers-calls.ts'
+import { registerMissionCalls } from './http/missions-calls.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
@@ -101,6 +102,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerContentImages(rim, context)
   registerIdentityPapersCalls(rim, context)
   registerGamesCalls(rim, context)
+  registerMissionCalls(rim, context)
   registerJackpotCalls(rim, context)
   registerLimitsCalls(rim, context)
   registerMarkersCalls(rim, context)

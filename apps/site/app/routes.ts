@@ -51,6 +51,7 @@ export default [
   route('min-konto/profil/tilbud', 'pages/profile/offers-route.ts'),
   route('min-konto/kampagne', 'pages/campaigns/player-page.tsx'),
   route('min-konto/kampagne/status', 'pages/campaigns/interval/wagering-interval-route.ts'),
+  route('min-konto/kampagne/opgave', 'pages/campaigns/missions/mission-route.ts'),
   route('min-konto/transaktioner/runde/:roundId', 'pages/game/replay-page.tsx'),
 
   route('kontaktos', 'pages/contact/page.tsx'),

@@ -5,7 +5,7 @@ import { lockLines } from './lock-lines.ts'
 import { readPlayer, readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
-/** Lifts a lock, for somebody else than who set it. The reason is what the player is told. */
+/** Lifts a lock or a suspension, for somebody else than who set it. The reason is what the player is told. */
 export const lift: Subcommand = {
   usage: 'lift --player N --reason "..." --by OTHER_NAME',
   async run(desk, args) {

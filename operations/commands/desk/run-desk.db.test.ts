@@ -9,6 +9,7 @@ import {
   readPlayerLimits,
   readReconciliation,
   readSession,
+  startPause,
 } from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
@@ -26,11 +27,12 @@ let desk: Caller
 let site: Caller
 let office: Caller
 let playerId: number
+const clock = new TestClock()
 
 beforeAll(async () => {
   const database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
-  const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
+  const common = { clock, logger: pino({ level: 'silent' }) }
   stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common }))
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 0 }))
   const baseUrl = addressesOf(settings).urls.platform
@@ -150,4 +152,47 @@ test('[SEC-89] no program but the desk may ask what is the staff’s, and the de
   }
   await expect(desk.call(readReconciliation, {})).rejects.toThrow('403')
   expect(await desk.call(readLocks, { playerId })).toMatchObject({ ok: true })
+})
+
+test('[LIM-06] a player is suspended by command until it is decided, and told by when', async () => {
+  const suspending = [
+    'suspend',
+    ...player(),
+    '--reason',
+    'Vi undersøger en betaling',
+    '--by',
+    'Berit',
+  ]
+  for (const days of ['0', '31', '1.5', 'x']) {
+    await expect(type(...suspending, '--days', days)).rejects.toThrow('--days wants a whole number')
+  }
+  const line = expect.stringMatching(
+    /^Suspended \(decided by .*\) .* by Berit: Vi undersøger en betaling$/,
+  )
+  expect(await type(...suspending, '--days', '7')).toEqual([
+    `Player ${playerId} is suspended.`,
+    line,
+  ])
+  const session = await logIn(site, 'anna')
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({
+    player: {
+      standing: 'locked',
+      lock: { reason: 'Vi undersøger en betaling', reviewBy: expect.any(Date) },
+    },
+  })
+  await expect(type(...suspending, '--days', '7')).rejects.toThrow('is locked or suspended already')
+  expect((await type('list'))[0]).toBe(`Suspension of player ${playerId} is to be decided`)
+  clock.advance({ days: 8 })
+  expect((await type('list'))[0]).toBe(`Suspension of player ${playerId} is overdue`)
+  await type('lift', ...player(), '--reason', 'Betalingen er din egen', '--by', 'Carl')
+  expect(await type('list')).toEqual(['No task waits.'])
+})
+
+test('[LIM-06] staff see the pauses a player took', async () => {
+  const session = await logIn(site, 'anna')
+  const wish = { kind: '24-hours', idempotencyKey: crypto.randomUUID() } as const
+  expect(await site.call(startPause, wish, session)).toMatchObject({ ok: true })
+  const shown = await type('show', ...player())
+  expect(shown[0]).toBe(`Player ${playerId}: paused`)
+  expect(shown).toContainEqual(expect.stringMatching(/^Paused .* until .* \(24-hours\)$/))
 })

@@ -11,6 +11,7 @@ import { offers } from './offers.ts'
 import { publish } from './publish.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
+import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
@@ -25,6 +26,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   offers,
   publish,
   show,
+  suspend,
   switch: switchTo,
 }
 

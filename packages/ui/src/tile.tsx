@@ -28,7 +28,7 @@ export interface TileProps {
   /** The ways to play, the first of them in colour. */
   ways: readonly [TileWay, TileWay?]
   fact: string
-  badge?: { text: ReactNode; kind?: 'new' | 'pool' | undefined } | undefined
+  badge?: { text: ReactNode; kind?: 'new' | 'pool' | 'spins' | undefined } | undefined
   /** What stands in the upper right corner: the heart. */
   corner?: ReactNode
   /** The first row's pictures are wanted at once, the rest when they come near. */

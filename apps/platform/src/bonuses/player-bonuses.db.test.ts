@@ -43,7 +43,7 @@ async function take(player: PlayerId, reason: 'withdrawn' | 'paused'): Promise<v
 
 test('[BONUS-02] the active bonus is told with all its figures and its end', async () => {
   const player = await world.player()
-  expect(await read(player)).toEqual({ history: [], totalRecords: 0 })
+  expect(await read(player)).toEqual({ spins: [], history: [], totalRecords: 0 })
   await world.giveBonus(player, 200)
   const at = world.clock.now()
   const active = {
@@ -59,7 +59,7 @@ test('[BONUS-02] the active bonus is told with all its figures and its end', asy
     expiresAt: after(at, 60 * dayMs),
     daysLeft: 60,
   }
-  expect(await read(player)).toEqual({ active, history: [], totalRecords: 0 })
+  expect(await read(player)).toEqual({ active, spins: [], history: [], totalRecords: 0 })
   expect(await readActiveBonus(world.db, { playerId: player, at })).toEqual(active)
 })
 
@@ -110,7 +110,7 @@ test('[BONUS-03] bonuses that have ended are listed with why, the newest first, 
     paged.push(...(await read(player, { page, pageSize: 2 })).history)
   }
   expect(paged).toEqual(history)
-  expect(await read(await world.player())).toEqual({ history: [], totalRecords: 0 })
+  expect(await read(await world.player())).toEqual({ spins: [], history: [], totalRecords: 0 })
 })
 
 test('[BONUS-02] a bonus is named by its code, also when a returned payout gave it again', async () => {

@@ -1,5 +1,6 @@
 import type {
   ActiveBonus,
+  ActiveSpins,
   AnswerOf,
   BonusEndReason,
   EndedBonus,
@@ -8,6 +9,7 @@ import type {
 import { dayMs, type Ore, type PlayerId, required, subtract } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../db/index.ts'
+import { readOpenSpins, type SpinGrant } from '../ledger/index.ts'
 import { firstOf, type RestoredOf } from './restored-of.ts'
 
 interface Asked {
@@ -20,7 +22,7 @@ interface Asked {
 
 type BonusRow = Selectable<Database['audit_bonuses']>
 
-/** The player's active bonus and a page of those that have ended, as they were at one moment. [BONUS-02] */
+/** The active bonus, spins that are left and a page of bonuses that have ended, at one moment. [BONUS-02] */
 export async function readBonuses(
   db: Db,
   asked: Asked,
@@ -41,8 +43,31 @@ export async function readBonuses(
   return {
     ok: true,
     ...(active && { active: { ...presentActive(active, asked.at), ...origins(active) } }),
+    spins: (await readOpenSpins(db, asked)).map(presentSpins),
     history: shown.map((row) => ({ ...presentEnded(row), ...origins(row) })),
     totalRecords: ended.length,
+  }
+}
+
+function presentSpins({
+  grantId,
+  valueOre,
+  count,
+  left,
+  wonOre,
+  grantedAt,
+  gameIds,
+  expiresAt,
+}: SpinGrant): ActiveSpins {
+  return {
+    grantId,
+    valueOre,
+    count,
+    left,
+    wonOre,
+    grantedAt,
+    gameIds: [...gameIds],
+    expiresAt,
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../limits/index.ts'
 import type { PlayerSession, PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
+import { noteMission } from './note-mission.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
@@ -31,7 +32,11 @@ export function registerLimitsCalls(rim: Rim, context: { db: Db; players: Player
   serveCall(rim, changeCall, async (asked) => {
     const session = sessionIn(asked)
     if (!(await mayChange(session, asked.at))) return { ok: false, refusal: 'too-many-attempts' }
-    return changeLimit(context.players, session, asked.request)
+    const changed = await changeLimit(context.players, session, asked.request)
+    if (changed.ok && changed.to && !changed.isWaiting) {
+      await noteMission(context.db, session, 'set-limit', asked.at)
+    }
+    return changed
   })
   serveCall(rim, cancelCall, async (asked) => {
     const session = sessionIn(asked)

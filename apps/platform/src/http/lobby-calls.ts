@@ -12,7 +12,9 @@ export function registerGamesCalls(
   const { db, popularGames, latestWins } = context
   serveCall(rim, readPopularGames, () => popularGames.read())
   serveCall(rim, readLatestWins, () => latestWins.read())
-  serveCall(rim, readPlayerGames, (asked) => games.readPlayerGames(db, sessionIn(asked).playerId))
+  serveCall(rim, readPlayerGames, (asked) =>
+    games.readPlayerGames(db, { playerId: sessionIn(asked).playerId, at: asked.at }),
+  )
   serveCall(rim, setFavourite, (asked) =>
     games.setFavourite(db, {
       ...asked.request,

@@ -8,6 +8,7 @@ import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { findTimeLimit, noteRefusedGame } from '../limits/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
+import { noteMission } from './note-mission.ts'
 import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
@@ -37,9 +38,12 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
   })
 
   serveCall(rim, startReplayCall, async (asked) => {
-    const { playerId } = sessionIn(asked)
+    const session = sessionIn(asked)
+    const { playerId } = session
     const { roundId } = asked.request
     const started = await startReplay(context, { playerId, roundId, at: asked.at })
-    return started ? { ok: true, ...started } : { ok: false, refusal: 'unknown' }
+    if (!started) return { ok: false, refusal: 'unknown' }
+    await noteMission(context.db, session, 'check-round', asked.at)
+    return { ok: true, ...started }
   })
 }

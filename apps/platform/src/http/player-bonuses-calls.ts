@@ -1,6 +1,10 @@
-import { endBonus as endCall, readBonuses as readCall } from '@nordlys/contracts'
+import {
+  endBonus as endCall,
+  readBonuses as readCall,
+  readSpinHistory as readSpinsCall,
+} from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
-import { endBonus, readBonuses } from '../bonuses/index.ts'
+import { endBonus, readBonuses, readSpinHistory } from '../bonuses/index.ts'
 import type { Db } from '../db/index.ts'
 import { findRestoredBonuses } from '../payments/index.ts'
 import type { PlayersContext } from '../players/index.ts'
@@ -8,7 +12,7 @@ import { isWithinThrottle } from '../throttle/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** The bonuses that a player has and has had, and the end of one at the player's own wish. */
+/** The bonuses and spins that a player has and has had, and the end of one at the player's own wish. */
 export function registerPlayerBonusCalls(
   rim: Rim,
   context: { db: Db; clock: Clock; players: Pick<PlayersContext, 'throttle'> },
@@ -19,6 +23,9 @@ export function registerPlayerBonusCalls(
     const restoredOf = await findRestoredBonuses(db, playerId)
     return readBonuses(db, { ...asked.request, playerId, restoredOf, at: asked.at })
   })
+  serveCall(rim, readSpinsCall, (asked) =>
+    readSpinHistory(db, { playerId: sessionIn(asked).playerId, at: asked.at }),
+  )
   serveCall(rim, endCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const tries = { name: `player ${playerId}` }

@@ -4,6 +4,7 @@ import {
   listTasks as listCall,
   listMarkedPlayers as listMarkedCall,
   listOffers as listOffersCall,
+  listSuspensions as listSuspensionsCall,
   lockPlayer as lockCall,
   lowerLimit as lowerCall,
   publishOffer as publishCall,
@@ -11,6 +12,7 @@ import {
   readPlayerLimits as readLimitsCall,
   readPlayerMarkers as readMarkersCall,
   readPlayerPauses as readPausesCall,
+  suspendPlayer as suspendCall,
   switchOffer as switchCall,
 } from '@nordlys/contracts'
 import { listOffers, publishForStaff, switchOffer } from '../bonuses/index.ts'
@@ -23,7 +25,14 @@ import {
   readPlayerMarkers,
 } from '../markers/index.ts'
 import { hasJackpot } from '../play/index.ts'
-import { liftLock, lockPlayer, type PlayersContext, readLocks } from '../players/index.ts'
+import {
+  liftLock,
+  listSuspensions,
+  lockPlayer,
+  type PlayersContext,
+  readLocks,
+  suspendPlayer,
+} from '../players/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
 
@@ -33,6 +42,8 @@ export function registerStaffCalls(
   { players, markers }: { players: PlayersContext; markers: MarkersContext },
 ): void {
   serveCall(rim, lockCall, ({ request }) => lockPlayer(players, request))
+  serveCall(rim, suspendCall, ({ request }) => suspendPlayer(players, request))
+  serveCall(rim, listSuspensionsCall, ({ at }) => listSuspensions(players.db, at))
   serveCall(rim, liftCall, ({ request }) => liftLock(players, request))
   serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
   serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))

@@ -5,12 +5,15 @@ import {
   callSurfaces,
   may,
   readBonusOffer,
+  readMissions,
   readUserProfile,
   readWageringNotice,
   type Standing,
   standings,
   startDeposit,
+  startMission,
   startPlay,
+  tellMissionDone,
 } from '@nordlys/contracts'
 import { kroner, type PlayerId, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -18,9 +21,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
 import { setPlayLimit } from '../ledger/index.ts'
 import { listRefusedGames } from '../limits/index.ts'
+import { seedMissions } from '../missions/index.ts'
 import { messageOf, TestPayments } from '../payments/test-payments.ts'
 import { type PlayerSession, setMarketingConsents } from '../players/index.ts'
 import { registerBonusCalls } from './bonuses-calls.ts'
+import { registerMissionCalls } from './missions-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
 import { registerPlayCalls } from './play-calls.ts'
 import type { Rim } from './rim.ts'
@@ -41,6 +46,7 @@ let found: { standing?: Standing } = {}
 
 beforeAll(async () => {
   world = await TestPayments.open()
+  await seedMissions(world.db, world.clock.now())
   store = await openTestStore()
   const { id } = await store.players.player({ persona: 'anna' }, '6101900000')
   customer = id
@@ -55,6 +61,7 @@ beforeAll(async () => {
   )
   payments = open(world.clock, (rim) => {
     registerBonusCalls(rim, world.context)
+    registerMissionCalls(rim, world)
     registerWageringNoticeCalls(rim, { db: world.db, players: store.players.context })
     // Whoever begins to play or to deposit is found by then as `found` says.
     const freshen = async (session: PlayerSession) => ({ ...session, ...found })
@@ -131,6 +138,24 @@ const answers: Readonly<Record<CallSurface, (stands: Standing) => Promise<unknow
     const { notice } = await ask(payments, readWageringNotice, {})
     return notice ? 'given' : 'none'
   },
+  'read-missions': async (stands) => {
+    asking = { playerId: await world.player(), standing: stands }
+    const { missions } = await ask(payments, readMissions, {})
+    return missions.length > 0 ? 'given' : 'none'
+  },
+  'start-mission': async (stands) => {
+    asking = { playerId: await world.player(), standing: stands }
+    const started = await ask(payments, startMission, { missionId: 'set-limit' })
+    return started.ok ? 'given' : started.refusal
+  },
+  'tell-mission-done': async (stands) => {
+    const missionId = 'take-self-test'
+    asking = { playerId: await world.player(), standing: 'open' }
+    await ask(payments, startMission, { missionId })
+    asking = { ...asking, standing: stands }
+    const told = await ask(payments, tellMissionDone, { missionId })
+    return told.ok ? 'given' : told.refusal
+  },
   'grant-bonus': async (stands) => {
     const player = await world.player()
     const started = await startWithCode(world, player, { code: await addOffer(world) })
@@ -180,6 +205,9 @@ const refused: Readonly<Record<CallSurface, string | undefined>> = {
   'authorize-deposit': 'refused',
   'read-bonus-offer': 'bonus-barred',
   'wagering-notice': 'none',
+  'read-missions': 'none',
+  'start-mission': 'not-offered',
+  'tell-mission-done': 'not-started',
   'grant-bonus': 'refused',
   'accept-marketing': 'not-allowed',
   'promotional-channels': 'none',

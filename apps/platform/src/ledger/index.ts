@@ -60,10 +60,13 @@ export {
 export { readPlaySlices } from './play-slices.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
 export type { Round, RoundOutcome } from './round.ts'
+export { readSpinDays } from './spin-days.ts'
 export {
   findOpenSpins,
   grantSpins,
+  readOpenSpins,
   readSpinGrants,
+  type SpinGrant,
   type SpinsGranted,
   settleSpin,
   sweepSpins,

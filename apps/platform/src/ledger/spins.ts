@@ -103,15 +103,24 @@ export async function readSpinGrants(
   })
 }
 
+/** The grants that a player has spins of, the first to expire first. */
+export async function readOpenSpins(
+  db: Db | Tx,
+  asked: { playerId: PlayerId; at: Date },
+): Promise<SpinGrant[]> {
+  const grants = await readSpinGrants(db, asked)
+  return grants
+    .filter(({ state }) => state === 'active')
+    .toSorted((one, other) => +one.expiresAt - +other.expiresAt)
+}
+
 /** The grant whose spins are played in a game next: of those that are active, the first to expire. */
 export async function findOpenSpins(
   db: Db | Tx,
   { playerId, gameId, at }: { playerId: PlayerId; gameId: string; at: Date },
 ): Promise<SpinGrant | undefined> {
-  const grants = await readSpinGrants(db, { playerId, at })
-  return grants
-    .filter(({ state, gameIds }) => state === 'active' && gameIds.includes(gameId))
-    .toSorted((one, other) => +one.expiresAt - +other.expiresAt)[0]
+  const grants = await readOpenSpins(db, { playerId, at })
+  return grants.find(({ gameIds }) => gameIds.includes(gameId))
 }
 
 /** A spin of a grant as the game server asks for it: `stakeOre` is 0, the outcome is drawn for `valueOre`. */

@@ -2,7 +2,7 @@ import { kroner, type PlayerId, required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { withFreshRofus } from '../players/index.ts'
+import { liftLock, lockPlayer, suspendPlayer, withFreshRofus } from '../players/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { changeLimit, depositStandings, readLimits, startPause } from './index.ts'
 
@@ -100,6 +100,26 @@ test('[LIM-04] [LIM-06] they fall away when ROFUS is asked again and has the pla
   const begun = await withFreshRofus(players.context, session, clock.now())
   expect([begun.standing, await waitingCount()]).toEqual(['rofus-registered', 0])
 })
+
+test.each(['lock', 'suspension'] as const)(
+  '[LIM-04] [LIM-06] they fall away with a %s, do not come back with its lift, and none is asked for in it',
+  async (kind) => {
+    const wish = { playerId: player.id, reason: 'Vi undersøger en betaling', by: 'Berit' }
+    const set =
+      kind === 'lock'
+        ? lockPlayer(players.context, wish)
+        : suspendPlayer(players.context, { ...wish, days: 3 })
+    expect(await set).toMatchObject({ ok: true })
+    expect(await waitingCount()).toBe(0)
+    const raising = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+    const request = { ...raising, idempotencyKey: crypto.randomUUID() }
+    const asked = await changeLimit(players.context, { playerId: player.id }, request)
+    expect(asked).toEqual({ ok: false, refusal: 'raise-while-barred' })
+    await liftLock(players.context, { ...wish, by: 'Carl' })
+    expect(await waitingCount()).toBe(0)
+    expect(await leftLater(player.id)).toBe(kroner(1_000))
+  },
+)
 
 test('[LIM-04] where ROFUS only does not answer, they wait on', async () => {
   await players.force('rofus', 'fault')

@@ -46,7 +46,8 @@ async function play(player: Player, game: string, times = 1): Promise<void> {
   }
 }
 
-const own = (player: Player) => readPlayerGames(ledger.db, player.id)
+const own = (player: Player) =>
+  readPlayerGames(ledger.db, { playerId: player.id, at: ledger.clock.now() })
 
 const mark = (player: Player, gameId: string, isFavourite = true) => {
   const wish = { playerId: player.id, gameId, isFavourite, at: ledger.clock.now() }

@@ -71,7 +71,10 @@ async function isBarred() {
 test('[LIM-06] a lock ends every session at once and bars stakes, deposits and bonuses', async () => {
   const other = await logIn()
   const lockedAt = clock.now()
-  expect(await lock()).toEqual({ ok: true, lock: { reason, lockedBy: 'Berit Holm', lockedAt } })
+  expect(await lock()).toEqual({
+    ok: true,
+    lock: { kind: 'lock', reason, lockedBy: 'Berit Holm', lockedAt },
+  })
   expect(await players.read(player.grant, true)).toBeUndefined()
   expect(await players.read(other, true)).toBeUndefined()
   expect(await isBarred()).toBe(true)
@@ -107,6 +110,21 @@ test('[LIM-06] the player is written the reason, and the subject does not tell i
     payload: { text: expect.stringContaining(`Årsag: ${reason}`), templateId: 'lock' },
   })
   expect(JSON.stringify(mail)).not.toContain('"subject":"Vi undersøger')
+})
+
+test('[LIM-06] the player is written why the lock is lifted, and is invited to nothing', async () => {
+  await lock()
+  await lift('Carl Bo', 'Betalingen er din egen')
+  const { payload } = required(players.tasks.at(-1), 'a letter')
+  const { subject, text, templateId } = payload as Record<'subject' | 'text' | 'templateId', string>
+  expect([templateId, subject]).toEqual([
+    'lock-lifted',
+    'Besked om din spilkonto hos Nordlys Casino',
+  ])
+  for (const words of ['er ophævet', 'Årsag: Betalingen er din egen', 'grænser gælder som før']) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toMatch(/velkommen|spil nu|tilbud|bonus|https?:/i)
 })
 
 test('a lock is set once, also by staff who ask at the same moment', async () => {

@@ -1,55 +1,94 @@
 import type {
-  LockRecord,
   liftLock as liftCall,
   lockPlayer as lockCall,
   OutcomeOf,
   RequestOf,
   readLocks as readCall,
+  suspendPlayer as suspendCall,
 } from '@nordlys/contracts'
-import { type PlayerId, playerId as playerIdOf } from '@nordlys/core'
+import { after, dayMs, invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { momentUnderHold, setBar } from '../ledger/index.ts'
 import { holdAccount } from './account.ts'
 import type { PlayersContext } from './context.ts'
-import { lockEmail, lockLiftedEmail } from './lock-email.ts'
+import {
+  type LetterOfLock,
+  lockEmail,
+  lockLiftedEmail,
+  suspensionEmail,
+  suspensionLiftedEmail,
+} from './lock-email.ts'
 import { endAllSessions } from './session.ts'
 import { holdLiveSessions } from './session-end.ts'
 import { findStanding } from './standing.ts'
-import { findLockRow, type LockRow } from './standing-lock.ts'
+import { findLockRows, type LockRow, recordOf } from './standing-lock.ts'
 
 /**
  * Locks a player: from this moment on no stake, deposit or bonus is booked, no session lives, and no raise
- * waits. The player may log in and withdraw, and is told why. [LIM-06]
+ * waits. The player may log in and withdraw, and is told why. Whoever is suspended may be locked. [LIM-06]
  */
-export async function lockPlayer(
+export function lockPlayer(
   context: PlayersContext,
   { playerId, reason, by }: RequestOf<typeof lockCall>,
 ): Promise<OutcomeOf<typeof lockCall>> {
-  const player = playerIdOf(playerId)
+  return close(context, { player: playerIdOf(playerId), reason, by })
+}
+
+/** The same while something is looked into, which is decided within so many elapsed days. [LIM-06] */
+export function suspendPlayer(
+  context: PlayersContext,
+  { playerId, reason, by, days }: RequestOf<typeof suspendCall>,
+): Promise<OutcomeOf<typeof suspendCall>> {
+  return close(context, { player: playerIdOf(playerId), reason, by, days })
+}
+
+interface Closing {
+  player: PlayerId
+  reason: string
+  by: string
+  /** Of a suspension alone. */
+  days?: number
+}
+
+async function close(
+  context: PlayersContext,
+  { player, reason, by, days }: Closing,
+): Promise<OutcomeOf<typeof lockCall>> {
   if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
   if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
     // Account, sessions, limits, money: as a pause.
     await holdAccount(tx, player)
-    const standing = await findLockRow(tx, player)
-    if (standing) return { ok: false, refusal: 'already-locked', lock: recordOf(standing) }
+    const [standing] = await findLockRows(tx, player)
+    if (standing && (days !== undefined || standing.kind === 'lock')) {
+      return { ok: false, refusal: 'already-locked', lock: recordOf(standing) }
+    }
     await holdLiveSessions(tx, player)
     await context.limits.dropWaitingLimits(tx, player, context.clock.now())
     const at = await momentUnderHold(tx, player, context.clock)
     const row = await tx
       .insertInto('players_lock')
-      .values({ player_id: player, reason, locked_by: by, locked_at: at })
+      .values({
+        player_id: player,
+        kind: days === undefined ? 'lock' : 'suspension',
+        reason,
+        locked_by: by,
+        locked_at: at,
+        review_by: days === undefined ? null : after(at, days * dayMs),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     await endAllSessions(tx, player, 'locked', at)
     await setBar(tx, { playerId: player, reason: 'lock', until: 'for-good', at })
-    await tell(context, tx, row, { action: 'player-locked', by, at, letter: lockEmail, reason })
+    const action = days === undefined ? 'player-locked' : 'player-suspended'
+    const letter = days === undefined ? lockEmail : suspensionEmail
+    await tell(context, tx, row, { action, by, at, letter, reason })
     return { ok: true, lock: recordOf(row) }
   })
 }
 
-/** Lifts the lock that stands, for a second person. Other bars stand as they did. */
+/** Lifts the lock that stands, and the suspension, for a second person. Other bars stand as they did. */
 export async function liftLock(
   context: PlayersContext,
   { playerId, reason, by }: RequestOf<typeof liftCall>,
@@ -59,22 +98,25 @@ export async function liftLock(
   if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
     await holdAccount(tx, player)
-    const standing = await findLockRow(tx, player)
-    if (!standing) return { ok: false, refusal: 'not-locked' }
-    if (isSameName(standing.locked_by, by)) {
-      return { ok: false, refusal: 'second-name-needed', lock: recordOf(standing) }
-    }
+    const standing = await findLockRows(tx, player)
+    if (standing.length === 0) return { ok: false, refusal: 'not-locked' }
+    const own = standing.find((each) => isSameName(each.locked_by, by))
+    if (own) return { ok: false, refusal: 'second-name-needed', lock: recordOf(own) }
     const at = await momentUnderHold(tx, player, context.clock)
-    const row = await tx
+    const [row, below] = await tx
       .updateTable('players_lock')
       .set({ lift_reason: reason, lifted_by: by, lifted_at: at })
-      .where('lock_id', '=', standing.lock_id)
+      .where('player_id', '=', player)
+      .where('lifted_at', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
+    invariant(row !== undefined, 'what stood was lifted')
+    const told = below?.kind === 'lock' ? below : row
     await setBar(tx, { playerId: player, reason: 'lock', until: undefined, at })
-    const told = { action: 'player-unlocked', by, at, letter: lockLiftedEmail, reason }
-    await tell(context, tx, row, told)
-    return { ok: true, lock: recordOf(row) }
+    const letter = told.kind === 'lock' ? lockLiftedEmail : suspensionLiftedEmail
+    const action = told.kind === 'lock' ? 'player-unlocked' : 'player-suspension-lifted'
+    await tell(context, tx, told, { action, by, at, letter, reason })
+    return { ok: true, lock: recordOf(told) }
   })
 }
 
@@ -117,13 +159,18 @@ interface Told {
   by: string
   at: Date
   reason: string
-  letter: typeof lockEmail | typeof lockLiftedEmail
+  letter: (written: LetterOfLock) => {
+    to: string
+    subject: string
+    text: string
+    templateId: string
+  }
 }
 
 async function tell(
   context: Pick<PlayersContext, 'enqueue' | 'rules'>,
   tx: Tx,
-  { lock_id: lockId, player_id }: LockRow,
+  { lock_id: lockId, player_id, review_by: reviewBy }: LockRow,
   { action, by, at, reason, letter }: Told,
 ): Promise<void> {
   const details = { lockId, by, reason }
@@ -133,19 +180,7 @@ async function tell(
     .select(['first_name', 'email'])
     .where('player_id', '=', player_id)
     .executeTakeFirstOrThrow()
-  const email = letter({ to, firstName, brandName: context.rules.brandName, reason })
+  const { brandName } = context.rules
+  const email = letter({ to, firstName, brandName, reason, reviewBy })
   await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `${action}-${lockId}` })
-}
-
-function recordOf(row: LockRow): LockRecord {
-  const { reason, locked_by: lockedBy, locked_at: lockedAt } = row
-  const { lift_reason: liftReason, lifted_by: liftedBy, lifted_at: liftedAt } = row
-  return {
-    reason,
-    lockedBy,
-    lockedAt,
-    ...(liftReason && { liftReason }),
-    ...(liftedBy && { liftedBy }),
-    ...(liftedAt && { liftedAt }),
-  }
 }

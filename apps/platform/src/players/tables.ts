@@ -92,6 +92,9 @@ export interface LockTable {
   lift_reason: Generated<string | null>
   lifted_by: Generated<string | null>
   lifted_at: Generated<Date | null>
+  kind: 'lock' | 'suspension'
+  /** Of a suspension alone. */
+  review_by: Date | null
 }
 
 interface ClosedAccountTable {

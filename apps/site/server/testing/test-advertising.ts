@@ -13,6 +13,7 @@ import {
   readLandingPage,
   readLatestWins,
   readLimits,
+  readMissions,
   readNews,
   readNewsList,
   readNoticeInterval,
@@ -21,10 +22,11 @@ import {
   readPlayPicture,
   readPopularGames,
   readPromisedOffer,
+  readSpinHistory,
   readWageringInterval,
   readWelcomeOffer,
 } from '@nordlys/contracts'
-import { kroner, zeroOre } from '@nordlys/core'
+import { kroner, ore, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 import { testGame } from './test-neighbours.ts'
 import { statedOffer } from './test-offer-neighbour.ts'
@@ -159,6 +161,17 @@ const tier = {
   turnoverOre: kroner(50_000),
 }
 
+const openSpins = {
+  grantId: '00000000-0000-4000-8000-000000000012',
+  valueOre: ore(20),
+  count: 500,
+  left: 12,
+  wonOre: kroner(3),
+  grantedAt: new Date('2026-11-21T12:00:00Z'),
+  gameIds: [testGame.gameId],
+  expiresAt: new Date('2027-01-20T12:00:00Z'),
+}
+
 /** What a platform full of offers answers the site's pages; the site alone decides what it shows. */
 export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readCampaigns, () => ({ ok: true, campaigns: [listed] })],
@@ -170,7 +183,10 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     () => ({ ok: true, news: [], currentPage: 1, lastPage: 1, pageSize: 10, totalRecords: 0 }),
   ],
   [readBonusOffer, () => ({ ok: true, offer })],
-  [readBonuses, () => ({ ok: true, active: bonus, history: [], totalRecords: 0 })],
+  [
+    readBonuses,
+    () => ({ ok: true, active: bonus, spins: [openSpins], history: [], totalRecords: 0 }),
+  ],
   [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
   [readPromisedOffer, () => ({ ok: true, offer: statedOffer([testGame.gameId]) })],
@@ -186,7 +202,15 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     }),
   ],
   [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
-  [readPlayerGames, () => ({ ok: true, favourites: [], recent: [] })],
+  [readPlayerGames, () => ({ ok: true, favourites: [], recent: [], spins: [] })],
+  [readSpinHistory, () => ({ ok: true, days: [], ended: [] })],
+  [
+    readMissions,
+    () => ({
+      ok: true,
+      missions: [{ missionId: 'set-limit', kind: 'set-limit', state: 'offered' }],
+    }),
+  ],
   [
     readLatestWins,
     () => ({

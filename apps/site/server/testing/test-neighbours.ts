@@ -154,7 +154,7 @@ async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<F
   const played = [{ gameId: testGame.gameId, playerDays: 3, rounds: 40 }]
   answer(server, readPopularGames, () => ({ ok: true, days: 28, games: played }))
   answer(server, readPlayerGames, (isKnown) =>
-    isKnown ? { ok: true, favourites: [testGame.gameId], recent: [] } : expired,
+    isKnown ? { ok: true, favourites: [testGame.gameId], recent: [], spins: [] } : expired,
   )
   answer(server, readLandingPage, () => ({ ok: false, refusal: 'unknown' }))
   answer(server, setFavourite, (isKnown) => (isKnown ? { ok: true } : expired))

@@ -54,13 +54,20 @@ export const readLatestWins = call({
   refusals: { unknown: nothing },
 })
 
-/** The games a player marked and those they played for money, each with the latest first. [GAME-05] */
+/**
+ * The games a player marked and those they played for money, each with the latest first, and those in which
+ * promised spins are left. [GAME-05]
+ */
 export const readPlayerGames = call({
   name: 'read-player-games',
   path: '/v1/games/own',
   session: true,
   request: z.object({}),
-  answer: z.object({ favourites: z.array(z.string()), recent: z.array(z.string()) }),
+  answer: z.object({
+    favourites: z.array(z.string()),
+    recent: z.array(z.string()),
+    spins: z.array(z.object({ gameId: z.string(), left: z.int() })),
+  }),
   refusals: { 'session-expired': nothing },
 })
 

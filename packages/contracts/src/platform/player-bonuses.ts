@@ -58,6 +58,24 @@ const endedBonus = z.object({
   endedAt: momentField,
 })
 
+/** Spins that a player was given, as they stand. */
+const spinsGiven = {
+  grantId: z.uuid(),
+  /** What each is drawn for. */
+  valueOre: oreField,
+  count: z.int(),
+  left: z.int(),
+  wonOre: oreField,
+  grantedAt: momentField,
+}
+
+/** Spins that can be played until a moment, in each of some games. [SCREEN-14] */
+const activeSpins = z.object({
+  ...spinsGiven,
+  gameIds: z.array(z.string()),
+  expiresAt: momentField,
+})
+
 /** The bonus that is active, and those that have ended, the newest end first, by pages. */
 export const readBonuses = call({
   name: 'read-bonuses',
@@ -69,8 +87,36 @@ export const readBonuses = call({
   }),
   answer: z.object({
     active: activeBonus.optional(),
+    /** Those with some left, the first to expire first. */
+    spins: z.array(activeSpins),
     history: z.array(endedBonus),
     totalRecords: z.int(),
+  }),
+  refusals: { 'session-expired': nothing },
+})
+
+/** The spins that a player has played, day by day, and the grants that have ended, each the newest first. */
+export const readSpinHistory = call({
+  name: 'read-spin-history',
+  path: '/v1/spins/history',
+  session: true,
+  request: z.object({}),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        /** A day in Denmark: `2026-11-21`. */
+        day: z.iso.date(),
+        played: z.int(),
+        wonOre: oreField,
+      }),
+    ),
+    ended: z.array(
+      z.object({
+        ...spinsGiven,
+        state: z.enum(['used', 'expired', 'void']),
+        endedAt: momentField,
+      }),
+    ),
   }),
   refusals: { 'session-expired': nothing },
 })
@@ -100,4 +146,5 @@ export const endBonus = call({
 
 export type BonusEndReason = z.output<typeof bonusEndReason>
 export type ActiveBonus = z.output<typeof activeBonus>
+export type ActiveSpins = z.output<typeof activeSpins>
 export type EndedBonus = z.output<typeof endedBonus>

@@ -17,6 +17,8 @@ export const pageSurfaces = {
   'campaign-list': 'offer',
   'campaign-page': 'offer',
   'own-campaigns': 'offer',
+  missions: 'offer',
+  'spins-badge': 'offer',
   'landing-page': 'offer',
   'text-games': 'play',
   'winners-games': 'play',
@@ -39,6 +41,9 @@ export const callSurfaces = {
   'authorize-deposit': 'deposit',
   'read-bonus-offer': 'offer',
   'wagering-notice': 'offer',
+  'read-missions': 'offer',
+  'start-mission': 'offer',
+  'tell-mission-done': 'offer',
   'grant-bonus': 'offer',
   /** Of the store: the answer to the marketing popup, and the channels that may be used. */
   'accept-marketing': 'offer',

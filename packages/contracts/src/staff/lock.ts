@@ -10,9 +10,13 @@ export const playerNumber = z.int().min(1).max(2_147_483_647)
 
 /** A lock as the records have it; without `liftedAt` it stands. */
 export const lockRecord = z.object({
+  /** A suspension is decided by a moment; a lock stands until it is lifted. */
+  kind: z.enum(['lock', 'suspension']),
   reason: z.string(),
   lockedBy: z.string(),
   lockedAt: momentField,
+  /** Of a suspension: when it is decided at the latest. */
+  reviewBy: momentField.optional(),
   liftReason: z.string().optional(),
   liftedBy: z.string().optional(),
   liftedAt: momentField.optional(),

@@ -973,6 +973,46 @@ GRANT TABLE marketing_player: INSERT TO nordlys_app;
 GRANT TABLE marketing_player: SELECT TO nordlys_app;
 GRANT TABLE marketing_player: UPDATE TO nordlys_app;
 
+CREATE TABLE missions_mission (
+  mission_id text NOT NULL,
+  active_version integer,
+  CONSTRAINT missions_mission_mission_id_active_version_fkey FOREIGN KEY (mission_id, active_version) REFERENCES missions_version(mission_id, version),
+  CONSTRAINT missions_mission_mission_id_check CHECK ((mission_id ~ '^[a-z][a-z0-9-]{2,59}$'::text)),
+  CONSTRAINT missions_mission_pkey PRIMARY KEY (mission_id)
+);
+GRANT TABLE missions_mission: INSERT TO nordlys_app;
+GRANT TABLE missions_mission: SELECT TO nordlys_app;
+GRANT TABLE missions_mission: active_version: UPDATE TO nordlys_app;
+
+CREATE TABLE missions_progress (
+  player_id integer NOT NULL,
+  mission_id text NOT NULL,
+  version integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  CONSTRAINT missions_progress_check CHECK ((done_at >= started_at)),
+  CONSTRAINT missions_progress_mission_id_version_fkey FOREIGN KEY (mission_id, version) REFERENCES missions_version(mission_id, version),
+  CONSTRAINT missions_progress_pkey PRIMARY KEY (player_id, mission_id),
+  CONSTRAINT missions_progress_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
+);
+GRANT TABLE missions_progress: DELETE TO nordlys_app;
+GRANT TABLE missions_progress: INSERT TO nordlys_app;
+GRANT TABLE missions_progress: SELECT TO nordlys_app;
+GRANT TABLE missions_progress: done_at: UPDATE TO nordlys_app;
+
+CREATE TABLE missions_version (
+  mission_id text NOT NULL,
+  version integer NOT NULL,
+  kind text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT missions_version_kind_check CHECK ((kind = ANY (ARRAY['read-figures'::text, 'check-round'::text, 'set-limit'::text, 'take-self-test'::text, 'find-highest-return'::text]))),
+  CONSTRAINT missions_version_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions_mission(mission_id),
+  CONSTRAINT missions_version_pkey PRIMARY KEY (mission_id, version),
+  CONSTRAINT missions_version_version_check CHECK ((version > 0))
+);
+GRANT TABLE missions_version: INSERT TO nordlys_app;
+GRANT TABLE missions_version: SELECT TO nordlys_app;
+
 CREATE TABLE players_closed_account (
   player_id integer NOT NULL,
   money_since timestamp with time zone,
@@ -1045,18 +1085,24 @@ CREATE TABLE players_lock (
   lift_reason text,
   lifted_by text,
   lifted_at timestamp with time zone,
+  kind text NOT NULL DEFAULT 'lock'::text,
+  review_by timestamp with time zone,
   CONSTRAINT players_lock_by_two CHECK ((lower(lifted_by) <> lower(locked_by))),
   CONSTRAINT players_lock_check CHECK ((lifted_at >= locked_at)),
   CONSTRAINT players_lock_check1 CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
+  CONSTRAINT players_lock_check2 CHECK ((review_by > locked_at)),
+  CONSTRAINT players_lock_kind_check CHECK ((kind = ANY (ARRAY['lock'::text, 'suspension'::text]))),
   CONSTRAINT players_lock_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 1000))),
   CONSTRAINT players_lock_lifted_by_check CHECK (((length(lifted_by) >= 1) AND (length(lifted_by) <= 100))),
   CONSTRAINT players_lock_locked_by_check CHECK (((length(locked_by) >= 1) AND (length(locked_by) <= 100))),
   CONSTRAINT players_lock_pkey PRIMARY KEY (lock_id),
   CONSTRAINT players_lock_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
-  CONSTRAINT players_lock_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+  CONSTRAINT players_lock_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT players_lock_suspension_is_reviewed CHECK (((kind = 'suspension'::text) = (review_by IS NOT NULL)))
 );
 CREATE INDEX players_lock_by_player ON public.players_lock USING btree (player_id, lock_id);
-CREATE UNIQUE INDEX players_lock_one_at_a_time ON public.players_lock USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX players_lock_one_of_a_kind ON public.players_lock USING btree (player_id, kind) WHERE (lifted_at IS NULL);
+CREATE INDEX players_lock_to_be_decided ON public.players_lock USING btree (review_by) WHERE (lifted_at IS NULL);
 GRANT TABLE players_lock: INSERT TO nordlys_app;
 GRANT TABLE players_lock: SELECT TO nordlys_app;
 GRANT TABLE players_lock: lift_reason: UPDATE TO nordlys_app;
@@ -1657,7 +1703,7 @@ GRANT VIEW audit_limits: SELECT TO auditor;
 CREATE VIEW audit_lines AS sha256:841200feacd40ea9;
 GRANT VIEW audit_lines: SELECT TO auditor;
 
-CREATE VIEW audit_locks AS sha256:63379fd04efad80f;
+CREATE VIEW audit_locks AS sha256:44c3f9cd11097ee8;
 GRANT VIEW audit_locks: SELECT TO auditor;
 
 CREATE VIEW audit_markers AS sha256:09277fef6d88c070;

@@ -120,6 +120,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil/tilbud',
     '/min-konto/begraensninger/status',
     '/min-konto/kampagne/status',
+    '/min-konto/kampagne/opgave',
     '/min-konto/indbetal/betaling',
   ],
   [

@@ -68,6 +68,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/udbetal': player,
   '/min-konto/kampagne': player,
   '/min-konto/kampagne/status': ['auth-user'],
+  '/min-konto/kampagne/opgave': ['auth-user'],
   '/min-konto/transaktioner': player,
   '/min-konto/transaktioner/runde/:roundId': player,
   '/min-konto/begraensninger': player,

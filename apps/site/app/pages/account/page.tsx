@@ -19,6 +19,8 @@ import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import { loadHarmTold } from '../../parts/markers/shown-markers.ts'
 import { Message } from '../../parts/message/message.tsx'
+import { SpinsCard } from '../../parts/spins/spins-card.tsx'
+import { spinsWords } from '../../parts/spins/spins-words.ts'
 import {
   isOpenWithdrawal,
   WithdrawalTimeline,
@@ -31,15 +33,15 @@ const latestLines = 5
 const latestDays = 30
 const groups = [
   ...(['overview', 'play_picture', 'limitations', 'transactions'] as const),
-  ...(['bonus_ends', 'payout', 'wagering'] as const),
+  ...(['bonus_ends', 'payout', 'wagering', 'spins'] as const),
 ]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, limits, { withdrawals }, { active }, picture, titles, harm] = await Promise.all(
-    [
+  const [{ lines }, limits, { withdrawals }, { active, spins }, picture, titles, harm] =
+    await Promise.all([
       ask(scope, url, readHistory, latest),
       loadDepositLimits(scope, url),
       ask(scope, url, listWithdrawals, {}),
@@ -47,12 +49,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ask(scope, url, readPlayPicture, {}),
       gameTitles(scope),
       loadHarmTold(scope, url),
-    ],
-  )
+    ])
   return {
     texts: textsOf(scope, ...groups),
     owner: ownerOf(player),
     summary: player.summary,
+    spins: await spinsWords(scope, translator(textsOf(scope, 'spins')), spins),
     wagering: active && wageringWords(translator(textsOf(scope, 'wagering')), active),
     lines,
     titles,
@@ -69,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, wagering, lines, titles, limits, picture, harm, onTheWay } =
+  const { owner, summary, wagering, spins, lines, titles, limits, picture, harm, onTheWay } =
     useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
@@ -83,6 +85,9 @@ export default function OverviewPage() {
         <BalanceCard summary={summary} />
         {wagering && <WageringCard words={wagering} />}
       </div>
+      {spins.map((words) => (
+        <SpinsCard key={words.key} words={words} />
+      ))}
       <div className="s-overview">
         <Card
           title={t('overview.latest')}

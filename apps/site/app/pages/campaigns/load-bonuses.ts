@@ -3,6 +3,7 @@ import { systemRandom, timeKey } from '@nordlys/core'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
+import { spinsWords } from '../../parts/spins/spins-words.ts'
 import { shownBonus, shownEnd } from './bonus-view.ts'
 
 const pageSize = 10
@@ -12,12 +13,13 @@ export async function loadBonuses(scope: RequestScope, url: URL) {
   const page = readPage(url.searchParams.get('side'))
   const read = await readOrTell(scope, url, page)
   if (!read) return undefined
-  const t = translator(textsOf(scope, 'bonus', 'bonus_ends', 'wagering'))
-  const { active, history, totalRecords } = read
+  const t = translator(textsOf(scope, 'bonus', 'bonus_ends', 'wagering', 'spins'))
+  const { active, spins, history, totalRecords } = read
   const isEnded =
     url.searchParams.has('afsluttet') && history[0]?.reason === 'ended-by-player' && page === 1
   return {
     active: active && shownBonus(t, active),
+    spins: await spinsWords(scope, t, spins),
     /** The end of the active bonus is asked for, and done once under this key. */
     endKey:
       active && url.searchParams.has('afslut') ? timeKey(scope.clock, systemRandom) : undefined,

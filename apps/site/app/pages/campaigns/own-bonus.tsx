@@ -6,38 +6,43 @@ import { WageringCard } from '../../parts/bonus/wagering-card.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import type { ShownBonus } from './bonus-view.ts'
 
-/** The active bonus: what is left of it, how far it has come, and the terms it was given under. */
+/** The active bonus: what is left of it, and how far it has come. */
 export function OwnBonus({ bonus }: { bonus: ShownBonus }) {
   const t = useTexts()
   return (
-    <>
-      <div className="s-own-bonus">
-        <Card title={t('bonus.title')} aside={<span className="n-label">{bonus.name}</span>}>
-          <dl className="s-own-bonus__facts">
-            {bonus.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-        <WageringCard words={bonus.wagering} />
-      </div>
-      <section className="n-card" id={bonusTermsId}>
-        <h2 className="n-h3">{t('bonus.terms_title')}</h2>
-        <ul className="s-account__list n-text-2">
-          {bonus.terms.map((term) => (
-            <li key={term}>{term}</li>
+    <div className="s-own-bonus">
+      <Card title={t('bonus.title')} aside={<span className="n-label">{bonus.name}</span>}>
+        <dl className="s-own-bonus__facts">
+          {bonus.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </ul>
-        <p className="s-account__ways">
-          <Link className="n-link" href="/contents/bonusregler">
-            {t('bonus.rules')}
-          </Link>
-        </p>
-      </section>
-    </>
+        </dl>
+      </Card>
+      <WageringCard words={bonus.wagering} />
+    </div>
+  )
+}
+
+/** The terms under which the bonus was given. */
+export function BonusTerms({ bonus }: { bonus: ShownBonus }) {
+  const t = useTexts()
+  return (
+    <section className="n-card" id={bonusTermsId}>
+      <h2 className="n-h3">{t('bonus.terms_title')}</h2>
+      <ul className="s-account__list n-text-2">
+        {bonus.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p className="s-account__ways">
+        <Link className="n-link" href="/contents/bonusregler">
+          {t('bonus.rules')}
+        </Link>
+      </p>
+    </section>
   )
 }
 

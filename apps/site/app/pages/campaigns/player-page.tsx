@@ -13,6 +13,7 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Message } from '../../parts/message/message.tsx'
+import { SpinsCard } from '../../parts/spins/spins-card.tsx'
 import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
 import { BonusHistory } from './bonus-history.tsx'
 import { CampaignCard } from './campaign-card.tsx'
@@ -21,23 +22,31 @@ import { type EndAnswer, endAction } from './end-action.ts'
 import { readWageringInterval } from './interval/read-wagering-interval.ts'
 import { WageringIntervalCard } from './interval/wagering-interval-card.tsx'
 import { loadBonuses } from './load-bonuses.ts'
+import { loadMissions } from './missions/load-missions.ts'
+import { MissionsSection } from './missions/missions-section.tsx'
 import './own-bonus.css'
-import { EndQuestion, OwnBonus } from './own-bonus.tsx'
+import { BonusTerms, EndQuestion, OwnBonus } from './own-bonus.tsx'
 import { campaignsFor } from './read-campaigns.ts'
+import { loadSpinDays } from './spins/spin-days.ts'
+import { SpinDaysCard } from './spins/spin-days-card.tsx'
 
 const groups = [
   ...(['campaign', 'condition', 'overview', 'transactions'] as const),
   ...(['bonus', 'wagering', 'wagering_interval'] as const),
+  ...(['spins', 'missions'] as const),
 ]
 
-/** The bonus a player has now, the campaigns meant for them, and the bonuses they have had. [SCREEN-14] */
+/** A player's bonus and spins, the campaigns meant for them, missions, and what they have had. [SCREEN-14] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const [bonuses, interval, campaigns] = await Promise.all([
+  const t = translator(textsOf(scope, 'spins', 'games'))
+  const [bonuses, interval, campaigns, spinDays, missions] = await Promise.all([
     loadBonuses(scope, url),
     readWageringInterval(scope, url),
     campaignsFor(scope, 'own-campaigns'),
+    loadSpinDays(scope, url, t),
+    loadMissions(scope, url),
   ])
   return {
     texts: textsOf(scope, ...groups),
@@ -45,6 +54,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     bonuses,
     interval,
     campaigns,
+    spinDays,
+    missions,
   }
 }
 
@@ -55,25 +66,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PlayerCampaignsPage() {
   const t = useTexts()
-  const { owner, bonuses, campaigns } = useLoaderData<typeof loader>()
+  const { owner, bonuses, campaigns, spinDays, missions } = useLoaderData<typeof loader>()
   const isOffered = useIsShown()('own-campaigns')
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
       <Bonus />
+      {spinDays && <SpinDaysCard {...spinDays} />}
       {bonuses && (
         <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />
       )}
+      {missions && missions.length > 0 && <MissionsSection missions={missions} />}
       {isOffered ? <h2 className="n-h2">{t('campaign.own_for_you')}</h2> : <OffersWithheld />}
       {isOffered && campaigns.length === 0 && (
         <EmptyState title={t('campaign.empty_title')} text={t('campaign.empty_text')} />
       )}
-      <ul className="s-campaigns__list s-campaigns__list--own">
-        {campaigns.map((campaign, place) => (
-          <li key={campaign.slug}>
-            <CampaignCard campaign={campaign} eager={place < 2} headingLevel={3} foldsTerms />
-          </li>
-        ))}
-      </ul>
+      {campaigns.length > 0 && (
+        <ul className="s-campaigns__list s-campaigns__list--own">
+          {campaigns.map((campaign, place) => (
+            <li key={campaign.slug}>
+              <CampaignCard campaign={campaign} eager={place < 2} headingLevel={3} foldsTerms />
+            </li>
+          ))}
+        </ul>
+      )}
     </AccountFrame>
   )
 }
@@ -84,7 +99,8 @@ function Bonus() {
   const { bonuses, interval } = useLoaderData<typeof loader>()
   const answer = useActionData<EndAnswer>()
   if (!bonuses) return <Message tone="danger" title={t('bonus.unread')} takesFocus />
-  const { active, isEnded } = bonuses
+  const { active, spins, isEnded } = bonuses
+  const spinCards = spins.map((words) => <SpinsCard key={words.key} words={words} />)
   const wishKey = answer?.key ?? bonuses.endKey
   return (
     <>
@@ -98,12 +114,17 @@ function Bonus() {
       {active ? (
         <>
           <OwnBonus bonus={active} />
+          {spinCards}
+          <BonusTerms bonus={active} />
           {interval && <WageringIntervalCard interval={interval} />}
         </>
       ) : (
-        <Card title={t('bonus.title')}>
-          <p className="n-text-2">{t('bonus.none')}</p>
-        </Card>
+        <>
+          {spinCards}
+          <Card title={t('bonus.title')}>
+            <p className="n-text-2">{t('bonus.none')}</p>
+          </Card>
+        </>
       )}
     </>
   )

@@ -60,6 +60,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     name: category.name,
     isPlayer: scope.knownPlayer !== undefined,
     favourites: own.favourites,
+    spins: own.spins,
   }
 }
 
@@ -117,7 +118,7 @@ export default function GameKindPage() {
       {games?.length ? (
         <>
           <GamesSection>
-            <TileShelf isPlayer={shelf.isPlayer} favourites={shelf.favourites} pools={{}}>
+            <TileShelf {...shelf} pools={{}}>
               <ul className="n-tiles s-tile-grid">
                 {games.map((game) => (
                   <TileItem key={game.gameId} game={game} />

@@ -36,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     themes: found?.themes ?? [],
     heroGames: !player && found ? heroGames(offer, found.games) : [],
     favourites: found?.favourites ?? [],
+    spins: found?.spins ?? {},
     // Only who may play for money is shown what there is to win.
     jackpots: isShown('jackpot-band', player?.standing)
       ? shownNetworks(jackpots, found?.games)
@@ -56,11 +57,16 @@ export const links: LinksFunction = () => [...nightScenePreloads]
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function HomePage() {
-  const { rows, favourites, jackpots, banner, offer, player, ...shown } =
+  const { rows, favourites, spins, jackpots, banner, offer, player, ...shown } =
     useLoaderData<typeof loader>()
   const [first, ...others] = rows ?? []
   return (
-    <TileShelf isPlayer={player !== undefined} favourites={favourites} pools={poolsOf(jackpots)}>
+    <TileShelf
+      isPlayer={player !== undefined}
+      favourites={favourites}
+      pools={poolsOf(jackpots)}
+      spins={spins}
+    >
       {player && <PlayerHero player={player} />}
       {offer && <OfferHero offer={offer} games={shown.heroGames} />}
       {!player && !offer && <VisitorHero games={shown.heroGames} />}

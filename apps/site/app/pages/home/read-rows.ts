@@ -21,6 +21,7 @@ export async function readRows(scope: RequestScope) {
       rows: [...shown(ownRows(games, play, at), at), ...shared.rows],
       themes: shared.themes,
       favourites: play.favourites,
+      spins: play.spins,
       games,
     }
   } catch (error) {

@@ -36,7 +36,7 @@ export function GameList({ list, shown, pools, isPlayer }: GameListProps) {
   const { finding } = control
   const chosenCount = countChosen(finding)
   return (
-    <TileShelf isPlayer={isPlayer} favourites={shown.favourites} pools={pools}>
+    <TileShelf isPlayer={isPlayer} favourites={shown.favourites} pools={pools} spins={shown.spins}>
       <form
         id={findingFormId}
         method="get"

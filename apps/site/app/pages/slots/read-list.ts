@@ -5,6 +5,7 @@ import { type ListName, listNames } from '../../ground/finding/list-names.ts'
 import { findGames, gamesOfList, type Play } from '../../ground/finding/lists.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { readPlay } from '../../parts/game-tile/read-play.ts'
+import type { SpinsLeft } from '../../parts/game-tile/shelf-context.ts'
 import { type TileGame, tileGame } from '../../parts/game-tile/tile-game.ts'
 
 /** More than these are not worth their bytes in the document. */
@@ -26,6 +27,7 @@ export interface ShownList {
   /** How many games each list has. */
   readonly counts: Readonly<Partial<Record<ListName, number>>>
   readonly favourites: readonly string[]
+  readonly spins: SpinsLeft
 }
 
 /** Undefined without an answer of the game server. */
@@ -54,6 +56,7 @@ export async function readList(
     names: namesIn(games),
     counts: countsOf(games, play, at),
     favourites: play.favourites,
+    spins: play.spins,
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '@nordlys/core'
+import { formatCount, formatPercent } from '@nordlys/core'
 import { Tile } from '@nordlys/ui'
 import type { MouseEvent } from 'react'
 import { gameAddress } from '../../ground/links/game-address.ts'
@@ -47,15 +47,21 @@ function openSheet(event: MouseEvent<HTMLAnchorElement>, open: () => void): void
   open()
 }
 
-/** At most one: what the jackpot holds, for those who may play for it, or that the game is new. */
+/** At most one: how many spins are left, what the jackpot holds, for who may win it, or that it is new. */
 function badgeOf(
-  { jackpot, isNew }: TileGame,
-  { pools, mayPlay }: Shelf,
+  { gameId, jackpot, isNew }: TileGame,
+  { pools, mayPlay, spins }: Shelf,
   t: ReturnType<typeof useTexts>,
 ) {
+  const spinsLeft = mayPlay ? (spins[gameId] ?? 0) : 0
+  if (spinsLeft > 0) return { kind: 'spins', text: spinsText(spinsLeft, t) } as const
   const tier = jackpot === undefined || !mayPlay ? undefined : pools[jackpot]
   if (jackpot !== undefined && tier) {
     return { kind: 'pool', text: <Level network={jackpot} tier={tier} whole /> } as const
   }
   return isNew ? ({ kind: 'new', text: t('games.badge_new') } as const) : undefined
+}
+
+function spinsText(count: number, t: ReturnType<typeof useTexts>): string {
+  return count === 1 ? t('games.badge_spin') : t('games.badge_spins', { count: formatCount(count) })
 }

@@ -1,13 +1,13 @@
-import { type JackpotNetworkNow, readPlayerGames } from '@nordlys/contracts'
+import { isShown, type JackpotNetworkNow, readPlayerGames } from '@nordlys/contracts'
 import type { Play } from '../../ground/finding/lists.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
 import { readBoard } from '../jackpot-board/read-board.ts'
-import type { Pools } from './shelf-context.ts'
+import type { Pools, SpinsLeft } from './shelf-context.ts'
 
 /** What is played most, and the player's own games; without the platform nothing is known of them. */
-export async function readPlay(scope: RequestScope): Promise<Play> {
+export async function readPlay(scope: RequestScope): Promise<Play & { spins: SpinsLeft }> {
   const [popular, own] = await Promise.all([readPopular(scope), readOwn(scope)])
-  return { popular, favourites: own.favourites, recent: own.recent }
+  return { popular, favourites: own.favourites, recent: own.recent, spins: own.spins }
 }
 
 async function readPopular(scope: RequestScope): Promise<readonly string[]> {
@@ -20,21 +20,25 @@ async function readPopular(scope: RequestScope): Promise<readonly string[]> {
   }
 }
 
-/** Empty for a visitor. */
+/** Empty for a visitor. Of spins nothing is told to whoever may be offered nothing. [SCREEN-14] */
 export async function readOwn(
   scope: RequestScope,
-): Promise<{ favourites: readonly string[]; recent: readonly string[] }> {
+): Promise<{ favourites: readonly string[]; recent: readonly string[]; spins: SpinsLeft }> {
   if (!scope.knownPlayer) return nothing
   try {
     const outcome = await callPlatform(scope, readPlayerGames, {})
-    return outcome.ok ? { favourites: outcome.favourites, recent: outcome.recent } : nothing
+    if (!outcome.ok) return nothing
+    const { favourites, recent, spins } = outcome
+    const isTold = isShown('spins-badge', scope.knownPlayer.standing)
+    const left = isTold ? spins.map(({ gameId, left: count }) => [gameId, count] as const) : []
+    return { favourites, recent, spins: Object.fromEntries(left) }
   } catch (error) {
     scope.noteFailure(error)
     return nothing
   }
 }
 
-const nothing = { favourites: [], recent: [] }
+const nothing = { favourites: [], recent: [], spins: {} }
 
 export async function readPools(scope: RequestScope): Promise<Pools> {
   return poolsOf((await readBoard(scope))?.networks ?? [])

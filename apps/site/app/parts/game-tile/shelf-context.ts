@@ -6,6 +6,9 @@ import type { Favourites } from './use-favourites.ts'
 /** The largest tier of each network, by the network's key: what a tile of its games shows. */
 export type Pools = Readonly<Record<string, JackpotTierNow>>
 
+/** How many promised spins are left in a game, by its id. */
+export type SpinsLeft = Readonly<Record<string, number>>
+
 /** What every tile of a page needs to know. */
 export interface Shelf {
   readonly isPlayer: boolean
@@ -13,6 +16,7 @@ export interface Shelf {
   readonly mayPlay: boolean
   readonly favourites: Favourites
   readonly pools: Pools
+  readonly spins: SpinsLeft
   /** Where a login leads back to. */
   readonly here: string
   readonly open: (game: TileGame) => void

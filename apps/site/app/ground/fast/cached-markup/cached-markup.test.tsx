@@ -75,6 +75,7 @@ function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standi
     mayPlay: true,
     favourites,
     pools: { perlepuljen: tier },
+    spins: {},
     here,
     open: () => undefined,
   }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { after, danishDay, dayMs, dayOf, kroner, ore } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../world/test-support.ts'
+import { grantSpins, settleSpin, voidSpins } from '../ledger/index.ts'
+import { TestLedger } from '../ledger/test-ledger.ts'
+import { readPlayerGames } from '../lobby/index.ts'
+import { readBonuses, readSpinHistory } from './index.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ledger: TestLedger
+type Player = Awaited<ReturnType<TestLedger['player']>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ledger = await TestLedger.open(database.url)
+})
+afterAll(async () => {
+  await ledger[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const value = ore(20)
+
+/** Gives a player spins for some days, and answers the grant. */
+async function give({ id }: Player, { count, games = ['a-game'], days = 60 }: Given) {
+  const at = ledger.clock.now()
+  const grant = {
+    grantId: randomUUID(),
+    playerId: id,
+    offerId: 'welcome',
+    offerVersion: 1,
+    gameIds: games,
+    valueOre: value,
+    count,
+    expiresAt: after(at, days * dayMs),
+    at,
+  }
+  const given = await ledger.db.transaction().execute((tx) => grantSpins(tx, grant))
+  expect(given).toMatchObject({ ok: true })
+  return grant.grantId
+}
+
+interface Given {
+  count: number
+  games?: string[]
+  days?: number
+}
+
+async function play(player: Player, grant: string, win: number): Promise<void> {
+  const spin = { round: ledger.round(player, 0, win), grant, valueOre: value, gameId: 'a-game' }
+  const { outcome } = await settleSpin(ledger.db, { spin, now: () => ledger.clock.now() })
+  expect(outcome).toMatchObject({ ok: true })
+}
+
+const history = ({ id }: Player) =>
+  readSpinHistory(ledger.db, { playerId: id, at: ledger.clock.now() })
+
+const open = async ({ id: playerId }: Player) => {
+  const at = ledger.clock.now()
+  const asked = { playerId, page: 1, pageSize: 1, restoredOf: new Map(), at }
+  return (await readBonuses(ledger.db, asked)).spins
+}
+
+const tiles = async ({ id: playerId }: Player) =>
+  (await readPlayerGames(ledger.db, { playerId, at: ledger.clock.now() })).spins
+
+test('[SCREEN-14] spins are counted by the day in Denmark, their wins with them', async () => {
+  const player = await ledger.player(kroner(100))
+  expect(await history(player)).toEqual({ ok: true, days: [], ended: [] })
+  const grant = await give(player, { count: 10 })
+  const { endMs } = danishDay(ledger.clock.now())
+  const dayOfMs = (ms: number) => new Date(dayOf(new Date(ms))).toISOString().slice(0, 10)
+  ledger.clock.advance({ ms: endMs - 1 - +ledger.clock.now() })
+  await play(player, grant, 60)
+  await play(player, grant, 0)
+  // In Denmark a new day begins before one in UTC does.
+  ledger.clock.advance({ ms: 1 })
+  await play(player, grant, 400)
+  // Rounds of one's own money are no spins.
+  await ledger.settle(ledger.round(player, 100, 900))
+  expect((await history(player)).days).toEqual([
+    { day: dayOfMs(endMs), played: 1, wonOre: 400n },
+    { day: dayOfMs(endMs - 1), played: 2, wonOre: 60n },
+  ])
+})
+
+test('[SCREEN-14] spins that are left are told, the first to expire first', async () => {
+  const player = await ledger.player(kroner(100))
+  const long = await give(player, { count: 3, games: ['a-game', 'another-game'] })
+  const short = await give(player, { count: 2, days: 1 })
+  await play(player, short, 40)
+  expect(await open(player)).toMatchObject([
+    { grantId: short, left: 1, count: 2, wonOre: 40n, valueOre: 20n, gameIds: ['a-game'] },
+    { grantId: long, left: 3 },
+  ])
+  expect(await tiles(player)).toEqual([
+    { gameId: 'a-game', left: 4 },
+    { gameId: 'another-game', left: 3 },
+  ])
+  ledger.clock.advance({ ms: dayMs })
+  expect(await open(player)).toMatchObject([{ grantId: long }])
+  await ledger.db
+    .transaction()
+    .execute((tx) => voidSpins(tx, { playerId: player.id, grantId: long, at: ledger.clock.now() }))
+  expect([await open(player), await tiles(player)]).toEqual([[], []])
+  const { ended } = await history(player)
+  expect(ended.map(({ grantId, state, left }) => [grantId, state, left])).toEqual(
+    expect.arrayContaining([
+      [short, 'expired', 1],
+      [long, 'void', 3],
+    ]),
+  )
+})

@@ -1,0 +1,67 @@
+import {
+  leaveMission,
+  type MissionKind,
+  readMissions,
+  startMission,
+  tellMissionDone,
+} from '@nordlys/contracts'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { ask } from '../../../ground/scope/ask.ts'
+import { type RequestScope, scopeOf } from '../../../ground/scope/request-scope.ts'
+import { bonusAddress } from '../../../parts/bonus/bonus-address.ts'
+import { askedGame, judgeHighest, judgeReturn } from './judge-answer.ts'
+import { backToMission, type MissionResult } from './mission-address.ts'
+
+/** The address is a form's alone; who comes here otherwise, as after a login, is led to the page. */
+export function loader() {
+  return redirect(bonusAddress)
+}
+
+/** What a player does with a mission: begins it, leaves it, answers it, or says that the test is taken. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const scope = scopeOf(context)
+  const form = await request.formData()
+  const said = (name: string) => String(form.get(name) ?? '').slice(0, 100)
+  const wish = { missionId: said('opgave').slice(0, 60) }
+  const back = (result?: MissionResult) => redirect(backToMission(wish.missionId, result), 303)
+  const page = new URL(bonusAddress, scope.publicUrl)
+  try {
+    switch (said('valg')) {
+      case 'begynd':
+        return back((await ask(scope, page, startMission, wish)).ok ? undefined : 'fejl')
+      case 'fortryd':
+        await ask(scope, page, leaveMission, wish)
+        return back()
+      case 'svar': {
+        const result = await judge(scope, page, { ...wish, typed: said('svar') })
+        if (result !== 'fuldfoert') return back(result)
+        return back((await ask(scope, page, tellMissionDone, wish)).ok ? result : 'fejl')
+      }
+      default:
+        return back('fejl')
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    scope.noteFailure(error)
+    return back('fejl')
+  }
+}
+
+interface Answered {
+  missionId: string
+  typed: string
+}
+
+/** What an answer is worth: the games' own figures tell, and of the test the player alone. */
+async function judge(
+  scope: RequestScope,
+  page: URL,
+  { missionId, typed }: Answered,
+): Promise<MissionResult> {
+  const { missions } = await ask(scope, page, readMissions, {})
+  const kind: MissionKind | undefined = missions.find((one) => one.missionId === missionId)?.kind
+  if (kind === 'take-self-test') return 'fuldfoert'
+  if (kind !== 'read-figures' && kind !== 'find-highest-return') return 'fejl'
+  const games = await scope.games.catalogue()
+  return kind === 'read-figures' ? judgeReturn(typed, askedGame(games)) : judgeHighest(typed, games)
+}
