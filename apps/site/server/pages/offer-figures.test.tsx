@@ -109,6 +109,18 @@ const answers = new Map<Call, (asked: never) => unknown>([
         expiresAt,
         daysLeft: 73,
       },
+      spins: [
+        {
+          grantId: 'a-grant',
+          valueOre: ore(40),
+          count: 370,
+          left: 370,
+          wonOre: zeroOre,
+          grantedAt: at,
+          gameIds: [testGame.gameId],
+          expiresAt,
+        },
+      ],
       history: [],
       totalRecords: 0,
     }),
@@ -165,7 +177,7 @@ const pages: readonly [name: string, page: DrawnPage, isPlayer: boolean, figures
     'the page of one’s bonus',
     { path: '/min-konto/kampagne', page: ownBonus },
     true,
-    [told.bonus, told.required, told.maximumBet, '2. februar 2027'],
+    [told.bonus, told.required, told.maximumBet, '370', told.spinValue, '2. februar 2027'],
   ],
 ]
 
