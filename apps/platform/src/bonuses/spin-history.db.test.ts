@@ -48,6 +48,7 @@ interface Given {
 }
 
 async function play(player: Player, grant: string, win: number): Promise<void> {
+  await ledger.beginPlay(player)
   const spin = { round: ledger.round(player, 0, win), grant, valueOre: value, gameId: 'a-game' }
   const { outcome } = await settleSpin(ledger.db, { spin, now: () => ledger.clock.now() })
   expect(outcome).toMatchObject({ ok: true })
@@ -78,7 +79,7 @@ test('[SCREEN-14] spins are counted by the day in Denmark, their wins with them'
   ledger.clock.advance({ ms: 1 })
   await play(player, grant, 400)
   // Rounds of one's own money are no spins.
-  await ledger.settle(ledger.round(player, 100, 900))
+  expect(await ledger.settle(ledger.round(player, 100, 900))).toMatchObject({ ok: true })
   expect((await history(player)).days).toEqual([
     { day: dayOfMs(endMs), played: 1, wonOre: 400n },
     { day: dayOfMs(endMs - 1), played: 2, wonOre: 60n },
