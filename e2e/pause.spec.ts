@@ -164,6 +164,9 @@ test('[LIM-05] an account is closed with everything paid out by one confirmation
     name: 'Luk kontoen og udbetal 250 kr. til min NemKonto',
   })
   await expect(payOut).toBeVisible()
+  await expect(section(page)).toContainText(
+    'udbetaler vi dem af os selv til din NemKonto efter 7 dage.',
+  )
   await expectAccessible(page)
   await payOut.click()
   await abortAtMitid(page)

@@ -6,6 +6,7 @@ const asked = {
 } as const
 const closed = { part: 'money', test: 'apps/platform/src/payments/closing.db.test.ts' } as const
 const locked = { part: 'account', test: 'apps/platform/src/players/locks.db.test.ts' } as const
+const shipped = { part: 'account', test: 'world/fresh-rofus.db.test.ts' } as const
 const fallen = {
   part: 'account',
   test: 'apps/platform/src/limits/raises-that-fall.db.test.ts',
@@ -77,8 +78,8 @@ export const barBugs: readonly PlantedBug[] = [
     claim: 'a lock takes a second name to lift, and " BERIT  HOLM " is none',
     what: 'who locked a player lifts the lock under the same name in capitals',
     file: 'apps/platform/src/players/locks.ts',
-    find: 'isSameName(standing.locked_by, by)',
-    replace: 'standing.locked_by === by',
+    find: 'isSameName(each.locked_by, by)',
+    replace: 'each.locked_by === by',
   },
   {
     ...locked,
@@ -87,5 +88,31 @@ export const barBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/players/locks.ts',
     find: "    await endAllSessions(tx, player, 'locked', at)\n",
     replace: '',
+  },
+  {
+    ...shipped,
+    claim:
+      '[LIM-06] as shipped, ROFUS is asked again when a game is opened an hour after the login',
+    what: 'the calls that begin play are not given what asks ROFUS again',
+    file: 'apps/platform/src/start.ts',
+    find: '(session, at) => withFreshRofus(context.players, session, at)',
+    replace: 'async (session) => session',
+  },
+  {
+    ...shipped,
+    claim: '[LIM-06] ROFUS is asked again in a game that stays open, when its notice is closed',
+    what: 'a game that stays open is never asked about in ROFUS',
+    file: 'apps/platform/src/http/play-notice-calls.ts',
+    find: 'await freshen(sessionIn(asked), asked.at)',
+    replace: 'sessionIn(asked)',
+  },
+  {
+    part: 'account',
+    test: 'apps/platform/src/players/suspensions.db.test.ts',
+    claim: '[LIM-06] a suspension closes what a lock closes, and tells by when it is decided',
+    what: 'a suspended player is told what a locked one is',
+    file: 'apps/platform/src/players/standing-lock.ts',
+    find: 'return { reason, lockedAt, ...(reviewBy && { reviewBy }) }',
+    replace: 'return { reason, lockedAt }',
   },
 ]

@@ -7,6 +7,7 @@ import { postTransfer, readBalances } from '../ledger/index.ts'
 import { type PausesContext, startPause } from '../limits/index.ts'
 import { defaultPlayerRules } from '../players/index.ts'
 import { closeAndPayOut, payOutLeftovers, readClosing, startClosing } from './index.ts'
+import { PlayerLife } from './test-life.ts'
 import { messageOf, TestPayments } from './test-payments.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
@@ -95,6 +96,24 @@ test('[LIM-05] before an account is closed its player is shown what becomes of t
     cashOre: kroner(200),
     bonusOre: 0n,
     withdrawals: { count: 2, amountOre: kroner(200) },
+  })
+})
+
+test('[LIM-05] what stands in open rounds is shown, until they are over', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('400')
+  await life.bet('one', 'first', kroner(30))
+  await life.bet('two', 'second', kroner(12))
+  expect(await readClosing(world.context, life.player)).toMatchObject({
+    cashOre: kroner(358),
+    stakedOre: kroner(42),
+  })
+  await life.end('one')
+  expect(await readClosing(world.context, life.player)).toMatchObject({ stakedOre: kroner(12) })
+  await confirm(life.player)
+  expect(await readClosing(world.context, life.player)).toMatchObject({
+    cashOre: 0n,
+    stakedOre: kroner(12),
   })
 })
 
