@@ -19,6 +19,7 @@ import { reachDatabase } from '../../operations/postgres/open-database.ts'
 import { root } from '../root.ts'
 import { knownThings } from './known-things.ts'
 import { danglingThings } from './links.ts'
+import { missionWordProblems } from './mission-words.ts'
 import { offerProblems } from './offer-figures.ts'
 
 // `npm run content -- export <folder>`: all content and its pictures, as files.
@@ -54,6 +55,7 @@ async function check(where: string): Promise<number> {
     ...problems,
     ...danglingThings(entries, known),
     ...offerProblems(entries, offersOfSeed),
+    ...missionWordProblems(entries),
   ]
   for (const problem of all) print(problem)
   print(`${entries.length} entries, ${images.length} pictures, ${all.length} problems`)

@@ -50,11 +50,13 @@ function item(id: string, slug: string): MenuItem {
 interface Standing {
   marked?: string
   levelOre?: number
+  spinsLeft?: number
   isPlayer?: boolean
   here?: string
 }
 
-function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standing): Shelf {
+function shelf(standing: Standing): Shelf {
+  const { marked, levelOre = 5_000, spinsLeft = 0, isPlayer = true, here = '/' } = standing
   const favourites = {
     has: (gameId: string) => gameId === marked,
     set: () => undefined,
@@ -75,7 +77,7 @@ function shelf({ marked, levelOre = 5_000, isPlayer = true, here = '/' }: Standi
     mayPlay: true,
     favourites,
     pools: { perlepuljen: tier },
-    spins: {},
+    spins: { nordlyset: spinsLeft },
     here,
     open: () => undefined,
   }
@@ -127,9 +129,15 @@ test('new texts make every part anew', () => {
   expect(page(tile({}), { cache: markupCacheFor(said), said })).toContain('Spil straks')
 })
 
-test('what one player marked and what a pool holds is in no other page’s tile', () => {
+test('what one player marked or has left and what a pool holds is in no other page’s tile', () => {
   const cache = markupCacheFor({})
-  const states: Standing[] = [{}, { marked: 'nordlyset' }, { levelOre: 700_000 }]
+  const states: Standing[] = [
+    {},
+    { marked: 'nordlyset' },
+    { levelOre: 700_000 },
+    { spinsLeft: 12 },
+    { spinsLeft: 1 },
+  ]
   const plain = states.map((state) => page(tile(state), {}))
   expect(new Set(plain).size).toBe(states.length)
   expect(states.map((state) => page(tile(state), { cache }))).toEqual(plain)
@@ -198,9 +206,13 @@ test('a row reads as if it had been made within its page, whatever of its tiles 
   )
   const cache = markupCacheFor({})
   const rows = (['alle-spil', 'nye-spil', 'mine-favoritter'] as const).flatMap((name) =>
-    [{}, { marked: 'polarlys' }, { levelOre: 700_000 }, { isPlayer: false, here: '/x' }].map(
-      (standing) => rowOf(name, standing),
-    ),
+    [
+      {},
+      { marked: 'polarlys' },
+      { levelOre: 700_000 },
+      { spinsLeft: 12 },
+      { isPlayer: false, here: '/x' },
+    ].map((standing) => rowOf(name, standing)),
   )
   const plain = rows.map((row) => page(row, {}))
   expect(new Set(plain).size).toBe(rows.length)
