@@ -3,7 +3,7 @@ import { missionProblems } from '../../apps/platform/src/offer-rules/index.ts'
 
 const ofMissions = /^mission\./
 
-/** What the texts of missions say that no mission may: words of staking, depositing, losing or coming back. */
+/** What texts of missions say that no mission may: words of staking, depositing, losing or coming back. */
 export function missionWordProblems(entries: readonly FiledEntry[]): string[] {
   return entries.flatMap(({ kind, id, value }) => {
     if (kind !== 'translation' || !ofMissions.test(id)) return []
