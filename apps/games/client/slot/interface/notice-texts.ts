@@ -11,8 +11,10 @@ export const noticeTexts = {
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
   'bonus-fulfilled':
     'Gennemspilskravet er opfyldt. Resten af din bonus er nu kontanter, som du kan udbetale.',
-  'loss-limit': 'Indsatsen er højere, end din tabsgrænse tillader. Vælg en lavere indsats.',
-  'stake-limit': 'Indsatsen er højere, end din indsatsgrænse tillader. Vælg en lavere indsats.',
+  'loss-limit':
+    'Din tabsgrænse giver ikke plads til indsatsen. Under Begrænsninger ser du, hvornår der er plads igen.',
+  'stake-limit':
+    'Din indsatsgrænse giver ikke plads til indsatsen. Under Begrænsninger ser du, hvornår der er plads igen.',
   'time-limit':
     'Du har nået din tidsgrænse. Under Begrænsninger ser du, hvornår du kan spille igen.',
   'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
@@ -30,7 +32,7 @@ export const noticeTexts = {
 /** Why autoplay came to its end. */
 export const autoplayEndTexts = {
   played: 'Autospil er færdigt.',
-  loss: 'Autospil er stoppet ved din tabsgrænse.',
+  loss: 'Autospil er stoppet ved det tab, du har valgt.',
   win: 'Autospil er stoppet ved din gevinst.',
   refused: 'Autospil er stoppet.',
 } as const satisfies Record<AutoplayEnd, string>

@@ -36,6 +36,19 @@ test('[LIM-01] of several limits the nearest is told, and no limit of deposits',
   expect(toldOf([limit('reached', 'deposit')])).toEqual([undefined])
 })
 
+test('[LIM-01] of two limits that are near at once the second is told the next time', () => {
+  const both = [limit('close', 'stake'), limit('reached', 'time')]
+  expect(toldOf(both, both, both)).toEqual([['time', 'reached'], ['stake', 'close'], undefined])
+})
+
+test('[LIM-01] a reached limit that is not put away gives its place to none that is only close', () => {
+  const reached = noticeLimits(nothingNoticed, [limit('reached', 'time')])
+  const both = [limit('reached', 'time'), limit('close', 'stake')]
+  const after = noticeLimits(reached, both)
+  expect(after.shown).toMatchObject({ kind: 'time' })
+  expect(noticeLimits(putAway(after), both).shown).toMatchObject({ kind: 'stake' })
+})
+
 test('[LIM-01] a limit that had room again is told of anew', () => {
   expect(toldOf([limit('close')], [limit('within')], [limit('close')])).toEqual([
     ['loss', 'close'],

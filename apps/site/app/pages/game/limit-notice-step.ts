@@ -15,18 +15,31 @@ export const nothingNoticed: Noticed = { known: {}, shown: undefined }
 
 /**
  * A limit of play is told of when nine tenths of it are used, and once more when all of it is; of several
- * the nearest. One that has room again is told of anew the next time. Deposits are told where one deposits.
- * [LIM-01]
+ * the nearest first, and the others the next time. One that has room again is told of anew. A reached limit
+ * stays until it is put away or another is reached. Deposits are told where one deposits. [LIM-01]
  */
 export function noticeLimits({ known, shown }: Noticed, limits: readonly Limit[]): Noticed {
   const near = limits.filter(({ kind, nearness }) => kind !== 'deposit' && isTold(nearness))
-  const [nearest] = near
-    .filter(({ title, nearness }) => rank(nearness) > rank(known[title] ?? 'within'))
+  const isNews = ({ title, nearness }: Limit) =>
+    rank(nearness) > rank(known[title] ?? 'within') && rank(nearness) >= leastRank
+  const leastRank = shown?.nearness === 'reached' ? rank('reached') : 0
+  const [told] = near
+    .filter(isNews)
     .toSorted((one, other) => rank(other.nearness) - rank(one.nearness))
+  // What is not told now is told the next time: nothing more is known of it than before.
+  const stillKnown = near.flatMap(({ title, nearness }) => {
+    const before = known[title]
+    return before ? [[title, nearer(before, nearness) ? nearness : before] as const] : []
+  })
   return {
-    known: Object.fromEntries(near.map(({ title, nearness }) => [title, nearness])),
-    shown: nearest ?? shown,
+    known: { ...Object.fromEntries(stillKnown), ...(told && { [told.title]: told.nearness }) },
+    shown: told ?? shown,
   }
+}
+
+/** Whether the one is nearer than the other. */
+function nearer(one: Nearness, other: Nearness): boolean {
+  return rank(one) > rank(other)
 }
 
 export function putAway({ known }: Noticed): Noticed {

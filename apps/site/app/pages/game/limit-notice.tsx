@@ -1,12 +1,14 @@
-import { secondMs, systemClock } from '@nordlys/core'
+import { secondMs } from '@nordlys/core'
 import { Toast, Toasts } from '@nordlys/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { onRoundSettled } from '../../ground/browser/round-settled.ts'
+import { sparing } from '../../ground/browser/sparing.ts'
+import { browserTime } from '../../ground/browser/surroundings.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { type Noticed, nothingNoticed, noticeLimits, putAway } from './limit-notice-step.ts'
 import { askForSession } from './session-told.ts'
 
-/** Rounds come faster than limits are used up: not each of them asks. */
+/** Rounds come faster than limits are used up: not each of them asks, and the last one always does. */
 const askAgainMs = 20 * secondMs
 
 /** Tells beside the game that a limit of play is close or reached, with no way to change it. [LIM-01] */
@@ -15,21 +17,18 @@ export function LimitNotice() {
   const [{ shown }, setNoticed] = useState<Noticed>(nothingNoticed)
   useEffect(() => {
     const end = new AbortController()
-    let askedAtMs = Number.NEGATIVE_INFINITY
-    const ask = () => {
-      const atMs = systemClock.now().getTime()
-      if (atMs - askedAtMs < askAgainMs) return
-      askedAtMs = atMs
-      askForSession(end.signal).then(
+    const ask = () =>
+      void askForSession(end.signal).then(
         (told) => told && setNoticed((noticed) => noticeLimits(noticed, told.limits)),
         // The next round asks again.
         () => undefined,
       )
-    }
-    ask()
-    const unlisten = onRoundSettled(ask)
+    const asking = sparing(ask, { everyMs: askAgainMs, time: browserTime })
+    asking.call()
+    const unlisten = onRoundSettled(asking.call)
     return () => {
       unlisten()
+      asking.stop()
       end.abort()
     }
   }, [])

@@ -21,7 +21,7 @@ function textOf(lock: Parameters<typeof LockNotice>[0]['lock']): string {
 
 test('[LIM-06] a locked player reads since when, why, what is left to them and whom to ask', () => {
   const text = textOf({ reason, lockedAt })
-  expect(text).toContain('Din spilkonto er spærret siden den 21. november 2026 kl. 13.00')
+  expect(text).toContain('Din spilkonto har været spærret siden den 21. november 2026 kl. 13.00')
   expect(text).toContain(`Årsag: ${reason}`)
   expect(text).toContain('du kan udbetale dine penge')
   expect(text).toContain('href="/kontaktos"')
@@ -30,7 +30,9 @@ test('[LIM-06] a locked player reads since when, why, what is left to them and w
 
 test('[LIM-06] a suspended player reads by when it is decided as well', () => {
   const text = textOf({ reason, lockedAt, reviewBy: new Date('2026-12-05T12:00:00Z') })
-  expect(text).toContain('Din spilkonto er suspenderet siden den 21. november 2026 kl. 13.00')
+  expect(text).toContain(
+    'Din spilkonto har været suspenderet siden den 21. november 2026 kl. 13.00',
+  )
   expect(text).toContain(`Årsag: ${reason}`)
   expect(text).toContain('du kan udbetale dine penge')
   expect(text).toContain('Vi afgør sagen senest den 5. december 2026 kl. 13.00.')
