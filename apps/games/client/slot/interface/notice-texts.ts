@@ -12,9 +12,9 @@ export const noticeTexts = {
   'bonus-fulfilled':
     'Gennemspilskravet er opfyldt. Resten af din bonus er nu kontanter, som du kan udbetale.',
   'loss-limit':
-    'Din tabsgrænse giver ikke plads til indsatsen. Under Begrænsninger ser du, hvornår der er plads igen.',
+    'Din tabsgrænse giver ikke plads til indsatsen. Se under Begrænsninger, hvornår der er plads igen.',
   'stake-limit':
-    'Din indsatsgrænse giver ikke plads til indsatsen. Under Begrænsninger ser du, hvornår der er plads igen.',
+    'Din indsatsgrænse giver ikke plads til indsatsen. Se under Begrænsninger, hvornår der er plads igen.',
   'time-limit':
     'Du har nået din tidsgrænse. Under Begrænsninger ser du, hvornår du kan spille igen.',
   'notice-due': 'Svar på beskeden om dit spil, før du spiller videre. Der er ikke trukket noget.',
