@@ -158,4 +158,8 @@ test('[BONUS-01] the receipt tells what came of each part', async () => {
   const ofMatch = await textOf(receipt, { bonus: { state: 'granted', grantedOre, expiresAt } })
   expect(ofMatch).toContain('Du har fået 432 kr. i bonus. Du har til den 2. februar 2027')
   expect(ofMatch).not.toContain('spins')
+  const cash = { state: 'granted', grantedOre, isCashAtOnce: true, expiresAt } as const
+  const ofCash = await textOf(receipt, { bonus: cash })
+  expect(ofCash).toContain('Du har fået 432 kr. i bonus. Den er kontanter med det samme')
+  expect(ofCash).not.toContain('at gennemspille')
 })

@@ -864,6 +864,7 @@ export const seed = {
   "deposit.offer_take": "Vælg tilbuddet igen",
   "deposit.spins_where": "Spil dine spins i",
   "deposit.bonus_granted": "Du har fået {amount} i bonus. Du har til den {end} til at gennemspille den.",
+  "deposit.bonus_granted_cash": "Du har fået {amount} i bonus. Den er kontanter med det samme, og der er intet gennemspilskrav på den.",
   "deposit.spins_granted": "Du har fået {count} spins a {value}. Du kan spille dem til den {end}. Gevinsterne er kontanter.",
   "deposit.bonus_refused": "Du har ikke fået bonus",
   "deposit.bonus_refused_barred": "Du kunne ikke få bonus, da pengene kom ind.",
