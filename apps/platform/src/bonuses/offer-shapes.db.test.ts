@@ -111,7 +111,7 @@ test('[BONUS-01] switched to two parts, every call and letter tells each deposit
   ])
 })
 
-test('[BONUS-01] a bonus without a requirement is cash, and is told so with no time to meet one', async () => {
+test('[BONUS-01] a bonus without a requirement is cash, and is told so', async () => {
   const offer = await publish(world, {
     ...termsOfSeed('velkomst'),
     parts: [{ kind: 'fixed', amountOre: kroner(70) }],

@@ -65,7 +65,7 @@ function ChosenTerms({ offer }: { offer: ShownOffer }) {
   const t = useTexts()
   const [example, terms] = isInSteps(offer)
     ? [
-        offer.steps.map((step) => <StepExample key={step.number} step={step} />),
+        offer.steps.map((step) => <StepExample key={step.number} step={step} heading="h3" />),
         <>
           {offer.steps.map((step) => (
             <StepTermList key={step.number} step={step} />

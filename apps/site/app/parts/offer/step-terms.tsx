@@ -13,7 +13,7 @@ export function StepsInFull({ offer }: { offer: OfferInSteps }) {
       {offer.steps.map((step) => (
         <section key={step.number} className="s-offer-step">
           <h3 className="n-h3">{t('offer.step_title', { number: String(step.number) })}</h3>
-          <StepExample step={step} />
+          <StepExample step={step} heading="h4" />
           <StepTermList step={step} />
         </section>
       ))}
@@ -34,14 +34,20 @@ export function StepTermList({ step }: { step: OfferStepTold }) {
   )
 }
 
+interface StepExampleProps {
+  step: OfferStepTold
+  /** One below what stands over it. */
+  heading: 'h3' | 'h4'
+}
+
 /** What one deposit gives and asks, worked out for the least that gives all there is. */
-export function StepExample({ step }: { step: OfferStepTold }) {
+export function StepExample({ step, heading: Heading }: StepExampleProps) {
   const t = useTexts()
   const { example, gives, days } = step
   const words = { required: formatKroner(example.required), days: String(days) }
   return (
     <div className="s-example">
-      <h4 className="n-label">{t('offer.example_title')}</h4>
+      <Heading className="n-h3">{t('offer.example_title')}</Heading>
       <dl className="s-example__lines">
         <ExampleLine label={t('offer.example_deposit')}>
           <Money ore={example.deposit} />
