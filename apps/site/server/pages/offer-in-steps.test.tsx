@@ -2,13 +2,16 @@ import {
   type Call,
   type ChosenBonus,
   type OfferTerms,
+  readCampaigns,
   readDeposit,
   readPromisedOffer,
+  readRegistration,
   readWelcomeOffer,
   type WelcomeOffer,
 } from '@nordlys/contracts'
 import { kroner, ore, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
+import * as campaigns from '../../app/pages/campaigns/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
@@ -70,6 +73,18 @@ const ofSecond = [
   'Indbetalingen skal begynde senest den 30. april 2037',
 ]
 
+/** It names figures of a fixed bonus and spins in one. */
+const telling = {
+  slug: 'tilbud',
+  title: 'Tilbuddets kampagne',
+  subLine: 'Få {offer.bonus} i bonus',
+  image: { image: 'store://images/nordlys.webp', alt: 'Fjord' },
+  segments: [],
+  terms: ['Kravet er {offer.required}'],
+  button: { text: 'Opret konto', address: '/registrer' },
+  code: 'tilbud',
+}
+
 /** What a page tells while this is offered, and promised for the next deposit. */
 function textOf(
   page: Parameters<typeof pageText>[0],
@@ -89,8 +104,14 @@ function textOf(
     [readWelcomeOffer, () => ({ ok: true, offers })],
     [readPromisedOffer, () => ({ ok: true, offer: promised })],
     [readDeposit, () => ({ ok: true, deposit: booked })],
+    [readCampaigns, () => ({ ok: true, campaigns: [telling] })],
+    [
+      readRegistration,
+      () => ({ ok: true, offer: 'welcome', identified: false, cprAttemptsLeft: 3 }),
+    ],
   ])
-  return pageText(page, { answers, isPlayer: offers.length === 0 })
+  const cookie = '__Host-registration=a-secret'
+  return pageText(page, { answers, isPlayer: offers.length === 0, cookie })
 }
 
 function missing(text: string, words: readonly string[]): string[] {
@@ -118,6 +139,17 @@ test('[BONUS-01] [REG-01] step 1 offers it with every term and an example of eac
     /Du indbetaler 540 kr\. Du får i bonus 432 kr\. Du spiller for 7 × 432 kr\. 3\.024 kr\./,
   )
   expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+})
+
+test('[BONUS-01] [REG-01] step 2 says what was chosen, deposit by deposit', async () => {
+  const atStep2 = { path: '/registrer?trin=2', page: register }
+  const text = await textOf(atStep2, { offers: [spins, match] })
+  expect(text).toContain(`Op til 432 kr. i bonus og 370 spins ${bothInOrder}`)
+})
+
+test('[BONUS-01] a campaign that names figures it has not is not there', async () => {
+  const text = await textOf({ path: '/kampagner', page: campaigns }, { offers: [spins, match] })
+  expect(text).not.toMatch(/Tilbuddets kampagne|\{offer\./)
 })
 
 const atDeposit = { path: '/min-konto/indbetal', page: deposit }

@@ -9,17 +9,19 @@ export interface PageReader {
   answers: ReadonlyMap<Call, (asked: never) => unknown>
   banners?: Banner[]
   isPlayer: boolean
+  /** What a visitor's browser has. */
+  cookie?: string
 }
 
 /** What a person reads on a page, in its main part. */
 export async function pageText(page: DrawnPage, reader: PageReader): Promise<string> {
-  const { answers, banners = [], isPlayer } = reader
+  const { answers, banners = [], isPlayer, cookie = '' } = reader
   let scope: RequestScope | undefined
   await using site = await testSite((asked) => {
     scope = asked
     return new Response('Hej', { headers: { 'content-type': 'text/html' } })
   })
-  await site.server.inject({ url: '/', ...(isPlayer && { headers: { cookie: knownCookies } }) })
+  await site.server.inject({ url: '/', headers: { cookie: isPlayer ? knownCookies : cookie } })
   if (!scope) throw new Error('the page was not asked for')
   const { platform, content } = scope
   const asked: RequestScope = {
