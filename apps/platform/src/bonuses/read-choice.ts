@@ -40,6 +40,7 @@ export function presentChoice(row: ChoiceRow): ChosenBonus {
     state,
     ...code,
     ...(grantedOre !== null && { grantedOre }),
+    ...(grantedOre !== null && !row.terms.wagering && { isCashAtOnce: true as const }),
     ...(count !== null && valueOre !== null && { spins: { count, valueOre, gameIds } }),
     expiresAt: required(row.expires_at, 'when a bonus expires'),
   }

@@ -32,7 +32,7 @@ function bonusLines(bonus: ChosenBonus): string[] {
         : `Bonuskoden ${code} kunne ikke bruges, og du har ikke fået bonus.`,
     ]
   }
-  const { grantedOre, spins, expiresAt } = bonus
+  const { grantedOre, isCashAtOnce, spins, expiresAt } = bonus
   const given = [
     ...(grantedOre === undefined ? [] : [`${formatKroner(grantedOre)} i bonus`]),
     ...(spins ? [`${formatCount(spins.count)} spins a ${formatKroner(spins.valueOre)}`] : []),
@@ -41,7 +41,10 @@ function bonusLines(bonus: ChosenBonus): string[] {
   const end = formatMoment(expiresAt)
   return [
     `Du har fået ${given.join(' og ')} med ${way}.`,
-    ...(grantedOre === undefined ? [] : [`Du har til den ${end} til at gennemspille bonussen.`]),
+    ...(isCashAtOnce ? ['Bonussen er kontanter. Der er intet gennemspilskrav på den.'] : []),
+    ...(grantedOre === undefined || isCashAtOnce
+      ? []
+      : [`Du har til den ${end} til at gennemspille bonussen.`]),
     ...(spins ? [`Dine spins kan spilles til den ${end}. Gevinsterne er kontanter.`] : []),
   ]
 }

@@ -88,3 +88,15 @@ test('[BONUS-01] whoever takes step 1 again is promised what it says now', async
   const player = await complete(registration, cpr)
   expect(await promisedTo(player)).toEqual([{ offer_id: 'velkomst', version }])
 })
+
+test('[BONUS-01] [REG-01] an offer of two deposits is promised whole', async () => {
+  const cpr = '6210900000'
+  const second = { trigger: { kind: 'deposit', number: 2 }, days: 90 } as const
+  const { version } = await publish(players, second, 'velkomst-bonus')
+  const registration = await players.identified(person(cpr))
+  const [first] = await players.context.offers.findWelcomeOffers(clock.now())
+  expect(await promisedTo(await complete(registration, cpr))).toEqual([
+    { offer_id: 'velkomst', version: first?.version },
+    { offer_id: 'velkomst-bonus', version },
+  ])
+})

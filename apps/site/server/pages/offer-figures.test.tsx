@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import {
-  type Banner,
   banner,
   type Call,
   campaign,
@@ -16,7 +15,6 @@ import {
 } from '@nordlys/contracts'
 import { kroner, ore, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as campaignPage from '../../app/pages/campaigns/detail-page.tsx'
 import * as landing from '../../app/pages/campaigns/landing-page.tsx'
 import * as campaigns from '../../app/pages/campaigns/page.tsx'
@@ -25,11 +23,10 @@ import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
-import { knownCookies } from '../testing/test-answering.ts'
-import { type DrawnPage, drawPage } from '../testing/test-drawn-page.tsx'
+import type { DrawnPage } from '../testing/test-drawn-page.tsx'
 import { testGame } from '../testing/test-neighbours.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
-import { testSite } from '../testing/test-site.ts'
+import { pageText } from '../testing/test-page-text.tsx'
 
 /** The welcome offer with no figure that the seed's has: what is not its own is typed into a page. */
 const stated = statedOffer([testGame.gameId])
@@ -184,7 +181,8 @@ const pages: readonly [name: string, page: DrawnPage, isPlayer: boolean, figures
 test.each(pages)(
   '[BONUS-01] every figure on %s is the offer’s own',
   async (_, page, isPlayer, figures) => {
-    const text = await textOf(page, isPlayer)
+    const shown = seedBanners.map((each) => banner.parse(undated(each)))
+    const text = await pageText(page, { answers, banners: shown, isPlayer })
     expect(figures.filter((figure) => !text.includes(figure))).toEqual([])
     expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
     expect(text).not.toContain('{offer.')
@@ -194,34 +192,4 @@ test.each(pages)(
 /** A file says from when to when it is public, beside the entry itself. */
 function undated({ publicFrom: _, ...entry }: { publicFrom?: string }): object {
   return entry
-}
-
-/** What a person reads on a page, in its main part. */
-async function textOf(page: DrawnPage, isPlayer: boolean): Promise<string> {
-  let scope: RequestScope | undefined
-  await using site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', ...(isPlayer && { headers: { cookie: knownCookies } }) })
-  if (!scope) throw new Error('the page was not asked for')
-  const { platform, content } = scope
-  const banners: Banner[] = seedBanners.map((each) => banner.parse(undated(each)))
-  const asked: RequestScope = {
-    ...scope,
-    content: { ...content, banners },
-    platform: {
-      ...platform,
-      call: (async (spec: Call, wish: unknown, session: never) => {
-        const known = answers.get(spec)
-        return known ? known(wish as never) : platform.call(spec, wish as never, session)
-      }) as typeof platform.call,
-    },
-  }
-  const { html } = await drawPage(asked, page)
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
-  return main
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/[\s\u00A0]+/g, ' ')
 }

@@ -103,6 +103,8 @@ export const chosenBonus = z.discriminatedUnion('state', [
     code: typedCode,
     /** Bonus money; absent when spins alone were given. */
     grantedOre: oreField.optional(),
+    /** Nothing had to be staked for it: it was cash at once. Absent where something has. */
+    isCashAtOnce: z.literal(true).optional(),
     /** With the games they are for. */
     spins: givenSpins.extend({ gameIds: z.array(z.string()) }).optional(),
     /** When all of it ends. */

@@ -21,12 +21,16 @@ interface BonusOutcomeProps {
 export function BonusOutcome({ bonus, spinGames }: BonusOutcomeProps) {
   const t = useTexts()
   if (bonus?.state === 'granted') {
-    const { grantedOre, spins } = bonus
+    const { grantedOre, isCashAtOnce, spins } = bonus
     const end = formatMoment(bonus.expiresAt)
     return (
       <>
         {grantedOre !== undefined && (
-          <p>{t('deposit.bonus_granted', { amount: formatKroner(grantedOre), end })}</p>
+          <p>
+            {isCashAtOnce
+              ? t('deposit.bonus_granted_cash', { amount: formatKroner(grantedOre) })
+              : t('deposit.bonus_granted', { amount: formatKroner(grantedOre), end })}
+          </p>
         )}
         {spins && (
           <p>

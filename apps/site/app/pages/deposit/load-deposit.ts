@@ -15,7 +15,8 @@ import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
-import { type WelcomeOffer, welcomeOfferOf } from '../../parts/offer/welcome-offer.ts'
+import { promisedStepsOf } from '../../parts/offer/offer-in-steps.ts'
+import { type ShownOffer, welcomeOfferOf } from '../../parts/offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
 import { loadBonus } from './load-bonus.ts'
 import type { Cashier } from './use-cashier-frames.ts'
@@ -60,12 +61,19 @@ export async function loadDeposit(
  * The welcome offer that was chosen in registration and is still to be given, and with it the way out of it,
  * whether or not its games can be told by name. [BONUS-01]
  */
-async function loadPromised(scope: RequestScope, url: URL): Promise<WelcomeOffer | undefined> {
+async function loadPromised(scope: RequestScope, url: URL): Promise<ShownOffer | undefined> {
   const { offer } = await ask(scope, url, readPromisedOffer, {})
   if (!offer) return undefined
-  const told = welcomeOfferOf(offer, await gamesOf(scope), minimumAgeOf(scope.content))
-  if (!told || told.spinGames.length > 0) return told
-  return { ...told, spinGames: [translator(textsOf(scope, 'offer'))('offer.games_untold')] }
+  const [games, age] = [await gamesOf(scope), minimumAgeOf(scope.content)]
+  const untold = [translator(textsOf(scope, 'offer'))('offer.games_untold')]
+  const named = <Told extends { spinGames: readonly string[] }>(told: Told): Told =>
+    told.spinGames.length > 0 ? told : { ...told, spinGames: untold }
+  const told = welcomeOfferOf(offer, games, age)
+  if (told) return named(told)
+  const inSteps = promisedStepsOf(offer, games, age)
+  if (!inSteps) return undefined
+  const [first, ...others] = inSteps.steps
+  return { ...inSteps, steps: [named(first), ...others.map(named)] }
 }
 
 /** The games that the spins of a deposit are for, by their titles. */

@@ -8,7 +8,7 @@ import {
   registrationCookie,
 } from '../../ground/cookies/campaign-cookies.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
-import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
+import { loadShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { registrationSecret, rememberRegistration } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
 
@@ -22,7 +22,7 @@ export async function chooseOffer(scope: RequestScope, form: FormData): Promise<
   const campaign = campaignIn(cookies, landingCookie) ?? campaignIn(cookies, registrationCookie)
   const tag = affiliateTag(scope)
   const isWished = form.get('offer') === 'welcome'
-  const isOffered = isWished && (await loadWelcomeOffer(scope)) !== undefined
+  const isOffered = isWished && (await loadShownOffer(scope)) !== undefined
   const outcome = await callPlatform(scope, startRegistration, {
     // Whoever did not choose the offer has chosen to go on without it; so has everybody while there is none.
     offer: isOffered ? 'welcome' : 'none',

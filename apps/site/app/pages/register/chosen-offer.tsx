@@ -1,12 +1,14 @@
 import { Link } from '@nordlys/ui'
+import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
 import { offerWords } from '../../parts/offer/offer-words.ts'
-import type { WelcomeOffer } from '../../parts/offer/welcome-offer.ts'
+import { headlineOf, sentenceOf } from '../../parts/offer/step-words.ts'
+import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { stepAddress } from './step.ts'
 
 /** What step 1 ended with, its terms in short, and the way to change it. */
-export function ChosenOffer({ offer }: { offer: WelcomeOffer | undefined }) {
+export function ChosenOffer({ offer }: { offer: ShownOffer | undefined }) {
   const t = useTexts()
   if (!offer) {
     return (
@@ -20,21 +22,36 @@ export function ChosenOffer({ offer }: { offer: WelcomeOffer | undefined }) {
       </section>
     )
   }
-  const words = offerWords(offer)
+  const { heading, terms } = inShort(t, offer)
   return (
     <section className="n-card s-chosen s-chosen--scene" data-theme="dark">
       <NightScene />
       <div className="s-chosen__words">
         <p className="s-chosen__kicker">{t('register.chosen')}</p>
-        <h2 className="n-h2">
-          <span className="s-door__gold">{words.bonus}</span>{' '}
-          {t('register.offer_heading_bonus', words)}
-        </h2>
-        <p className="s-chosen__terms">{t('register.chosen_terms', words)}</p>
+        <h2 className="n-h2">{heading}</h2>
+        {terms.map((term) => (
+          <p key={term} className="s-chosen__terms">
+            {term}
+          </p>
+        ))}
         <Link className="n-link" href={stepAddress(1)}>
           {t('register.chosen_change')}
         </Link>
       </div>
     </section>
   )
+}
+
+function inShort(t: Translate, offer: ShownOffer) {
+  if (isInSteps(offer)) {
+    const heading = <span className="s-door__gold">{headlineOf(t, offer)}</span>
+    return { heading, terms: offer.steps.map((step) => sentenceOf(t, step)) }
+  }
+  const words = offerWords(offer)
+  const heading = (
+    <>
+      <span className="s-door__gold">{words.bonus}</span> {t('register.offer_heading_bonus', words)}
+    </>
+  )
+  return { heading, terms: [t('register.chosen_terms', words)] }
 }

@@ -3,11 +3,14 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useShell } from '../../ground/shell/use-shell.ts'
+import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
 import { OfferTermList, WorkedExample } from '../../parts/offer/offer-terms.tsx'
 import { offerWords } from '../../parts/offer/offer-words.ts'
-import type { WelcomeOffer } from '../../parts/offer/welcome-offer.ts'
+import { StepsInFull } from '../../parts/offer/step-terms.tsx'
+import { factsOf, headlineOf, sentenceOf } from '../../parts/offer/step-words.ts'
+import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import type { RegisterData } from './load-register.ts'
 import { RegisterProblem } from './register-problem.tsx'
 import { stepAddress } from './step.ts'
@@ -56,32 +59,48 @@ export function OfferStep(props: OfferStepProps) {
   )
 }
 
-function OfferDoor({ offer, isChosen }: { offer: WelcomeOffer; isChosen: boolean }) {
+function OfferDoor({ offer, isChosen }: { offer: ShownOffer; isChosen: boolean }) {
   const t = useTexts()
-  const words = offerWords(offer)
   return (
     <Door
       scene
       kicker={t('register.offer_kicker')}
       isChosen={isChosen}
-      title={
-        <>
-          <span className="s-door__gold">{words.bonus}</span>{' '}
-          {t('register.offer_heading_bonus', words)}
-        </>
-      }
-      sentence={t('offer.sentence', words)}
-      facts={[
-        t('register.offer_min', words),
-        t('register.offer_wager', words),
-        t('register.offer_max_bet', words),
-        t('register.offer_valid', words),
-        t('register.offer_spins', words),
-        t('register.offer_who', words),
-      ]}
+      {...doorWords(t, offer)}
       button={<StepButton name="offer" value="welcome" text={t('register.offer_take')} wide />}
     />
   )
+}
+
+function doorWords(
+  t: Translate,
+  offer: ShownOffer,
+): Pick<DoorProps, 'title' | 'sentence' | 'facts'> {
+  if (isInSteps(offer)) {
+    return {
+      title: <span className="s-door__gold">{headlineOf(t, offer)}</span>,
+      sentence: offer.steps.map((step) => sentenceOf(t, step)).join(' '),
+      facts: factsOf(t, offer),
+    }
+  }
+  const words = offerWords(offer)
+  return {
+    title: (
+      <>
+        <span className="s-door__gold">{words.bonus}</span>{' '}
+        {t('register.offer_heading_bonus', words)}
+      </>
+    ),
+    sentence: t('offer.sentence', words),
+    facts: [
+      t('register.offer_min', words),
+      t('register.offer_wager', words),
+      t('register.offer_max_bet', words),
+      t('register.offer_valid', words),
+      t('register.offer_spins', words),
+      t('register.offer_who', words),
+    ],
+  }
 }
 
 function NoOfferDoor({ isChosen }: { isChosen: boolean }) {
@@ -144,14 +163,20 @@ function Door(props: DoorProps) {
 }
 
 /** The worked example stands beside the offer, and who can be asked about play. [BONUS-01] */
-function OfferTermsCard({ offer }: { offer: WelcomeOffer }) {
+function OfferTermsCard({ offer }: { offer: ShownOffer }) {
   const t = useTexts()
   const { authorities } = useShell()
   return (
     <section className="n-card s-door-terms" id="vilkaar">
-      <WorkedExample offer={offer} />
-      <h3 className="n-h3">{t('offer.terms_title')}</h3>
-      <OfferTermList offer={offer} />
+      {isInSteps(offer) ? (
+        <StepsInFull offer={offer} />
+      ) : (
+        <>
+          <WorkedExample offer={offer} />
+          <h3 className="n-h3">{t('offer.terms_title')}</h3>
+          <OfferTermList offer={offer} />
+        </>
+      )}
       <p className="n-micro n-text-3">
         {t('offer.legal', { phone: authorities.stopSpilletPhone })}
       </p>

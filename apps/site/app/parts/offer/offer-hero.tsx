@@ -1,6 +1,7 @@
 import { Button, Icon, LinkButton } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
+import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { HeroGame } from './hero-games.ts'
 import { HeroTiles } from './hero-tiles.tsx'
@@ -8,10 +9,11 @@ import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferTermsLine } from './offer-terms-line.tsx'
 import { offerWords } from './offer-words.ts'
-import type { WelcomeOffer } from './welcome-offer.ts'
+import { headlineOf, sentenceOf } from './step-words.ts'
+import { isInSteps, type ShownOffer } from './welcome-offer.ts'
 
 export interface OfferHeroProps {
-  offer: WelcomeOffer
+  offer: ShownOffer
   /** The first of them stand beside the offer. */
   games: readonly HeroGame[]
 }
@@ -20,7 +22,7 @@ export interface OfferHeroProps {
 export function OfferHero({ offer, games }: OfferHeroProps) {
   const t = useTexts()
   const [showsTerms, setShowsTerms] = useState(false)
-  const words = offerWords(offer)
+  const { headline, sentence } = heroWords(t, offer)
   return (
     <section className="s-hero" data-theme="dark">
       <NightScene />
@@ -31,12 +33,8 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
             <Icon glyph={Gift} size={17} />
             {t('offer.kicker')}
           </p>
-          <h1 className="n-display">
-            <span className="s-hero__gold">{t('offer.headline_amount', words)}</span>{' '}
-            {t('offer.headline_bonus')}{' '}
-            <span className="s-hero__spins">{t('offer.headline_spins', words)}</span>
-          </h1>
-          <p className="s-hero__sentence">{t('offer.sentence', words)}</p>
+          <h1 className="n-display">{headline}</h1>
+          <p className="s-hero__sentence">{sentence}</p>
           <div className="s-hero__ways">
             <LinkButton kind="primary" size="large" href="/registrer">
               {t('shell.register')}
@@ -55,4 +53,24 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
       <OfferTerms offer={offer} isOpen={showsTerms} onClose={() => setShowsTerms(false)} />
     </section>
   )
+}
+
+function heroWords(t: Translate, offer: ShownOffer) {
+  if (isInSteps(offer)) {
+    return {
+      headline: <span className="s-hero__gold">{headlineOf(t, offer)}</span>,
+      sentence: offer.steps.map((step) => sentenceOf(t, step)).join(' '),
+    }
+  }
+  const words = offerWords(offer)
+  return {
+    headline: (
+      <>
+        <span className="s-hero__gold">{t('offer.headline_amount', words)}</span>{' '}
+        {t('offer.headline_bonus')}{' '}
+        <span className="s-hero__spins">{t('offer.headline_spins', words)}</span>
+      </>
+    ),
+    sentence: t('offer.sentence', words),
+  }
 }

@@ -1,14 +1,15 @@
 import { times } from '@nordlys/core'
 import { Dialog, Money } from '@nordlys/ui'
-import type { ReactNode } from 'react'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { ExampleLine } from './example-line.tsx'
 import { offerWords } from './offer-words.ts'
-import type { WelcomeOffer } from './welcome-offer.ts'
+import { StepsInFull } from './step-terms.tsx'
+import { isInSteps, type ShownOffer, type WelcomeOffer } from './welcome-offer.ts'
 
 export interface OfferTermsProps {
-  offer: WelcomeOffer
+  offer: ShownOffer
   isOpen: boolean
   onClose: () => void
 }
@@ -24,8 +25,14 @@ export function OfferTerms({ offer, isOpen, onClose }: OfferTermsProps) {
       onClose={onClose}
       closeLabel={t('offer.terms_close')}
     >
-      <OfferTermList offer={offer} />
-      <WorkedExample offer={offer} />
+      {isInSteps(offer) ? (
+        <StepsInFull offer={offer} />
+      ) : (
+        <>
+          <OfferTermList offer={offer} />
+          <WorkedExample offer={offer} />
+        </>
+      )}
       <p className="n-micro n-text-3">
         {t('offer.legal', { phone: authorities.stopSpilletPhone })}
       </p>
@@ -41,18 +48,18 @@ export function WorkedExample({ offer }: { offer: WelcomeOffer }) {
     <div className="s-example">
       <h3 className="n-h3">{t('offer.example_title')}</h3>
       <dl className="s-example__lines">
-        <Line label={t('offer.example_deposit')}>
+        <ExampleLine label={t('offer.example_deposit')}>
           <Money ore={offer.deposit} />
-        </Line>
-        <Line label={t('offer.example_bonus')} isBonus>
+        </ExampleLine>
+        <ExampleLine label={t('offer.example_bonus')} isBonus>
           <Money ore={offer.bonus} />
-        </Line>
-        <Line label={t('offer.example_spins', words)} isBonus>
+        </ExampleLine>
+        <ExampleLine label={t('offer.example_spins', words)} isBonus>
           <Money ore={times(offer.spinValue, offer.spins)} />
-        </Line>
-        <Line label={t('offer.example_wager', words)}>
+        </ExampleLine>
+        <ExampleLine label={t('offer.example_wager', words)}>
           <Money ore={offer.required} />
-        </Line>
+        </ExampleLine>
       </dl>
       <p className="n-small">{t('offer.example_note', words)}</p>
     </div>
@@ -84,20 +91,5 @@ export function OfferTermList({ offer }: { offer: WelcomeOffer }) {
         <li key={term}>{term}</li>
       ))}
     </ul>
-  )
-}
-
-interface LineProps {
-  label: string
-  isBonus?: boolean
-  children: ReactNode
-}
-
-function Line({ label, isBonus = false, children }: LineProps) {
-  return (
-    <div className="s-example__line">
-      <dt>{label}</dt>
-      <dd className={isBonus ? 's-example__bonus' : undefined}>{children}</dd>
-    </div>
   )
 }

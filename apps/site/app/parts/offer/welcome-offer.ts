@@ -6,6 +6,7 @@ import {
 import type { Ore } from '@nordlys/core'
 import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { type OfferInSteps, offerInStepsOf } from './offer-in-steps.ts'
 
 /** The welcome offer's figures, as the platform has them. [BONUS-01] */
 export interface WelcomeOffer {
@@ -25,15 +26,29 @@ export interface WelcomeOffer {
   minimumAgeYears: number
 }
 
+/** What is offered: a fixed bonus and spins for a first deposit have words of their own. */
+export type ShownOffer = WelcomeOffer | OfferInSteps
+
+export function isInSteps(offer: ShownOffer): offer is OfferInSteps {
+  return 'steps' in offer
+}
+
+/** The offer as content names its figures; undefined where it has them not. */
+export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffer | undefined> {
+  const offer = await loadShownOffer(scope)
+  return offer && !isInSteps(offer) ? offer : undefined
+}
+
 /**
  * The offer on show; undefined while there is none. One whose terms cannot be told whole, because a neighbour
  * does not answer, is not shown: a part of them would promise too much.
  */
-export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffer | undefined> {
+export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | undefined> {
   try {
     const told = await callPlatform(scope, readWelcomeOffer, {})
     const offers = told.ok ? told.offers : []
-    return shownOf(offers, await scope.games.catalogue(), minimumAgeOf(scope.content))
+    const [games, age] = [await scope.games.catalogue(), minimumAgeOf(scope.content)]
+    return shownOf(offers, games, age) ?? offerInStepsOf(offers, games, age)
   } catch (error) {
     scope.noteFailure(error)
     return undefined
@@ -41,22 +56,21 @@ export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffe
 }
 
 /**
- * What pages show of all that is offered; undefined where they have no words for it, or none of its games is
- * there.
+ * The one offer there is, where it is a fixed bonus and spins for a first deposit; undefined for another, or
+ * when none of its games is there.
  */
 export function shownOf(
   [offer, ...others]: readonly StatedOffer[],
   games: readonly CatalogueGame[],
   minimumAgeYears: number,
 ): WelcomeOffer | undefined {
-  // The pages have words for an offer in one part.
   if (!offer || others.length > 0) return undefined
   const shown = welcomeOfferOf(offer, games, minimumAgeYears)
   return shown && shown.spinGames.length > 0 ? shown : undefined
 }
 
 /**
- * The figures of an offer of a fixed bonus and spins, which is what there are words for; else undefined. Of
+ * The figures of an offer of a fixed bonus and spins for a first deposit, once a person; else undefined. Of
  * its games those that are in the catalogue.
  */
 export function welcomeOfferOf(
@@ -64,10 +78,12 @@ export function welcomeOfferOf(
   games: readonly CatalogueGame[],
   minimumAgeYears: number,
 ): WelcomeOffer | undefined {
-  const { parts, wagering } = terms
+  const { trigger, parts, wagering } = terms
   const spins = parts.find((part) => part.kind === 'spins')
   const isWorded = parts.length === 2 && parts.some((part) => part.kind === 'fixed')
-  if (!isWorded || !spins || wagering?.base !== 'bonus') return undefined
+  const isOfAll = terms.isOncePerPerson && !terms.countingGameIds
+  if (!isWorded || !isOfAll || !spins || wagering?.base !== 'bonus') return undefined
+  if (trigger.kind !== 'deposit' || trigger.number !== 1) return undefined
   const offered = spins.gameIds.flatMap((id) => games.filter(({ gameId }) => gameId === id))
   return {
     deposit: terms.leastDepositOre,

@@ -1,0 +1,97 @@
+import { formatCount, formatKroner, times } from '@nordlys/core'
+import { Money } from '@nordlys/ui'
+import { useTexts } from '../../ground/text/use-texts.tsx'
+import { ExampleLine } from './example-line.tsx'
+import type { OfferInSteps, OfferStepTold } from './offer-in-steps.ts'
+import { hasBonus, isWagered, stepTermsOf, whoTerm } from './step-words.ts'
+
+/** Each deposit with its worked example and all its conditions, in their order. [BONUS-01] */
+export function StepsInFull({ offer }: { offer: OfferInSteps }) {
+  const t = useTexts()
+  return (
+    <>
+      {offer.steps.map((step) => (
+        <section key={step.number} className="s-offer-step">
+          <h3 className="n-h3">{t('offer.step_title', { number: String(step.number) })}</h3>
+          <StepExample step={step} heading="h4" />
+          <StepTermList step={step} />
+        </section>
+      ))}
+      <p className="n-small n-text-2">{whoTerm(t, offer)}</p>
+    </>
+  )
+}
+
+/** The conditions of one deposit as a list. */
+export function StepTermList({ step }: { step: OfferStepTold }) {
+  const t = useTexts()
+  return (
+    <ul className="n-small n-text-2 s-offer-terms">
+      {stepTermsOf(t, step).map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface StepExampleProps {
+  step: OfferStepTold
+  /** One below what stands over it. */
+  heading: 'h3' | 'h4'
+}
+
+/** What one deposit gives and asks, worked out for the least that gives all there is. */
+export function StepExample({ step, heading: Heading }: StepExampleProps) {
+  const t = useTexts()
+  const { example, gives, days } = step
+  const words = { required: formatKroner(example.required), days: String(days) }
+  return (
+    <div className="s-example">
+      <Heading className="n-h3">{t('offer.example_title')}</Heading>
+      <dl className="s-example__lines">
+        <ExampleLine label={t('offer.example_deposit')}>
+          <Money ore={example.deposit} />
+        </ExampleLine>
+        {hasBonus(step) && (
+          <ExampleLine label={t('offer.example_bonus')} isBonus>
+            <Money ore={example.bonus} />
+          </ExampleLine>
+        )}
+        {gives.map(
+          (part) =>
+            part.kind === 'spins' && (
+              <ExampleLine
+                key={part.kind}
+                label={t('offer.example_spins', {
+                  spins: formatCount(part.count),
+                  spinValue: formatKroner(part.valueOre),
+                })}
+                isBonus
+              >
+                <Money ore={times(part.valueOre, part.count)} />
+              </ExampleLine>
+            ),
+        )}
+        <Wagered step={step} />
+      </dl>
+      <p className="n-small">
+        {isWagered(step) ? t('offer.example_note', words) : t('offer.step_cash_note')}
+      </p>
+    </div>
+  )
+}
+
+function Wagered({ step }: { step: OfferStepTold }) {
+  const t = useTexts()
+  const { wagering, example } = step
+  if (!wagering || !isWagered(step)) return null
+  const words = { wagering: String(wagering.factor), bonus: formatKroner(example.bonus) }
+  const label = wagering.isOfDepositToo
+    ? t('offer.step_example_both', { deposit: formatKroner(example.deposit), ...words })
+    : t('offer.example_wager', words)
+  return (
+    <ExampleLine label={label}>
+      <Money ore={example.required} />
+    </ExampleLine>
+  )
+}

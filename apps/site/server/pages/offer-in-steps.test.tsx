@@ -1,0 +1,197 @@
+import {
+  type Call,
+  type ChosenBonus,
+  type OfferTerms,
+  readCampaigns,
+  readDeposit,
+  readPromisedOffer,
+  readRegistration,
+  readWelcomeOffer,
+  type WelcomeOffer,
+} from '@nordlys/contracts'
+import { kroner, ore, zeroOre } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import * as campaigns from '../../app/pages/campaigns/page.tsx'
+import * as deposit from '../../app/pages/deposit/page.tsx'
+import * as home from '../../app/pages/home/page.tsx'
+import * as register from '../../app/pages/register/page.tsx'
+import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { testGame } from '../testing/test-neighbours.ts'
+import { statedOffer } from '../testing/test-offer-neighbour.ts'
+import { pageText } from '../testing/test-page-text.tsx'
+
+const { terms } = statedOffer([testGame.gameId])
+
+/** The welcome offer in two parts, with no figure that the seed's has. */
+const spins: WelcomeOffer = stated('spins', {
+  ...terms,
+  parts: [{ kind: 'spins', count: 370, valueOre: ore(40), gameIds: [testGame.gameId] }],
+  wagering: undefined,
+  leastDepositOre: kroner(148),
+  days: 73,
+})
+const match: WelcomeOffer = stated(
+  'match',
+  {
+    ...terms,
+    trigger: { kind: 'deposit', number: 2 },
+    parts: [{ kind: 'match', percent: 80, mostOre: kroner(432) }],
+    leastDepositOre: kroner(170),
+    wagering: { factor: 7, base: 'bonus' },
+    stakeMaxOre: kroner(90),
+    days: 81,
+    validUntil: new Date('2037-05-01T00:00:00+02:00'),
+  },
+  { depositOre: kroner(540), bonusOre: kroner(432), requiredOre: kroner(3_024) },
+)
+
+function stated(
+  offerId: string,
+  words: OfferTerms,
+  example = { depositOre: words.leastDepositOre, bonusOre: zeroOre, requiredOre: zeroOre },
+): WelcomeOffer {
+  return { offerId, version: 1, terms: words, example }
+}
+
+/** Figures of the seed's offer, which none of these pages tells of anything else. */
+const ofTheSeed = /\b500 kr\.|\b500 spins|0,20 kr\.|\b5\.000 kr\.|\b60 dage|\b10 gange|\b10 [x×] /
+
+const first = 'Indbetal mindst 148 kr., og få 370 spins a 0,40 kr.'
+const second = 'Indbetal mindst 170 kr., og få 80 % af indbetalingen i bonus (højst 432 kr.).'
+const bothInOrder = `1. indbetaling: ${first} 2. indbetaling: ${second}`
+const ofFirst = [
+  'Det er den 1. indbetaling på mindst 148 kr., der bliver bogført, som tæller',
+  'i alt 148 kr., og gælder i Vikingernes Guld',
+  'Dine spins kan spilles i 73 dage fra tildelingen',
+]
+const ofSecond = [
+  'Det er den 2. indbetaling på mindst 170 kr., der bliver bogført, som tæller',
+  'Bonussen skal gennemspilles 7 gange, før den kan udbetales. Indbetaler du 540 kr., og får du ' +
+    '432 kr. i bonus, er kravet 7 x 432 kr. = 3.024 kr.',
+  'højst spille for 90 kr.',
+  'Du har 81 dage fra tildelingen til at opfylde kravet',
+  'Indbetalingen skal begynde senest den 30. april 2037',
+]
+
+/** It names figures of a fixed bonus and spins in one. */
+const telling = {
+  slug: 'tilbud',
+  title: 'Tilbuddets kampagne',
+  subLine: 'Få {offer.bonus} i bonus',
+  image: { image: 'store://images/nordlys.webp', alt: 'Fjord' },
+  segments: [],
+  terms: ['Kravet er {offer.required}'],
+  button: { text: 'Opret konto', address: '/registrer' },
+  code: 'tilbud',
+}
+
+/** What a page tells while this is offered, and promised for the next deposit. */
+function textOf(
+  page: Parameters<typeof pageText>[0],
+  told: { offers?: WelcomeOffer[]; promised?: WelcomeOffer; bonus?: ChosenBonus },
+) {
+  const { offers = [], promised, bonus } = told
+  const booked = {
+    reference: 'booked',
+    method: 'card',
+    amountOre: kroner(540),
+    status: 'implemented',
+    createdAt: new Date('2026-11-21T12:00:00Z'),
+    bonus,
+  }
+  const answers = new Map<Call, (asked: never) => unknown>([
+    ...advertisingAnswers,
+    [readWelcomeOffer, () => ({ ok: true, offers })],
+    [readPromisedOffer, () => ({ ok: true, offer: promised })],
+    [readDeposit, () => ({ ok: true, deposit: booked })],
+    [readCampaigns, () => ({ ok: true, campaigns: [telling] })],
+    [
+      readRegistration,
+      () => ({ ok: true, offer: 'welcome', identified: false, cprAttemptsLeft: 3 }),
+    ],
+  ])
+  const cookie = '__Host-registration=a-secret'
+  return pageText(page, { answers, isPlayer: offers.length === 0, cookie })
+}
+
+function missing(text: string, words: readonly string[]): string[] {
+  return words.filter((word) => !text.includes(word))
+}
+
+test('[BONUS-01] home tells of an offer in two parts in their order, in its own figures', async () => {
+  const text = await textOf({ path: '/', page: home }, { offers: [spins, match] })
+  const words = [
+    'Op til 432 kr. i bonus og 370 spins',
+    bothInOrder,
+    '7 x 432 kr. = 3.024 kr.',
+    '2. indbetaling: Du kan højst spille for 90 kr.',
+  ]
+  expect(missing(text, words)).toEqual([])
+  expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+})
+
+test('[BONUS-01] [REG-01] step 1 offers it with every term and an example of each deposit', async () => {
+  const text = await textOf({ path: '/registrer', page: register }, { offers: [spins, match] })
+  const words = ['Op til 432 kr. i bonus og 370 spins', bothInOrder, 'én gang pr. person']
+  expect(missing(text, [...words, ...ofFirst, ...ofSecond])).toEqual([])
+  expect(text).toMatch(/Du indbetaler 148 kr\. Du får 370 spins a 0,40 kr\. 148 kr\./)
+  expect(text).toMatch(
+    /Du indbetaler 540 kr\. Du får i bonus 432 kr\. Du spiller for 7 × 432 kr\. 3\.024 kr\./,
+  )
+  expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+})
+
+test('[BONUS-01] [REG-01] step 2 says what was chosen, deposit by deposit', async () => {
+  const atStep2 = { path: '/registrer?trin=2', page: register }
+  const text = await textOf(atStep2, { offers: [spins, match] })
+  expect(text).toContain(`Op til 432 kr. i bonus og 370 spins ${bothInOrder}`)
+})
+
+test('[BONUS-01] a campaign that names figures it has not is not there', async () => {
+  const text = await textOf({ path: '/kampagner', page: campaigns }, { offers: [spins, match] })
+  expect(text).not.toMatch(/Tilbuddets kampagne|\{offer\./)
+})
+
+const atDeposit = { path: '/min-konto/indbetal', page: deposit }
+
+test('[BONUS-01] the first deposit is told what it brings, and nothing of what another does', async () => {
+  const text = await textOf(atDeposit, { promised: spins })
+  const leave = 'Indbetaler du 148 kr. eller mere uden det, bortfalder det, der hører til denne'
+  expect(missing(text, ['Fravælg', first, leave, ...ofFirst])).toEqual([])
+  expect(text).toContain('Det, du får eller vinder, er kontanter med det samme.')
+  expect(text).not.toMatch(/gennemspilles|højst spille for|i bonus/)
+  expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+})
+
+test('[BONUS-01] the second deposit is told its share with the worked example and the way out', async () => {
+  const text = await textOf(atDeposit, { promised: match })
+  expect(missing(text, ['Fravælg', second, ...ofSecond])).toEqual([])
+  expect(text).toContain('Du indbetaler 540 kr. Du får i bonus 432 kr. Du spiller for 7 × 432 kr.')
+  expect(text).not.toMatch(/\d spins/)
+  expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
+})
+
+test('[BONUS-01] a deposit that is to be without its part is told what is lost by that', async () => {
+  const declined = { ...atDeposit, path: '/min-konto/indbetal?uden-tilbud=1' }
+  const text = await textOf(declined, { promised: match })
+  expect(text).toContain('Indbetaler du nu 170 kr. eller mere, bortfalder det, der hører til denne')
+  expect(text).toContain('Vælg tilbuddet igen')
+  expect(text).not.toContain('Regneeksempel')
+})
+
+test('[BONUS-01] the receipt tells what came of each part', async () => {
+  const receipt = { path: '/min-konto/indbetal?reference=booked', page: deposit }
+  const expiresAt = new Date('2027-02-02T12:00:00Z')
+  const given = { count: 370, valueOre: ore(40), gameIds: [testGame.gameId] }
+  const ofSpins = await textOf(receipt, { bonus: { state: 'granted', spins: given, expiresAt } })
+  expect(ofSpins).toContain('Du har fået 370 spins a 0,40 kr.')
+  expect(ofSpins).not.toContain('i bonus')
+  const grantedOre = kroner(432)
+  const ofMatch = await textOf(receipt, { bonus: { state: 'granted', grantedOre, expiresAt } })
+  expect(ofMatch).toContain('Du har fået 432 kr. i bonus. Du har til den 2. februar 2027')
+  expect(ofMatch).not.toContain('spins')
+  const cash = { state: 'granted', grantedOre, isCashAtOnce: true, expiresAt } as const
+  const ofCash = await textOf(receipt, { bonus: cash })
+  expect(ofCash).toContain('Du har fået 432 kr. i bonus. Den er kontanter med det samme')
+  expect(ofCash).not.toContain('at gennemspille')
+})
