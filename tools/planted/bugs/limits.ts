@@ -65,6 +65,17 @@ export const limitBugs: readonly PlantedBug[] = [
     replace: "until = date_trunc('day', p_at) + interval '1 day'",
   },
   {
+    part: 'money',
+    test: 'apps/platform/src/limits/deposit-limits.db.test.ts',
+    claim: '[LIM-01] the limit looks back 24 elapsed hours over the change of the clocks',
+    what: 'a deposit limit per day counts from midnight',
+    file: 'apps/platform/src/limits/judge-deposit.ts',
+    find: 'const from = after(at, -limitLookBackMs[period])',
+    replace:
+      "const from = period === 'day' ? new Date(new Date(at).setUTCHours(0, 0, 0, -1))\n" +
+      '    : after(at, -limitLookBackMs[period])',
+  },
+  {
     ...played,
     claim: '[LIM-01] a limit of time ends the play that runs, and no second game goes on',
     what: 'a second game begins the time anew',
