@@ -6,6 +6,12 @@ const chosen = {
 } as const
 const notice = 'apps/platform/src/play/play-notice.ts'
 
+const overdue = {
+  part: 'money',
+  test: 'apps/platform/src/play/overdue-notice.db.test.ts',
+  file: notice,
+} as const
+
 /** The play notice and its interval: what a second window, game or browser must not pass. */
 export const noticeBugs: readonly PlantedBug[] = [
   {
@@ -31,5 +37,19 @@ export const noticeBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/play/notice-interval.ts',
     find: 'Math.min(row.minutes * minuteMs, longestMs)',
     replace: 'row.minutes * minuteMs',
+  },
+  {
+    ...overdue,
+    claim: '[LIM-07][FLT-06] a notice that is due is not passed by a login in another browser',
+    what: 'a game that another login opens owes no notice that is due',
+    find: 'owedAt && owedAt < dueAt ? owedAt : dueAt',
+    replace: 'dueAt',
+  },
+  {
+    ...overdue,
+    claim: '[LIM-07][FLT-06] a notice that is due is not passed by logging out and in again',
+    what: 'a notice that is due is owed for as long as its login alone',
+    find: ".where('notice_due_at', '<=', at)\n",
+    replace: ".where('notice_due_at', '<=', at)\n    .where('play_session', 'is not', null)\n",
   },
 ]

@@ -43,7 +43,7 @@ export interface PlayLimitNow {
   used: bigint
   /** When the running period of a loss or stake limit began. */
   since: Date | undefined
-  /** When something of what is used stops to count. */
+  /** When more is left than now, if nothing is played till then. */
   roomAt: Date | undefined
 }
 

@@ -12,12 +12,13 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GroupCommit } from '../ledger/index.ts'
+import { endPlay, GroupCommit } from '../ledger/index.ts'
 import { PlayerLife } from '../payments/test-life.ts'
 import { TestPayments } from '../payments/test-payments.ts'
 import { GameWallet } from './game-wallet.ts'
 import { closePlayNotice, readPlayNotice } from './play-notice.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
+import { repeatRounds } from './repeat-rounds.ts'
 
 const intervalMs = 10 * minuteMs
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -103,6 +104,9 @@ const close = async (login: Login) => {
   const { toldAt } = await read(login)
   return (await closePlayNotice(world, { ...asked(login), toldAt })).dueAt
 }
+/** The login ends, and with it the play. */
+const logOut = ({ playerId }: Login) =>
+  world.db.transaction().execute((tx) => endPlay(tx, playerId, world.clock.now()))
 const overdue = { ok: false, refusal: 'notice-due' }
 const settled = { ok: true, repeated: false }
 
@@ -188,6 +192,51 @@ test('[LIM-07][FLT-06] a login has an interval of its own when no open play owes
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
   world.clock.advance({ ms: 1 })
   expect(await wallet.settle(roundOf(playSession))).toMatchObject(overdue)
+})
+
+test('[LIM-07][FLT-06] a notice that is due is not passed by logging out and in again', async () => {
+  const first = await logIn()
+  await openGame(first)
+  world.clock.advance({ ms: intervalMs })
+  await logOut(first)
+  world.clock.advance({ ms: 30 * minuteMs - intervalMs - 1 })
+  const second = await logIn(first.playerId)
+  const playSession = await openGame(second)
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(overdue)
+  expect(await read(second)).toMatchObject({ dueAt: after(first.loggedInAt, intervalMs) })
+  await close(second)
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
+})
+
+test('[LIM-07][FLT-06] half an hour without a stake is a rest, also where the login ended', async () => {
+  const first = await logIn()
+  await openGame(first)
+  world.clock.advance({ ms: intervalMs })
+  await logOut(first)
+  world.clock.advance({ ms: 30 * minuteMs - intervalMs })
+  const playSession = await openGame(await logIn(first.playerId))
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
+})
+
+test('[LIM-07][FLT-06] a notice that was closed after its play was over is owed no more', async () => {
+  const first = await logIn()
+  const other = await logIn(first.playerId)
+  await openGame(first)
+  world.clock.advance({ ms: intervalMs })
+  await logOut(first)
+  await close(other)
+  const playSession = await openGame(other)
+  expect(await wallet.settle(roundOf(playSession))).toMatchObject(settled)
+})
+
+test('[LIM-07][FLT-06] rounds that are booked again after a restore wait for no notice', async () => {
+  const login = await logIn()
+  await openGame(login)
+  world.clock.advance({ ms: intervalMs })
+  await logOut(login)
+  const { playSession: _, ...told } = roundOf('')
+  const wish = { playerId: login.playerId, gameId: 'a-game', rounds: [told] }
+  expect(await repeatRounds({ play, wallet }, wish)).toMatchObject([settled])
 })
 
 test('[FLT-06] a notice that is closed while a game opens is not owed in it', async () => {

@@ -1,7 +1,8 @@
+import { sessionIdleMs } from '@nordlys/contracts'
 import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { type Db, lockSpaces, type Tx } from '../db/index.ts'
-import { findPeriod, isPlaying, setNoticeDue, sumLines } from '../ledger/index.ts'
+import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
 import './tables.ts'
 import { findIntervalMs } from './notice-interval.ts'
 
@@ -76,7 +77,7 @@ interface StillDue {
 /**
  * Keeps beside the player's money when the play that may stake owes them a notice; from then on no round
  * begins in it. `longestMs` is the operator's figure now, and without it the one when the game was opened.
- * What is due by `stillDueAt` stays so, and so does what `owedAt` says that the play before it owes.
+ * What is due by `stillDueAt` stays so, and so does what `owedAt` says that is owed from before.
  */
 export async function keepNoticeDue(
   tx: Tx,
@@ -87,27 +88,36 @@ export async function keepNoticeDue(
   if (!play) return
   const { logged_in_at: loggedInAt, notice_ms, notice_due_at: kept } = play
   if (stillDueAt && kept instanceof Date && kept <= stillDueAt) return
+  // A play of our own has no login: what it books has been played already, and waits for nothing.
   if (loggedInAt === null || notice_ms === null)
-    return setNoticeDue(tx, { playerId, dueAt: owedAt })
+    return setNoticeDue(tx, { playerId, dueAt: undefined })
   const intervalMs = await findIntervalMs(tx, playerId, longestMs ?? Number(notice_ms))
   const dueAt = dueAtOf({ loggedInAt, intervalMs }, await findLastTold(tx, playerId))
   await setNoticeDue(tx, { playerId, dueAt: owedAt && owedAt < dueAt ? owedAt : dueAt })
 }
 
 /**
- * Since when the play that is open owes a notice; undefined when none is due, or when that play is over:
- * its login has ended, or nothing was staked in it for as long as it may rest. A game that is opened owes
- * the same notice then, in whichever browser, so that nobody passes one by logging in anew. [LIM-07]
+ * Since when the player owes a notice; undefined when none is due, when it has been closed, or when nothing
+ * was staked for as long as a play may rest. A game that is opened owes the same notice then, in whichever
+ * browser and login, so that nobody passes one by logging in anew or by logging out and in. [LIM-07]
  */
 export async function findOwedNotice(
   tx: Tx,
   playerId: PlayerId,
   at: Date,
 ): Promise<Date | undefined> {
-  const play = await findCurrentPlay(tx, playerId)
-  const dueAt = play?.notice_due_at
-  if (!play || !(dueAt instanceof Date) || dueAt > at) return undefined
-  return (await isPlaying(tx, { playerId, playSession: play.id, at })) ? dueAt : undefined
+  const row = await tx
+    .selectFrom('ledger_player')
+    .select('notice_due_at')
+    .where('player', '=', playerId)
+    .where('notice_due_at', '<=', at)
+    .where('played_at', '>', after(at, -sessionIdleMs))
+    .executeTakeFirst()
+  const dueAt = row?.notice_due_at
+  if (!(dueAt instanceof Date)) return undefined
+  // One that is closed when no play is open leaves the moment beside the money as it was.
+  const told = await findLastTold(tx, playerId)
+  return told && told >= dueAt ? undefined : dueAt
 }
 
 /** Never later than what stops the rounds of this login's own play: a setting may have changed since. */
@@ -127,7 +137,7 @@ async function findCurrentPlay(tx: Tx, playerId: PlayerId) {
   return tx
     .selectFrom('ledger_player as p')
     .innerJoin('wallet_play_session as s', 's.id', 'p.play_session')
-    .select(['s.id', 's.session_id', 's.logged_in_at', 's.notice_ms', 'p.notice_due_at'])
+    .select(['s.session_id', 's.logged_in_at', 's.notice_ms', 'p.notice_due_at'])
     .where('p.player', '=', playerId)
     .executeTakeFirst()
 }
