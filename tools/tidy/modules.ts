@@ -185,6 +185,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'operations/commands': [
     'packages/core',
     'packages/contracts',
+    // Spins of an offer are published for games that there are alone.
+    'packages/game-catalogue',
     // How long an audit line may wait for its seal is said once.
     'apps/platform',
     'operations/postgres',

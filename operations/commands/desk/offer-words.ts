@@ -1,4 +1,16 @@
+import { formatDate } from '@nordlys/core'
+
 /** What stops an offer that nobody answers for, by the rules' names of `docs/rules/offers-validator.md`. */
 export function signOffNeeded(rules: readonly string[]): string {
   return `The offer breaks a rule or cannot be judged by it, and nobody answers for it: ${rules.join(', ')}.`
+}
+
+/** That other rules come while an offer lasts, so that somebody looks in time. */
+export function looksNeeded(newRulesAt: readonly Date[]): string[] {
+  return newRulesAt.map((moment) => `needs a look from ${formatDate(moment)}`)
+}
+
+/** What stops an offer that comes with the same deposit as another one. */
+export function numberTaken(offerId: string): string {
+  return `The same deposit brings ${offerId}: switch that off first.`
 }

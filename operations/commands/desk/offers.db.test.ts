@@ -61,6 +61,8 @@ const lawful: OfferTerms = {
   isOncePerPerson: true,
 }
 
+const parts500 = [{ kind: 'match', percent: 100, mostOre: 50_000 }]
+
 /** What is typed to publish an offer of these terms. */
 async function publishing(offer: string, change: object, ...more: string[]): Promise<string[]> {
   const file = join(folder, `${offer}.json`)
@@ -126,6 +128,62 @@ test('[BONUS-01] a version is published from a file, offered or not, and an olde
     { action: 'offer-switched-on', details: { version: 2, was: 1 } },
     { action: 'offer-switched-on', details: { version: 1, was: 2 } },
   ])
+})
+
+test('[BONUS-01] what deposits bring is judged together, and no two come with one deposit', async () => {
+  const lawfulSecond = ['switch', 'on', '--offer', 'velkomst-bonus', ...why]
+  await expect(type(...lawfulSecond)).rejects.toThrow(/nobody answers for it: B2\./)
+  const first = ['switch', 'on', '--offer', 'velkomst-spins', ...why]
+  await expect(type(...first)).rejects.toThrow('The same deposit brings velkomst')
+  const second = { trigger: { kind: 'deposit', number: 2 }, parts: parts500 }
+  await expect(publishing('nummer-to', second)).rejects.toThrow(/nobody answers for it: B2\./)
+  const number1 = { ...second, trigger: { kind: 'deposit', number: 1 } }
+  const rivals = publishing('nummer-et', number1, '--sign-off', 'Ja')
+  await expect(rivals).rejects.toThrow('The same deposit brings velkomst')
+  expect(await auditOf('nummer-to')).toEqual([])
+  // What is not offered yet is judged beside others when it is switched on.
+  expect(await publishing('nummer-to', second, '--off')).toHaveLength(1)
+  await type('switch', 'off', '--offer', 'velkomst', ...why)
+  expect(await type(...lawfulSecond)).toEqual(['velkomst-bonus is offered in version 1.'])
+  expect(await type(...first)).toEqual(['velkomst-spins is offered in version 1.'])
+  const two = ['switch', 'on', '--offer', 'nummer-to', ...why]
+  await expect(type(...two)).rejects.toThrow('The same deposit brings velkomst-bonus')
+  await type('switch', 'off', '--offer', 'velkomst-bonus', ...why)
+  await type('switch', 'off', '--offer', 'velkomst-spins', ...why)
+  await type('switch', 'on', '--offer', 'velkomst', ...why)
+})
+
+test('[BONUS-01] an offer is judged by the law of its first day; a later change is told', async () => {
+  const code = (name: string) => ({ trigger: { kind: 'code', code: name } })
+  const until = (day: string) => ({ validUntil: `${day}T12:00:00.000Z` })
+  const long = { ...code('NYTAAR'), ...until('2027-01-10') }
+  expect(await publishing('nytaar', long)).toEqual([
+    'Version 1 of nytaar is published and offered from now on.',
+    'Other rules: it needs a look from 1. januar 2027.',
+  ])
+  const listed = (await type('offers')).find((line) => line.startsWith('nytaar:'))
+  expect(listed).toMatch(/; needs a look from 1\. januar 2027$/)
+  const later = { ...until('2027-03-01'), validFrom: '2027-02-01T12:00:00.000Z' }
+  const coming = publishing('foraar', { ...code('FORAAR'), ...later })
+  await expect(coming).rejects.toThrow(/nobody answers for it: C1\./)
+  // Nobody answers today for what is not known today.
+  const signed = { ...code('FORAAR'), ...later }
+  await expect(publishing('foraar', signed, '--off', '--sign-off', 'Ja')).rejects.toThrow('C1')
+})
+
+test('[BONUS-01] spins are published for our games and their stakes alone', async () => {
+  const spins = (gameIds: string[], valueOre: number) => {
+    const part = { kind: 'spins', count: 10, valueOre, gameIds }
+    const parts = [{ kind: 'fixed', amountOre: 10_000 }, part]
+    return publishing('spins', { trigger: { kind: 'code', code: 'SPINS10' }, parts }, '--off')
+  }
+  await expect(spins(['krystalgrotten', 'findes-ikke'], 20)).rejects.toThrow(
+    'No game of ours is called findes-ikke.',
+  )
+  await expect(spins(['krystalgrotten'], 21)).rejects.toThrow('is no stake of krystalgrotten')
+  expect(await auditOf('spins')).toEqual([])
+  const played = spins(['krystalgrotten', 'vaskepanden'], 20)
+  await expect(played).rejects.toThrow('nobody answers for it: B3.')
 })
 
 test('[BONUS-01] a sign-off publishes what breaks a rule, and answers for no later rule', async () => {

@@ -1,6 +1,7 @@
 import { listOffers, type OfferRecord } from '@nordlys/contracts'
 import { formatMoment, StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
+import { looksNeeded } from './offer-words.ts'
 import type { Subcommand } from './subcommand.ts'
 
 /** Every offer there is, offered or not, and who answers for its newest version. */
@@ -15,10 +16,11 @@ export const offers: Subcommand = {
 }
 
 function lineOf(offer: OfferRecord): string {
-  const { offerId, activeVersion, newestVersion, publishedAt, signedOffBy, terms } = offer
+  const { offerId, activeVersion, newestVersion, publishedAt, signedOffBy, terms, newRulesAt } =
+    offer
   const state = activeVersion === undefined ? 'off' : `on in version ${activeVersion}`
   const code = terms.trigger.kind === 'code' ? `, by the code ${terms.trigger.code}` : ''
   const newest = `newest version ${newestVersion} of ${formatMoment(publishedAt)}`
   const answers = signedOffBy === undefined ? '' : `, signed off by ${signedOffBy}`
-  return `${offerId}: ${state}${code}; ${newest}${answers}`
+  return [`${offerId}: ${state}${code}; ${newest}${answers}`, ...looksNeeded(newRulesAt)].join('; ')
 }

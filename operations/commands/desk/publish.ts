@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type OfferTerms, type OutcomeOf, offerTerms, publishOffer } from '@nordlys/contracts'
 import { messageOf, StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
-import { signOffNeeded } from './offer-words.ts'
+import { looksNeeded, numberTaken, signOffNeeded } from './offer-words.ts'
 import { readWords } from './player-option.ts'
+import { spinProblems } from './spin-games.ts'
 import type { Subcommand } from './subcommand.ts'
 
 /**
@@ -24,6 +25,8 @@ export const publish: Subcommand = {
     )
     const offerId = readWords('offer', values.offer)
     const terms = await readTerms(readWords('terms', values.terms))
+    const unplayable = await spinProblems(terms)
+    if (unplayable.length > 0) throw new StartProblem(unplayable.join('\n'))
     const reason = readWords('reason', values.reason)
     const by = readWords('by', values.by)
     const signOff = values['sign-off']?.trim()
@@ -31,7 +34,8 @@ export const publish: Subcommand = {
     const published = await desk.call(publishOffer, asked)
     if (!published.ok) throw new StartProblem(sentenceOf(published))
     const state = values.off ? 'not offered yet' : 'offered from now on'
-    return [`Version ${published.version} of ${offerId} is published and ${state}.`]
+    const looks = looksNeeded(published.newRulesAt).map((words) => `Other rules: it ${words}.`)
+    return [`Version ${published.version} of ${offerId} is published and ${state}.`, ...looks]
   },
 }
 
@@ -56,6 +60,8 @@ function sentenceOf(refused: Refused): string {
       return 'What is kept may hold no CPR number.'
     case 'jackpot-games':
       return `No spins are played in games with a jackpot: ${refused.gameIds.join(', ')}.`
+    case 'number-taken':
+      return numberTaken(refused.offerId)
     case 'code-taken':
       return 'The offer has another code, or the code is another offer’s.'
     case 'not-built':

@@ -1,7 +1,7 @@
 import { switchOffer } from '@nordlys/contracts'
 import { StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
-import { signOffNeeded } from './offer-words.ts'
+import { numberTaken, signOffNeeded } from './offer-words.ts'
 import { readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
@@ -31,6 +31,8 @@ export const switchTo: Subcommand = {
         throw new StartProblem(`${offerId} is ${to} already.`)
       case 'personal-number':
         throw new StartProblem('What is kept may hold no CPR number.')
+      case 'number-taken':
+        throw new StartProblem(numberTaken(switched.offerId))
       case 'needs-sign-off':
         throw new StartProblem(`${signOffNeeded(switched.rules)} Publish a version that has one.`)
     }

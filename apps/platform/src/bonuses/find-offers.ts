@@ -30,7 +30,7 @@ export async function findWelcomeOffers(db: Db | Tx, at: Date): Promise<Offer[]>
   return offers[0] && numberOf(offers[0]) === 1 ? offers : []
 }
 
-function activeOffers(db: Db | Tx) {
+export function activeOffers(db: Db | Tx) {
   return db
     .selectFrom('bonuses_offer')
     .innerJoin('bonuses_offer_version', (join) =>
@@ -54,6 +54,6 @@ export function asOffer(row: { offer_id: string; version: number; terms: unknown
 
 type Stored = Parameters<typeof offerTerms.decode>[0]
 
-function numberOf({ terms }: Offer): number {
+export function numberOf({ terms }: Pick<Offer, 'terms'>): number {
   return terms.trigger.number ?? 1
 }

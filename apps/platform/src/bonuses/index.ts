@@ -10,7 +10,12 @@ export { foldCode, type Offer } from './offers.ts'
 export { readActiveBonus, readBonuses } from './player-bonuses.ts'
 export { findPromised, promiseOffers } from './promises.ts'
 export { findChosenBonus } from './read-choice.ts'
-export { readBonusOffer, readPromisedOffer, readWelcomeOffer } from './read-offer.ts'
+export {
+  readBonusOffer,
+  readOfferVersions,
+  readPromisedOffer,
+  readWelcomeOffer,
+} from './read-offer.ts'
 export type { RestoredOf } from './restored-of.ts'
 export { offersOfSeed, seedOffers } from './seed-offers.ts'
 export { readSpinHistory } from './spin-history.ts'

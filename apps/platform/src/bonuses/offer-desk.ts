@@ -8,8 +8,9 @@ import type {
 import type { Clock } from '@nordlys/core'
 import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
+import type { SignOff } from '../offer-rules/index.ts'
 import { asOffer } from './find-offers.ts'
+import { holdOffers, judgePublishing, newRulesAt } from './judge-publishing.ts'
 import { spinsOf } from './offers.ts'
 import { publishOffer } from './publish-offer.ts'
 import './tables.ts'
@@ -38,6 +39,7 @@ export async function listOffers({
     const who = signOffOf(row)?.who
     return {
       ...{ offerId, newestVersion, publishedAt, terms },
+      newRulesAt: newRulesAt({ terms, at: publishedAt }),
       ...(active !== null && { activeVersion: active }),
       ...(who !== undefined && { signedOffBy: who }),
     }
@@ -60,13 +62,11 @@ export async function publishForStaff(
     const signOff = words === undefined ? undefined : { who: by, at, words }
     const offer = { offerId, terms, isActive, at, ...(signOff && { signOff }) }
     const published = await publishOffer(tx, offer)
-    if (!published.ok) {
-      return 'rules' in published ? { ...published, rules: [...published.rules] } : published
-    }
+    if (!published.ok) return published
     const { version } = published
     const details = { offer: `${offerId} ${version}`, isActive, isSignedOff: !!signOff, by, reason }
     await audit(tx, { actor: 'staff', action: 'offer-published', details, at })
-    return { ok: true, version }
+    return published
   })
 }
 
@@ -78,6 +78,7 @@ export async function switchOffer(
   const { offerId, to, reason, by } = request
   if ([reason, by].some(looksPersonal)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
+    await holdOffers(tx)
     const held = await tx
       .selectFrom('bonuses_offer')
       .select('active_version')
@@ -90,9 +91,8 @@ export async function switchOffer(
     if (to === 'on' && !wanted) return { ok: false, refusal: 'unknown' }
     const version = wanted?.version ?? null
     if (held.active_version === version) return { ok: false, refusal: 'unchanged' }
-    const lawful = wanted && mayPublish(judgeOffer(wanted, at), wanted.signOff)
-    if (lawful?.ok === false)
-      return { ok: false, refusal: 'needs-sign-off', rules: [...lawful.rules] }
+    const lawful = wanted && (await judgePublishing(tx, { ...wanted, isActive: true }, at))
+    if (lawful?.ok === false) return lawful
     await tx
       .updateTable('bonuses_offer')
       .set({ active_version: version })

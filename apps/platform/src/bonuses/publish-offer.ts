@@ -1,6 +1,7 @@
 import { type OfferTerms, offerTerms } from '@nordlys/contracts'
 import type { Tx } from '../db/index.ts'
-import { bonusFor, judgeOffer, mayPublish, type SignOff } from '../offer-rules/index.ts'
+import { bonusFor, type SignOff } from '../offer-rules/index.ts'
+import { holdOffers, judgePublishing, type Lawful, newRulesAt } from './judge-publishing.ts'
 import { codeOf, foldCode } from './offers.ts'
 import './tables.ts'
 
@@ -14,28 +15,23 @@ interface OfferToPublish {
 }
 
 export type Published =
-  | { ok: true; version: number }
-  | { ok: false; refusal: Exclude<Refusal, 'needs-sign-off'> }
-  | { ok: false; refusal: 'needs-sign-off'; rules: readonly string[] }
+  | { ok: true; version: number; newRulesAt: Date[] }
+  | { ok: false; refusal: Refusal | 'code-taken' }
+  | Extract<Lawful, { ok: false }>
 
-type Refusal =
-  | 'not-built'
-  | 'no-code'
-  | 'never-valid'
-  | 'gives-nothing'
-  | 'needs-sign-off'
-  | 'code-taken'
+type Refusal = 'not-built' | 'no-code' | 'never-valid' | 'gives-nothing'
 
 /**
  * Adds a version of an offer, whose words then never change. Refuses what the platform could not keep, and,
- * without a sign-off, what breaks a rule of the law as of this moment or cannot be judged by it.
+ * without a sign-off, what breaks a rule of the law as of its first moment or cannot be judged by it.
  */
 export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Published> {
   const { offerId, terms, signOff, isActive, at } = offer
   const refusal = refusalOf(terms)
   if (refusal) return { ok: false, refusal }
-  const lawful = mayPublish(judgeOffer({ terms }, at), signOff)
-  if (!lawful.ok) return { ok: false, refusal: 'needs-sign-off', rules: lawful.rules }
+  await holdOffers(tx)
+  const lawful = await judgePublishing(tx, offer, at)
+  if (!lawful.ok) return lawful
   if (!(await holdOffer(tx, offerId, codeOf(terms) ?? null))) {
     return { ok: false, refusal: 'code-taken' }
   }
@@ -59,11 +55,11 @@ export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Publi
     const active = tx.updateTable('bonuses_offer').set({ active_version: version })
     await active.where('offer_id', '=', offerId).execute()
   }
-  return { ok: true, version }
+  return { ok: true, version, newRulesAt: newRulesAt(offer) }
 }
 
 /** What no part of the platform does yet must not be promised. */
-function refusalOf(terms: OfferTerms): Exclude<Refusal, 'needs-sign-off'> | undefined {
+function refusalOf(terms: OfferTerms): Refusal | undefined {
   const { trigger, parts, countingGameIds, validFrom, validUntil, leastDepositOre } = terms
   const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1
   const spins = parts.filter((part) => part.kind === 'spins')

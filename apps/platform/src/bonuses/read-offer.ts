@@ -2,13 +2,15 @@ import type {
   OutcomeOf,
   readBonusOffer as offerCall,
   readPromisedOffer as promisedCall,
+  WelcomeOffer,
   readWelcomeOffer as welcomeCall,
 } from '@nordlys/contracts'
+import { invariant } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-import { findWelcomeOffers } from './find-offers.ts'
+import { asOffer, findWelcomeOffers } from './find-offers.ts'
 import { type CodeAsked, judgeCode } from './judge-code.ts'
 import { exampleOf, foldCode, type Offer, presentOffer } from './offers.ts'
-import { findPromised } from './promises.ts'
+import { findPromised, type OfferVersion } from './promises.ts'
 
 /** The terms of a code, for the player to read before they deposit. [PAY-10] */
 export async function readBonusOffer(
@@ -35,6 +37,23 @@ export async function readPromisedOffer(
 ): Promise<OutcomeOf<typeof promisedCall>> {
   const offer = await findPromised(db, asked)
   return { ok: true, ...(offer && { offer: withExample(offer) }) }
+}
+
+/** Versions as they were promised, in the order they are named, whatever is offered now. [BONUS-01] */
+export async function readOfferVersions(
+  db: Db,
+  versions: readonly OfferVersion[],
+): Promise<WelcomeOffer[]> {
+  const rows = await db
+    .selectFrom('bonuses_offer_version')
+    .select(['offer_id', 'version', 'terms'])
+    .where('offer_id', 'in', ['', ...versions.map(({ offerId }) => offerId)])
+    .execute()
+  return versions.map(({ offerId, version }) => {
+    const row = rows.find((each) => each.offer_id === offerId && each.version === version)
+    invariant(row, `a version that was promised is not there: ${offerId} ${version}`)
+    return withExample(asOffer(row))
+  })
 }
 
 function withExample(offer: Offer) {

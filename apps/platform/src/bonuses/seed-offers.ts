@@ -2,6 +2,7 @@ import type { OfferTerms } from '@nordlys/contracts'
 import { invariant, kroner, ore } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import type { SignOff } from '../offer-rules/index.ts'
+import { holdOffers } from './judge-publishing.ts'
 import { codeOf } from './offers.ts'
 import { publishOffer } from './publish-offer.ts'
 
@@ -12,6 +13,7 @@ export async function seedOffers(db: Db): Promise<void> {
 
 async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
   // Of two programs that seed at one moment the second waits here, and finds it added.
+  await holdOffers(tx)
   const added = await tx
     .insertInto('bonuses_offer')
     .values({ offer_id: offer.offerId, code: codeOf(offer.terms) ?? null, active_version: null })
@@ -19,7 +21,11 @@ async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
     .returning('offer_id')
     .executeTakeFirst()
   if (!added) return
-  const published = await publishOffer(tx, { ...offer, at: publishedAt })
+  const seeded = { ...offer, at: publishedAt }
+  const first = await publishOffer(tx, seeded)
+  // What the operator offers with the same deposit goes before: then it is there, and not offered.
+  const isRivalled = !first.ok && first.refusal === 'number-taken'
+  const published = isRivalled ? await publishOffer(tx, { ...seeded, isActive: false }) : first
   invariant(published.ok, `an offer of the seed that cannot be published: ${offer.offerId}`)
 }
 

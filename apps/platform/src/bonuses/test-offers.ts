@@ -40,12 +40,19 @@ export async function publish(
 ) {
   const at = world.clock.now()
   const terms = termsOf(at, change)
+  if (terms.trigger.kind === 'deposit') await switchOffOthers(world, offerId)
   // Tests publish what shows their rule, lawful or not.
   const signOff = { who: 'Test', at, words: 'of a test' }
   const offer = { offerId, terms, signOff, isActive: true, at }
   const published = await world.db.transaction().execute((tx) => publishOffer(tx, offer))
   if (!published.ok) throw new Error(published.refusal)
   return { offerId, version: published.version, terms }
+}
+
+/** Each test has a deposit's offer of its own: what another has left would be in its way. */
+async function switchOffOthers({ db }: World, offerId: string): Promise<void> {
+  const off = db.updateTable('bonuses_offer').set({ active_version: null })
+  await off.where('code', 'is', null).where('offer_id', '<>', offerId).execute()
 }
 
 /** Adds an offer by code and tells its code. */

@@ -1,5 +1,5 @@
 import { systemRandom } from '@nordlys/core'
-import { findWelcomeOffers, promiseOffers } from '../bonuses/index.ts'
+import { findWelcomeOffers, promiseOffers, readOfferVersions } from '../bonuses/index.ts'
 import { findCampaignName, readMinimumAgeYears, readMobileDigits } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
@@ -54,7 +54,11 @@ export function createPlayersContext(
     rules: { ...defaultPlayerRules, ...config.rules },
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
-    offers: { findWelcomeOffers: (at) => findWelcomeOffers(db, at), promiseOffers },
+    offers: {
+      findWelcomeOffers: (at) => findWelcomeOffers(db, at),
+      readOfferVersions: (versions) => readOfferVersions(db, versions),
+      promiseOffers,
+    },
     findCampaignName: (page, at) => findCampaignName(db, page, at),
   }
 }

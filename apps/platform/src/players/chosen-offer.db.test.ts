@@ -3,8 +3,8 @@ import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { publish } from '../bonuses/test-offers.ts'
-import { startRegistration } from './index.ts'
-import { siteUrl, start, TestPlayers } from './test-players.ts'
+import { readRegistration, saveContact, startRegistration } from './index.ts'
+import { contactOf, siteUrl, start, TestPlayers } from './test-players.ts'
 
 let clock: TestClock
 let players: TestPlayers
@@ -49,12 +49,18 @@ function promisedTo(player: PlayerId) {
     .execute()
 }
 
+let nextDays = 61
+
 /** Publishes the next version of the welcome offer. */
 async function publishNext(): Promise<number> {
   const [offer] = await players.context.offers.findWelcomeOffers(clock.now())
   const { version } = await publish(
     players,
-    { trigger: { kind: 'deposit', number: 1 }, parts: [{ kind: 'fixed', amountOre: kroner(50) }] },
+    {
+      trigger: { kind: 'deposit', number: 1 },
+      parts: [{ kind: 'fixed', amountOre: kroner(50) }],
+      days: nextDays++,
+    },
     offer?.offerId,
   )
   return version
@@ -80,11 +86,45 @@ test('[BONUS-01] the words of step 1 are promised, whatever is published meanwhi
   expect(await promisedTo(player)).toEqual([{ offer_id: 'velkomst', version: version - 1 }])
 })
 
-test('[BONUS-01] whoever takes step 1 again is promised what it says now', async () => {
+test('[BONUS-01] what is shown after step 1, ticked and promised is one version', async () => {
+  const { clientAddress } = players
+  const at = clock.now()
+  const started = await startRegistration(players.context, { offer: 'welcome', clientAddress, at })
+  if (!started.ok) throw new Error(started.refusal)
+  const { registration } = started
+  const version = await publishNext()
+  expect((await readRegistration(players.context, registration, at))?.offers).toMatchObject([
+    { offerId: 'velkomst', version: version - 1, terms: { days: nextDays - 2 } },
+  ])
+  const contact = contactOf('samme-udgave@example.dk')
+  const asked = { registration, contact, clientAddress, at }
+  expect(await saveContact(players.context, asked)).toEqual({ ok: true })
+  const cpr = '6210900000'
+  await players.finish(await players.startMitid('register', registration), person(cpr))
+  const player = await complete(registration, cpr)
+  expect(await promisedTo(player)).toEqual([{ offer_id: 'velkomst', version: version - 1 }])
+})
+
+test('[BONUS-01] whoever takes step 1 again is promised what it says now, and ticks that', async () => {
   const cpr = '6209900000'
-  const registration = await players.identified(person(cpr))
+  const email = 'to-udgaver@example.dk'
+  const registration = await players.identified(person(cpr), { email })
+  await choose(registration, 'welcome')
+  const unchanged = await readRegistration(players.context, registration, clock.now())
+  expect(unchanged).toMatchObject({ identified: true, contact: { offer_terms: true } })
   const version = await publishNext()
   await choose(registration, 'welcome')
+  const again = await readRegistration(players.context, registration, clock.now())
+  expect(again).toMatchObject({ identified: false, contact: { offer_terms: false } })
+  expect(again?.limit).toBeUndefined()
+  expect(await players.complete(registration, cpr)).toEqual({
+    ok: false,
+    refusal: 'not-identified',
+  })
+  const { clientAddress } = players
+  const asked = { registration, contact: contactOf(email), clientAddress, at: clock.now() }
+  expect(await saveContact(players.context, asked)).toEqual({ ok: true })
+  await players.finish(await players.startMitid('register', registration), person(cpr))
   const player = await complete(registration, cpr)
   expect(await promisedTo(player)).toEqual([{ offer_id: 'velkomst', version }])
 })

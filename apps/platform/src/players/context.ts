@@ -1,4 +1,4 @@
-import type { LimitPeriod, StandingPause } from '@nordlys/contracts'
+import type { LimitPeriod, StandingPause, WelcomeOffer } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
@@ -55,6 +55,8 @@ export interface LimitsPort {
 interface OffersPort {
   /** The welcome offer to choose at this moment; empty while there is none. [BONUS-01] */
   findWelcomeOffers(at: Date): Promise<OfferVersion[]>
+  /** Versions in their own words, whatever is offered now. */
+  readOfferVersions(versions: readonly OfferVersion[]): Promise<WelcomeOffer[]>
   /** Keeps what was chosen in registration for the deposits that set it off. */
   promiseOffers(
     tx: Tx,

@@ -1,4 +1,10 @@
-import type { ContactForm, ContactProblem, LimitPeriod, OfferChoice } from '@nordlys/contracts'
+import type {
+  ContactForm,
+  ContactProblem,
+  LimitPeriod,
+  OfferChoice,
+  WelcomeOffer,
+} from '@nordlys/contracts'
 import { after, minuteMs, type Ore } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../outside/index.ts'
@@ -86,6 +92,8 @@ export async function saveContact(
 
 export interface RegistrationState {
   offer: OfferChoice
+  /** What step 1 promised, whatever is offered by now. */
+  offers: WelcomeOffer[]
   contact?: ContactForm
   limit?: { amountOre: Ore; period: LimitPeriod }
   identified: boolean
@@ -103,6 +111,7 @@ export async function readRegistration(
   const reading = row.contact && readContact(row.contact, row.offer, await rulesNow(context))
   return {
     offer: row.offer,
+    offers: await context.offers.readOfferVersions(row.offer_versions),
     ...(row.contact && { contact: row.contact }),
     ...(reading?.ok && { limit: reading.contact.limit }),
     identified: row.mitid_sub !== null,
@@ -175,13 +184,18 @@ function versionsOf(offers: readonly OfferVersion[]): string {
   return JSON.stringify(offers.map(({ offerId, version }) => ({ offerId, version })))
 }
 
-/** Another offer asks for other consents, so the steps after this one are taken again. */
+/**
+ * Another offer, or another version of it, asks for other consents: the steps after this one are taken again,
+ * and the terms of an earlier version stay ticked for no later one.
+ */
 async function chooseOffer(
   context: PlayersContext,
   row: RegistrationRow,
   asked: RegistrationStart & { offers: readonly OfferVersion[] },
 ): Promise<void> {
   const { offer, offers, at } = asked
+  const isOther = offer !== row.offer || versionsOf(offers) !== versionsOf(row.offer_versions)
+  const contact = row.contact && { ...row.contact, offer_terms: false }
   await context.db
     .updateTable('players_registration')
     .set({
@@ -189,7 +203,8 @@ async function chooseOffer(
       offer_versions: versionsOf(offers),
       ...(await sentBy(context, asked)),
       expires_at: lifeFrom(at),
-      ...(offer !== row.offer && {
+      ...(isOther && {
+        contact: contact && JSON.stringify(contact),
         mitid_sub: null,
         mitid_uuid: null,
         mitid_birth_date: null,

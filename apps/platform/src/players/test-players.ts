@@ -1,7 +1,12 @@
 import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
 import { playerId, systemRandom, type TestClock } from '@nordlys/core'
 import { pino } from 'pino'
-import { findDepositOffers, promiseOffers, seedOffers } from '../bonuses/index.ts'
+import {
+  findDepositOffers,
+  promiseOffers,
+  readOfferVersions,
+  seedOffers,
+} from '../bonuses/index.ts'
 import { findCampaignName } from '../content/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import { prepareMonths } from '../ledger/index.ts'
@@ -96,6 +101,7 @@ export class TestPlayers implements AsyncDisposable {
       readMobileDigits: async () => this.mobileDigits,
       offers: {
         findWelcomeOffers: async (at) => (this.isWelcomeOffered ? findDepositOffers(db, at) : []),
+        readOfferVersions: (versions) => readOfferVersions(db, versions),
         promiseOffers,
       },
       findCampaignName: (page, at) => findCampaignName(db, page, at),

@@ -58,8 +58,8 @@ export const readBonusOffer = call({
   refusals: { 'session-expired': nothing, 'bonus-code-required': nothing, ...bonusCodeRefusals },
 })
 
-/** An offer that a deposit sets off, with the words of the version that is offered now. */
-const welcomeOffer = z.object({
+/** An offer that a deposit sets off, with the words of the version that is offered or was promised. */
+export const welcomeOffer = z.object({
   offerId: z.string(),
   version: z.int(),
   terms: offerTerms,

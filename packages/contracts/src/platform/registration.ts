@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { nothing, oreField } from '../base/wire.ts'
+import { welcomeOffer } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
 import { sessionDevice, sessionGrant } from './session.ts'
 
@@ -87,6 +88,8 @@ export const readRegistration = call({
   request: z.object({ registration: z.string().max(100) }),
   answer: z.object({
     offer: offerChoice,
+    /** What step 1 promised, in the words of the versions it promised; empty for `none`. [BONUS-01] */
+    offers: z.array(welcomeOffer),
     contact: contactForm.optional(),
     limit: z.object({ amountOre: oreField, period: limitPeriod }).optional(),
     /** Whether MitID has answered, so that only the CPR number is missing. */

@@ -8,6 +8,10 @@ const offerId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const version = z.int().min(1).max(2_147_483_647)
 /** Why, for the records. */
 const offerReason = z.string().trim().min(1).max(1_000)
+/** From when other rules of sales promotions hold: an offer is looked at again by then. */
+const newRulesAt = z.array(momentField)
+/** The other offer that the same deposit sets off. */
+const rival = z.object({ offerId })
 /** The rules of sales promotions that are broken, or that nobody can judge it by. */
 const rules = z.array(z.string())
 
@@ -20,6 +24,8 @@ export const offerRecord = z.object({
   publishedAt: momentField,
   terms: offerTerms,
   signedOffBy: z.string().optional(),
+  /** Since it was published, within its dates. */
+  newRulesAt,
 })
 
 export type OfferRecord = z.output<typeof offerRecord>
@@ -52,7 +58,7 @@ export const publishOffer = call({
     reason: offerReason,
     by: staffName,
   }),
-  answer: z.object({ version }),
+  answer: z.object({ version, newRulesAt }),
   refusals: {
     /** What is kept holds no CPR number. */
     'personal-number': nothing,
@@ -63,6 +69,7 @@ export const publishOffer = call({
     'never-valid': nothing,
     'gives-nothing': nothing,
     'needs-sign-off': z.object({ rules }),
+    'number-taken': rival,
     'code-taken': nothing,
   },
 })
@@ -92,5 +99,6 @@ export const switchOffer = call({
     /** It is as asked for already. */
     unchanged: nothing,
     'needs-sign-off': z.object({ rules }),
+    'number-taken': rival,
   },
 })

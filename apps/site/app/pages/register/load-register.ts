@@ -4,6 +4,7 @@ import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf } from '../../ground/seo/seo.ts'
 import { loadShownOffer } from '../../parts/offer/welcome-offer.ts'
+import { loadPromisedTerms } from './promised-terms.ts'
 import { readRegisterProblem } from './register-problem.tsx'
 import { livingRegistration } from './registration.ts'
 import { askedStep, reachableStep, stepAddress } from './step.ts'
@@ -23,7 +24,10 @@ export async function loadRegister(scope: RequestScope, url: URL) {
     step,
     registration,
     problem: readRegisterProblem(url.searchParams.get('fejl') ?? hindrance),
-    offer: await loadShownOffer(scope),
+    offer:
+      step === 1 || !registration
+        ? await loadShownOffer(scope)
+        : await loadPromisedTerms(scope, registration),
     words: titledTextOf(scope.content, 'register_content'),
     whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
     countryCodes: countryCodesOf(scope.content),

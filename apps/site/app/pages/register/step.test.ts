@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Registration } from './registration.ts'
 import { askedStep, reachableStep, stepAddress } from './step.ts'
 
-const begun: Registration = { ok: true, offer: 'none', identified: false, cprAttemptsLeft: 3 }
+const begun: Registration = {
+  ok: true,
+  offer: 'none',
+  offers: [],
+  identified: false,
+  cprAttemptsLeft: 3,
+}
 const limit = { amountOre: ore(100_000n), period: 'week' } as const
 
 test('a step that is no step is the first', () => {

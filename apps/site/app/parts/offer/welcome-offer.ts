@@ -48,11 +48,20 @@ export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | 
     const told = await callPlatform(scope, readWelcomeOffer, {})
     const offers = told.ok ? told.offers : []
     const [games, age] = [await scope.games.catalogue(), minimumAgeOf(scope.content)]
-    return shownOf(offers, games, age) ?? offerInStepsOf(offers, games, age)
+    return tellWhole(offers, games, age)
   } catch (error) {
     scope.noteFailure(error)
     return undefined
   }
+}
+
+/** All that is offered, in the words that fit its shape; undefined where it cannot be told whole. */
+export function tellWhole(
+  offers: readonly StatedOffer[],
+  games: readonly CatalogueGame[],
+  minimumAgeYears: number,
+): ShownOffer | undefined {
+  return shownOf(offers, games, minimumAgeYears) ?? offerInStepsOf(offers, games, minimumAgeYears)
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { OfferTerms } from '@nordlys/contracts'
+import { sql } from 'kysely'
+import { lockKeys, type Tx } from '../db/index.ts'
+import { judgeOffer, mayPublish, rulesChangeAt, type SignOff } from '../offer-rules/index.ts'
+import { activeOffers, asOffer, numberOf } from './find-offers.ts'
+
+interface OfferToJudge {
+  offerId: string
+  terms: OfferTerms
+  signOff?: SignOff | undefined
+  /** Whether it is offered from now on: then what is offered beside it counts too. */
+  isActive: boolean
+}
+
+export type Lawful =
+  | { ok: true }
+  | { ok: false; refusal: 'number-taken'; offerId: string }
+  | { ok: false; refusal: 'needs-sign-off'; rules: string[] }
+
+/** What is offered is changed by one at a time, so that two never pass because neither sees the other. */
+export async function holdOffers(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockKeys.offers})`.execute(tx)
+}
+
+/**
+ * Whether an offer may be published or offered: by the rules of its first moment, or of now once it has
+ * begun, and together with all that other deposits set off meanwhile, since whoever registers is promised
+ * all of it. No two may wait for one deposit. Asked while the offers are held. [BONUS-01]
+ */
+export async function judgePublishing(tx: Tx, offer: OfferToJudge, at: Date): Promise<Lawful> {
+  const { terms, signOff } = offer
+  const beside = offer.isActive ? await offeredBeside(tx, offer) : []
+  const rival = beside.find((each) => numberOf(each) === numberOf(offer))
+  if (rival) return { ok: false, refusal: 'number-taken', offerId: rival.offerId }
+  const soldWith = beside.map((each) => each.terms)
+  const lawful = mayPublish(judgeOffer({ terms, soldWith }, later(at, terms.validFrom)), signOff)
+  if (lawful.ok) return { ok: true }
+  return { ok: false, refusal: 'needs-sign-off', rules: [...lawful.rules] }
+}
+
+/** From when other rules hold for a version, while it may be offered: it is to be looked at again by then. */
+export function newRulesAt({ terms, at }: { terms: OfferTerms; at: Date }): Date[] {
+  return rulesChangeAt(later(at, terms.validFrom), terms.validUntil)
+}
+
+/** What other deposits set off at a moment at which a deposit sets off this one too. */
+async function offeredBeside(tx: Tx, { offerId, terms }: OfferToJudge) {
+  if (terms.trigger.kind !== 'deposit') return []
+  const rows = await activeOffers(tx).where('bonuses_offer.offer_id', '<>', offerId).execute()
+  const others = rows.map(asOffer).filter((each) => each.terms.trigger.kind === 'deposit')
+  return others.filter(
+    (each) => each.terms.validFrom < terms.validUntil && terms.validFrom < each.terms.validUntil,
+  )
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
+}
