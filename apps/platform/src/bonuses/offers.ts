@@ -52,6 +52,7 @@ export function presentOffer(code: string, terms: OfferTerms, at: Date): BonusOf
     ...(spins && { spins: { count: spins.count, valueOre: spins.valueOre } }),
     leastDepositOre: terms.leastDepositOre,
     wageringFactor: terms.wagering?.factor ?? 0,
+    ...(terms.wagering?.base === 'deposit-and-bonus' && { isWageringOfDepositToo: true as const }),
     stakeMaxOre: terms.stakeMaxOre,
     days: terms.days,
     expiresAt: expiryOf(terms, at),

@@ -38,6 +38,8 @@ const bonusOffer = z.object({
   leastDepositOre: oreField,
   /** How many times the bonus must be staked before it is cash; 0: it is cash at once. */
   wageringFactor: z.int(),
+  /** The factor is of deposit and bonus together. Absent where it is of the bonus alone. */
+  isWageringOfDepositToo: z.literal(true).optional(),
   stakeMaxOre: oreField,
   days: z.int(),
   /** When it would expire, were it given now. */

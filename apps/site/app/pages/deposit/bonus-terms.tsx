@@ -59,10 +59,10 @@ export function BonusTerms({ offer, isBusy }: BonusTermsProps) {
   )
 }
 
-function Example({ offer: { example, wageringFactor } }: { offer: BonusOffer }) {
+function Example({ offer }: { offer: BonusOffer }) {
   const t = useTexts()
+  const { example } = offer
   const bonus = formatKroner(example.bonusOre)
-  const staking = t('deposit.bonus_you_stake', { factor: String(wageringFactor), bonus })
   return (
     <>
       <h3 className="n-label s-bonus__title">{t('deposit.bonus_example')}</h3>
@@ -75,13 +75,28 @@ function Example({ offer: { example, wageringFactor } }: { offer: BonusOffer }) 
           <dt>{t('deposit.bonus_we_give')}</dt>
           <dd className="s-bonus__amount">{bonus}</dd>
         </div>
-        <div>
-          <dt>{staking}</dt>
-          <dd>{formatKroner(example.requiredOre)}</dd>
-        </div>
+        {isWagered(offer) && (
+          <div>
+            <dt>{stakingOf(t, offer)}</dt>
+            <dd>{formatKroner(example.requiredOre)}</dd>
+          </div>
+        )}
       </Facts>
     </>
   )
+}
+
+function stakingOf(t: Translate, { example, ...offer }: BonusOffer): string {
+  const factor = String(offer.wageringFactor)
+  const bonus = formatKroner(example.bonusOre)
+  if (!offer.isWageringOfDepositToo) return t('deposit.bonus_you_stake', { factor, bonus })
+  const deposit = formatKroner(example.depositOre)
+  return t('offer.step_example_both', { wagering: factor, deposit, bonus })
+}
+
+/** Without a requirement the bonus is cash at once. */
+function isWagered({ wageringFactor }: BonusOffer): boolean {
+  return wageringFactor > 0
 }
 
 /** Every term the law asks for, in the order in which a player meets them. */
@@ -94,15 +109,37 @@ function termsOf(t: Translate, offer: BonusOffer): string[] {
       : t('deposit.bonus_term_share', { percent: String(percent), most }),
     ...(offer.spins ? [spinsTerm(t, offer.spins)] : []),
     t('deposit.bonus_term_least', { least: formatKroner(offer.leastDepositOre) }),
-    t('deposit.bonus_term_wager', { factor: String(offer.wageringFactor) }),
+    ...(isWagered(offer) ? wageredTerms(t, offer) : cashTerms(t, offer)),
+    ...(offer.isOncePerPlayer ? [t('deposit.bonus_term_once')] : []),
+    ...(offer.isFirstDepositOnly ? [t('deposit.bonus_term_first')] : []),
+    t('deposit.bonus_term_until', { date: lastDay(offer.validUntil) }),
+  ]
+}
+
+function wageredTerms(t: Translate, offer: BonusOffer): string[] {
+  const { example, isWageringOfDepositToo } = offer
+  const factor = String(offer.wageringFactor)
+  return [
+    isWageringOfDepositToo
+      ? t('offer.step_wager_both', {
+          wagering: factor,
+          deposit: formatKroner(example.depositOre),
+          bonus: formatKroner(example.bonusOre),
+          required: formatKroner(example.requiredOre),
+        })
+      : t('deposit.bonus_term_wager', { factor }),
     t('deposit.bonus_term_games'),
     t('deposit.bonus_term_order'),
     t('deposit.bonus_term_stake', { stake: formatKroner(offer.stakeMaxOre) }),
     t('deposit.bonus_term_days', { days: String(offer.days), end: formatMoment(offer.expiresAt) }),
     t('deposit.bonus_term_cash'),
-    ...(offer.isOncePerPlayer ? [t('deposit.bonus_term_once')] : []),
-    ...(offer.isFirstDepositOnly ? [t('deposit.bonus_term_first')] : []),
-    t('deposit.bonus_term_until', { date: lastDay(offer.validUntil) }),
+  ]
+}
+
+function cashTerms(t: Translate, { spins, days }: BonusOffer): string[] {
+  return [
+    t('offer.step_cash_at_once'),
+    ...(spins ? [t('offer.step_days_spins', { days: String(days) })] : []),
   ]
 }
 
