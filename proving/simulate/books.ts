@@ -98,6 +98,33 @@ export interface BonusRow {
   expiresAt: bigint
 }
 
+export interface SpinGrantRow {
+  id: string
+  player: bigint
+  games: string[]
+  value: bigint
+  count: bigint
+  left: bigint
+  won: bigint
+  state: string
+  expiresAt: bigint
+  endedAt: bigint | null
+}
+
+/** The offer that goes with a deposit, and what became of it. */
+export interface ChoiceRow {
+  reference: string
+  player: bigint
+  state: string
+  refusal: string | null
+  bonus: string | null
+  granted: bigint | null
+  spins: string | null
+  expiresAt: bigint | null
+  broughtBy: string | null
+  at: bigint | null
+}
+
 /** What the database says of this run's players, read in one statement. */
 export interface Books {
   accounts: Account[]
@@ -110,6 +137,8 @@ export interface Books {
   uses: LimitUse[]
   withdrawals: WithdrawalRow[]
   bonuses: BonusRow[]
+  spins: SpinGrantRow[]
+  choices: ChoiceRow[]
   /** What all house accounts hold together. */
   house: bigint
 }
@@ -174,6 +203,15 @@ const query = `SELECT json_build_object(
       'state', state, 'granted', granted, 'required', required, 'stakeMax', stake_max,
       'expiresAt', ${ms('expires_at')}) ORDER BY bonus), '[]')
     FROM ledger_bonus WHERE player = ANY ($1::int[])),
+  'spins', (SELECT coalesce(json_agg(json_build_object('id', grant_id, 'player', player,
+      'games', games, 'value', value, 'count', count, 'left', spins_left, 'won', won, 'state', state,
+      'expiresAt', ${ms('expires_at')}, 'endedAt', ${nullable('ended_at')}) ORDER BY grant_id), '[]')
+    FROM ledger_spin_grant WHERE player = ANY ($1::int[])),
+  'choices', (SELECT coalesce(json_agg(json_build_object('reference', reference,
+      'player', player_id, 'state', state, 'refusal', refusal, 'bonus', bonus_id,
+      'granted', granted_ore, 'spins', spins_id, 'expiresAt', ${nullable('expires_at')},
+      'broughtBy', brought_by, 'at', ${nullable('decided_at')}) ORDER BY reference), '[]')
+    FROM bonuses_choice WHERE player_id = ANY ($1::int[])),
   'house', (SELECT sum(balance) FROM ledger_house)) :: text AS books`
 
 export interface Seen {

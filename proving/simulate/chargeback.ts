@@ -17,6 +17,7 @@ export function wantChargeback(
     const at = payments.clock.now()
     const key = timeKey(payments.clock, random)
     const kind = 'deposit-reversed'
+    facts.lookAtSpins(at)
     const posted = await payments.db.transaction().execute(async (tx) => {
       const booked = await bookChargeback(tx, { txId: reference, key, at })
       // What the player had from the beginning has no deposit.

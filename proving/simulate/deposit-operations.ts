@@ -10,6 +10,7 @@ import { expectEqual, Failure, show } from './failure.ts'
 import { leftOf } from './limit-model.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment } from './parties.ts'
+import { useWelcome } from './spin-operations.ts'
 
 const amounts = [200, 100, 350, 600]
 
@@ -190,6 +191,7 @@ function hearEnd(
     expectEqual(answer.merchantTxId, row?.reference, `the deposit of ${txId}`)
     counted('money from a card was booked')
     if (row?.beside) counted('money was booked beside its deposit')
+    useWelcome(scene, row?.reference ?? '', payment)
     return
   }
   if (!answer.success) {

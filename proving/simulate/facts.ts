@@ -5,6 +5,12 @@ import { CardProvider, PayoutBank } from './parties.ts'
 /** The one game of a simulation. */
 export const gameId = 'a-game'
 
+/** The grant that a spin is of, and what its outcome is drawn for. */
+export interface SpinOf {
+  grantId: string
+  valueOre: Ore
+}
+
 /** One wish of a game server to settle a round; a repeat draws anew. */
 export interface RoundAsk {
   definitionHash: string
@@ -12,6 +18,8 @@ export interface RoundAsk {
   stakeOre: Ore
   winOre: Ore
   seed: string
+  /** Of a promised spin, which stakes nothing. */
+  spin?: SpinOf | undefined
 }
 
 export interface RoundFact {
@@ -32,6 +40,14 @@ export interface BonusFact {
   at: Date
 }
 
+export interface SpinsFact {
+  playerId: PlayerId
+  gameIds: readonly string[]
+  valueOre: Ore
+  count: number
+  expiresAt: Date
+}
+
 /** What truly happened outside the platform: nothing may be in the books that has no cause here. */
 export class Facts {
   readonly provider = new CardProvider()
@@ -41,6 +57,12 @@ export class Facts {
   readonly bonuses = new Map<string, BonusFact>()
   /** Bonuses somebody has asked to take away. */
   readonly voidsAsked = new Set<string>()
+  /** Spins somebody has asked to give, beside those of an offer. */
+  readonly spins = new Map<string, SpinsFact>()
+  /** Who has asked for a pause, which ends bonus and spins. */
+  readonly pausesAsked = new Set<bigint>()
+  /** The latest moment at which spins were looked through for those that have expired, in milliseconds. */
+  spinsLookedAt = 0
   /** Payments taken back from us, by the reference under which they are. */
   readonly chargebacks = new Map<string, { playerId: PlayerId; amountOre: Ore }>()
   /** Withdrawals somebody has asked to cancel. */
@@ -48,4 +70,9 @@ export class Facts {
   /** Confirmed wishes to withdraw. */
   readonly confirmed = new Map<string, { playerId: PlayerId; amountOre: Ore }>()
   readonly dayLimits = new Map<bigint, bigint>()
+
+  /** Spins that have expired by then may be ended. */
+  lookAtSpins(at: Date): void {
+    this.spinsLookedAt = Math.max(this.spinsLookedAt, at.getTime())
+  }
 }

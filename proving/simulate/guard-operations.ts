@@ -4,7 +4,9 @@ import {
   grantBonus,
   setBar,
   setPlayLimit,
+  voidActiveBonus,
   voidBonus,
+  voidSpins,
 } from '../../apps/platform/src/ledger/index.ts'
 import { Failure, show } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
@@ -74,18 +76,26 @@ function wantVoid(scene: Scene, player: Whose, bonusId: string, then?: () => voi
   })
 }
 
-/** A bar that falls on a player while they play. */
+/** A bar that falls on a player while they play. A pause takes bonus and spins with it. */
 export function wantBar(scene: Scene, player: SimulatedPlayer): void {
-  const { choices, clock, model, counted } = scene
+  const { choices, clock, model, facts, counted } = scene
   const reason = choices.pick<BarReason>(['lock', 'pause'])
   const until = after(clock.now(), choices.pick([minuteMs, 5 * minuteMs]))
   const isLifted = reason === 'lock' && choices.happens(40)
   scene.want('bar', async ({ payments }) => {
     const at = payments.clock.now()
     const bar = { playerId: player.id, reason, until: isLifted ? undefined : until, at }
+    const had = model.now.spins.filter((grant) => grant.player === BigInt(player.id))
     const isLonger = await payments.db
       .transaction()
-      .execute((tx) => setBar(tx, bar))
+      .execute(async (tx) => {
+        await setBar(tx, bar)
+        if (reason !== 'pause') return
+        facts.pausesAsked.add(BigInt(player.id))
+        facts.lookAtSpins(at)
+        await voidActiveBonus(tx, { playerId: player.id, reason: 'paused', at })
+        await voidSpins(tx, { playerId: player.id, at })
+      })
       .then(() => true, refusesToShorten)
     return () => {
       counted(isLonger ? 'a bar was set or lifted' : 'a pause was not shortened')
@@ -94,6 +104,8 @@ export function wantBar(scene: Scene, player: SimulatedPlayer): void {
       const isOver = until <= at || until <= clock.now()
       const isHeld = reason !== 'pause' || isOver || barredUntil >= BigInt(until.getTime())
       if (!isHeld) throw new Failure('a pause is shorter than was asked')
+      const kept = had.find(({ id }) => model.spins.find(id)?.state === 'active')
+      if (reason === 'pause' && isLonger && kept) throw new Failure(`a pause left spins ${kept.id}`)
     }
   })
 }

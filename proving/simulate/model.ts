@@ -6,12 +6,15 @@ import { MovementModel } from './movement-model.ts'
 import { checkPayments } from './payment-model.ts'
 import { endBonus, refusalAmid, refusalOf, takeStake } from './purse.ts'
 import { endEmptyBonus } from './round-shares.ts'
+import { SpinModel, spinRefusalOf } from './spin-model.ts'
 import { SupplierModel, supplierKinds } from './supplier-model.ts'
+import { checkChoices } from './welcome-model.ts'
 
 /** Stored refusals by their number in the journal. */
 export const storedAs = [
   ...['', '', 'play-ended', 'play-blocked', 'too-little-money'],
-  ...['stake-too-high-for-bonus', 'loss-limit', 'gamble-with-bonus'],
+  ...['stake-too-high-for-bonus', 'loss-limit', 'gamble-with-bonus', '', '', ''],
+  ...['spins-over', 'spins-not-here'],
 ]
 
 /**
@@ -26,11 +29,15 @@ export class Model {
   readonly rounds = new Map<string, JournalRow>()
   readonly payments: MovementModel
   readonly suppliers: SupplierModel
+  readonly spins: SpinModel
+  readonly #counted: (what: string) => void
 
   constructor(facts: Facts, first: Books, counted: (what: string) => void) {
     this.#facts = facts
     this.payments = new MovementModel(facts, first.rows)
     this.suppliers = new SupplierModel(facts, counted)
+    this.spins = new SpinModel(facts, counted)
+    this.#counted = counted
     this.history.push({ ...first, rows: [] })
   }
 
@@ -65,11 +72,11 @@ export class Model {
       const old = this.account(Number(account.player), before)
       const should = { ...old }
       const own = next.rows.filter((each) => each.player === account.player)
-      if (own.length > 0) amid.push(...statesAmid(before, should, account, own))
+      if (own.length > 0) amid.push(...this.#statesAmid(should, account, own))
       for (const [place, row] of own.entries()) {
         this.#takeRow(should, row, next)
         housed += row.house
-        amid.push(...statesAmid(before, should, account, own.slice(place + 1)))
+        amid.push(...this.#statesAmid(should, account, own.slice(place + 1)))
       }
       takeOver(should, account, old, next.rows)
       const { lossSince, lossUntil } = account
@@ -88,9 +95,17 @@ export class Model {
     }
     this.suppliers.checkWhole(next.rows)
     expectEqual(next.house, housed, 'what the house holds')
-    for (const row of next.refused) this.#takeRefusal(row, [before, ...amid, next])
+    this.spins.checkGrants(next)
+    const states = [before, ...amid, next]
+    for (const row of next.refused) this.#takeRefusal(row, states)
+    checkChoices(before, next, { states, counted: this.#counted })
     checkPayments(this.#facts, this.payments, before, next)
     this.history.push(...amid, { ...next, rows: [], refused: [] })
+  }
+
+  /** With the spins as they are at that place. */
+  #statesAmid(should: Account, next: Account, later: readonly JournalRow[]): Books[] {
+    return statesAmid({ ...this.now, spins: [...this.spins.grants] }, should, next, later)
   }
 
   #takeRow(account: Account, row: JournalRow, next: Books): void {
@@ -130,6 +145,11 @@ export class Model {
     if (!fact || !ask || row.player !== BigInt(fact.playerId) || this.rounds.has(row.key)) {
       throw new Failure(`round ${row.key} was settled as nobody asked`)
     }
+    this.rounds.set(row.key, row)
+    if (ask.spin) {
+      this.spins.take(account, row, { fact, ask, next })
+      return
+    }
     const { stakeOre: stake, winOre: won, isGamble } = ask
     const { playSession } = fact
     const is = this.account(Number(row.player), next)
@@ -142,7 +162,6 @@ export class Model {
     account.cash += won - toBonus
     account.bonus += toBonus
     if (account.lossRoom !== null) account.lossRoom += won
-    this.rounds.set(row.key, row)
   }
 
   #takeRefusal(row: JournalRow, states: readonly Books[]): void {
@@ -158,16 +177,25 @@ export class Model {
     const isRight = states.some((books) => {
       const account = this.account(fact.playerId, books)
       const isBalance = row.cashAfter === account.cash && row.bonusAfter === account.bonus
-      const asked = { playSession, stake, roundStake: stake, isGamble: ask.isGamble, at: row.at }
-      return isBalance && refusalOf(account, asked) === stored
+      if (!isBalance) return false
+      const { spin, isGamble } = ask
+      const { at } = row
+      if (spin) {
+        return states.some(
+          ({ spins }) => spinRefusalOf(account, spins, { fact, spin, at }) === stored,
+        )
+      }
+      const asked = { playSession, stake, roundStake: stake, isGamble, at }
+      return refusalOf(account, asked) === stored
     })
     if (!isRight) throw new Failure(`round ${row.key} was refused as ${stored} without reason`)
     this.rounds.set(row.key, row)
   }
 }
 
-function isOf(row: JournalRow, { definitionHash, isGamble }: RoundAsk): boolean {
-  return row.definition === definitionHash && row.isGamble === isGamble
+function isOf(row: JournalRow, { definitionHash, isGamble, spin }: RoundAsk): boolean {
+  const isOfGrant = row.reference === (spin?.grantId ?? null)
+  return row.definition === definitionHash && row.isGamble === isGamble && isOfGrant
 }
 
 /**
@@ -198,7 +226,8 @@ function statesAmid(
 }
 
 function isStakeOf(row: JournalRow, player: bigint, at: bigint | null): boolean {
-  return row.player === player && row.at === at && (row.kind === 'round' || row.kind === 'bet')
+  const isStake = row.kind === 'bet' || (row.kind === 'round' && row.stake !== 0n)
+  return row.player === player && row.at === at && isStake
 }
 
 /** What changes without a movement: who may play, and what a limit or an empty bonus leaves. */

@@ -3,6 +3,8 @@ import { type Account, type Books, hasCome, type JournalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { endBonus, smaller } from './purse.ts'
+import { welcomeBonus } from './welcome-model.ts'
+import { isBringerReversed } from './welcome-offer.ts'
 
 /** Movements of payments and bonuses: each booked once, with a cause outside, moving what it should. */
 export class MovementModel {
@@ -76,7 +78,11 @@ export class MovementModel {
       account.cash += amount
     } else {
       const isExpired = (account.bonusExpiresAt ?? 0n) <= row.at
-      const isAsked = this.#facts.voidsAsked.has(id) || this.#hasWithdrawn(row.player)
+      const isAsked =
+        this.#facts.voidsAsked.has(id) ||
+        this.#facts.pausesAsked.has(row.player ?? 0n) ||
+        this.#hasWithdrawn(row.player) ||
+        isBringerReversed(next, id)
       if (!isExpired && !isAsked) throw new Failure(`bonus ${id} was taken away`)
     }
     endBonus(account, 0n)
@@ -109,6 +115,8 @@ export class MovementModel {
       return isRight ? undefined : 'there is no such deposit'
     }
     if (kind === 'bonus-granted') {
+      const brought = welcomeBonus(next, reference, row.at)
+      if (brought) this.#facts.bonuses.set(reference, brought)
       if (isOf(this.#facts.bonuses.get(reference))) return undefined
       return this.#isGrantedAgain(row, next) ? undefined : 'nobody gave it'
     }

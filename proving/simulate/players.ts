@@ -12,10 +12,13 @@ import type { Facts } from './facts.ts'
 import { gameId } from './facts.ts'
 import { playerRefOf } from './game-supplier.ts'
 import { definitionHash } from './play-operations.ts'
+import { welcome, welcomeTerms } from './welcome-offer.ts'
 
 /** In the evening, so that what goes by days of the calendar and not by elapsed time is found out. */
 export const start = new Date('2027-01-11T20:30:00Z')
 const playersMax = 3
+/** How many of them have chosen the offer that a first deposit brings. */
+const promisedTo = 2
 const dayLimitOre = 60_000
 /** The cash they have from the beginning. */
 const pursesOre = [30_000, 2_000, 60_000]
@@ -57,6 +60,7 @@ export async function openPlayers(
        requested_by) SELECT unnest($1::int[]), 'deposit', 'day', $2, $3, $3, 'player'`,
     [ids, dayLimitOre, new Date(at.getTime() - dayMs)],
   )
+  await promiseWelcome(control, ids.slice(0, promisedTo), at)
   for (const [place, id] of ids.entries()) {
     facts.dayLimits.set(BigInt(id), BigInt(dayLimitOre))
     const key = timeKey(clock, random)
@@ -69,6 +73,28 @@ export async function openPlayers(
     ])
   }
   return ids
+}
+
+/** As whoever has chosen the offer in registration. */
+async function promiseWelcome(
+  control: pg.Client,
+  ids: readonly PlayerId[],
+  at: Date,
+): Promise<void> {
+  const { offerId, version } = welcome
+  await control.query('INSERT INTO bonuses_offer (offer_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+    offerId,
+  ])
+  await control.query(
+    `INSERT INTO bonuses_offer_version (offer_id, version, terms, published_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [offerId, version, JSON.stringify(welcomeTerms), at],
+  )
+  await control.query(
+    `INSERT INTO bonuses_promise (player_id, offer_id, version, promised_at)
+     SELECT unnest($1::int[]), $2, $3, $4`,
+    [ids, offerId, version, at],
+  )
 }
 
 /**
@@ -101,6 +127,7 @@ export async function retireUnfinished(
        SELECT withdrawal_id FROM wallet_withdrawal WHERE ${of})`,
     [ids],
   )
+  await control.query(`DELETE FROM bonuses_choice WHERE ${of}`, [ids])
   await control.query(`DELETE FROM wallet_deposit WHERE ${of}`, [ids])
   await control.query(`DELETE FROM wallet_withdrawal_intent WHERE ${of}`, [ids])
   await control.query(`DELETE FROM wallet_withdrawal WHERE ${of}`, [ids])

@@ -1,7 +1,7 @@
 import { gambleChoices, type SettleRound } from '@nordlys/contracts'
 import { dayMs, hex, hourMs, type Ore, ore, type TimeKey, timeKey, timeOfKey } from '@nordlys/core'
 import type { JournalRow } from './books.ts'
-import type { RoundFact } from './facts.ts'
+import type { RoundFact, SpinOf } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { wantBonus } from './guard-operations.ts'
 import { storedAs } from './model.ts'
@@ -11,16 +11,18 @@ import { definitionHash, wantPlay } from './play-operations.ts'
 const stakes = [1_000, 100, 5_000, 20_000]
 
 /** What a key is spent on. */
-interface Wager {
+export interface Wager {
   definitionHash: string
   choices: string
   stakeOre: Ore
   isGamble: boolean
-  /** What may be won, in tenths of the stake. */
+  /** What may be won, in tenths of what the outcome is drawn for. */
   wins: readonly number[]
+  /** Of a promised spin. */
+  spin?: SpinOf
 }
 
-function spinFor(stakeOre: Ore): Wager {
+export function spinFor(stakeOre: Ore): Wager {
   return { definitionHash, choices: '', stakeOre, isGamble: false, wins: [0, 20, 7, 0, 60] }
 }
 
@@ -42,9 +44,16 @@ export function wantRound(scene: Scene, player: SimulatedPlayer): void {
   }
   const fact = newRound(scene, player.id, player.playSession)
   const stake = choices.pick(stakes)
-  askRound(scene, fact, spinFor(ore(stake)))
+  offerGamble(scene, fact, spinFor(ore(stake)))
   // A game server gone wrong: the same key for another stake.
-  if (choices.happens(5)) askRound(scene, fact, spinFor(ore(stake + 100)))
+  if (choices.happens(5)) offerGamble(scene, fact, spinFor(ore(stake + 100)))
+}
+
+/** A round whose win may be gambled. */
+function offerGamble(scene: Scene, fact: RoundFact, wager: Wager): void {
+  askRound(scene, fact, wager, (wonOre) => {
+    if (wonOre > 0n && scene.choices.happens(70)) wantGamble(scene, fact, wonOre)
+  })
 }
 
 /**
@@ -57,10 +66,10 @@ function wantGamble(scene: Scene, { playerId, playSession }: RoundFact, wonOre: 
   const [colour, other] = choices.happens(50) ? gambles : [gambles[1], gambles[0]]
   // A bonus that comes meanwhile stops it, or comes after it.
   if (choices.happens(30)) wantBonus(scene, { id: playerId })
-  askRound(scene, fact, gambleFor(wonOre, colour))
+  offerGamble(scene, fact, gambleFor(wonOre, colour))
   if (choices.happens(25)) {
     const isSpin = choices.happens(50)
-    askRound(scene, fact, isSpin ? spinFor(wonOre) : gambleFor(wonOre, other))
+    offerGamble(scene, fact, isSpin ? spinFor(wonOre) : gambleFor(wonOre, other))
   }
   if (choices.happens(8)) wantForgedGamble(scene, fact, gambleFor(wonOre, colour))
 }
@@ -78,7 +87,11 @@ function wantForgedGamble(scene: Scene, { key, playSession }: RoundFact, wager: 
   })
 }
 
-function newRound({ clock, random, facts }: Scene, playerId: RoundFact['playerId'], play: string) {
+export function newRound(
+  { clock, random, facts }: Scene,
+  playerId: RoundFact['playerId'],
+  play: string,
+) {
   const key = timeKey(clock, random)
   const fact: RoundFact = { key, playerId, playSession: play, asks: [], isFollowed: false }
   facts.rounds.set(key, fact)
@@ -87,31 +100,46 @@ function newRound({ clock, random, facts }: Scene, playerId: RoundFact['playerId
 
 function settleRound(
   { key, playSession }: Pick<RoundFact, 'key' | 'playSession'>,
-  { definitionHash, stakeOre, choices }: Wager,
+  { definitionHash, stakeOre, choices, spin }: Wager,
   winOre: Ore,
   seed: string,
 ): SettleRound {
-  return { key, playSession, definitionHash, stakeOre, winOre, choices, seed }
+  const round = { key, playSession, definitionHash, stakeOre, winOre, choices, seed }
+  return spin ? { ...round, valueOre: spin.valueOre } : round
 }
 
-function askRound(scene: Scene, fact: RoundFact, wager: Wager): void {
+/** `then` follows once, however often it is told that the round was settled. */
+export function askRound(
+  scene: Scene,
+  fact: RoundFact,
+  wager: Wager,
+  then: (wonOre: Ore) => void = () => undefined,
+): void {
   const { choices, random } = scene
-  const { definitionHash, stakeOre, isGamble, wins } = wager
-  scene.want(isGamble ? 'round of a gamble' : 'round', async ({ wallet }) => {
-    const winOre = ore((stakeOre * BigInt(choices.pick(wins))) / 10n)
+  const { definitionHash, stakeOre, isGamble, wins, spin } = wager
+  const name = isGamble ? 'round of a gamble' : spin ? 'round of a promise' : 'round'
+  scene.want(name, async ({ wallet }) => {
+    const winOre = ore(((spin?.valueOre ?? stakeOre) * BigInt(choices.pick(wins))) / 10n)
     const seed = hex(random.bytes(32))
-    fact.asks.push({ definitionHash, isGamble, stakeOre, winOre, seed })
+    fact.asks.push({ definitionHash, isGamble, stakeOre, winOre, seed, spin })
     const answer = await wallet.settle(settleRound(fact, wager, winOre, seed))
-    return () => hearRound(scene, fact, wager, answer)
+    return () => hearRound(scene, { fact, wager, then }, answer)
   })
 }
 
 type SettleResult = Awaited<ReturnType<import('./copy.ts').Copy['wallet']['settle']>>
 
-function hearRound(scene: Scene, fact: RoundFact, wager: Wager, answer: SettleResult): void {
+interface Asked {
+  fact: RoundFact
+  wager: Wager
+  then: (wonOre: Ore) => void
+}
+
+function hearRound(scene: Scene, asked: Asked, answer: SettleResult): void {
   const { model, clock, counted } = scene
+  const { fact, wager } = asked
   const { key } = fact
-  const name = wager.isGamble ? 'gamble' : 'round'
+  const name = wager.isGamble ? 'gamble' : wager.spin ? 'promised spin' : 'round'
   if (!answer.ok) counted(`a ${name} was refused: ${answer.refusal}`)
   const player = scene.players.find(({ id }) => id === fact.playerId)
   const isOver = !answer.ok && answer.refusal === 'play-ended'
@@ -129,7 +157,7 @@ function hearRound(scene: Scene, fact: RoundFact, wager: Wager, answer: SettleRe
   const refusal = answer.ok ? undefined : answer.refusal
   const isOther = stored.stake !== wager.stakeOre || stored.definition !== wager.definitionHash
   if (isOther) expectEqual(refusal, 'conflict', `${name} ${key}`)
-  else if (answer.ok) hearSettled(scene, fact, stored, answer)
+  else if (answer.ok) hearSettled(scene, asked, stored, answer)
   else {
     const should = [storedAs[Number(stored.refusal ?? 0)], balanceAfter(stored)]
     expectEqual([refusal, answer.balanceOre], should, `the answer of refused ${name} ${key}`)
@@ -138,22 +166,36 @@ function hearRound(scene: Scene, fact: RoundFact, wager: Wager, answer: SettleRe
 
 function hearSettled(
   scene: Scene,
-  fact: RoundFact,
+  { fact, wager, then }: Asked,
   stored: JournalRow,
   answer: Extract<SettleResult, { ok: true }>,
 ): void {
-  const { counted, choices } = scene
-  const name = stored.isGamble ? 'gamble' : 'round'
+  const { counted } = scene
+  const name = stored.isGamble ? 'gamble' : wager.spin ? 'promised spin' : 'round'
   counted(`a ${name} was settled`)
   if (answer.repeated) counted(`a repeated ${name} was answered from the books`)
   const { seed, winOre, balanceOre } = answer
   const should = [stored.seed, stored.win, balanceAfter(stored), Number(stored.at)]
   const { key } = fact
   expectEqual([seed, winOre, balanceOre, answer.at.getTime()], should, `the answer of ${key}`)
+  if (wager.spin) expectLeft(scene, fact, wager.spin, answer)
   // However often it is told, its win is offered under one key.
-  if (fact.isFollowed || winOre === 0n) return
+  if (fact.isFollowed) return
   fact.isFollowed = true
-  if (choices.happens(70)) wantGamble(scene, fact, winOre)
+  then(winOre)
+}
+
+/** What a spin left of its grant; a repeat is told what is left now, which others may have played since. */
+function expectLeft(
+  { model }: Scene,
+  { key }: RoundFact,
+  { grantId }: SpinOf,
+  { repeated, spinsLeft }: Extract<SettleResult, { ok: true }>,
+): void {
+  const most = Number(model.spins.leftAfter.get(key))
+  const least = repeated ? Number(model.spins.find(grantId)?.left) : most
+  if (spinsLeft !== undefined && least <= spinsLeft && spinsLeft <= most) return
+  throw new Failure(`spin ${key} left ${spinsLeft} and not ${least} to ${most}`)
 }
 
 function balanceAfter(row: { cashAfter: bigint | null; bonusAfter: bigint | null }): bigint {

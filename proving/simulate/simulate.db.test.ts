@@ -19,7 +19,7 @@ test('the fixed schedules of operations and faults leave the books as the model 
 })
 
 test('a seed is repeated step by step', async () => {
-  // By the schedules of seeds 2, 4, 5 and 9 three statements wait for one row, whose order is the machine’s.
+  // By the schedules of other seeds three statements may wait for one row, whose order is the machine’s.
   for (const seed of [1, 3, 7]) {
     await using first = await createTestDatabase(inject('databaseUrl'))
     await using second = await createTestDatabase(inject('databaseUrl'))

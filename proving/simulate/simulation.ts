@@ -26,8 +26,8 @@ import {
 } from './workload.ts'
 
 const copiesMax = 2
-const wantsMax = 38
-const stepsMax = 680
+const wantsMax = 46
+const stepsMax = 740
 /** Once faults have stopped, all that was begun ends within this. */
 const aliveWithinSeconds = 60
 const slowSteps = [10, 25, 50]
@@ -293,7 +293,7 @@ export class Simulation implements Scene {
     const attempt = { operation: undefined, copy, hurts: this.#hurts, isOver: false }
     this.#attempts.push(attempt)
     asking
-      .run(name, () => tick(copy, this.clock.now()))
+      .run(name, () => tick(copy, this.clock.now(), this.facts))
       .then(
         () => this.#end(attempt),
         (error: Error) => {
@@ -387,5 +387,7 @@ const emptyBooks: Books = {
   uses: [],
   withdrawals: [],
   bonuses: [],
+  spins: [],
+  choices: [],
   house: 0n,
 }

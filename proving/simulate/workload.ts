@@ -1,16 +1,18 @@
 import { kroner, timeKey } from '@nordlys/core'
-import { sweepDue } from '../../apps/platform/src/ledger/index.ts'
+import { sweepDue, sweepSpins } from '../../apps/platform/src/ledger/index.ts'
 import { advancePayouts, askAboutOpenDeposits } from '../../apps/platform/src/payments/index.ts'
 import { askAboutSilentRounds } from '../../apps/platform/src/suppliers/index.ts'
 import { wantBonusRound } from './bonus-round.ts'
 import { wantChargeback } from './chargeback.ts'
 import type { Copy } from './copy.ts'
 import { capture, fail, wantDeposit } from './deposit-operations.ts'
+import type { Facts } from './facts.ts'
 import { wantBar, wantBonus, wantLossLimit } from './guard-operations.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment, Payout } from './parties.ts'
 import { wantPlay } from './play-operations.ts'
 import { wantRound } from './round-operations.ts'
+import { wantSpins } from './spin-operations.ts'
 import { wantSupplierRound } from './supplier-operations.ts'
 import { wantWithdrawal } from './withdrawal-operations.ts'
 
@@ -20,12 +22,13 @@ export function wantSomething(scene: Scene): void {
   scene.choices.weighted<() => void>([
     [45, () => wantRound(scene, player)],
     [24, () => wantSupplierRound(scene, player)],
-    [8, () => wantBonusRound(scene)],
+    [14, () => wantBonusRound(scene)],
+    [8, () => wantSpins(scene, player)],
     [22, () => wantDeposit(scene, player)],
     [14, () => wantWithdrawal(scene, player)],
     [4, () => wantBonus(scene, player)],
     [3, () => wantLossLimit(scene, player)],
-    [2, () => wantBar(scene, player)],
+    [3, () => wantBar(scene, player)],
     [2, () => wantPlay(scene, player)],
     [6, () => wantSomeChargeback(scene, player)],
   ])()
@@ -47,7 +50,10 @@ function wantSomeChargeback(scene: Scene, player: SimulatedPlayer): void {
 }
 
 /** What falls due by the clock. */
-export type Tick = readonly [name: string, tick: (copy: Copy, at: Date) => Promise<unknown>]
+export type Tick = readonly [
+  name: string,
+  tick: (copy: Copy, at: Date, facts: Facts) => Promise<unknown>,
+]
 
 export const payoutsTick: Tick = ['payouts', (copy, at) => advancePayouts(copy.payments, at)]
 export const silenceTick: Tick = [
@@ -59,7 +65,13 @@ export const ticks: readonly (readonly [number, Tick])[] = [
   [3, ['open deposits', (copy, at) => askAboutOpenDeposits(copy.payments, at)]],
   [1, ['expired bonuses', (copy, at) => sweepDue(copy.payments.db, at)]],
   [3, silenceTick],
+  [2, ['expired spins', endExpiredSpins]],
 ]
+
+function endExpiredSpins(copy: Copy, at: Date, facts: Facts): Promise<void> {
+  facts.lookAtSpins(at)
+  return sweepSpins(copy.payments.db, at)
+}
 
 /** Payments that the provider has still to decide. */
 export function undecided(scene: Scene): CardPayment[] {

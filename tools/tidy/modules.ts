@@ -212,6 +212,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/db',
     'apps/platform/ledger',
     'apps/platform/outside',
+    'apps/platform/bonuses',
     ...playModules,
     'apps/platform/jobs',
     'operations/verification',

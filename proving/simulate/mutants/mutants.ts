@@ -4,6 +4,7 @@ import type { Mutant } from './mutant.ts'
 import { onceMutants } from './once-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { playMutants } from './play-mutants.ts'
+import { spinMutants } from './spin-mutants.ts'
 import { supplierMutants } from './supplier-mutants.ts'
 
 /** Every bug that is planted, each by itself. */
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...bonusMutants,
   ...supplierMutants,
   ...gambleMutants,
+  ...spinMutants,
 ]
