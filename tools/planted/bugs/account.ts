@@ -85,8 +85,8 @@ export const accountBugs: readonly PlantedBug[] = [
     claim: '[REG-06] a return from MitID that nobody is on is a login that has expired',
     what: 'a return from MitID that nobody is on is told as a fault of MitID',
     file: identification,
-    find: "if (!visit) return { ok: false, refusal: 'transaction-expired' }",
-    replace: "if (!visit) return { ok: false, refusal: 'identity-provider-down' }",
+    find: "if (!found) return { ok: false, refusal: 'transaction-expired' }",
+    replace: "if (!found) return { ok: false, refusal: 'identity-provider-down' }",
   },
   {
     ...identified,

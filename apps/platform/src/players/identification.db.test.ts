@@ -125,6 +125,16 @@ test("[REG-06] another visit's return is refused: state, code and verifier are o
   })
 })
 
+test('[REG-06] of the same return twice at one moment one is let in, the other is expired', async () => {
+  const visit = await players.startMitid('login')
+  const callbackUrl = await visitMitid(visit.authorizeUrl, anna)
+  const finish = () => players.finishWith(visit.transaction, callbackUrl)
+  const outcomes = await Promise.all([finish(), finish(), finish()])
+  const refused = outcomes.filter(({ ok }) => !ok)
+  const expired = { ok: false, refusal: 'transaction-expired' }
+  expect(refused).toEqual([expired, expired])
+})
+
 test('[REG-06] a visit of more than ten minutes is over', async () => {
   const visit = await players.startMitid('login')
   const callbackUrl = await visitMitid(visit.authorizeUrl, anna)
