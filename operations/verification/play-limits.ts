@@ -6,14 +6,15 @@ const periods = `(VALUES ('day', interval '24 hours'), ('week', interval '168 ho
 
 /**
  * The most that a limit allowed at a moment: what held before it, or was changed at it, since which of a
- * stake and a change of the same moment came first is not kept. Null when there was no limit.
+ * stake and a change of the same moment came first is not kept. Null when there was no limit, at its first
+ * moment too.
  */
 function sizeAt(stake: string): string {
   const ofThis = `FROM limits_limit WHERE canceled_at IS NULL
     AND (player_id, kind, period) = (${stake}.player, ${stake}.measure, ${stake}.period)`
   return `(SELECT CASE WHEN bool_and(size IS NOT NULL) THEN max(size) END FROM (
-      (SELECT coalesce(amount_ore, minutes) AS size ${ofThis} AND effective_at < ${stake}.at
-        ORDER BY effective_at DESC, limit_id DESC LIMIT 1)
+      SELECT (SELECT coalesce(amount_ore, minutes) ${ofThis} AND effective_at < ${stake}.at
+        ORDER BY effective_at DESC, limit_id DESC LIMIT 1) AS size
       UNION ALL SELECT coalesce(amount_ore, minutes) ${ofThis} AND effective_at = ${stake}.at) held)`
 }
 

@@ -13,7 +13,7 @@ const played = { part: 'money', test: 'apps/platform/src/ledger/play-limits.db.t
 const scheduled = {
   part: 'money',
   test: 'apps/platform/src/limits/limit-schedules.db.test.ts',
-  claim: '[LIM-01] [LIM-04] in 200 schedules on two copies nothing passes a limit',
+  claim: '[LIM-01][LIM-04][LIM-05] in 200 schedules on two copies nothing passes a limit or a bar',
 } as const
 
 /** What a player may deposit, lose, stake and play: changes that wait, periods, and what happens at once. */
@@ -104,5 +104,19 @@ export const limitBugs: readonly PlantedBug[] = [
     file: 'apps/platform/src/ledger/sql/settle/settle-batch.sql',
     find: '      AND (p.stake_room IS NULL OR a.stake <= p.stake_room)\n',
     replace: '',
+  },
+  {
+    ...scheduled,
+    what: 'a pause sets no bar',
+    file: 'apps/platform/src/limits/pause.ts',
+    find: "  await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })\n",
+    replace: '',
+  },
+  {
+    ...scheduled,
+    what: 'a deposit that is on its way is not stopped by a bar',
+    file: 'apps/platform/src/ledger/sql/movement/post-transfer.sql',
+    find: "p_kind = 'deposit-held' AND account.barred_until > p_at",
+    replace: "p_kind = 'deposit-held' AND false",
   },
 ]

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { limitSchedule, TestSchedules } from './test-limit-schedule.ts'
 
-test('[LIM-01] [LIM-04] in 10,000 new schedules on two copies nothing passes a limit', async () => {
+test('[LIM-01][LIM-04][LIM-05] in 10,000 new schedules nothing passes a limit or a bar', async () => {
   await using database = await testDatabase()
   await using schedules = await TestSchedules.open(database.url)
   const property = fc.asyncProperty(limitSchedule, (moments) => schedules.live(moments))

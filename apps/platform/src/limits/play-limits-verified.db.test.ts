@@ -190,3 +190,13 @@ test('[LIM-01] time of one game counts in the next, and comes back as it leaves 
   expect(await ledger.settle(ledger.round(second, 100))).toMatchObject({ ok: true })
   expect(await found()).toEqual([beyondTime])
 })
+
+test('[LIM-03] a stake of the very moment in which a first limit is set is no breach', async () => {
+  await ledger.beginPlay(player)
+  pass({ minutes: 20 })
+  expect(await ledger.settle(ledger.round(player, 100))).toMatchObject({ ok: true })
+  const wish = { kind: 'time', period: 'day', to: { amount: '10' } } as const
+  const idempotencyKey = crypto.randomUUID()
+  await changeLimit(players.context, { playerId: player.id }, { ...wish, idempotencyKey })
+  expect(await found()).toEqual([])
+})

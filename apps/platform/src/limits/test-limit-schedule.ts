@@ -5,6 +5,7 @@ import {
   hourMs,
   kroner,
   minuteMs,
+  type Ore,
   type PlayerId,
   playerId,
   systemRandom,
@@ -14,12 +15,21 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect, type Db } from '../db/index.ts'
-import { beginPlay, openAccounts, postTransfer, prepareMonths } from '../ledger/index.ts'
+import {
+  beginPlay,
+  bet,
+  nameSupplier,
+  openAccounts,
+  postTransfer,
+  prepareMonths,
+} from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
+import { inputHash } from '../ledger/transfer.ts'
 import { defaultPlayerRules } from '../players/index.ts'
 import {
   cancelLimitChange,
   changeLimit,
+  countDeposit,
   holdLimits,
   type LimitsContext,
   releaseDeposit,
@@ -31,7 +41,7 @@ import {
 const periods = ['day', 'week', 'month'] as const
 const copy = fc.nat(1)
 const period = fc.constantFrom(...periods)
-const kind = fc.constantFrom<LimitKind>('deposit', 'loss', 'stake')
+const kind = fc.constantFrom<LimitKind>('deposit', 'loss', 'stake', 'time')
 
 const act = fc.oneof(
   {
@@ -49,7 +59,15 @@ const act = fc.oneof(
       does: fc.constant('deposit' as const),
       copy,
       kroner: fc.constantFrom(100, 300, 700),
-      comes: fc.boolean(),
+      ends: fc.constantFrom('booked', 'booked', 'open', 'given-up'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('bet' as const),
+      copy,
+      kroner: fc.constantFrom(10, 40, 90),
     }),
   },
   {
@@ -59,6 +77,7 @@ const act = fc.oneof(
       copy,
       kind,
       period,
+      // Kroner, and of time minutes.
       to: fc.constantFrom('none', '0', '50', '100', '300', '1000'),
     }),
   },
@@ -85,13 +104,15 @@ type Act = Moment['acts'][number]
 export class TestSchedules implements AsyncDisposable {
   readonly ledger: TestLedger
   readonly #copies: readonly LimitsContext[]
+  readonly #supplier: number
   readonly #start: Date
   #nextPlayer = 1
 
-  private constructor(ledger: TestLedger, dbs: readonly Db[]) {
+  private constructor(ledger: TestLedger, databaseUrl: string, supplier: number) {
     this.ledger = ledger
+    this.#supplier = supplier
     this.#start = ledger.clock.now()
-    this.#copies = dbs.map((db) => ({
+    this.#copies = [ledger.db, connect(databaseUrl, 4)].map((db) => ({
       db,
       clock: ledger.clock,
       enqueue: async () => undefined,
@@ -103,7 +124,8 @@ export class TestSchedules implements AsyncDisposable {
     const ledger = await TestLedger.open(databaseUrl, 2)
     // A schedule lasts six weeks at the most.
     await prepareMonths(ledger.db, after(ledger.clock.now(), 42 * dayMs))
-    return new TestSchedules(ledger, [ledger.db, connect(databaseUrl, 4)])
+    const supplier = await nameSupplier(ledger.db, 'schedules')
+    return new TestSchedules(ledger, databaseUrl, supplier)
   }
 
   /** Lives one schedule, and holds everything that was let in against the limits as they were. */
@@ -117,6 +139,7 @@ export class TestSchedules implements AsyncDisposable {
       await Promise.all(acts.map((each) => this.#do(player, each)))
     }
     await expectWithinLimits(this.ledger.db, player.id)
+    await expectNothingInPauses(this.ledger.db, player.id)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -135,7 +158,9 @@ export class TestSchedules implements AsyncDisposable {
         return this.ledger.settle(this.ledger.round(player, stake, win), asked.copy)
       }
       case 'deposit':
-        return deposit(context, player.id, asked)
+        return this.#deposit(context, player.id, asked)
+      case 'bet':
+        return this.#bet(context.db, player, kroner(asked.kroner))
       case 'change': {
         const to = asked.to === 'none' ? ({ none: true } as const) : { amount: asked.to }
         const { kind, period } = asked
@@ -146,6 +171,42 @@ export class TestSchedules implements AsyncDisposable {
       case 'pause':
         return startPause(context, own, { kind: '24-hours', idempotencyKey })
     }
+  }
+
+  /** A deposit that is let in and on its way, and then booked, given up, or neither. */
+  async #deposit(
+    { db, clock }: LimitsContext,
+    player: PlayerId,
+    asked: { kroner: number; ends: 'booked' | 'open' | 'given-up' },
+  ): Promise<void> {
+    const { reference, ...held } = this.ledger.transfer(
+      'deposit-held',
+      player,
+      kroner(asked.kroner),
+    )
+    const use = { playerId: player, reference, amountOre: held.amountOre, at: clock.now() }
+    const isHeld = await db.transaction().execute(async (tx) => {
+      await holdLimits(tx, player)
+      if (!(await reserveDeposit(tx, use)).ok) return false
+      const posted = await postTransfer(tx, { ...held, reference })
+      if (!posted.ok) await releaseDeposit(tx, reference)
+      return posted.ok
+    })
+    if (!isHeld || asked.ends === 'open') return
+    await db
+      .transaction()
+      .execute((tx) =>
+        asked.ends === 'booked' ? countDeposit(tx, use) : releaseDeposit(tx, reference),
+      )
+  }
+
+  /** A bet in a supplier's round of its own, which wins nothing. */
+  #bet(db: Db, { id, playSession }: Player, stakeOre: Ore) {
+    const { definition, clock } = this.ledger
+    const key = this.ledger.key()
+    const message = { supplier: this.#supplier, tx: key, input: inputHash([key]), key }
+    const stake = { round: key, playerId: id, playSession, definition, stakeOre, at: clock.now() }
+    return bet(db, { ...message, ...stake })
   }
 
   /** Somebody who has 100.000 kr. to play with, and may deposit 1.000 kr. a day. */
@@ -206,22 +267,6 @@ async function insertPlayer(db: Db, count: number, at: Date): Promise<PlayerId> 
   return playerId(id)
 }
 
-/** A deposit that is let in, and given up again where its money does not come. */
-async function deposit(
-  { db, clock }: LimitsContext,
-  player: PlayerId,
-  asked: { kroner: number; comes: boolean },
-): Promise<void> {
-  const reference = crypto.randomUUID()
-  const reserved = await db.transaction().execute(async (tx) => {
-    await holdLimits(tx, player)
-    const use = { playerId: player, reference, amountOre: kroner(asked.kroner), at: clock.now() }
-    return reserveDeposit(tx, use)
-  })
-  if (!reserved.ok || asked.comes) return
-  await db.transaction().execute((tx) => releaseDeposit(tx, reference))
-}
-
 interface LimitRow {
   kind: LimitKind
   period: LimitPeriod
@@ -245,6 +290,14 @@ function fits(amount: bigint, { before, last }: ReturnType<typeof limitAt>): boo
   return before === null || last === null || amount <= before || amount <= last
 }
 
+interface DepositRow {
+  amount: bigint
+  isOpen: boolean
+  at: bigint
+}
+
+const isStake = sql.raw('kind IN (1 /* round */, 15 /* bet */)')
+
 /** Everything that was let in, against what was asked for: by the rows alone, not by the product’s code. */
 async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
   const ms = (column: string) => sql.raw(`round(extract(epoch FROM ${column}) * 1000)::bigint`)
@@ -252,26 +305,39 @@ async function expectWithinLimits(db: Db, player: PlayerId): Promise<void> {
       ${ms('requested_at')} AS requested, ${ms('effective_at')} AS effective
     FROM limits_limit WHERE player_id = ${player} AND canceled_at IS NULL
     ORDER BY effective_at, limit_id`.execute(db)
-  const { rows: uses } = await sql<{ amount: bigint; at: bigint }>`SELECT amount_ore AS amount,
-      ${ms('at')} AS at FROM limits_deposit_use
+  const { rows: uses } = await sql<DepositRow>`SELECT amount_ore AS amount,
+      state = 'open' AS "isOpen", ${ms('at')} AS at FROM limits_deposit_use
     WHERE player_id = ${player} AND state <> 'released' ORDER BY at`.execute(db)
   const { rows: rounds } = await sql<{ stake: bigint; win: bigint; at: bigint }>`
-    SELECT stake, win, ${ms('at')} AS at FROM ledger_journal
-    WHERE player = ${player} AND kind = 1 AND refusal IS NULL ORDER BY seq`.execute(db)
+    SELECT stake, coalesce(win, 0) AS win, ${ms('at')} AS at FROM ledger_journal
+    WHERE player = ${player} AND ${isStake} AND refusal IS NULL ORDER BY seq`.execute(db)
   for (const period of periods) {
     const of = (kind: LimitKind) =>
       limits.filter((row) => row.kind === kind && row.period === period)
     const lasts = BigInt(limitLookBackMs[period])
     for (const { at } of uses) {
-      // An open deposit counts however old it is.
-      const counted = uses.filter((use) => use.at <= at).map(({ amount }) => amount)
-      const used = counted.reduce((total, amount) => total + amount, 0n)
+      // One is booked in the moment it is let in, if ever: an open one counts however old it is.
+      const counted = uses.filter((use) => use.at <= at && (use.isOpen || use.at > at - lasts))
+      const used = counted.reduce((total, { amount }) => total + amount, 0n)
       const isIn = fits(used, limitAt(of('deposit'), at))
       expect(isIn, `${used} øre of deposits in a ${period} at ${at}`).toBe(true)
     }
     expectPlayWithin(rounds, of('loss'), lasts, (round) => round.stake - round.win)
     expectPlayWithin(rounds, of('stake'), lasts, (round) => round.stake)
   }
+}
+
+/** No stake and no deposit lies inside a pause as it is shown: at its edges their order decides. */
+async function expectNothingInPauses(db: Db, player: PlayerId): Promise<void> {
+  const { rows } = await sql`SELECT a.what, a.at, p.starts_at, p.ends_at FROM (
+      SELECT 'stake' AS what, at FROM ledger_journal
+        WHERE player = ${player} AND ${isStake} AND refusal IS NULL
+      UNION ALL SELECT 'deposit', at FROM limits_deposit_use
+        WHERE player_id = ${player} AND state <> 'released') a
+    JOIN limits_pause p ON p.player_id = ${player} AND a.at > p.starts_at AND a.at < p.ends_at`.execute(
+    db,
+  )
+  expect(rows, 'let in inside a pause').toEqual([])
 }
 
 /** A period that may run: which rounds of the moment that first set its limit it counts is not known. */
