@@ -13,8 +13,7 @@ import {
   readLimits,
   startPause,
 } from '../limits/index.ts'
-import type { PlayerSession, PlayersContext } from '../players/index.ts'
-import { isWithinThrottle } from '../throttle/index.ts'
+import type { PlayersContext } from '../players/index.ts'
 import { noteMission } from './note-mission.ts'
 import type { Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
@@ -26,23 +25,17 @@ export function registerLimitsCalls(rim: Rim, context: { db: Db; players: Player
     return { ok: true, ...standings }
   })
   serveCall(rim, readCall, (asked) => readLimits(context.db, sessionIn(asked).playerId, asked.at))
-  // Each leaves rows that every later reading looks at.
-  const mayChange = ({ playerId }: PlayerSession, at: Date) =>
-    isWithinThrottle(context.players.throttle, 'change-limit', { name: `player ${playerId}` }, at)
   serveCall(rim, changeCall, async (asked) => {
     const session = sessionIn(asked)
-    if (!(await mayChange(session, asked.at))) return { ok: false, refusal: 'too-many-attempts' }
     const changed = await changeLimit(context.players, session, asked.request)
     if (changed.ok && changed.to && !changed.isWaiting) {
       await noteMission(context.db, session, 'set-limit', asked.at)
     }
     return changed
   })
-  serveCall(rim, cancelCall, async (asked) => {
-    const session = sessionIn(asked)
-    if (!(await mayChange(session, asked.at))) return { ok: false, refusal: 'too-many-attempts' }
-    return cancelLimitChange(context.players, session, asked.request)
-  })
+  serveCall(rim, cancelCall, (asked) =>
+    cancelLimitChange(context.players, sessionIn(asked), asked.request),
+  )
   serveCall(rim, startPauseCall, (asked) =>
     startPause(context.players, sessionIn(asked), asked.request),
   )

@@ -8,7 +8,8 @@ import {
 } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
-import { findStanding } from '../players/index.ts'
+import { findStanding, type PlayersContext } from '../players/index.ts'
+import { isWithinThrottle } from '../throttle/index.ts'
 import { answerOnce } from './change-requests.ts'
 import { holdLimits } from './deposit-use.ts'
 import { judgeChange } from './judge-change.ts'
@@ -18,12 +19,18 @@ import { findPause } from './standing-pause.ts'
 import { hasDepositLimit } from './standings.ts'
 import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
 
+/** With what counts how often a player asks. */
+type ChangesContext = LimitsContext & Pick<PlayersContext, 'throttle'>
+
+const tooMany = { ok: false, refusal: 'too-many-attempts' } as const
+
 /**
  * Changes a limit as the player asks: stricter at once, looser after 24 elapsed hours. The same key with
- * the same wish gets the first answer again, and changes nothing. [LIM-03] [LIM-04]
+ * the same wish gets the first answer again, and changes nothing. Too many raises are heard no more for a
+ * while, and a stricter limit is. [LIM-03] [LIM-04]
  */
 export function changeLimit(
-  context: LimitsContext,
+  context: ChangesContext,
   { playerId }: { playerId: PlayerId },
   request: RequestOf<typeof changeCall>,
 ): Promise<OutcomeOf<typeof changeCall>> {
@@ -34,13 +41,24 @@ export function changeLimit(
     return answerOnce(tx, { playerId, asked, call: changeCall, ...request }, async () => {
       const read =
         'none' in to ? { ok: true as const, size: undefined } : readAmount(to.amount, kind, period)
-      return read.ok ? judgeAndChange(context, tx, { playerId, kind, period, at }, read.size) : read
+      if (read.ok) return judgeAndChange(context, tx, { playerId, kind, period, at }, read.size)
+      return (await isHeard(context, tx, 'change-limit', { playerId, at })) ? read : tooMany
     })
   })
 }
 
+/** Each leaves rows that every later reading looks at. Counted in the transaction that writes them. */
+function isHeard(
+  { throttle }: ChangesContext,
+  tx: Tx,
+  act: 'change-limit' | 'lower-limit',
+  { playerId, at }: Pick<Held, 'playerId' | 'at'>,
+): Promise<boolean> {
+  return isWithinThrottle({ ...throttle, db: tx }, act, { name: `player ${playerId}` }, at)
+}
+
 async function judgeAndChange(
-  context: LimitsContext,
+  context: ChangesContext,
   tx: Tx,
   held: Held,
   to: LimitSize | undefined,
@@ -60,6 +78,9 @@ async function judgeAndChange(
     ),
     isBarred: await isBarred(tx, playerId, at),
   })
+  const isStricter = judged.ok && judged.does !== 'wait'
+  if (!(await isHeard(context, tx, isStricter ? 'lower-limit' : 'change-limit', held)))
+    return tooMany
   if (!judged.ok) return judged
   if (waiting) await takeBack(tx, held, waiting, 'replaced')
   const isWaiting = judged.does === 'wait'
@@ -72,7 +93,7 @@ async function judgeAndChange(
 
 /** Takes back what waits for a limit. A repeat is answered as the first time. [LIM-04] */
 export function cancelLimitChange(
-  context: LimitsContext,
+  context: ChangesContext,
   { playerId }: { playerId: PlayerId },
   request: RequestOf<typeof cancelCall>,
 ): Promise<OutcomeOf<typeof cancelCall>> {
@@ -81,6 +102,8 @@ export function cancelLimitChange(
     const at = await holdAll(context, tx, playerId)
     const asked = ['cancel', kind, period]
     return answerOnce(tx, { playerId, asked, call: cancelCall, ...request }, async () => {
+      // What waits is looser, so that taking it back is stricter.
+      if (!(await isHeard(context, tx, 'lower-limit', { playerId, at }))) return tooMany
       const waits = await waitingChanges(tx, playerId, at)
       const waiting = waits.find((each) => each.kind === kind && each.period === period)
       if (!waiting) return { ok: false, refusal: 'nothing-waits' }

@@ -13,6 +13,7 @@ interface Request<C extends Call> {
 
 /**
  * Answers a request as it was answered the first time, refusals included, or makes that first answer now.
+ * One that is too many leaves no row, and is judged anew when it comes again.
  * The caller holds the player's limits, so that two of one key are one after the other.
  */
 export async function answerOnce<C extends Call>(
@@ -30,6 +31,7 @@ export async function answerOnce<C extends Call>(
   if (known && known.input_hash !== hash) return { ok: false, refusal: 'conflict' }
   if (known) return decodeOutcome(call, known.answer)
   const outcome = await answer()
+  if (!outcome.ok && outcome.refusal === 'too-many-attempts') return outcome
   await tx
     .insertInto('limits_change_request')
     .values({

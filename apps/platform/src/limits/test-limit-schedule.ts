@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type LimitKind, type LimitPeriod, limitLookBackMs } from '@nordlys/contracts'
 import {
   after,
@@ -25,7 +26,8 @@ import {
 } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { inputHash } from '../ledger/transfer.ts'
-import { defaultPlayerRules } from '../players/index.ts'
+import { defaultPlayerRules, type PlayersContext } from '../players/index.ts'
+import { defaultThrottleRules } from '../throttle/index.ts'
 import {
   cancelLimitChange,
   changeLimit,
@@ -103,7 +105,7 @@ type Act = Moment['acts'][number]
 /** The platform's limits and ledger twice over on one database, and players who have just registered. */
 export class TestSchedules implements AsyncDisposable {
   readonly ledger: TestLedger
-  readonly #copies: readonly LimitsContext[]
+  readonly #copies: readonly (LimitsContext & Pick<PlayersContext, 'throttle'>)[]
   readonly #supplier: number
   readonly #start: Date
   #nextPlayer = 1
@@ -117,6 +119,11 @@ export class TestSchedules implements AsyncDisposable {
       clock: ledger.clock,
       enqueue: async () => undefined,
       rules: defaultPlayerRules,
+      throttle: {
+        db,
+        rules: defaultThrottleRules,
+        mark: (act, name) => createHash('sha256').update(`${act} ${name}`).digest(),
+      },
     }))
   }
 

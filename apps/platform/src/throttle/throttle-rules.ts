@@ -12,6 +12,7 @@ export type ThrottledAct =
   | 'contact-customer-service'
   | 'upload-document'
   | 'change-limit'
+  | 'lower-limit'
   | 'change-bonus'
 
 export interface ThrottleRule {
@@ -38,6 +39,8 @@ export const defaultThrottleRules: ThrottleRules = {
   'contact-customer-service': { attemptsMax: 30, windowMs: hourMs },
   'upload-document': { attemptsMax: 60, windowMs: hourMs },
   'change-limit': { attemptsMax: 100, windowMs: hourMs },
+  // Against floods alone: nobody lowers a limit so often.
+  'lower-limit': { attemptsMax: 2_000, windowMs: hourMs },
   'change-bonus': { attemptsMax: 100, windowMs: hourMs },
 }
 
