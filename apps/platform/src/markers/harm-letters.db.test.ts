@@ -56,13 +56,45 @@ test('nobody is written to who is looked at and stands at no level', async () =>
   expect(markers.letters).toEqual([])
 })
 
-test('it is written once while the player stands above level 0, and again after it was left', async () => {
+/** A change of level that is written by hand, before the next look. */
+async function setLevel(from: number, to: number) {
+  await sql`INSERT INTO markers_level (player_id, from_level, to_level, marks, look, at)
+    VALUES (${player}, ${from}, ${to}, '[]', 'night', ${markers.clock.now()})`.execute(markers.db)
+  await sql`UPDATE markers_player SET level = ${to} WHERE player_id = ${player}`.execute(markers.db)
+}
+
+test('[MH12] who rises from level 1 is written once that no offers come from now on', async () => {
   await decline(4)
   await look()
   await markers.play(player, kroner(5_500), ore(0))
   await look()
   expect(await markers.changes(player)).toMatchObject([{ to_level: 1 }, { to_level: 3 }])
-  expect(await letters()).toHaveLength(1)
+  const told = async () => (await letters()).map(({ text }) => text.includes('ingen tilbud'))
+  expect(await told()).toEqual([false, true])
+  // Back at level 1 and up again: it was told already.
+  await setLevel(3, 1)
+  await decline(1)
+  await look()
+  expect((await markers.changes(player)).at(-1)).toMatchObject({ from_level: 1, to_level: 3 })
+  expect(await told()).toEqual([false, true])
+  // Level 0 was left behind: all is told anew.
+  await setLevel(3, 0)
+  await setLevel(0, 1)
+  await decline(1)
+  await look()
+  expect((await markers.changes(player)).at(-1)).toMatchObject({ from_level: 1, to_level: 3 })
+  expect(await told()).toEqual([false, true, true])
+})
+
+test('each is written once while the player stands above level 0, and again after it was left', async () => {
+  await decline(4)
+  await look()
+  await markers.play(player, kroner(5_500), ore(0))
+  await look()
+  await decline(1)
+  await look()
+  expect(await markers.changes(player)).toMatchObject([{ to_level: 1 }, { to_level: 3 }])
+  expect(await letters()).toHaveLength(2)
   pass({ days: 8 })
   await sql`INSERT INTO markers_decision (task_id, decision, note, decided_by, at)
     SELECT task_id, 'contact', 'ringet op', 'Ida', ${markers.clock.now()} FROM markers_task`.execute(
@@ -70,11 +102,11 @@ test('it is written once while the player stands above level 0, and again after 
   )
   await runLook(markers.context, 'night')
   expect((await markers.changes(player)).at(-1)).toMatchObject({ to_level: 0 })
-  expect(await letters()).toHaveLength(1)
+  expect(await letters()).toHaveLength(2)
   await decline(4)
   await look()
   const keys = (await letters()).map(({ idempotencyKey }) => idempotencyKey)
-  expect(new Set(keys).size).toBe(2)
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('who passes level 1 is written to as well, and that no offers come', async () => {

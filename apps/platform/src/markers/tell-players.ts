@@ -1,8 +1,10 @@
 import type { HarmLevel } from '@nordlys/contracts'
 import { type PlayerId, playerId } from '@nordlys/core'
+import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import type { MarkersContext } from './context.ts'
 import { harmEmail } from './harm-email.ts'
+import { offersStopFrom } from './own-markers.ts'
 
 /** A rise of a player's level, as the records have it. */
 export interface Rise {
@@ -13,15 +15,21 @@ export interface Rise {
 }
 
 /**
- * Writes to whoever has left level 0: once for as long as they stand above it, so that nobody is written to
- * again and again. Mail interrupts no play, and this is none of marketing. [MH12]
+ * Writes to whoever has left level 0, and to whoever is offered nothing from now on: each once for as long as
+ * they stand above level 0, so that nobody is written to again and again. Mail interrupts no play, and this
+ * is none of marketing. [MH12]
  */
 export async function tellPlayers(
   { enqueueEmail }: Pick<MarkersContext, 'enqueueEmail'>,
   tx: Tx,
   rises: readonly Rise[],
 ): Promise<void> {
-  const told = new Map(rises.filter(({ from }) => from === 0).map((rise) => [rise.playerId, rise]))
+  const stops = rises.filter(
+    ({ from, to }) => from > 0 && from < offersStopFrom && to >= offersStopFrom,
+  )
+  const left = rises.filter(({ from }) => from === 0)
+  const written = [...left, ...(await notToldBefore(tx, stops))]
+  const told = new Map(written.map((rise) => [rise.playerId, rise]))
   if (told.size === 0) return
   const readers = await tx
     .selectFrom('players_player')
@@ -34,4 +42,19 @@ export async function tellPlayers(
     const letter = harmEmail(rise.to, { email, firstName })
     await enqueueEmail(tx, { ...letter, idempotencyKey: `harm-seen-${rise.levelId}` })
   }
+}
+
+/** Those who were not at such a level already since they last left level 0. */
+async function notToldBefore(tx: Tx, stops: readonly Rise[]): Promise<readonly Rise[]> {
+  if (stops.length === 0) return []
+  const { rows } = await sql<{ level_id: bigint }>`SELECT l.level_id FROM markers_level l
+    WHERE l.level_id = ANY(${stops.map(({ levelId }) => levelId)}::bigint[])
+      AND NOT EXISTS (SELECT FROM markers_level earlier
+        WHERE earlier.player_id = l.player_id AND earlier.level_id < l.level_id
+          AND earlier.to_level >= ${offersStopFrom}
+          AND NOT EXISTS (SELECT FROM markers_level back WHERE back.player_id = l.player_id
+            AND back.to_level = 0 AND back.level_id > earlier.level_id
+            AND back.level_id < l.level_id))`.execute(tx)
+  const fresh = new Set(rows.map((row) => row.level_id))
+  return stops.filter(({ levelId }) => fresh.has(levelId))
 }
