@@ -83,7 +83,8 @@ async function close(
     await setBar(tx, { playerId: player, reason: 'lock', until: 'for-good', at })
     const action = days === undefined ? 'player-locked' : 'player-suspended'
     const letter = days === undefined ? lockEmail : suspensionEmail
-    await tell(context, tx, row, { action, by, at, letter, reason })
+    await auditLock(tx, row, { action, by, at, reason })
+    await write(context, tx, row, { action, letter, reason })
     return { ok: true, lock: recordOf(row) }
   })
 }
@@ -103,19 +104,23 @@ export async function liftLock(
     const own = standing.find((each) => isSameName(each.locked_by, by))
     if (own) return { ok: false, refusal: 'second-name-needed', lock: recordOf(own) }
     const at = await momentUnderHold(tx, player, context.clock)
-    const [row, below] = await tx
+    const rows = await tx
       .updateTable('players_lock')
       .set({ lift_reason: reason, lifted_by: by, lifted_at: at })
       .where('player_id', '=', player)
       .where('lifted_at', 'is', null)
       .returningAll()
       .execute()
-    invariant(row !== undefined, 'what stood was lifted')
-    const told = below?.kind === 'lock' ? below : row
     await setBar(tx, { playerId: player, reason: 'lock', until: undefined, at })
-    const letter = told.kind === 'lock' ? lockLiftedEmail : suspensionLiftedEmail
-    const action = told.kind === 'lock' ? 'player-unlocked' : 'player-suspension-lifted'
-    await tell(context, tx, told, { action, by, at, letter, reason })
+    // The player is written of what was the graver, and the audit has a line of each, in their order.
+    const told = rows.find(({ kind }) => kind === 'lock') ?? rows[0]
+    invariant(told !== undefined, 'what stood was lifted')
+    for (const row of rows.sort((one, other) => Number(one.lock_id - other.lock_id))) {
+      const action = row.kind === 'lock' ? 'player-unlocked' : 'player-suspension-lifted'
+      await auditLock(tx, row, { action, by, at, reason })
+      const letter = row.kind === 'lock' ? lockLiftedEmail : suspensionLiftedEmail
+      if (row === told) await write(context, tx, row, { action, letter, reason })
+    }
     return { ok: true, lock: recordOf(told) }
   })
 }
@@ -154,10 +159,24 @@ function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-interface Told {
+interface Act {
   action: string
   by: string
   at: Date
+  reason: string
+}
+
+async function auditLock(
+  tx: Tx,
+  { lock_id: lockId, player_id }: LockRow,
+  { action, by, at, reason }: Act,
+): Promise<void> {
+  const details = { lockId, by, reason }
+  await audit(tx, { actor: 'staff', playerId: playerIdOf(player_id), action, details, at })
+}
+
+interface Written {
+  action: string
   reason: string
   letter: (written: LetterOfLock) => {
     to: string
@@ -167,14 +186,12 @@ interface Told {
   }
 }
 
-async function tell(
+async function write(
   context: Pick<PlayersContext, 'enqueue' | 'rules'>,
   tx: Tx,
   { lock_id: lockId, player_id, review_by: reviewBy }: LockRow,
-  { action, by, at, reason, letter }: Told,
+  { action, reason, letter }: Written,
 ): Promise<void> {
-  const details = { lockId, by, reason }
-  await audit(tx, { actor: 'staff', playerId: playerIdOf(player_id), action, details, at })
   const { first_name: firstName, email: to } = await tx
     .selectFrom('players_player')
     .select(['first_name', 'email'])

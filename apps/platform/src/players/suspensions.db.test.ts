@@ -136,6 +136,22 @@ test('[LIM-06] whom the decision goes against is locked besides, and one act lif
   expect(await lift('Carl Bo')).toMatchObject({ ok: true, lock: { kind: 'lock' } })
   expect([(await sessionNow()).standing, await isBarred()]).toEqual(['open', false])
   expect(await lift('Carl Bo')).toEqual({ ok: false, refusal: 'not-locked' })
+  // Each has its line, and the player one letter.
+  const lines = await players.db
+    .selectFrom('audit_line')
+    .select(['action', 'details'])
+    .where('player_id', '=', player.id)
+    .where('action', 'in', ['player-suspension-lifted', 'player-unlocked'])
+    .orderBy('line_id')
+    .execute()
+  const lifted = { by: 'Carl Bo', reason: 'Betalingen er din egen' }
+  expect(lines).toMatchObject([
+    { action: 'player-suspension-lifted', details: lifted },
+    { action: 'player-unlocked', details: lifted },
+  ])
+  expect(new Set(lines.map(({ details }) => details.lockId)).size).toBe(2)
+  const letters = players.tasks.map(({ payload }) => (payload as { templateId: string }).templateId)
+  expect(letters.filter((each) => each.endsWith('lifted'))).toEqual(['lock-lifted'])
 })
 
 test('a player is suspended once, also by staff who ask at the same moment', async () => {
