@@ -32,15 +32,20 @@ export function readMobileDigits(
   )
 }
 
-/** How long after a play notice the next one is due. [SCREEN-04] */
+/**
+ * How long after a play notice the next one is due; never more than an hour, since ROFUS is asked anew as
+ * each is closed. [SCREEN-04]
+ */
 export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 ? value : undefined
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
+      ? Math.min(value, longestNoticeMinutes)
+      : undefined
   const name = 'responsible_gambling_minutes'
-  return minuteMs * (await readConfiguration(db, name, asMinutes, defaultNoticeMinutes))
+  return minuteMs * (await readConfiguration(db, name, asMinutes, longestNoticeMinutes))
 }
 
-const defaultNoticeMinutes = 60
+const longestNoticeMinutes = 60
 
 /** Every how many minutes of play a bonus's progress is told; 0 where it is switched off. [BONUS-02] */
 export function readWageringMinutes(db: Db | Tx): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ConfigurationItem, PlayerSegment } from '@nordlys/contracts'
+import { minuteMs } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
@@ -10,6 +11,7 @@ import {
   readContentVersion,
   readMinimumAgeYears,
   readMobileDigits,
+  readPlayNoticeMs,
   removeEntry,
   saveEntry,
   seedContent,
@@ -109,6 +111,22 @@ test('[VAL-03] the country codes are configuration, and what cannot be read says
     .transaction()
     .execute((tx) => removeEntry(tx, { kind: 'configuration', id: 'mobileProviders' }, editor))
   expect(await readMobileDigits(db)).toBeUndefined()
+})
+
+test('[SE19] a play notice comes every hour at the least, whatever is configured', async () => {
+  const minutes = async (value: string | number) => {
+    await configure({ name: 'responsible_gambling_minutes', value })
+    return (await readPlayNoticeMs(db)) / minuteMs
+  }
+  for (const [value, every] of [
+    [5, 5],
+    [60, 60],
+    [61, 60],
+    [100_000, 60],
+    ['tit', 60],
+  ] as const) {
+    expect([value, await minutes(value)]).toEqual([value, every])
+  }
 })
 
 test('[VAL-02] the ages are configuration, and 18 is the floor of an account', async () => {
