@@ -1,7 +1,7 @@
 import type { FiledEntry } from '../../apps/platform/src/content/index.ts'
 import { missionProblems } from '../../apps/platform/src/offer-rules/index.ts'
 
-const ofMissions = /^mission\./
+const ofMissions = /^missions?\./
 
 /** What texts of missions say that no mission may: words of staking, depositing, losing or coming back. */
 export function missionWordProblems(entries: readonly FiledEntry[]): string[] {

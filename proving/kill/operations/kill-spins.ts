@@ -5,8 +5,11 @@ import type { Death } from '../deadly-writes.ts'
 import { openMoneyScene } from './money-scene.ts'
 import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
-/** More writes than a spin makes: at those beyond its last one nothing dies. */
-const writesTried = 12
+/**
+ * One write more than a spin makes: that one finds nothing to die at, or what a fresh process writes.
+ * Were there more, a draw among them could die nowhere.
+ */
+const writesTried = 3
 
 /** Every place in a spin at which the platform may die. */
 export const deathsOfSpin: readonly Death[] = Array.from({ length: writesTried }, (_, place) =>

@@ -196,14 +196,24 @@ test('[SCREEN-14] nothing is taken up by a name that is not offered', async () =
   expect(await take('no-such-mission')).toEqual({ ok: false, refusal: 'not-offered' })
 })
 
-test('[LIM-06] what a player does in a pause counts towards no mission', async () => {
-  await take('set-limit')
-  asking = { ...asking, standing: 'paused' }
-  expect(await limit('900')).toMatchObject({ ok: true })
-  expect(await states()).toEqual({})
-  asking = { ...asking, standing: 'open' }
-  expect((await states())['set-limit']).toBe('started')
-})
+test.for(['paused', 'locked', 'offers-stopped'] as const)(
+  '[LIM-06] whoever is %s has no missions, and what they do counts towards none',
+  async (standing) => {
+    await take('set-limit')
+    await take('take-self-test')
+    asking = { ...asking, standing }
+    expect(await take('read-figures')).toEqual({ ok: false, refusal: 'not-offered' })
+    expect(await tell('take-self-test')).toEqual({ ok: false, refusal: 'not-started' })
+    expect(await limit('900')).toMatchObject({ ok: true })
+    expect(await states()).toEqual({})
+    asking = { ...asking, standing: 'open' }
+    expect(await states()).toMatchObject({
+      'set-limit': 'started',
+      'take-self-test': 'started',
+      'read-figures': 'offered',
+    })
+  },
+)
 
 test('[SCREEN-14] a version never changes, and who has begun one goes on with it', async () => {
   const publish = (rule: unknown, words: string[]) =>
@@ -222,6 +232,10 @@ test('[SCREEN-14] a version never changes, and who has begun one goes on with it
   expect(await publish({ kind: 'take-self-test' }, [])).toEqual({ ok: true, version: 2 })
   await limit('900')
   expect((await states())['en-ny']).toBe('done')
+  // Switched off and published again it goes on counting.
+  const off = players.db.updateTable('missions_mission').set({ active_version: null })
+  await off.where('mission_id', '=', 'en-ny').execute()
+  expect(await publish({ kind: 'set-limit' }, [])).toEqual({ ok: true, version: 3 })
   const versions = players.db.updateTable('missions_version').set({ published_at: clock.now() })
   await expect(versions.execute()).rejects.toThrow('permission denied')
 })

@@ -18,7 +18,7 @@ export type MissionPublished =
 
 /**
  * Adds a version of a mission, which then never changes, and offers it. Refuses one that names staking,
- * depositing, losing, coming back or coming daily, by its rule or by its words.
+ * depositing, losing, coming back, coming daily or spending, by its rule or by its words.
  */
 export async function publishMission(tx: Tx, mission: MissionToPublish): Promise<MissionPublished> {
   const { missionId, rule, words, at } = mission
@@ -30,13 +30,18 @@ export async function publishMission(tx: Tx, mission: MissionToPublish): Promise
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Of two that publish at one moment the second waits here.
-  const { active_version: before } = await tx
+  await tx
     .selectFrom('missions_mission')
-    .select('active_version')
+    .select('mission_id')
     .where('mission_id', '=', missionId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const version = (before ?? 0) + 1
+  const { last } = await tx
+    .selectFrom('missions_version')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('mission_id', '=', missionId)
+    .executeTakeFirstOrThrow()
+  const version = (last ?? 0) + 1
   const kind = missionKind.parse((rule as { kind: unknown }).kind)
   await tx
     .insertInto('missions_version')

@@ -11,7 +11,14 @@ export interface WrittenMission {
 }
 
 export interface MissionProblem {
-  because: 'staking' | 'depositing' | 'losing' | 'coming-back' | 'coming-daily' | 'unknown-rule'
+  because:
+    | 'staking'
+    | 'depositing'
+    | 'losing'
+    | 'coming-back'
+    | 'coming-daily'
+    | 'spending'
+    | 'unknown-rule'
   /** The words that say it. */
   words: string
 }
@@ -25,6 +32,14 @@ interface Forbidden {
   forms: readonly RegExp[]
 }
 
+/** A count of two and more, in digits or in words. */
+const numberWords =
+  'to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|tyve|tredive|fyrre|halvtreds|hundrede|tusind'
+const count = `(?:[0-9][0-9.]*|${numberWords})`
+const weekday = '(?:man|tirs|ons|tors|fre|lør|søn)dag'
+const month =
+  '(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)'
+
 const forbidden: readonly Forbidden[] = [
   {
     because: 'staking',
@@ -34,6 +49,7 @@ const forbidden: readonly Forbidden[] = [
       /vædde(?:r|de|t|mål(?:et|ene)?)?/u,
       /spil(?:le|ler|lede|let)? (?:\p{L}+ )?for (?:rigtige )?penge/u,
       /(?:for|dine|egne|rigtige) penge/u,
+      new RegExp(String.raw`${count} (?:\p{L}+ )?(?:runder?|spins?|omgange?)`, 'u'),
       /stakes?|staked|wager(?:s|ed|ing)?|bets?|betting/u,
     ],
   },
@@ -60,6 +76,7 @@ const forbidden: readonly Forbidden[] = [
     forms: [
       /(?:kom(?:me|mer)?|kig(?:ge|ger)?|vend(?:e|er|te)?) (?:\p{L}+ ){0,3}(?:tilbage|igen|forbi)/u,
       /log(?:ge|ger)? (?:\p{L}+ )?ind igen|spil(?:le|ler)? igen/u,
+      /besøg(?:e|er)? (?:\p{L}+ ){0,3}(?:igen|tit|ofte|snart)|besøg snart/u,
       /gensyn(?:et)?|savn(?:e|er|ede|et)?/u,
       /comes?[ -]?back|absent|absence|inactiv\p{L}*|returning/u,
     ],
@@ -68,9 +85,20 @@ const forbidden: readonly Forbidden[] = [
     because: 'coming-daily',
     forms: [
       /daglig(?:t|e|dags)?|ugentlig(?:t|e)?|dag for dag|i morgen/u,
-      /hver (?:eneste )?(?:dag|aften|nat|morgen|uge|weekend)/u,
+      /hver (?:eneste )?(?:dag|aften|nat|morgen|uge|weekend|måned|time|anden \p{L}+)/u,
+      /hvert (?:eneste )?(?:år|døgn|kvartal)/u,
+      new RegExp(`hver (?:eneste )?(?:${weekday}|${month})`, 'u'),
+      new RegExp(`${count} (?:dage|uger|aftener|måneder|gange)`, 'u'),
       /(?:dag|dage|uger|aftener|gange) i træk|(?:\d+|\p{L}+) (?:dage|uger) (?:med|hvor)/u,
       /login-?dage?|daily|every day|streaks?|log-?ins?|days?|weekly/u,
+    ],
+  },
+  {
+    because: 'spending',
+    forms: [
+      /køb(?:e|er|te|t|es|et)?|brug(?:e|er|te|t)? (?:\p{L}+ )?(?:penge|kroner)/u,
+      /[0-9][0-9.,]* ?(?:kr|kroner|dkk)|(?:kr|dkk)\.? ?[0-9]+|[0-9][0-9.]*,-/u,
+      new RegExp(`(?:${numberWords}) kroner`, 'u'),
     ],
   },
 ]
@@ -86,8 +114,8 @@ const limitNames = /(?:indbetalings|indsats|tabs|overførsels)grænse(?:n|r|rne|
 
 /**
  * Why a mission may not be: its rule is none of the known ones, or its rule or words name staking,
- * depositing, losing, coming back or coming daily. A word that is denied is named all the same. Empty when
- * it may be.
+ * depositing, losing, coming back, coming daily or spending. A word that is denied is named all the same.
+ * Empty when it may be.
  */
 export function missionProblems({ rule, words }: WrittenMission): MissionProblem[] {
   const texts = [...words, ...(missionRule.safeParse(rule).success ? [] : namesIn(rule))]

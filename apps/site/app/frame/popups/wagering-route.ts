@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 function noticeOf(t: Translate, toldAt: Date, bonus: ActiveBonus): WageringNotice {
-  const { share, percent, progress, missing, stakeMax, daysLeft } = wageringWords(t, bonus)
+  const { share, percent, progress, missing, stakeMax, daysLeft } = wageringWords(t, bonus, toldAt)
   return {
     toldAt: toldAt.toISOString(),
     title: t('wagering_popup.title'),

@@ -55,7 +55,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     owner: ownerOf(player),
     summary: player.summary,
     spins: await spinsWords(scope, translator(textsOf(scope, 'spins')), spins),
-    wagering: active && wageringWords(translator(textsOf(scope, 'wagering')), active),
+    wagering:
+      active && wageringWords(translator(textsOf(scope, 'wagering')), active, scope.clock.now()),
     lines,
     titles,
     limits,

@@ -25,14 +25,14 @@ export interface ShownEnd {
   why: string
 }
 
-export function shownBonus(t: Translate, bonus: ActiveBonus): ShownBonus {
+export function shownBonus(t: Translate, bonus: ActiveBonus, at: Date): ShownBonus {
   const [left, required] = [formatKroner(bonus.leftOre), formatKroner(bonus.requiredOre)]
   const { stakeMaxOre } = bonus
   const progress = { wagered: formatKroner(bonus.wageredOre), required }
   return {
     bonusId: bonus.bonusId,
     name: nameOf(t, bonus),
-    wagering: wageringWords(t, bonus),
+    wagering: wageringWords(t, bonus, at),
     facts: [
       { label: t('bonus.left'), value: left },
       { label: t('bonus.granted'), value: formatKroner(bonus.grantedOre) },

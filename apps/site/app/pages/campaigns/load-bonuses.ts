@@ -18,7 +18,7 @@ export async function loadBonuses(scope: RequestScope, url: URL) {
   const isEnded =
     url.searchParams.has('afsluttet') && history[0]?.reason === 'ended-by-player' && page === 1
   return {
-    active: active && shownBonus(t, active),
+    active: active && shownBonus(t, active, scope.clock.now()),
     spins: await spinsWords(scope, t, spins),
     /** The end of the active bonus is asked for, and done once under this key. */
     endKey:

@@ -1,6 +1,7 @@
 import type { ActiveBonus } from '@nordlys/contracts'
-import { formatKroner, formatMoment, formatPercent } from '@nordlys/core'
+import { formatKroner, formatPercent } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
+import { soonWords } from './soon-words.ts'
 
 /** How far a bonus has come, in words: made on the server, so that a page brings no script for it. */
 export interface WageringWords {
@@ -14,9 +15,7 @@ export interface WageringWords {
   soon: string | undefined
 }
 
-const soonDays = 7
-
-export function wageringWords(t: Translate, bonus: ActiveBonus): WageringWords {
+export function wageringWords(t: Translate, bonus: ActiveBonus, at: Date): WageringWords {
   const { fraction, stakeMaxOre, daysLeft } = bonus
   const wagered = formatKroner(bonus.wageredOre)
   const required = formatKroner(bonus.requiredOre)
@@ -31,9 +30,6 @@ export function wageringWords(t: Translate, bonus: ActiveBonus): WageringWords {
       daysLeft === 1
         ? t('wagering.day_left')
         : t('wagering.days_left', { count: String(daysLeft) }),
-    soon:
-      daysLeft <= soonDays
-        ? t('wagering.soon', { moment: formatMoment(bonus.expiresAt) })
-        : undefined,
+    soon: soonWords(t, 'wagering', { expiresAt: bonus.expiresAt, at }),
   }
 }

@@ -8,7 +8,7 @@ import type { SpinsGame, SpinsWords } from './spins-words.ts'
 export function SpinsCard({ words }: { words: SpinsWords }) {
   const t = useTexts()
   const isShown = useIsShown()
-  const { left, played, share, facts, games } = words
+  const { left, played, share, facts, soon, games } = words
   return (
     <Card title={t('spins.title')} aside={<StatusTag tone="bonus">{left}</StatusTag>}>
       <div className="s-spins">
@@ -24,6 +24,7 @@ export function SpinsCard({ words }: { words: SpinsWords }) {
             </div>
           ))}
         </dl>
+        {soon && <p className="n-small">{soon}</p>}
         {isShown('spins-badge') && <Games games={games} />}
         <p className="n-small n-text-2">
           {isShown('tile-for-money') ? t('spins.cash') : t('spins.not_now')}

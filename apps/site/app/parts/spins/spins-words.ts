@@ -3,6 +3,7 @@ import { formatCount, formatKroner, formatShortDate, formatTime } from '@nordlys
 import { gameAddress } from '../../ground/links/game-address.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import type { Translate } from '../../ground/text/texts.ts'
+import { soonWords } from '../bonus/soon-words.ts'
 
 /** A game in which spins can be played. */
 export interface SpinsGame {
@@ -21,6 +22,8 @@ export interface SpinsWords {
   /** What was played, as a share from 0 to 1. */
   share: number
   facts: readonly { label: string; value: string }[]
+  /** When they expire, told in their last week. */
+  soon: string | undefined
   games: readonly SpinsGame[]
 }
 
@@ -32,13 +35,14 @@ export async function spinsWords(
 ): Promise<readonly SpinsWords[]> {
   if (spins.length === 0) return []
   const games = new Map((await readGames(scope)).map((game) => [game.gameId, game]))
-  return spins.map((grant) => wordsOf(t, grant, games))
+  const at = scope.clock.now()
+  return spins.map((grant) => wordsOf(t, grant, { games, at }))
 }
 
 function wordsOf(
   t: Translate,
   grant: ActiveSpins,
-  games: ReadonlyMap<string, CatalogueGame>,
+  { games, at }: { games: ReadonlyMap<string, CatalogueGame>; at: Date },
 ): SpinsWords {
   const { grantId, left, count, valueOre, wonOre, expiresAt, gameIds } = grant
   const expires = { date: formatShortDate(expiresAt), time: formatTime(expiresAt) }
@@ -52,6 +56,7 @@ function wordsOf(
       { label: t('spins.won'), value: formatKroner(wonOre) },
       { label: t('spins.expires'), value: t('spins.moment', expires) },
     ],
+    soon: soonWords(t, 'spins', { expiresAt, at }),
     games: gameIds.map((gameId) => {
       const game = games.get(gameId)
       return {
