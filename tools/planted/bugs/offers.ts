@@ -83,7 +83,7 @@ export const offerBugs: readonly PlantedBug[] = [
     claim: '[BONUS-03] the bonus and the spins go when the bank takes their deposit back',
     what: 'a chargeback leaves the spins of its deposit',
     file: 'apps/platform/src/bonuses/choices.ts',
-    find: 'const wereSpins = grantId !== null &&',
-    replace: 'const wereSpins = grantId === null &&',
+    find: 'grantId !== null &&',
+    replace: 'grantId === null &&',
   },
 ]

@@ -220,7 +220,9 @@ export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> 
   const bonusId = givenId && newestOf(restoredOf, givenId)
   const wasBonus =
     bonusId !== null && (await voidBonus(tx, { playerId, bonusId, reason: 'chargeback', at }))
-  const wereSpins = grantId !== null && (await spins.voidSpins(tx, { playerId, grantId, at })) > 0
+  const wereSpins =
+    grantId !== null &&
+    (await spins.voidSpins(tx, { playerId, grantId, reason: 'chargeback', at })) > 0
   if (!wasBonus && !wereSpins) return
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
 }

@@ -101,15 +101,20 @@ test('[SCREEN-14] spins that are left are told, the first to expire first', asyn
   ])
   ledger.clock.advance({ ms: dayMs })
   expect(await open(player)).toMatchObject([{ grantId: long }])
-  await ledger.db
-    .transaction()
-    .execute((tx) => voidSpins(tx, { playerId: player.id, grantId: long, at: ledger.clock.now() }))
+  await ledger.db.transaction().execute((tx) =>
+    voidSpins(tx, {
+      playerId: player.id,
+      grantId: long,
+      reason: 'chargeback',
+      at: ledger.clock.now(),
+    }),
+  )
   expect([await open(player), await tiles(player)]).toEqual([[], []])
   const { ended } = await history(player)
-  expect(ended.map(({ grantId, state, left }) => [grantId, state, left])).toEqual(
+  expect(ended.map(({ grantId, state, left, reason }) => [grantId, state, left, reason])).toEqual(
     expect.arrayContaining([
-      [short, 'expired', 1],
-      [long, 'void', 3],
+      [short, 'expired', 1, undefined],
+      [long, 'void', 3, 'chargeback'],
     ]),
   )
 })

@@ -20,6 +20,19 @@ export async function readSpinHistory(
 
 function presentEnded(grant: SpinGrant) {
   const { grantId, valueOre, count, left, wonOre, state, grantedAt, endedAt } = grant
+  const { voidReason: reason } = grant
   if (state === 'active' || !endedAt) return []
-  return [{ grantId, valueOre, count, left, wonOre, state, grantedAt, endedAt }]
+  return [
+    {
+      grantId,
+      valueOre,
+      count,
+      left,
+      wonOre,
+      state,
+      grantedAt,
+      endedAt,
+      ...(reason && { reason }),
+    },
+  ]
 }

@@ -19,7 +19,10 @@ interface SpinsGrant {
 export interface SpinsKeeper {
   grantSpins(tx: Tx, grant: SpinsGrant): Promise<{ ok: boolean }>
   /** Takes away what has not been played, and tells how many grants ended by it. */
-  voidSpins(tx: Tx, asked: { playerId: PlayerId; grantId: string; at: Date }): Promise<number>
+  voidSpins(
+    tx: Tx,
+    asked: { playerId: PlayerId; grantId: string; reason: 'chargeback'; at: Date },
+  ): Promise<number>
 }
 
 export const ledgerSpins: SpinsKeeper = { grantSpins, voidSpins }

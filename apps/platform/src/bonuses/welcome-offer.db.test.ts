@@ -365,6 +365,8 @@ test('[BONUS-03] the bonus and the spins go when the bank takes their deposit ba
     bonusOre: 0n,
     spins: ['500 void'],
   })
+  const [taken] = await readSpinGrants(world.db, { playerId: player, at })
+  expect(taken?.voidReason).toBe('chargeback')
   expect(await world.audited('bonus-voided')).toBe(1)
   await deposit(player)
   expect(await holdings(player)).toMatchObject({ cashOre: kroner(100), bonusOre: 0n })

@@ -127,7 +127,9 @@ test('[LED-02] one that was played is answered from the books whatever has come 
   await ledger.bar(player.id, 'pause', after(ledger.clock.now(), hourMs))
   await ledger.db
     .transaction()
-    .execute((tx) => voidSpins(tx, { playerId: player.id, at: ledger.clock.now() }))
+    .execute((tx) =>
+      voidSpins(tx, { playerId: player.id, reason: 'paused', at: ledger.clock.now() }),
+    )
   expect((await settle(spin)).outcome).toMatchObject({ ok: true, repeated: true, winOre: 60n })
 })
 
@@ -319,16 +321,18 @@ test('what is left is taken away, once, and what was won stays', async () => {
   await settle(spinOf(player, grantId, 80))
   const at = ledger.clock.now()
   const take = (asked: { grantId?: string }) =>
-    ledger.db.transaction().execute((tx) => voidSpins(tx, { playerId: player.id, at, ...asked }))
+    ledger.db
+      .transaction()
+      .execute((tx) => voidSpins(tx, { playerId: player.id, reason: 'closed', at, ...asked }))
   expect(await take({ grantId })).toBe(1)
   expect(await take({ grantId })).toBe(0)
   expect(await refusalOf(spinOf(player, grantId))).toBe('spins-over')
   expect(await refusalOf(spinOf(player, other))).toBeUndefined()
   expect(await take({})).toBe(1)
   const grants = await readSpinGrants(ledger.db, { playerId: player.id, at })
-  expect(grants.map(({ state, left }) => [state, left])).toEqual([
-    ['void', 2],
-    ['void', 2],
+  expect(grants.map(({ state, left, voidReason }) => [state, left, voidReason])).toEqual([
+    ['void', 2, 'closed'],
+    ['void', 2, 'closed'],
   ])
   expect(await readBalances(ledger.db, player.id)).toMatchObject({ cashOre: 10_080n })
 })

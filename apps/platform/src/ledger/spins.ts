@@ -43,16 +43,22 @@ export async function grantSpins(tx: Tx, grant: SpinsGranted): Promise<SpinsOutc
   return { ok: false, refusal: answer }
 }
 
+/** Why spins were taken away. */
+export type SpinsVoidReason = 'paused' | 'closed' | 'chargeback'
+
 /**
  * Takes away what is left of a grant, or of every active grant when none is named. Tells how many
  * ended; what was played and won stays.
  */
 export async function voidSpins(
   tx: Tx,
-  { playerId, grantId, at }: { playerId: PlayerId; grantId?: string; at: Date },
+  wish: { playerId: PlayerId; grantId?: string; reason: SpinsVoidReason; at: Date },
 ): Promise<number> {
+  const { playerId, grantId, reason, at } = wish
   const { rows } = await sql<{ ended: number }>`
-    SELECT ledger_void_spins(${playerId}, ${grantId ?? null}, ${at}) AS ended`.execute(tx)
+    SELECT ledger_void_spins(${playerId}, ${grantId ?? null}, ${reason}, ${at}) AS ended`.execute(
+    tx,
+  )
   return required(rows[0], 'the answer of ledger_void_spins').ended
 }
 
@@ -70,6 +76,8 @@ export interface SpinGrant {
   grantedAt: Date
   expiresAt: Date
   endedAt: Date | undefined
+  /** Of those that were taken away; undefined where that was before it was kept. */
+  voidReason: SpinsVoidReason | undefined
 }
 
 /** All grants a player was ever given, newest first, as they are at a moment. */
@@ -99,6 +107,7 @@ export async function readSpinGrants(
       grantedAt: row.granted_at,
       expiresAt: row.expires_at,
       endedAt: hasExpired ? row.expires_at : (row.ended_at ?? undefined),
+      voidReason: row.void_reason ?? undefined,
     }
   })
 }

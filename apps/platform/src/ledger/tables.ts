@@ -109,6 +109,7 @@ interface LedgerSpinGrantTable {
   expires_at: Read<Date>
   state: Read<'active' | 'used' | 'expired' | 'void'>
   ended_at: Read<Date | null>
+  void_reason: Read<'paused' | 'closed' | 'chargeback' | null>
 }
 
 interface AuditBonusesView {

@@ -100,7 +100,7 @@ async function takeEffect(
   await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })
   const reason = isForGood ? 'closed' : 'paused'
   const isBonusVoid = (await voidActiveBonus(tx, { playerId, reason, at })) !== undefined
-  const areSpinsVoid = (await voidSpins(tx, { playerId, at })) > 0
+  const areSpinsVoid = (await voidSpins(tx, { playerId, reason, at })) > 0
   await audit(tx, {
     actor: 'player',
     playerId,

@@ -35,7 +35,9 @@ test('[LIM-06] a pause and a closure take promised spins away, and let none in',
     const session = { playerId: player.id, sessionId: player.grant.handle }
     await startPause(players.context, session, { kind, idempotencyKey: crypto.randomUUID() })
     const grants = await readSpinGrants(players.db, { playerId: id, at: clock.now() })
-    expect(grants).toMatchObject([{ state: 'void', left: 500, endedAt: clock.now() }])
+    const voidReason = kind === 'permanent' ? 'closed' : 'paused'
+    const ended = { state: 'void', voidReason, left: 500, endedAt: clock.now() }
+    expect(grants).toMatchObject([ended])
     expect(await give()).toEqual({ ok: false, refusal: 'barred' })
   }
 })

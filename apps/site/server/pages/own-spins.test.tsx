@@ -61,6 +61,17 @@ const ownAnswers = new Map<Call, object>([
           state: 'expired',
           endedAt: new Date('2026-10-31T12:00:00Z'),
         },
+        {
+          grantId: '00000000-0000-4000-8000-000000000014',
+          valueOre: kroner(1),
+          count: 20,
+          left: 4,
+          wonOre: kroner(0),
+          grantedAt: new Date('2026-09-01T12:00:00Z'),
+          state: 'void',
+          reason: 'paused',
+          endedAt: new Date('2026-10-01T12:00:00Z'),
+        },
       ],
     },
   ],
@@ -148,8 +159,9 @@ test('[SCREEN-14] spins are told by the day with their wins, and what ended with
   const first = ['21. november 2026', '87 spins', '14 kr.']
   expect(cells).toEqual([...first, '20. november 2026', '1 spin', '0 kr.'])
   expect(html).toContain(
-    '31. oktober 2026: 3 af 20 spins udløb, før de var spillet. I alt vundet 5 kr.',
+    '31. oktober 2026: Bonus bortfaldet: 3 af 20 spins udløb, før de var spillet. I alt vundet 5 kr.',
   )
+  expect(html).toContain('Bonus bortfaldet: 4 af 20 spins, fordi du holdt pause.')
 })
 
 test('[SCREEN-14] missions are begun, answered and left by forms, and a badge says when', async () => {

@@ -114,6 +114,8 @@ export const readSpinHistory = call({
       z.object({
         ...spinsGiven,
         state: z.enum(['used', 'expired', 'void']),
+        /** Why they were taken away; absent of others, and of those taken before it was kept. */
+        reason: z.enum(['paused', 'closed', 'chargeback']).optional(),
         endedAt: momentField,
       }),
     ),

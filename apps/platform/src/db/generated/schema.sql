@@ -676,6 +676,7 @@ CREATE TABLE ledger_spin_grant (
   state text NOT NULL DEFAULT 'active'::text,
   ended_at timestamp with time zone,
   input uuid NOT NULL,
+  void_reason text,
   CONSTRAINT ledger_spin_grant_check CHECK (((spins_left >= 0) AND (spins_left <= count))),
   CONSTRAINT ledger_spin_grant_check1 CHECK (((expires_at > granted_at) AND isfinite(expires_at))),
   CONSTRAINT ledger_spin_grant_check2 CHECK ((ended_at >= granted_at)),
@@ -686,9 +687,11 @@ CREATE TABLE ledger_spin_grant (
   CONSTRAINT ledger_spin_grant_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT ledger_spin_grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'used'::text, 'expired'::text, 'void'::text]))),
   CONSTRAINT ledger_spin_grant_value_check CHECK ((value > 0)),
+  CONSTRAINT ledger_spin_grant_void_reason_check CHECK ((void_reason = ANY (ARRAY['paused'::text, 'closed'::text, 'chargeback'::text]))),
   CONSTRAINT ledger_spin_grant_won_check CHECK ((won >= 0)),
   CONSTRAINT spin_grant_has_an_end CHECK (((state = 'active'::text) = (ended_at IS NULL))),
-  CONSTRAINT spin_grant_is_used_up CHECK (((state = 'used'::text) = (spins_left = 0)))
+  CONSTRAINT spin_grant_is_used_up CHECK (((state = 'used'::text) = (spins_left = 0))),
+  CONSTRAINT spin_grant_reason_is_of_void CHECK (((void_reason IS NULL) OR (state = 'void'::text)))
 );
 CREATE INDEX ledger_spin_grant_by_player ON public.ledger_spin_grant USING btree (player, granted_at);
 CREATE INDEX ledger_spin_grant_to_expire ON public.ledger_spin_grant USING btree (expires_at) WHERE (state = 'active'::text);
@@ -1736,7 +1739,7 @@ GRANT VIEW audit_rounds: SELECT TO nordlys_app;
 CREATE VIEW audit_session_expiries AS sha256:14363640cc516436;
 GRANT VIEW audit_session_expiries: SELECT TO auditor;
 
-CREATE VIEW audit_spins AS sha256:954be6281995f714;
+CREATE VIEW audit_spins AS sha256:67fc7e83e47ee482;
 GRANT VIEW audit_spins: SELECT TO auditor;
 GRANT VIEW audit_spins: SELECT TO nordlys_app;
 
@@ -1957,8 +1960,8 @@ GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, 
 CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone) AS sha256:bab2906e336a7815;
-GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, p_at timestamp with time zone) AS sha256:e5d8cb3c35b572ab;
+GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;

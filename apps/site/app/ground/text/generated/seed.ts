@@ -1552,6 +1552,9 @@ export const seed = {
   "spins.history_won": "Vundet",
   "spins.ended": "{date}: {words} I alt vundet {won}.",
   "spins.ended_used": "Alle {count} spins er spillet.",
-  "spins.ended_expired": "{left} af {count} spins udløb, før de var spillet.",
-  "spins.ended_void": "{left} af {count} spins bortfaldt.",
+  "spins.ended_expired": "Bonus bortfaldet: {left} af {count} spins udløb, før de var spillet.",
+  "spins.ended_void": "Bonus bortfaldet: {left} af {count} spins.",
+  "spins.ended_paused": "Bonus bortfaldet: {left} af {count} spins, fordi du holdt pause.",
+  "spins.ended_closed": "Bonus bortfaldet: {left} af {count} spins, fordi spilkontoen blev lukket.",
+  "spins.ended_chargeback": "Bonus bortfaldet: {left} af {count} spins, fordi indbetalingen blev ført tilbage.",
 } as const

@@ -40,13 +40,16 @@ function spinDays(
           : t('games.badge_spins', { count: formatCount(played) }),
       won: formatKroner(wonOre),
     })),
-    ended: ended.map(({ grantId, state, count, left, wonOre, endedAt }) => ({
+    ended: ended.map(({ grantId, state, reason, count, left, wonOre, endedAt }) => ({
       key: grantId,
       date: formatDate(endedAt),
       words:
         state === 'used'
           ? t('spins.ended_used', { count: formatCount(count) })
-          : t(`spins.ended_${state}`, { left: formatCount(left), count: formatCount(count) }),
+          : t(`spins.ended_${reason ?? state}`, {
+              left: formatCount(left),
+              count: formatCount(count),
+            }),
       won: formatKroner(wonOre),
     })),
   }
