@@ -94,7 +94,7 @@ export function wantBar(scene: Scene, player: SimulatedPlayer): void {
         facts.pausesAsked.add(BigInt(player.id))
         facts.lookAtSpins(at)
         await voidActiveBonus(tx, { playerId: player.id, reason: 'paused', at })
-        await voidSpins(tx, { playerId: player.id, at })
+        await voidSpins(tx, { reason: 'paused', playerId: player.id, at })
       })
       .then(() => true, refusesToShorten)
     return () => {
