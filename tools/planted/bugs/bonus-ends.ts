@@ -143,7 +143,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     claim: '[BONUS-01] the way out of the offer is there though %s',
     what: 'the way out of the offer is gone while the game server is down',
     file: 'apps/site/app/pages/deposit/load-deposit.ts',
-    find: 'if (!told || told.spinGames.length > 0) return told',
-    replace: 'if (told?.spinGames.length !== 0) return told\n  if (told) return undefined',
+    find: 'if (told) return named(told)',
+    replace: 'if (told) return told.spinGames.length > 0 ? told : undefined',
   },
 ]

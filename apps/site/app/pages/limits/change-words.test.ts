@@ -31,7 +31,7 @@ test('[LIM-03] a lower limit is asked about as one that holds at once', () => {
   })
   expect(question({ isBelowUsed: true, endsWaiting: true }).lines).toEqual([
     'Det gælder med det samme.',
-    'Du har allerede brugt mere end det, så grænsen er nået med det samme.',
+    'Du har allerede brugt så meget eller mere, så grænsen er nået med det samme.',
     'Ændringen, der venter, bliver annulleret.',
   ])
 })
