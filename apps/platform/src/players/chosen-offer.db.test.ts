@@ -130,7 +130,7 @@ test('[BONUS-01] whoever takes step 1 again is promised what it says now, and ti
 })
 
 test('[BONUS-01] [REG-01] an offer of two deposits is promised whole', async () => {
-  const cpr = '6210900000'
+  const cpr = '6310900000'
   const second = { trigger: { kind: 'deposit', number: 2 }, days: 90 } as const
   const { version } = await publish(players, second, 'velkomst-bonus')
   const registration = await players.identified(person(cpr))
