@@ -131,10 +131,13 @@ test('[BONUS-01] whoever takes step 1 again is promised what it says now, and ti
 
 test('[BONUS-01] [REG-01] an offer of two deposits is promised whole', async () => {
   const cpr = '6310900000'
+  const [first] = await players.context.offers.findWelcomeOffers(clock.now())
   const second = { trigger: { kind: 'deposit', number: 2 }, days: 90 } as const
   const { version } = await publish(players, second, 'velkomst-bonus')
+  // Published alone; the first deposit's offer is on beside it from now on.
+  const on = players.db.updateTable('bonuses_offer').set({ active_version: first?.version ?? null })
+  await on.where('offer_id', '=', 'velkomst').execute()
   const registration = await players.identified(person(cpr))
-  const [first] = await players.context.offers.findWelcomeOffers(clock.now())
   expect(await promisedTo(await complete(registration, cpr))).toEqual([
     { offer_id: 'velkomst', version: first?.version },
     { offer_id: 'velkomst-bonus', version },
