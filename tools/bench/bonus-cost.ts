@@ -1,8 +1,8 @@
 import { kroner, ore, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { grantBonus, grantSpins } from '../../apps/platform/src/ledger/index.ts'
-import { alternate } from './base/pairs.ts'
-import { type Measured, oursRow, peerRow } from './base/report.ts'
+import { measureCost } from './base/cost.ts'
+import type { Measured } from './base/report.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import type { Plan } from './plan.ts'
 import { depositKroner, makePlayers, type Play, playHours } from './players.ts'
@@ -24,22 +24,14 @@ export async function measureBonus(
   await using within = await openLedgerBench(database, pid, inTurn(plays.slice(half)))
   say('rounds with an active bonus and promised spins / without')
   const contestants = { peer: () => without.run(seconds), ours: () => within.run(seconds) }
-  const rounds = await alternate(pairs, contestants, say)
-  const { median, lowerQuarter, upperQuarter } = rounds.cpuRatio
-  // The comparison's ratio is the peer's CPU over ours; here it is told the other way round.
-  const cost = (ratio: number) => (1 / ratio).toFixed(3)
-  return {
-    figures: [
-      {
-        name: 'CPU a round, with an active bonus and promised spins / without',
-        value: `${cost(median)} (${cost(upperQuarter)} to ${cost(lowerQuarter)})`,
-        reach: '<= 1.03',
-      },
-    ],
-    rows: [oursRow('rounds with a bonus', rounds), peerRow('rounds without one', rounds)],
-    notes: [],
-    detail: rounds,
-  }
+  return measureCost({
+    name: 'CPU a round, with an active bonus and promised spins / without',
+    reach: '<= 1.03',
+    rows: { ours: 'rounds with a bonus', peer: 'rounds without one' },
+    pairs,
+    contestants,
+    say,
+  })
 }
 
 /** A bonus that no run fulfils, and the spins of the welcome offer. */

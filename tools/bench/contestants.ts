@@ -1,4 +1,5 @@
 import { migrateAll, seedAll } from '../../world/migrations.ts'
+import { costText } from './base/cost.ts'
 import { alternate, type Slot } from './base/pairs.ts'
 import { type Measured, oursRow, peerRow, quarters, ratioFigure } from './base/report.ts'
 import { benchCrash } from './crash.ts'
@@ -119,14 +120,11 @@ async function measureHome(programs: MoneyPrograms, { pairs, say }: Plan): Promi
   say('cached home page / a bare buffer')
   const { platform, games } = programs
   const home = await benchHomePage(platform.url, games.url, siteCredential, pairs, say)
-  // The comparison's ratio is the peer's CPU over ours; here it is told the other way round.
-  const { median, lowerQuarter, upperQuarter } = home.comparison.cpuRatio
-  const cost = (ratio: number) => (1 / ratio).toFixed(2)
   return {
     figures: [
       {
         name: 'cached home page / a bare buffer of the same bytes, server CPU a request',
-        value: `${cost(median)}x (${cost(upperQuarter)} to ${cost(lowerQuarter)})`,
+        value: costText(home.comparison.cpuRatio, { digits: 2, unit: 'x' }),
         reach: '<= 2.5x',
       },
     ],

@@ -2,8 +2,8 @@ import type { LimitPeriod } from '@nordlys/contracts'
 import { kroner, systemClock } from '@nordlys/core'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { type PlayMeasure, setPlayLimit } from '../../apps/platform/src/ledger/index.ts'
-import { alternate } from './base/pairs.ts'
-import { type Measured, oursRow, peerRow } from './base/report.ts'
+import { measureCost } from './base/cost.ts'
+import type { Measured } from './base/report.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import type { Plan } from './plan.ts'
 import type { Play } from './players.ts'
@@ -29,22 +29,14 @@ export async function measureLimits(
   await using within = await openLedgerBench(url, pid, inTurn(plays.slice(half)))
   say('rounds under nine limits of play / under none')
   const contestants = { peer: () => without.run(seconds), ours: () => within.run(seconds) }
-  const rounds = await alternate(pairs, contestants, say)
-  const { median, lowerQuarter, upperQuarter } = rounds.cpuRatio
-  // The comparison's ratio is the peer's CPU over ours; here it is told the other way round.
-  const cost = (ratio: number) => (1 / ratio).toFixed(3)
-  return {
-    figures: [
-      {
-        name: 'CPU a round, under nine limits of play / under none',
-        value: `${cost(median)} (${cost(upperQuarter)} to ${cost(lowerQuarter)})`,
-        reach: '<= 1.03',
-      },
-    ],
-    rows: [oursRow('rounds under nine limits', rounds), peerRow('rounds under none', rounds)],
-    notes: [],
-    detail: rounds,
-  }
+  return measureCost({
+    name: 'CPU a round, under nine limits of play / under none',
+    reach: '<= 1.03',
+    rows: { ours: 'rounds under nine limits', peer: 'rounds under none' },
+    pairs,
+    contestants,
+    say,
+  })
 }
 
 async function limit(databaseUrl: string, plays: readonly Play[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Ore, PlayerId } from '@nordlys/core'
+import { type Ore, type PlayerId, timeZone } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { walk } from './chain.ts'
@@ -22,7 +22,7 @@ export async function readSpinDays(
   { playerId, from, most }: { playerId: PlayerId; from: Date; most: number },
 ): Promise<SpinDay[]> {
   const { rows } = await sql<{ day: string; played: bigint; won: bigint }>`
-    SELECT to_char(at AT TIME ZONE 'Europe/Copenhagen', 'YYYY-MM-DD') AS day, count(*) AS played,
+    SELECT to_char(at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, count(*) AS played,
       sum(win)::bigint AS won
     FROM (SELECT at, kind, reference, win FROM ${walk(playerId, 0n, null)} LIMIT ${rowsMax}) newest
     WHERE kind = ${roundKind} AND reference IS NOT NULL AND at >= ${from}
