@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './run/install.mjs'
+import { memoryFolder } from './run/memory-folder.mjs'
 import { chooseNode } from './run/node.mjs'
 import { stopWhenOrphaned } from './run/orphan.mjs'
 import { scriptNames, scripts } from './run/scripts.mjs'
@@ -66,9 +67,15 @@ function isTest(name) {
 /**
  * Tests start many processes of the same sources: what one has compiled the next one reads. Playwright
  * leaves TypeScript to Node, which only has to erase the types; its own compiler takes three times as long.
+ * Temporary files lie in memory where there is room.
  */
 function quickStart() {
-  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), PW_DISABLE_TS_ESM: '1' }
+  const memory = memoryFolder()
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    PW_DISABLE_TS_ESM: '1',
+    ...(memory && { TMPDIR: memory }),
+  }
 }
 
 function pathWith(node) {

@@ -48,4 +48,6 @@ export const lockSeeds = {
   supplierTx: 7_243_003,
   /** The versions of a game, by its id. */
   gameVersions: 7_243_006,
+  /** A player's favourites at tables, by the player as games know them. */
+  favouritesAtTables: 7_243_007,
 } as const

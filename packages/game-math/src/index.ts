@@ -21,6 +21,13 @@ export { type CompiledGame, compile, layoutOf, playRound, playRoundCoins } from 
 export { replay, winOre } from './game/replay.ts'
 export { rulesOf } from './game/rules-text.ts'
 export {
+  openTableGames,
+  type TableDefinition,
+  type TableGame,
+  tableGameOf,
+  tableTitleOf,
+} from './game/table-games.ts'
+export {
   type JackpotNetwork,
   type JackpotTier,
   keptOf,
@@ -46,3 +53,5 @@ export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
 export { seededRng } from './random/seeded-rng.ts'
 export type * from './rules/game-rules.ts'
+export type { TableStanding } from './tables/engine.ts'
+export { type TableFacts, tableFacts, tablePageOf } from './tables/facts/index.ts'

@@ -8,24 +8,27 @@ import { studioGames } from './games.ts'
 
 /**
  * Proves every game that has no report for its present hash, writes the report beside the game
- * and prints the figures. Ends with 1 when a game declares anything it is not. `--anew` proves all,
- * for when the proofs themselves have changed. [PROOF-01]
+ * and prints the figures. False when a game declares anything it is not. `isAnew` proves all, for
+ * when the proofs themselves have changed. [PROOF-01]
  *
  *     npm run prove -- --anew
  */
-const isAnew = process.argv.includes('--anew')
-for (const game of studioGames) {
-  const report = new URL(`./${game.id}.proof.json`, import.meta.url)
-  const stored = await readStored(report)
-  const isCurrent = !isAnew && stored?.definitionHash === definitionHash(game)
-  const start = process.cpuUsage()
-  const par = isCurrent ? stored : prove(game)
-  const used = process.cpuUsage(start)
-  const wrong = undeclared(game, par)
-  print(game, par, isCurrent ? 'stored' : `${((used.user + used.system) / 1e6).toFixed(2)} s`)
-  for (const problem of wrong) console.error(`  ${problem}`)
-  if (wrong.length > 0) process.exitCode = 1
-  else if (!isCurrent) await writeFile(report, `${JSON.stringify(par, null, 2)}\n`)
+export async function proveGamesByHand({ isAnew }: { isAnew: boolean }): Promise<boolean> {
+  let areProven = true
+  for (const game of studioGames) {
+    const report = new URL(`./${game.id}.proof.json`, import.meta.url)
+    const stored = await readStored(report)
+    const isCurrent = !isAnew && stored?.definitionHash === definitionHash(game)
+    const start = process.cpuUsage()
+    const par = isCurrent ? stored : prove(game)
+    const used = process.cpuUsage(start)
+    const wrong = undeclared(game, par)
+    print(game, par, isCurrent ? 'stored' : `${((used.user + used.system) / 1e6).toFixed(2)} s`)
+    for (const problem of wrong) console.error(`  ${problem}`)
+    if (wrong.length > 0) areProven = false
+    else if (!isCurrent) await writeFile(report, `${JSON.stringify(par, null, 2)}\n`)
+  }
+  return areProven
 }
 
 async function readStored(report: URL): Promise<Par | undefined> {

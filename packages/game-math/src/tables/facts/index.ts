@@ -1,0 +1,3 @@
+export type { TableFacts } from './facts.ts'
+export { tableFacts } from './table-facts.ts'
+export { tablePageOf } from './table-page.ts'

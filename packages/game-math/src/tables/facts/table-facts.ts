@@ -1,0 +1,24 @@
+import { blackjackTable, classicTable } from '../blackjack/rules.ts'
+import { europeanRoulette, frenchRoulette } from '../roulette/rules.ts'
+import { videoPokers } from '../video-poker/paytables.ts'
+import type { TableFacts } from './facts.ts'
+import {
+  blackjackFacts,
+  holdemFacts,
+  puntoBancoFacts,
+  rouletteFacts,
+  threeCardFacts,
+  videoPokerFacts,
+} from './kind-facts.ts'
+
+/** Of every game at our tables, from its rules alone: nothing is unpacked. */
+export const tableFacts: readonly TableFacts[] = [
+  rouletteFacts('roulette-europaeisk', 'Europæisk Roulette', europeanRoulette),
+  rouletteFacts('roulette-fransk', 'Fransk Roulette', frenchRoulette),
+  blackjackFacts('blackjack', 'Blackjack', blackjackTable),
+  blackjackFacts('blackjack-klassisk', 'Blackjack Klassisk', classicTable),
+  ...videoPokers.map(videoPokerFacts),
+  puntoBancoFacts('punto-banco', 'Punto Banco'),
+  threeCardFacts('trekortspoker', 'Trekortspoker'),
+  holdemFacts('holdem-mod-huset', 'Hold’em mod huset'),
+]

@@ -1,0 +1,225 @@
+import type { Fraction } from '@nordlys/game-math/prove/fraction'
+import { fraction } from '@nordlys/game-math/prove/fraction'
+import {
+  insuranceByCounting,
+  pairByCounting,
+  trioByCounting,
+} from '@nordlys/game-math/tables/blackjack/exact/side-bets-counted'
+import {
+  figuresOf as blackjackFigures,
+  insuranceReturn,
+  pairReturn,
+  trioReturn,
+} from '@nordlys/game-math/tables/blackjack/figures'
+import {
+  type BlackjackRules,
+  blackjackTable,
+  classicTable,
+} from '@nordlys/game-math/tables/blackjack/rules'
+import { figuresOf } from '@nordlys/game-math/tables/figures'
+import { holdemFigures } from '@nordlys/game-math/tables/holdem/figures'
+import {
+  countBySequence,
+  countPairsBySequence,
+  type PuntoBancoCounts,
+  pairResultsOf,
+  resultsOf as puntoBancoResults,
+} from '@nordlys/game-math/tables/punto-banco/exact'
+import { countByHands, pairChance } from '@nordlys/game-math/tables/punto-banco/exact-by-hands'
+import { puntoBancoFigures } from '@nordlys/game-math/tables/punto-banco/figures'
+import { puntoBancoRules } from '@nordlys/game-math/tables/punto-banco/rules'
+import { returnByFormula, spotFigures } from '@nordlys/game-math/tables/roulette/exact'
+import {
+  europeanRoulette,
+  frenchRoulette,
+  type RouletteRules,
+} from '@nordlys/game-math/tables/roulette/rules'
+import { type Spot, spots } from '@nordlys/game-math/tables/roulette/spots'
+import {
+  endsByEveryPair,
+  pairBonusResults,
+  resultsOf as threeCardResults,
+} from '@nordlys/game-math/tables/three-card/exact'
+import {
+  countByFormula,
+  endsByRemoval,
+} from '@nordlys/game-math/tables/three-card/exact-by-removal'
+import { anteFigures, pairBonusFigures } from '@nordlys/game-math/tables/three-card/figures'
+import { threeCardRules } from '@nordlys/game-math/tables/three-card/rules'
+import { videoPokers } from '@nordlys/game-math/tables/video-poker/paytables'
+import type { VideoPokerRules } from '@nordlys/game-math/tables/video-poker/rules'
+import { once } from './remembered.ts'
+import type { Method, TableReturn } from './report-returns.ts'
+import type { Sample, SlowMethods } from './slow-methods.ts'
+
+/** Every bet at our tables, with the methods by which its return is found. [PROOF-01] */
+export function* tableReturns(slow: SlowMethods): Generator<TableReturn> {
+  yield* roulette()
+  yield* blackjack('Blackjack', blackjackTable, slow)
+  yield* blackjack('Blackjack Klassisk', classicTable, slow)
+  for (const rules of videoPokers) yield videoPoker(rules, slow)
+  yield* puntoBanco()
+  yield* threeCard()
+  yield* holdem(slow)
+}
+
+function* roulette(): Generator<TableReturn> {
+  for (const [kind, alike] of Map.groupBy(spots, (spot) => spot.kind)) {
+    yield ofSpots(`European roulette, ${kind} (${alike.length})`, europeanRoulette, alike)
+  }
+  const [even, others] = [true, false].map((isEven) =>
+    spots.filter(({ kind }) => (kind === 'even-chance') === isEven),
+  )
+  yield ofSpots('French roulette, even-chance with la partage (6)', frenchRoulette, even ?? [])
+  yield ofSpots('French roulette, any other spot (151)', frenchRoulette, others ?? [])
+}
+
+function ofSpots(bet: string, rules: RouletteRules, alike: readonly Spot[]): TableReturn {
+  return {
+    bet,
+    methods: [
+      {
+        name: 'by each of 37 numbers',
+        find: () => alike.map((spot) => spotFigures(rules, spot).returned),
+      },
+      { name: 'by formula', find: () => alike.map(({ kind }) => returnByFormula(rules, kind)) },
+    ],
+  }
+}
+
+function* blackjack(
+  title: string,
+  rules: BlackjackRules,
+  { backwards, forwards }: SlowMethods,
+): Generator<TableReturn> {
+  yield {
+    bet: `${title}, the hand by the chart`,
+    declared: blackjackFigures(rules).chartReturn,
+    methods: [
+      exact('backwards, modulo primes', () => backwards(rules)),
+      exact('forwards, in orders of the shoe', () => forwards(rules)),
+    ],
+  }
+  const besides = [
+    ['insurance', insuranceReturn, insuranceByCounting],
+    ['Ens par', pairReturn, pairByCounting],
+    ['Trio', trioReturn, trioByCounting],
+  ] as const
+  for (const [name, byFormula, byCounting] of besides) {
+    yield {
+      bet: `${title}, ${name}`,
+      methods: [
+        exact('by formula', () => byFormula(rules)),
+        exact('card after card', () => byCounting(rules)),
+      ],
+    }
+  }
+}
+
+function videoPoker(rules: VideoPokerRules, { solved, drawn }: SlowMethods): TableReturn {
+  const [numerator = 0n, denominator = 1n] = rules.declared.rtp.split('/').map(BigInt)
+  return {
+    bet: `${rules.titleDa}, the best holds`,
+    declared: fraction(numerator, denominator),
+    methods: [exact('by every deal and hold', () => solved(rules)), sampled(drawn(rules.wild))],
+  }
+}
+
+function* puntoBanco(): Generator<TableReturn> {
+  const rules = puntoBancoRules
+  const bySequence = once(() => countBySequence(rules.decks))
+  const byHands = once(() => {
+    const [player, bank, tie] = countByHands(rules.decks)
+    return { player, bank, tie, all: player + bank + tie }
+  })
+  for (const bet of ['player', 'bank', 'tie'] as const) {
+    const returned = (deals: PuntoBancoCounts) =>
+      figuresOf(puntoBancoResults(rules, bet, deals)).returned
+    yield {
+      bet: `Punto banco, ${bet}`,
+      declared: puntoBancoFigures[bet].returned,
+      methods: [
+        exact('by every deal', () => returned(bySequence())),
+        exact('by hands as sets', () => returned(byHands())),
+      ],
+    }
+  }
+  const pairs = once(() => countPairsBySequence(rules.decks))
+  const sides = [
+    ['player-pair', 'playerPair'],
+    ['bank-pair', 'bankPair'],
+  ] as const
+  for (const [bet, side] of sides) {
+    const returned = (of: bigint, all: bigint) => figuresOf(pairResultsOf(rules, of, all)).returned
+    yield {
+      bet: `Punto banco, ${bet}`,
+      declared: puntoBancoFigures[bet].returned,
+      methods: [
+        exact('by every deal', () => returned(pairs()[side], pairs().all)),
+        exact('by the second card', () => returned(...pairChance(rules.decks))),
+      ],
+    }
+  }
+}
+
+function* threeCard(): Generator<TableReturn> {
+  const byPairs = once(() => threeCardResults(threeCardRules, endsByEveryPair()))
+  const byRemoval = once(() => threeCardResults(threeCardRules, endsByRemoval()))
+  const names = ['by every hand against every hand', 'by removal of shared cards'] as const
+  yield {
+    bet: 'Trekortspoker, ante and play, of the ante',
+    declared: anteFigures.returned,
+    methods: [
+      exact(names[0], () => figuresOf(byPairs().results).returned),
+      exact(names[1], () => figuresOf(byRemoval().results).returned),
+    ],
+  }
+  yield {
+    bet: 'Trekortspoker, ante and play, of all stakes',
+    declared: anteFigures.ofStakes,
+    methods: [
+      exact(names[0], () => byPairs().ofStakes),
+      exact(names[1], () => byRemoval().ofStakes),
+    ],
+  }
+  yield {
+    bet: 'Trekortspoker, par-bonus',
+    declared: pairBonusFigures.returned,
+    methods: [
+      exact('by every hand', () => figuresOf(pairBonusResults(threeCardRules)).returned),
+      exact(
+        'by formula',
+        () => figuresOf(pairBonusResults(threeCardRules, countByFormula())).returned,
+      ),
+    ],
+  }
+}
+
+function* holdem({ everyCell, cells }: SlowMethods): Generator<TableReturn> {
+  const name = 'by every hand and flop'
+  const method = (find: (() => Fraction) | undefined): Method =>
+    find ? exact(name, find) : { name, leftOut }
+  yield {
+    bet: 'Hold’em mod huset, the best calls, of the ante',
+    declared: holdemFigures.returned,
+    methods: [method(everyCell && (() => everyCell().ofAnte)), sampled(cells)],
+  }
+  yield {
+    bet: 'Hold’em mod huset, the best calls, of all stakes',
+    declared: holdemFigures.ofStakes,
+    methods: [
+      method(everyCell && (() => everyCell().ofStakes)),
+      { name: 'a second method', leftOut: 'none but the sample above' },
+    ],
+  }
+}
+
+const leftOut = 'left out, but not with --whole'
+
+function sampled({ name, compare }: Sample): Method {
+  return compare ? { name, compare } : { name, leftOut }
+}
+
+function exact(name: string, find: () => Fraction): Method {
+  return { name, find: () => [find()] }
+}
