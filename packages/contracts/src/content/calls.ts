@@ -140,14 +140,19 @@ export const readLandingPage = call({
 
 /**
  * The path of every page of content that is public now, for the sitemap. Those of `offerPaths` tell of the
- * welcome offer, and are there while there is one.
+ * welcome offer alone, and are there while there is one; of them `offerStepPaths` alone have words for one
+ * that is told deposit by deposit.
  */
 export const readContentAddresses = call({
   name: 'read-content-addresses',
   path: '/v1/content/addresses',
   session: false,
   request: z.object({}),
-  answer: z.object({ paths: z.array(z.string()), offerPaths: z.array(z.string()) }),
+  answer: z.object({
+    paths: z.array(z.string()),
+    offerPaths: z.array(z.string()),
+    offerStepPaths: z.array(z.string()),
+  }),
   refusals: { unknown: nothing },
 })
 

@@ -82,6 +82,12 @@ export const newsItem = z.strictObject({
   updatedBy: plainText.optional(),
 })
 
+/**
+ * The offer's own terms in steps are drawn by the site: these stand under them. Nothing here names a figure
+ * of one deposit, and none is typed in.
+ */
+const termsInSteps = z.array(linkedText)
+
 export const campaign = z.strictObject({
   slug,
   title: plainText,
@@ -91,10 +97,16 @@ export const campaign = z.strictObject({
   /** The conditions in full, next to the offer and never behind a link alone. */
   terms: z.array(linkedText).min(1),
   body: z.array(block).min(1),
+  /** Said in their place while the welcome offer is told deposit by deposit. [BONUS-01] */
+  inSteps: z
+    .strictObject({ subLine: plainText, terms: termsInSteps, body: z.array(block).min(1) })
+    .optional(),
   button: z.strictObject({ text: plainText, address: linkAddress }),
   /** Carried into the registration as the campaign's code. [REG-07] */
   code: slug,
 })
+
+const landingPoints = z.array(plainText).min(1).max(6)
 
 export const landingPage = z.strictObject({
   landingType: slug,
@@ -104,8 +116,12 @@ export const landingPage = z.strictObject({
   title: plainText,
   description: plainText,
   image: picture,
-  points: z.array(plainText).min(1).max(6),
+  points: landingPoints,
   terms: z.array(linkedText).min(1),
+  /** As in a campaign. */
+  inSteps: z
+    .strictObject({ description: plainText, points: landingPoints, terms: termsInSteps })
+    .optional(),
   button: z.strictObject({ text: plainText, address: linkAddress }),
   code: slug,
 })
@@ -116,6 +132,9 @@ const bannerBase = {
   place: z.enum(['home', 'slots', 'tables', 'live', 'jackpots']),
   segments,
 }
+
+/** As in a campaign; its terms in short stand in the words, as `{offer.terms}`. */
+const bannerInSteps = z.strictObject({ title: plainText, text: plainText, terms: plainText })
 
 /** A banner of one of the two kinds of the specification. [DATA-15] */
 export const banner = z.discriminatedUnion('kind', [
@@ -129,6 +148,7 @@ export const banner = z.discriminatedUnion('kind', [
           title: plainText,
           text: plainText,
           terms: plainText.optional(),
+          inSteps: bannerInSteps.optional(),
           button: z.strictObject({ text: plainText, address: linkAddress }),
         }),
       )
@@ -144,6 +164,7 @@ export const banner = z.discriminatedUnion('kind', [
     text: plainText,
     /** An offer's conditions stand where the offer does. */
     terms: plainText.optional(),
+    inSteps: bannerInSteps.optional(),
     button: z.strictObject({ text: plainText, address: linkAddress }),
   }),
 ])

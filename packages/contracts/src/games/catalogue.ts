@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { oreField } from '../base/wire.ts'
 
-/** A game as lists and the page before play show it. [PROOF-02] */
-const catalogueGame = z.object({
+/** What lists show of any game. [PROOF-02] */
+const listed = {
   gameId: z.string(),
   title: z.string(),
   studio: z.string(),
-  theme: z.object({ slug: z.string(), name: z.string() }),
-  /** `wayToWin`: what wins in this very game, as `243 veje`. */
-  mechanic: z.object({ id: z.string(), name: z.string(), wayToWin: z.string() }),
-  features: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The network its rounds for money take part in; `returnShare` of 1, beside the game's own return. */
-  jackpot: z.object({ key: z.string(), name: z.string(), returnShare: z.number() }).optional(),
-  /** Shares of 1. */
+  /** Of 1; at a table of the first stake, played as `playedBy` says. */
   returnToPlayer: z.number(),
+  /** Of 1: how often a round wins, as the game's own rules call it a win. */
   hitRate: z.number(),
-  volatility: z.enum(['lav', 'mellem', 'høj', 'meget høj']),
-  maxWinBets: z.number(),
-  stakesOre: z.array(oreField),
-  lines: z.int(),
   /** A day: `2026-11-19`. */
   releasedAt: z.string(),
   image: z.object({
@@ -29,7 +20,46 @@ const catalogueGame = z.object({
     /** In pixels, the smallest first; of 180 there is one with `@0.5x` before the path's ending. */
     widths: z.array(z.int()),
   }),
+}
+
+/** A slot as lists and the page before play show it. */
+const catalogueSlot = z.object({
+  family: z.literal('slot'),
+  ...listed,
+  theme: z.object({ slug: z.string(), name: z.string() }),
+  /** `wayToWin`: what wins in this very game, as `243 veje`. */
+  mechanic: z.object({ id: z.string(), name: z.string(), wayToWin: z.string() }),
+  features: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The network its rounds for money take part in; `returnShare` of 1, beside the game's own return. */
+  jackpot: z.object({ key: z.string(), name: z.string(), returnShare: z.number() }).optional(),
+  volatility: z.enum(['lav', 'mellem', 'høj', 'meget høj']),
+  maxWinBets: z.number(),
+  stakesOre: z.array(oreField),
+  lines: z.int(),
 })
+
+/** A game at a table, as lists and the page before play show it. */
+const catalogueTable = z.object({
+  family: z.literal('table'),
+  ...listed,
+  kind: z.object({
+    id: z.enum(['roulette', 'blackjack', 'video-poker', 'punto-banco', 'three-card', 'holdem']),
+    name: z.string(),
+  }),
+  /** The return as it is proven: a reduced fraction, `numerator/denominator`. [PROOF-02] */
+  returned: z.string(),
+  /** What the return is of: play by the chart, the best play, any play at all, or stakes on the bank. */
+  playedBy: z.enum(['chart', 'best', 'any', 'bank']),
+  /** Of the bet that opens a round; side bets and raises have limits of their own. */
+  minStakeOre: oreField,
+  maxStakeOre: oreField,
+  /** No round pays more. */
+  maxPayoutOre: oreField,
+  /** Who deals: a table of ours is run by computer, and nobody is shown who is not there. */
+  source: z.literal('computer'),
+})
+
+const catalogueGame = z.discriminatedUnion('family', [catalogueSlot, catalogueTable])
 
 /** `GET /catalogue` on the game server. */
 export const catalogueAnswer = z.object({ games: z.array(catalogueGame) })
@@ -61,5 +91,7 @@ export const mathematicsAnswer = z.object({
 })
 
 export type CatalogueGame = z.output<typeof catalogueGame>
+export type CatalogueSlot = z.output<typeof catalogueSlot>
+export type CatalogueTable = z.output<typeof catalogueTable>
 export type GameRules = z.output<typeof rulesAnswer>
 export type GameMathematics = z.output<typeof mathematicsAnswer>

@@ -193,6 +193,8 @@ const openAnswer = z.object({
   balanceOre: z.int(),
   /** The most that may be staked while a bonus is active; absent: there is no bound. */
   stakeMaxOre: z.int().optional(),
+  /** The active bonus is not for this game: here cash alone is staked. */
+  isBonusElsewhere: z.literal(true).optional(),
   stakedOre: z.int(),
   wonOre: z.int(),
   game: z.object({
@@ -296,6 +298,7 @@ const gameRefusal = z.object({
     'play-ended',
     'play-blocked',
     'too-little-money',
+    'bonus-not-here',
     'stake-too-high-for-bonus',
     'loss-limit',
     'gamble-with-bonus',

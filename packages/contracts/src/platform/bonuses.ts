@@ -21,8 +21,12 @@ export const bonusCodeRefusals = {
   'bonus-active': nothing,
 }
 
-/** So many rounds without a stake, each as if `valueOre` were staked. */
-const givenSpins = z.object({ count: z.int(), valueOre: oreField })
+/** So many rounds without a stake in some games, each as if `valueOre` were staked. */
+const spinsInGames = z.object({
+  count: z.int(),
+  valueOre: oreField,
+  gameIds: z.array(z.string()),
+})
 
 /** The worked example that stands beside the terms: the whole of the offer. */
 const workedExample = z.object({ depositOre: oreField, bonusOre: oreField, requiredOre: oreField })
@@ -34,13 +38,15 @@ const bonusOffer = z.object({
   percent: z.int().optional(),
   /** The most bonus money; nothing where spins alone are given. */
   mostOre: oreField,
-  spins: givenSpins.optional(),
+  spins: spinsInGames.optional(),
   leastDepositOre: oreField,
   /** How many times the bonus must be staked before it is cash; 0: it is cash at once. */
   wageringFactor: z.int(),
   /** The factor is of deposit and bonus together. Absent where it is of the bonus alone. */
   isWageringOfDepositToo: z.literal(true).optional(),
   stakeMaxOre: oreField,
+  /** The only games it is staked in and whose stakes count; absent: all of them. */
+  countingGameIds: z.array(z.string()).optional(),
   days: z.int(),
   /** When it would expire, were it given now. */
   expiresAt: momentField,
@@ -90,7 +96,11 @@ export const readPromisedOffer = call({
   path: '/v1/bonuses/promised',
   session: true,
   request: z.object({}),
-  answer: z.object({ offer: welcomeOffer.optional() }),
+  answer: z.object({
+    offer: welcomeOffer.optional(),
+    /** Which deposits after the next bring more, whether or not that one declines its own. */
+    laterDeposits: z.array(z.int().positive()),
+  }),
   refusals: { 'session-expired': nothing },
 })
 
@@ -107,8 +117,9 @@ export const chosenBonus = z.discriminatedUnion('state', [
     grantedOre: oreField.optional(),
     /** Nothing had to be staked for it: it was cash at once. Absent where something has. */
     isCashAtOnce: z.literal(true).optional(),
-    /** With the games they are for. */
-    spins: givenSpins.extend({ gameIds: z.array(z.string()) }).optional(),
+    /** The only games the bonus money is staked in; absent: all of them, or nothing has to be staked. */
+    countingGameIds: z.array(z.string()).optional(),
+    spins: spinsInGames.optional(),
     /** When all of it ends. */
     expiresAt: momentField,
   }),

@@ -12,7 +12,12 @@ export const startReplay = call({
   path: '/v1/play/replay',
   session: true,
   request: z.object({ roundId: z.string().max(100) }),
-  answer: z.object({ gameId: z.string(), replayToken: z.string() }),
+  answer: z.object({
+    gameId: z.string(),
+    /** Which of the game server's screens shows it. */
+    family: z.enum(['slot', 'table']),
+    replayToken: z.string(),
+  }),
   refusals: { 'session-expired': nothing, unknown: nothing },
 })
 

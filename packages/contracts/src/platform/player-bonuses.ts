@@ -41,6 +41,8 @@ export const activeBonus = z.object({
   missingOre: oreField,
   /** The most that a round may stake meanwhile; absent: there is no bound. */
   stakeMaxOre: oreField.optional(),
+  /** The only games it is staked in and whose stakes count; absent: all of them. */
+  countingGameIds: z.array(z.string()).optional(),
   expiresAt: momentField,
   /** Days until then, of 24 hours, the last one begun counted whole. */
   daysLeft: z.int().min(1),

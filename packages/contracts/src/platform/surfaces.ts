@@ -17,6 +17,7 @@ export const pageSurfaces = {
   'campaign-list': 'offer',
   'campaign-page': 'offer',
   'own-campaigns': 'offer',
+  'promised-offer': 'offer',
   missions: 'offer',
   'spins-badge': 'offer',
   'landing-page': 'offer',

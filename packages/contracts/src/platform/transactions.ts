@@ -32,6 +32,8 @@ const historyLine = z.discriminatedUnion('kind', [
     isGamble: z.literal(true).optional(),
     /** A promotional spin: it staked nothing. */
     isSpin: z.literal(true).optional(),
+    /** Played at a table of ours: it cannot be shown again as a slot's round can. */
+    isAtTable: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
     /** What was accepted and not taken back. */
@@ -39,6 +41,8 @@ const historyLine = z.discriminatedUnion('kind', [
     winOre: oreField,
     /** A round in several messages has no one moment that this could be told of. */
     balanceAfterOre: oreField.optional(),
+    /** We can show it again. Another company's round it alone can show. [PROOF-03] */
+    isReplayable: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('bonus'),

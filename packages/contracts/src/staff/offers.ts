@@ -14,6 +14,8 @@ const newRulesAt = z.array(momentField)
 const rival = z.object({ offerId })
 /** The rules of sales promotions that are broken, or that nobody can judge it by. */
 const rules = z.array(z.string())
+/** The rules that no machine can judge an offer by: somebody reads it, and it is published all the same. */
+const leftToAPerson = z.array(z.string())
 
 /** An offer as the records have it; without `activeVersion` it is switched off. */
 export const offerRecord = z.object({
@@ -58,18 +60,22 @@ export const publishOffer = call({
     reason: offerReason,
     by: staffName,
   }),
-  answer: z.object({ version, newRulesAt }),
+  answer: z.object({ version, newRulesAt, leftToAPerson }),
   refusals: {
     /** What is kept holds no CPR number. */
     'personal-number': nothing,
     /** Spins in games with a jackpot, where none is ever played. */
     'jackpot-games': z.object({ gameIds: z.array(z.string()) }),
     'not-built': nothing,
+    /** Nobody of its segments makes the deposit, or types the code, that sets it off. */
+    'for-nobody': nothing,
     'no-code': nothing,
     'never-valid': nothing,
     'gives-nothing': nothing,
     'needs-sign-off': z.object({ rules }),
     'number-taken': rival,
+    /** One deposit could set both off, since the later one asks for less. */
+    'deposits-cross': rival,
     'code-taken': nothing,
   },
 })
@@ -91,7 +97,7 @@ export const switchOffer = call({
     by: staffName,
   }),
   /** What is offered now; absent when nothing is. */
-  answer: z.object({ version: version.optional() }),
+  answer: z.object({ version: version.optional(), leftToAPerson }),
   refusals: {
     unknown: nothing,
     /** What is kept holds no CPR number. */
@@ -100,5 +106,7 @@ export const switchOffer = call({
     unchanged: nothing,
     'needs-sign-off': z.object({ rules }),
     'number-taken': rival,
+    /** One deposit could set both off, since the later one asks for less. */
+    'deposits-cross': rival,
   },
 })

@@ -91,6 +91,8 @@ const supplierRefusals = [
   'play-ended',
   'play-blocked',
   'too-little-money',
+  /** Cash alone is less than the stake, and the bonus is not for this game. */
+  'bonus-not-here',
   'stake-too-high-for-bonus',
   'loss-limit',
   /** No round begins before the player has closed a notice; asked again under a new number. */

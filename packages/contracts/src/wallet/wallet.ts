@@ -45,11 +45,18 @@ const storedRound = z.object({
   spin: z.object({ grant: z.string(), valueOre: oreField }).optional(),
   /** 32 bytes as hex: with the definition and the stake or the value it replays the round. [PROOF-03] */
   seed: z.string(),
+  /** Of a round at a table: what it was played on. */
+  bets: z.string().optional(),
   at: momentField,
 })
 
-/** The most that a round may stake while a bonus is active; absent: there is no bound. */
-const stakeBound = { stakeMaxOre: oreField.optional() }
+/** What an active bonus means for a game. */
+const activeBonusHere = {
+  /** The most that a round may stake meanwhile; absent: there is no bound. */
+  stakeMaxOre: oreField.optional(),
+  /** It is not for this game: here cash alone is staked, and nothing counts towards it. */
+  isBonusElsewhere: z.literal(true).optional(),
+}
 
 /** Redeems a launch token, once. */
 export const authenticateRequest = z.object({ launchToken: z.string().max(200) })
@@ -62,7 +69,7 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
     playerRef: z.string(),
     gameId: z.string(),
     balanceOre: oreField,
-    ...stakeBound,
+    ...activeBonusHere,
     /** The latest rounds of this player in this game, newest first. */
     latest: z.array(storedRound),
     sessionStakedOre: oreField,
@@ -82,7 +89,7 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     balanceOre: oreField,
     spins: openSpins.optional(),
-    ...stakeBound,
+    ...activeBonusHere,
     /** The bonus that ended last was fulfilled, and none is active. */
     isBonusFulfilled: z.literal(true).optional(),
   }),
@@ -93,6 +100,9 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
 export const spinChoices = 'spin'
 /** What the player chose in a gamble. The win is nothing or twice the stake. */
 export const gambleChoices = { red: 'gamble red', black: 'gamble black' } as const
+
+/** What the player chose in a round at a table: its bets, which stand beside it. */
+export const betsChoices = 'bets'
 
 /** What the player chose in a spin of a grant. */
 export function bonusSpinChoices(grant: string): string {
@@ -121,6 +131,14 @@ export const settleRound = z.object({
   choices: z.string().max(200),
   /** Of a spin of a grant, which stakes 0: what the outcome was drawn for. */
   valueOre: oreField.optional(),
+  /**
+   * Of a round at a table that is decided in one go: its bets as the game writes them, which are kept
+   * with it. Such a round is staked in cash alone and takes part in no jackpot. [GAME-02]
+   */
+  bets: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,4096}$/)
+    .optional(),
 })
 
 /** In the order they are checked; one list, so that the number in the books never shifts. */
@@ -130,6 +148,8 @@ export const roundRefusals = [
   'play-ended',
   'play-blocked',
   'too-little-money',
+  /** Cash alone is less than the stake, and the bonus is not for this game. */
+  'bonus-not-here',
   'stake-too-high-for-bonus',
   'loss-limit',
   'gamble-with-bonus',

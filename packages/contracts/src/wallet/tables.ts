@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { momentField, oreField } from '../base/wire.ts'
+
+/**
+ * Rounds at our own tables, beside `settle`: what has choices takes its stake first, raises it, and
+ * ends. Signed and repeated as the wallet protocol is: a key that is asked again gets its first answer.
+ * [GAME-02]
+ */
+export const tableWalletPaths = {
+  take: '/wallet/tables/take',
+  finish: '/wallet/tables/finish',
+  void: '/wallet/tables/void',
+  open: '/wallet/tables/open',
+  replay: '/wallet/tables/replay',
+} as const
+
+/** How many stakes or ends one message may carry. */
+export const tableRoundsMax = 500
+
+const key = z.string().max(100)
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/)
+const hexUpTo = (bytes: number) => z.string().regex(new RegExp(`^(?:[0-9a-f]{2}){0,${bytes}}$`))
+
+/** A stake that is held until its round ends. The first one of a round has the round's own key. */
+export const tableStake = z.object({
+  key,
+  round: key,
+  playSession: key,
+  definitionHash: bytes32,
+  stakeOre: oreField,
+  /** Of the first stake alone: the commitment to the round's seed, and its bets as the game writes them. */
+  opening: z.object({ commitment: bytes32, bets: hexUpTo(4_096) }).optional(),
+})
+
+/** In the order they are checked. */
+export const tableRefusals = [
+  'key-invalid',
+  'conflict',
+  /** No such round of this player's. */
+  'round-unknown',
+  'round-ended',
+  'play-ended',
+  'play-blocked',
+  'too-little-money',
+  /** Tables are played for cash, and that alone is less than the stake. */
+  'bonus-not-here',
+  /** Of all that the round has staked with this. */
+  'stake-too-high-for-bonus',
+  'loss-limit',
+  'stake-limit',
+  /** Of a new round alone, as is what follows: a hand that has begun goes on. */
+  'time-limit',
+  'notice-due',
+] as const
+
+const answered = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), key, balanceOre: oreField, repeated: z.boolean() }),
+  z.object({
+    ok: z.literal(false),
+    key,
+    refusal: z.enum(tableRefusals),
+    balanceOre: oreField.optional(),
+  }),
+])
+
+export const takeRequest = z.object({ stakes: z.array(tableStake).min(1).max(tableRoundsMax) })
+export const takeAnswer = z.object({ results: z.array(answered) })
+
+/** The end of a round: win and end in one. A seed that was not committed to is a bug, and answers nothing. */
+export const tableEnd = z.object({
+  key,
+  round: key,
+  /** All that it has staked, raises too. */
+  stakeOre: oreField,
+  payoutOre: oreField,
+  seed: bytes32,
+  /** A byte a choice. */
+  choices: hexUpTo(512),
+  /** The first choice that the published rule made: its player is told that it ended the hand. */
+  automaticFrom: z.int().min(0).max(512).optional(),
+})
+
+export const finishRequest = z.object({ ends: z.array(tableEnd).min(1).max(tableRoundsMax) })
+export const finishAnswer = z.object({ results: z.array(answered) })
+
+/** A round that cannot be played to its end gives its stakes back. */
+export const voidRequest = z.object({ round: key })
+export const voidAnswer = z.object({ result: answered })
+
+/** Rounds that are open, the oldest first, so that none is forgotten. */
+export const openTableRoundsRequest = z.object({
+  /** The last round of the page before. */
+  after: key.optional(),
+})
+export const openTableRoundsAnswer = z.object({
+  rounds: z.array(
+    z.object({
+      round: key,
+      openedAt: momentField,
+      /** `must-finish`: a day has gone, or its player may not play: the published rule ends it. */
+      state: z.enum(['live', 'must-finish']),
+    }),
+  ),
+})
+
+/** A round that was played to its end: with its definition, bets, seed and choices it is played again. */
+const playedTableRound = z.object({
+  round: key,
+  definitionHash: bytes32,
+  /** None where the seed was drawn after the bets. */
+  commitment: bytes32.optional(),
+  /** As the game wrote them. */
+  bets: hexUpTo(4_096),
+  seed: bytes32,
+  choices: hexUpTo(512),
+  /** The first choice that the published rule made; none where the player made them all. */
+  automaticFrom: z.int().optional(),
+  /** Raises too. */
+  stakeOre: oreField,
+  payoutOre: oreField,
+  endedAt: momentField,
+})
+
+/** The round at a table that a replay token was given for. [PROOF-03] */
+export const tableReplayRequest = z.object({ replayToken: z.string().max(200) })
+export const tableReplayAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), round: playedTableRound }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['token-unknown', 'token-expired']) }),
+])
+
+export type PlayedTableRound = z.output<typeof playedTableRound>
+export type TableReplayAnswer = z.output<typeof tableReplayAnswer>
+export type TableStakeMessage = z.output<typeof tableStake>
+export type TableEndMessage = z.output<typeof tableEnd>
+export type TableRefusal = (typeof tableRefusals)[number]
+export type TableAnswer = z.output<typeof answered>
+export type OpenTableRound = z.output<typeof openTableRoundsAnswer>['rounds'][number]
