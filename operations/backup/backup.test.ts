@@ -51,8 +51,11 @@ test('a journal reads back as it was written, and a line that is none is refused
     choices: '',
     at: new Date('2026-11-21T12:00:00Z'),
   }
-  const text = writeJournal([round as Parameters<typeof writeJournal>[0][number]])
-  expect(readJournal(text)).toEqual([round])
+  const atTable = { ...round, choices: 'bets', bets: '[["n17",200]]' }
+  for (const each of [round, atTable]) {
+    const text = writeJournal([each as Parameters<typeof writeJournal>[0][number]])
+    expect(readJournal(text)).toEqual([each])
+  }
   expect(() => readJournal('{"key":"x"}')).toThrow('no round key')
 })
 

@@ -37,6 +37,8 @@ export interface AcknowledgedRound {
   /** Hex. */
   seed: string
   choices: string
+  /** Of a round at a table. */
+  bets?: string
   at: Date
 }
 
@@ -122,6 +124,7 @@ function readRound(fields: Fields): AcknowledgedRound {
     winOre: ore(textIn(fields, 'winOre')),
     seed: textIn(fields, 'seed'),
     choices: textIn(fields, 'choices'),
+    ...(fields.bets !== undefined && { bets: textIn(fields, 'bets') }),
     at: momentIn(fields, 'at'),
   }
 }

@@ -114,13 +114,14 @@ export const bookInvariants: readonly Invariant[] = [
         OR (b.state = 'active') <> (p.bonus_id IS NOT DISTINCT FROM b.bonus_id)`,
   },
   {
-    // What a supplier's bet counted is in its message. An own round counts whole until nothing is
-    // missing, but only while the bonus is active, which no row tells of one that was active twice. So
-    // its own rounds are told to the øre where no bet was taken back and no win returned money of it,
-    // and it is active or its end is a row; else they are from nothing to all since it was granted.
+    // What a supplier's bet counted is in its message. An own round counts whole, in the games that the
+    // bonus is for, until nothing is missing, but only while the bonus is active, which no row tells of
+    // one that was active twice. So its own rounds are told to the øre where no bet was taken back and no
+    // win returned money of it, and it is active or its end is a row; else they are from nothing to all
+    // since it was granted.
     name: 'I15 a bonus was wagered by what its stakes that stand counted, and fulfilled by stakes',
     query: `WITH turn AS MATERIALIZED (
-        SELECT * FROM (SELECT key, kind, reference, player, coalesce(sum(stake)
+        SELECT * FROM (SELECT key, kind, reference, player, seq, coalesce(sum(stake)
             FILTER (WHERE kind = 1 /* round */) OVER (PARTITION BY player ORDER BY seq), 0) AS turnover
           FROM ledger_journal
           WHERE seq IS NOT NULL AND player IN (SELECT player FROM ledger_bonus)) t
@@ -132,14 +133,24 @@ export const bookInvariants: readonly Invariant[] = [
       ), known AS (
         SELECT b.bonus_id, b.state, b.required_ore, b.wagered_ore,
           coalesce(t.standing, 0) AS standing, coalesce(t.taken_back, 0) AS taken_back,
-          p.turnover - g.turnover AS own_most, CASE
+          own.since_grant AS own_most, CASE
             WHEN w.bonus IS NOT NULL OR r.player IS NOT NULL THEN 0
-            WHEN b.state = 'active' THEN p.turnover - g.turnover
-            ELSE coalesce(e.turnover - g.turnover, 0) END AS own_least
+            WHEN b.state = 'active' THEN own.since_grant
+            ELSE coalesce(own.until_end, 0) END AS own_least
         FROM audit_bonuses b JOIN ledger_player p ON p.player = b.player_id
+        JOIN ledger_bonus of ON of.bonus = b.bonus_id
+        CROSS JOIN (SELECT EXISTS (SELECT FROM ledger_definition WHERE NOT takes_bonus) AS found) closed
         JOIN turn g ON g.key = b.bonus_id
         LEFT JOIN turn e ON e.kind IN (11 /* bonus-converted */, 12 /* bonus-forfeited */)
           AND e.reference = b.bonus_id::text
+        CROSS JOIN LATERAL (
+          SELECT p.turnover - g.turnover AS since_grant, e.turnover - g.turnover AS until_end
+            WHERE of.games IS NULL AND NOT closed.found
+          UNION ALL SELECT coalesce(sum(j.stake), 0), sum(j.stake) FILTER (WHERE j.seq < e.seq)
+            FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
+            WHERE j.player = of.player AND j.kind = 1 /* round */ AND j.seq > g.seq
+              AND d.takes_bonus AND (of.games IS NULL OR d.game = ANY (of.games))
+            HAVING of.games IS NOT NULL OR closed.found) own
         LEFT JOIN told t ON t.bonus = b.bonus_id
         LEFT JOIN (SELECT DISTINCT bonus FROM ledger_win_share) w ON w.bonus = b.bonus_id
         LEFT JOIN (SELECT DISTINCT player FROM ledger_supplier_tx
@@ -149,6 +160,20 @@ export const bookInvariants: readonly Invariant[] = [
       WHERE wagered_ore NOT BETWEEN least(required_ore, standing + own_least) AND standing + own_most
         OR wagered_ore < standing
         OR (state = 'fulfilled' AND wagered_ore + taken_back < required_ore)`,
+  },
+  {
+    name: 'a round at our tables has the seed it was begun with once it is over, and not before',
+    query: `SELECT r.id, r.state, t.seed IS NULL AS is_sealed FROM ledger_round r
+      JOIN ledger_definition d ON d.id = r.definition
+      JOIN ledger_table_round t ON t.round = r.id
+      WHERE (r.state = 'settled') <> (t.seed IS NOT NULL)
+        OR sha256('nordlys table round'::bytea || uuid_send(r.id) || d.hash || t.seed) <> t.commitment`,
+  },
+  {
+    name: 'a round is listed as open until it ends, and no longer',
+    query: `SELECT coalesce(r.id, o.round) AS round, r.state FROM ledger_open_round o
+      FULL JOIN (SELECT * FROM ledger_round WHERE state = 'open') r ON r.id = o.round AND r.player = o.player
+      WHERE r.id IS NULL OR o.round IS NULL`,
   },
   {
     // Each row names the row before it, the first names none, and the player's row names the last:

@@ -46,9 +46,9 @@ export const playLimitInvariants: readonly Invariant[] = [
       ), moves AS MATERIALIZED (
         SELECT player, seq, max(at) OVER (PARTITION BY player ORDER BY seq) AS at, k.name AS kind, stake,
           CASE k.name WHEN 'round' THEN stake - win WHEN 'bet' THEN stake WHEN 'win' THEN house
-            ELSE coalesce(staked, house) END AS loss
+            WHEN 'round-paid' THEN -cash ELSE coalesce(staked, house) END AS loss
         FROM ledger_journal j JOIN ledger_kind k ON k.id = j.kind
-        WHERE seq IS NOT NULL AND k.name IN ('round', 'bet', 'win', 'bet-rolled-back')
+        WHERE seq IS NOT NULL AND k.name IN ('round', 'bet', 'win', 'round-paid', 'bet-rolled-back')
           AND player IN (SELECT player FROM held)
       ), sure AS MATERIALIZED (
         SELECT * FROM held h WHERE NOT EXISTS (SELECT FROM moves e WHERE e.player = h.player
@@ -85,7 +85,7 @@ export const playLimitInvariants: readonly Invariant[] = [
       ), counted AS (
         SELECT player, measure, period, began_at, seq, at, kind, stake, least_size, coalesce(sum(
             CASE WHEN measure = 'loss' OR kind = 'bet-rolled-back' THEN loss
-              WHEN kind <> 'win' THEN stake END)
+              WHEN kind NOT IN ('win', 'round-paid') THEN stake END)
           OVER (PARTITION BY player, measure, period, since, place ORDER BY seq
             ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS used
         FROM placed WHERE at < began_at + lasts
@@ -97,7 +97,8 @@ export const playLimitInvariants: readonly Invariant[] = [
   },
   {
     // Play of the look-back, the play of the stake itself up to that moment included. Of ten minutes the last
-    // stake alone is looked at: while play goes on, no less is used than before.
+    // stake alone is looked at: while play goes on, no less is used than before. A raise of a hand that has
+    // begun is let through.
     name: 'I13 no stake was taken after a limit of time was used up',
     query: `SELECT * FROM (SELECT s.*, ${sizeAt('s')} AS minutes, (
           SELECT sum(least(t.ended_at, s.at) - greatest(t.began_at, s.at - s.lasts)) FROM (
@@ -112,6 +113,8 @@ export const playLimitInvariants: readonly Invariant[] = [
           JOIN (SELECT player, max(seq) AS seq, max(at) AS at FROM ledger_journal
             JOIN ledger_kind k ON k.id = kind AND k.name IN ('round', 'bet')
             WHERE seq IS NOT NULL AND player IN (SELECT player_id FROM limits_limit WHERE kind = 'time')
+              AND key NOT IN (SELECT t.key FROM ledger_table_round r JOIN ledger_supplier_tx t USING (round)
+                WHERE t.action = 'bet' AND t.key IS NOT NULL AND t.tx <> r.round::text)
             GROUP BY player, date_bin(interval '10 minutes', at, timestamptz 'epoch')) j
             ON j.player = l.player) s) judged
       WHERE used >= make_interval(mins => minutes::integer)`,

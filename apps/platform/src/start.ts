@@ -124,8 +124,8 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerStaffCalls(rim, context)
   registerStoreCalls(rim, context)
   registerSupportCalls(rim, context)
-  const { wallet, play } = context
-  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, play })
+  const { wallet, tables, play } = context
+  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, tables, play })
   registerSupplierCalls(app, context.suppliers)
   return app
 }

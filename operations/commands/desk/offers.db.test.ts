@@ -47,6 +47,13 @@ afterAll(() => stack.disposeAsync())
 const type = (...words: string[]) => runDesk(desk, words)
 const why = ['--reason', 'Lovlig udgave', '--by', 'Berit']
 
+/** What no machine judges of an offer without its words, by what sets it off. */
+const [leftOfCode, leftOfDeposit, leftOfSpins] = [
+  'Left to a person to judge: B1, B7, B10, B12, B13.',
+  'Left to a person to judge: B1, B7, B12.',
+  'Left to a person to judge: B1.',
+]
+
 /** Gives no more than the deposit it asks for, for 60 days. */
 const lawful: OfferTerms = {
   trigger: { kind: 'code', code: 'EFTERAAR' },
@@ -91,7 +98,7 @@ test('[BONUS-01] an offer is switched off and on by command, and visitors are to
   expect(await type('offers')).toContainEqual(expect.stringMatching(/^velkomst: off; newest/))
   const on = ['switch', 'on', '--offer', 'velkomst', ...why]
   // Signed off for the demonstration, by the rules that hold today.
-  expect(await type(...on)).toEqual(['velkomst is offered in version 1.'])
+  expect(await type(...on)).toEqual(['velkomst is offered in version 1.', leftOfDeposit])
   expect(await told()).toMatchObject({ offers: [{}] })
   await expect(type(...on)).rejects.toThrow('velkomst is on already')
   const by = { by: 'Berit', reason: 'Lovlig udgave' }
@@ -112,15 +119,20 @@ test('[BONUS-01] an offer is switched off and on by command, and visitors are to
 test('[BONUS-01] a version is published from a file, offered or not, and an older one is again', async () => {
   expect(await publishing('efteraar', {})).toEqual([
     'Version 1 of efteraar is published and offered from now on.',
+    leftOfCode,
   ])
   expect(await publishing('efteraar', { days: 90 }, '--off')).toEqual([
     'Version 2 of efteraar is published and not offered yet.',
+    leftOfCode,
   ])
   const line = /^efteraar: on in version 1, by the code EFTERAAR; newest version 2 of /
   expect(await type('offers')).toContainEqual(expect.stringMatching(line))
   const on = ['switch', 'on', '--offer', 'efteraar', ...why]
-  expect(await type(...on)).toEqual(['efteraar is offered in version 2.'])
-  expect(await type(...on, '--version', '1')).toEqual(['efteraar is offered in version 1.'])
+  expect(await type(...on)).toEqual(['efteraar is offered in version 2.', leftOfCode])
+  expect(await type(...on, '--version', '1')).toEqual([
+    'efteraar is offered in version 1.',
+    leftOfCode,
+  ])
   await expect(type(...on, '--version', '3')).rejects.toThrow('no such version')
   expect(await auditOf('efteraar')).toMatchObject([
     { action: 'offer-published', details: { isActive: true, isSignedOff: false, by: 'Berit' } },
@@ -142,12 +154,22 @@ test('[BONUS-01] what deposits bring is judged together, and no two come with on
   await expect(rivals).rejects.toThrow('The same deposit brings velkomst')
   expect(await auditOf('nummer-to')).toEqual([])
   // What is not offered yet is judged beside others when it is switched on.
-  expect(await publishing('nummer-to', second, '--off')).toHaveLength(1)
+  expect(await publishing('nummer-to', second, '--off')).toHaveLength(2)
   await type('switch', 'off', '--offer', 'velkomst', ...why)
-  expect(await type(...lawfulSecond)).toEqual(['velkomst-bonus is offered in version 1.'])
-  expect(await type(...first)).toEqual(['velkomst-spins is offered in version 1.'])
+  expect(await type(...lawfulSecond)).toEqual([
+    'velkomst-bonus is offered in version 1.',
+    leftOfDeposit,
+    'Nobody can choose it before an offer of a first deposit is on.',
+  ])
+  expect(await type(...first)).toEqual(['velkomst-spins is offered in version 1.', leftOfSpins])
   const two = ['switch', 'on', '--offer', 'nummer-to', ...why]
   await expect(type(...two)).rejects.toThrow('The same deposit brings velkomst-bonus')
+  // A third that asks for less could be the second that asks for more, and one of them would be lost.
+  const third = { ...second, trigger: { kind: 'deposit', number: 3 }, leastDepositOre: 9_999 }
+  await expect(publishing('nummer-tre', third)).rejects.toThrow('must ask for no less')
+  expect(await publishing('nummer-tre', third, '--off')).toHaveLength(2)
+  const on = ['switch', 'on', '--offer', 'nummer-tre', ...why]
+  await expect(type(...on)).rejects.toThrow(/^One deposit could bring this and velkomst-/)
   await type('switch', 'off', '--offer', 'velkomst-bonus', ...why)
   await type('switch', 'off', '--offer', 'velkomst-spins', ...why)
   await type('switch', 'on', '--offer', 'velkomst', ...why)
@@ -159,6 +181,7 @@ test('[BONUS-01] an offer is judged by the law of its first day; a later change 
   const long = { ...code('NYTAAR'), ...until('2027-01-10') }
   expect(await publishing('nytaar', long)).toEqual([
     'Version 1 of nytaar is published and offered from now on.',
+    leftOfCode,
     'Other rules: it needs a look from 1. januar 2027.',
   ])
   const listed = (await type('offers')).find((line) => line.startsWith('nytaar:'))
@@ -171,7 +194,7 @@ test('[BONUS-01] an offer is judged by the law of its first day; a later change 
   await expect(publishing('foraar', signed, '--off', '--sign-off', 'Ja')).rejects.toThrow('C1')
 })
 
-test('[BONUS-01] spins are published for our games and their stakes alone', async () => {
+test('[BONUS-01] an offer is published for our games, and spins at their stakes alone', async () => {
   const spins = (gameIds: string[], valueOre: number) => {
     const part = { kind: 'spins', count: 10, valueOre, gameIds }
     const parts = [{ kind: 'fixed', amountOre: 10_000 }, part]
@@ -181,6 +204,9 @@ test('[BONUS-01] spins are published for our games and their stakes alone', asyn
     'No game of ours is called findes-ikke.',
   )
   await expect(spins(['krystalgrotten'], 21)).rejects.toThrow('is no stake of krystalgrotten')
+  const code = { trigger: { kind: 'code', code: 'SPIL10' } }
+  const counting = publishing('spins', { ...code, countingGameIds: ['findes-ikke'] })
+  await expect(counting).rejects.toThrow('No game of ours is called findes-ikke.')
   expect(await auditOf('spins')).toEqual([])
   const played = spins(['krystalgrotten', 'vaskepanden'], 20)
   await expect(played).rejects.toThrow('nobody answers for it: B3.')
@@ -192,7 +218,10 @@ test('[BONUS-01] a sign-off publishes what breaks a rule, and answers for no lat
   await expect(publishing('kort-frist', unlawful, '--sign-off', ' ')).rejects.toThrow('B9')
   expect(await auditOf('kort-frist')).toEqual([])
   const signed = await publishing('kort-frist', unlawful, '--sign-off', 'Jeg står inde for det')
-  expect(signed).toEqual(['Version 1 of kort-frist is published and offered from now on.'])
+  expect(signed).toEqual([
+    'Version 1 of kort-frist is published and offered from now on.',
+    leftOfCode,
+  ])
   const listed = await desk.call(listOffers, {})
   if (!listed.ok) throw new Error('no offers')
   expect(listed.offers.find(({ offerId }) => offerId === 'kort-frist')).toMatchObject({

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { type OfferTerms, type OutcomeOf, offerTerms, publishOffer } from '@nordlys/contracts'
 import { messageOf, StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
-import { looksNeeded, numberTaken, signOffNeeded } from './offer-words.ts'
+import { reachOf } from './offer-reach.ts'
+import {
+  depositsCross,
+  leftToAPerson,
+  looksNeeded,
+  numberTaken,
+  signOffNeeded,
+} from './offer-words.ts'
 import { readWords } from './player-option.ts'
 import { spinProblems } from './spin-games.ts'
 import type { Subcommand } from './subcommand.ts'
@@ -35,7 +42,12 @@ export const publish: Subcommand = {
     if (!published.ok) throw new StartProblem(sentenceOf(published))
     const state = values.off ? 'not offered yet' : 'offered from now on'
     const looks = looksNeeded(published.newRulesAt).map((words) => `Other rules: it ${words}.`)
-    return [`Version ${published.version} of ${offerId} is published and ${state}.`, ...looks]
+    return [
+      `Version ${published.version} of ${offerId} is published and ${state}.`,
+      ...leftToAPerson(published.leftToAPerson),
+      ...(await reachOf(desk, offerId)),
+      ...looks,
+    ]
   },
 }
 
@@ -62,10 +74,14 @@ function sentenceOf(refused: Refused): string {
       return `No spins are played in games with a jackpot: ${refused.gameIds.join(', ')}.`
     case 'number-taken':
       return numberTaken(refused.offerId)
+    case 'deposits-cross':
+      return depositsCross(refused.offerId)
     case 'code-taken':
       return 'The offer has another code, or the code is another offer’s.'
     case 'not-built':
       return 'The platform cannot keep such an offer yet (BO5 in docs/rules/bonuses.md).'
+    case 'for-nobody':
+      return 'Nobody of its segments makes the deposit, or types the code, that sets it off.'
     case 'no-code':
       return 'A code has four to twenty capital letters and digits.'
     case 'never-valid':

@@ -7,12 +7,14 @@ import { limits } from './limits.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
 import { lower } from './lower.ts'
+import { missions } from './missions.ts'
 import { offers } from './offers.ts'
 import { publish } from './publish.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
 import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
+import { switchMissionTo } from './switch-mission.ts'
 
 /** Everything that staff do by command, each in a file of its own. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -23,11 +25,13 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   list,
   lock,
   lower,
+  missions,
   offers,
   publish,
   show,
   suspend,
   switch: switchTo,
+  'switch-mission': switchMissionTo,
 }
 
 /** Carries out what was typed after `npm run desk --`, and tells what came of it. */

@@ -4,11 +4,11 @@ import { studioGames } from '@nordlys/game-catalogue'
 import { listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
 
 /**
- * Why spins of an offer could not be played: a game that is none of ours, or a value that is no stake of it.
- * Empty when each can be. The platform knows games by their names alone: the desk asks the catalogue.
+ * Why an offer could not be played: a game that is none of ours, or a value of spins that is no stake of it.
+ * Empty when all of it can be. The platform knows games by their names alone: the desk asks the catalogue.
  * [BONUS-01]
  */
-export async function spinProblems({ parts }: OfferTerms): Promise<string[]> {
+export async function spinProblems({ parts, countingGameIds }: OfferTerms): Promise<string[]> {
   const asked = parts.flatMap((part) =>
     part.kind === 'spins'
       ? part.gameIds.map((gameId) => ({ gameId, valueOre: part.valueOre }))
@@ -21,7 +21,10 @@ export async function spinProblems({ parts }: OfferTerms): Promise<string[]> {
     const stakes = stakesOre.map((stake) => formatKroner(ore(stake))).join(', ')
     return [`${formatKroner(valueOre)} is no stake of ${gameId}, which has ${stakes}.`]
   })
-  return (await Promise.all(problems)).flat()
+  const counting = (countingGameIds ?? []).map(async (gameId) =>
+    (await stakesOf(gameId)) ? [] : [`No game of ours is called ${gameId}.`],
+  )
+  return (await Promise.all([...problems, ...counting])).flat()
 }
 
 async function stakesOf(gameId: string): Promise<readonly number[] | undefined> {

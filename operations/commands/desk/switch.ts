@@ -1,7 +1,8 @@
 import { switchOffer } from '@nordlys/contracts'
 import { StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
-import { numberTaken, signOffNeeded } from './offer-words.ts'
+import { reachOf } from './offer-reach.ts'
+import { depositsCross, leftToAPerson, numberTaken, signOffNeeded } from './offer-words.ts'
 import { readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
@@ -20,9 +21,10 @@ export const switchTo: Subcommand = {
     const asked = { offerId, to, reason, by, ...(version !== undefined && { version }) } as const
     const switched = await desk.call(switchOffer, asked)
     if (switched.ok) {
+      const left = [...leftToAPerson(switched.leftToAPerson), ...(await reachOf(desk, offerId))]
       return to === 'off'
         ? [`${offerId} is not offered any more.`]
-        : [`${offerId} is offered in version ${switched.version}.`]
+        : [`${offerId} is offered in version ${switched.version}.`, ...left]
     }
     switch (switched.refusal) {
       case 'unknown':
@@ -33,6 +35,8 @@ export const switchTo: Subcommand = {
         throw new StartProblem('What is kept may hold no CPR number.')
       case 'number-taken':
         throw new StartProblem(numberTaken(switched.offerId))
+      case 'deposits-cross':
+        throw new StartProblem(depositsCross(switched.offerId))
       case 'needs-sign-off':
         throw new StartProblem(`${signOffNeeded(switched.rules)} Publish a version that has one.`)
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../payments/test-payments.ts'
-import { readBonusOffer } from './index.ts'
+import { readActiveBonus, readBonuses, readBonusOffer } from './index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 
 let world: TestPayments
@@ -180,4 +180,41 @@ test('[PAY-10] the terms are told in full before the deposit, or why there are n
   })
   expect(await read(' ')).toEqual({ ok: false, refusal: 'bonus-code-required' })
   expect(await read('FINDESIKKE')).toEqual({ ok: false, refusal: 'bonus-code-unknown' })
+})
+
+test('[BONUS-01] a code of spins alone is had beside an active bonus, and gives no money', async () => {
+  const player = await world.player()
+  await depositWithCode(player, await addOffer(world))
+  const spins = { kind: 'spins' as const, count: 5, valueOre: ore(20), gameIds: ['a-game'] }
+  // Terms that name a requirement beside spins alone ask for nothing.
+  const code = await addOffer(world, { parts: [spins] })
+  const asked = { playerId: player, code, countDeposits: async () => 1, at: world.clock.now() }
+  expect(await readBonusOffer(world.db, asked)).toMatchObject({ offer: { wageringFactor: 0 } })
+  await depositWithCode(player, code)
+  const at = world.clock.now()
+  const page = { playerId: player, page: 1, pageSize: 10, restoredOf: new Map(), at }
+  const { active, spins: given } = await readBonuses(world.db, page)
+  expect(given).toMatchObject([{ count: 5, left: 5, valueOre: 20n, gameIds: ['a-game'] }])
+  expect(active?.grantedOre).toBeGreaterThan(0n)
+})
+
+test('[BONUS-01] the games of an offer are told with its code and with its bonus, and bind it', async () => {
+  const countingGameIds = ['a-game', 'b-game']
+  const code = await addOffer(world, { countingGameIds })
+  const player = await world.player()
+  const at = world.clock.now()
+  const told = { playerId: player, code, countDeposits: async () => 0, at }
+  expect(await readBonusOffer(world.db, told)).toMatchObject({ offer: { countingGameIds } })
+  await depositWithCode(player, code)
+  expect(
+    await readActiveBonus(world.db, { playerId: player, at: world.clock.now() }),
+  ).toMatchObject({
+    countingGameIds,
+  })
+  const row = await world.db
+    .selectFrom('audit_bonuses')
+    .select('games')
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  expect(row.games).toEqual(countingGameIds)
 })

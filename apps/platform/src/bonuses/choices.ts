@@ -65,11 +65,18 @@ export interface PaidDeposit {
  * was promised when the deposit began is kept, however late the money is. Undefined when nothing waited to be
  * given.
  */
-export async function giveChosenBonus(tx: Tx, paid: PaidDeposit): Promise<ChosenBonus | undefined> {
-  const offer = await lockChosen(tx, paid)
-  if (!offer) return undefined
+export async function giveChosenBonus(
+  tx: Tx,
+  deposit: PaidDeposit,
+): Promise<ChosenBonus | undefined> {
+  const chosen = await lockChosen(tx, deposit)
+  if (!chosen) return undefined
+  const { offer, chosenAt } = chosen
+  // The clock of the program that began the deposit may be ahead of this one's.
+  const at = chosenAt > deposit.at ? chosenAt : deposit.at
+  const paid = { ...deposit, at }
   const given = await give(tx, offer, paid)
-  const { reference, playerId, at } = paid
+  const { reference, playerId } = paid
   const decided = await tx
     .updateTable('bonuses_choice')
     .set({ decided_at: at, ...given })
@@ -95,8 +102,11 @@ function detailsOf(bonus: ChosenBonus) {
   return { ...(grantedOre && { grantedOre }), ...(spins && { spins: spins.count }) }
 }
 
-/** The offer that waits to be given with a deposit. */
-async function lockChosen(tx: Tx, paid: PaidDeposit): Promise<Offer | undefined> {
+/** The offer that waits to be given with a deposit, and since when. */
+async function lockChosen(
+  tx: Tx,
+  paid: PaidDeposit,
+): Promise<{ offer: Offer; chosenAt: Date } | undefined> {
   const row = await tx
     .selectFrom('bonuses_choice')
     .innerJoin('bonuses_offer_version', (join) =>
@@ -104,13 +114,13 @@ async function lockChosen(tx: Tx, paid: PaidDeposit): Promise<Offer | undefined>
         .onRef('bonuses_offer_version.offer_id', '=', 'bonuses_choice.offer_id')
         .onRef('bonuses_offer_version.version', '=', 'bonuses_choice.offer_version'),
     )
-    .select(['bonuses_choice.offer_id', 'version', 'terms'])
+    .select(['bonuses_choice.offer_id', 'version', 'terms', 'chosen_at'])
     .where('reference', '=', paid.reference)
     .where('player_id', '=', paid.playerId)
     .where('state', '=', 'chosen')
     .forUpdate('bonuses_choice')
     .executeTakeFirst()
-  return row && asOffer(row)
+  return row && { offer: asOffer(row), chosenAt: row.chosen_at }
 }
 
 type Refusal = NonNullable<ChoiceTable['refusal']>
@@ -164,6 +174,7 @@ async function giveMoney(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<Refus
     amountOre,
     requiredOre: requirementFor(terms, paid.amountOre, amountOre),
     stakeMaxOre: terms.stakeMaxOre,
+    gameIds: terms.countingGameIds,
     expiresAt: expiryOf(terms, at),
     at,
   })

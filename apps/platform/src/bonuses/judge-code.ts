@@ -42,8 +42,13 @@ export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudg
   }
   const obstacle = await bonusObstacle(db, playerId, at)
   if (obstacle === 'barred') return { ok: false, refusal: 'bonus-barred' }
-  if (obstacle) return { ok: false, refusal: 'bonus-active' }
+  // Spins stand beside a bonus, of which one is active at a time.
+  if (obstacle && givesMoney(offer.terms)) return { ok: false, refusal: 'bonus-active' }
   return { ok: true, offer }
+}
+
+function givesMoney({ parts }: OfferTerms): boolean {
+  return parts.some(({ kind }) => kind !== 'spins')
 }
 
 function isFor({ segments }: OfferTerms, hasDeposited: boolean): boolean {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { lockKeys, type Tx } from '../db/index.ts'
 import { judgeOffer, mayPublish, rulesChangeAt, type SignOff } from '../offer-rules/index.ts'
 import { activeOffers, asOffer, numberOf } from './find-offers.ts'
+import type { Offer } from './offers.ts'
 
 interface OfferToJudge {
   offerId: string
@@ -13,8 +14,8 @@ interface OfferToJudge {
 }
 
 export type Lawful =
-  | { ok: true }
-  | { ok: false; refusal: 'number-taken'; offerId: string }
+  | { ok: true; leftToAPerson: string[] }
+  | { ok: false; refusal: 'number-taken' | 'deposits-cross'; offerId: string }
   | { ok: false; refusal: 'needs-sign-off'; rules: string[] }
 
 /** What is offered is changed by one at a time, so that two never pass because neither sees the other. */
@@ -32,10 +33,22 @@ export async function judgePublishing(tx: Tx, offer: OfferToJudge, at: Date): Pr
   const beside = offer.isActive ? await offeredBeside(tx, offer) : []
   const rival = beside.find((each) => numberOf(each) === numberOf(offer))
   if (rival) return { ok: false, refusal: 'number-taken', offerId: rival.offerId }
+  const crossing = beside.find((each) => isOneDeposit(each, offer))
+  if (crossing) return { ok: false, refusal: 'deposits-cross', offerId: crossing.offerId }
   const soldWith = beside.map((each) => each.terms)
   const lawful = mayPublish(judgeOffer({ terms, soldWith }, later(at, terms.validFrom)), signOff)
-  if (lawful.ok) return { ok: true }
+  if (lawful.ok) return { ok: true, leftToAPerson: [...lawful.leftToAPerson] }
   return { ok: false, refusal: 'needs-sign-off', rules: [...lawful.rules] }
+}
+
+/**
+ * Whether one deposit could be the one that both wait for: a later one that asks for less counts deposits
+ * that an earlier one does not. Then one of two promises would not be kept.
+ */
+function isOneDeposit(one: Pick<Offer, 'terms'>, other: Pick<Offer, 'terms'>): boolean {
+  if (one.terms.trigger.kind !== 'deposit' || other.terms.trigger.kind !== 'deposit') return false
+  const [earlier, later] = [one, other].toSorted((a, b) => numberOf(a) - numberOf(b))
+  return !!earlier && !!later && later.terms.leastDepositOre < earlier.terms.leastDepositOre
 }
 
 /** From when other rules hold for a version, while it may be offered: it is to be looked at again by then. */

@@ -100,7 +100,11 @@ export async function switchOffer(
       .execute()
     const details = { offer: offerId, version, was: held.active_version, by, reason }
     await audit(tx, { actor: 'staff', action: `offer-switched-${to}`, details, at })
-    return { ok: true, ...(version !== null && { version }) }
+    return {
+      ok: true,
+      ...(version !== null && { version }),
+      leftToAPerson: lawful?.leftToAPerson ?? [],
+    }
   })
 }
 

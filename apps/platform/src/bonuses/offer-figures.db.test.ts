@@ -52,7 +52,11 @@ test('[BONUS-01] every call, the books and the mail tell the figures of the offe
     countDeposits: (least: typeof example.depositOre) => countDeposits(world.db, player, least),
     at,
   }
-  expect(await readPromisedOffer(world.db, asked)).toEqual({ ok: true, offer: stated })
+  expect(await readPromisedOffer(world.db, asked)).toEqual({
+    ok: true,
+    offer: stated,
+    laterDeposits: [],
+  })
 
   const request = { amount: '170', method: 'card', idempotencyKey: crypto.randomUUID() } as const
   const started = await startDeposit(world.context, { playerId: player, standing: 'open' }, request)

@@ -49,11 +49,15 @@ export function presentOffer(code: string, terms: OfferTerms, at: Date): BonusOf
     code,
     ...(match && { percent: match.percent }),
     mostOre: example.bonusOre,
-    ...(spins && { spins: { count: spins.count, valueOre: spins.valueOre } }),
+    ...(spins && {
+      spins: { count: spins.count, valueOre: spins.valueOre, gameIds: spins.gameIds },
+    }),
     leastDepositOre: terms.leastDepositOre,
-    wageringFactor: terms.wagering?.factor ?? 0,
+    // Spins alone are wagered by nothing, whatever the terms have beside them.
+    wageringFactor: example.requiredOre > 0n ? (terms.wagering?.factor ?? 0) : 0,
     ...(terms.wagering?.base === 'deposit-and-bonus' && { isWageringOfDepositToo: true as const }),
     stakeMaxOre: terms.stakeMaxOre,
+    ...(terms.countingGameIds && { countingGameIds: terms.countingGameIds }),
     days: terms.days,
     expiresAt: expiryOf(terms, at),
     validUntil: terms.validUntil,

@@ -103,6 +103,7 @@ function presentActive(row: BonusRow, at: Date): ActiveBonus {
     fraction: requiredOre > 0n ? Number(wageredOre) / Number(requiredOre) : 1,
     missingOre: subtract(requiredOre, wageredOre),
     ...(row.stake_max_ore !== null && { stakeMaxOre: row.stake_max_ore as Ore }),
+    ...(row.games && { countingGameIds: row.games }),
     expiresAt: row.expires_at,
     daysLeft: Math.ceil((+row.expires_at - +at) / dayMs),
   }

@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
-import { asOffer } from './find-offers.ts'
+import { asOffer, numberOf } from './find-offers.ts'
 import { isUsed } from './is-used.ts'
 import type { Offer } from './offers.ts'
 
@@ -44,6 +44,25 @@ export async function findPromised(
     if (!(await isUsed(db, offer, playerId))) return offer
   }
   return undefined
+}
+
+/**
+ * Which deposits after the next bring more of what was promised, counted from 1 and in their order: what the
+ * next one declines takes nothing from them.
+ */
+export async function findLaterDeposits(
+  db: Db | Tx,
+  asked: { playerId: PlayerId; countDeposits: CountDeposits; at: Date },
+): Promise<number[]> {
+  const { playerId, countDeposits, at } = asked
+  const later: number[] = []
+  for (const offer of await promisedTo(db, playerId)) {
+    const { terms } = offer
+    if (at >= terms.validUntil) continue
+    if (numberOf(offer) <= (await countDeposits(terms.leastDepositOre)) + 1) continue
+    if (!(await isUsed(db, offer, playerId))) later.push(numberOf(offer))
+  }
+  return later.toSorted((a, b) => a - b)
 }
 
 /**

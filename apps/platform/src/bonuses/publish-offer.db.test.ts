@@ -27,7 +27,7 @@ const spins = { kind: 'spins' as const, count: 5, valueOre: ore(20), gameIds: ['
 interface Refused {
   why: string
   change: Partial<OfferTerms>
-  refusal: 'not-built' | 'no-code' | 'never-valid' | 'gives-nothing'
+  refusal: 'not-built' | 'for-nobody' | 'no-code' | 'never-valid' | 'gives-nothing'
 }
 
 const past = new Date('2020-01-01T00:00:00Z')
@@ -38,8 +38,27 @@ test.for([
     change: { trigger: { kind: 'code', code: 'ANDEN', number: 2 } },
     refusal: 'not-built',
   },
-  { why: 'only some games count', change: { countingGameIds: ['a-game'] }, refusal: 'not-built' },
-  { why: 'spins alone for a code', change: { parts: [spins] }, refusal: 'not-built' },
+  {
+    why: 'a code that gives money twice',
+    change: {
+      parts: [
+        { kind: 'fixed', amountOre: ore(100) },
+        { kind: 'fixed', amountOre: ore(100) },
+      ],
+    },
+    refusal: 'not-built',
+  },
+  {
+    why: 'a first deposit of those who have deposited',
+    change: { trigger: { kind: 'deposit', number: 1 }, segments: ['Depositor'] },
+    refusal: 'for-nobody',
+  },
+  {
+    why: 'a second deposit of those who have made none',
+    change: { trigger: { kind: 'deposit', number: 2 }, segments: ['Guests', 'Non-Depositor'] },
+    refusal: 'for-nobody',
+  },
+  { why: 'a code for visitors', change: { segments: ['Guests'] }, refusal: 'for-nobody' },
   { why: 'spins twice', change: { parts: [spins, spins] }, refusal: 'not-built' },
   {
     why: 'a code that is not folded',

@@ -15,11 +15,11 @@ interface OfferToPublish {
 }
 
 export type Published =
-  | { ok: true; version: number; newRulesAt: Date[] }
+  | { ok: true; version: number; newRulesAt: Date[]; leftToAPerson: string[] }
   | { ok: false; refusal: Refusal | 'code-taken' }
   | Extract<Lawful, { ok: false }>
 
-type Refusal = 'not-built' | 'no-code' | 'never-valid' | 'gives-nothing'
+type Refusal = 'not-built' | 'for-nobody' | 'no-code' | 'never-valid' | 'gives-nothing'
 
 /**
  * Adds a version of an offer, whose words then never change. Refuses what the platform could not keep, and,
@@ -55,16 +55,19 @@ export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Publi
     const active = tx.updateTable('bonuses_offer').set({ active_version: version })
     await active.where('offer_id', '=', offerId).execute()
   }
-  return { ok: true, version, newRulesAt: newRulesAt(offer) }
+  const { leftToAPerson } = lawful
+  return { ok: true, version, newRulesAt: newRulesAt(offer), leftToAPerson }
 }
 
 /** What no part of the platform does yet must not be promised. */
 function refusalOf(terms: OfferTerms): Refusal | undefined {
-  const { trigger, parts, countingGameIds, validFrom, validUntil, leastDepositOre } = terms
+  const { trigger, parts, validFrom, validUntil, leastDepositOre } = terms
   const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1
   const spins = parts.filter((part) => part.kind === 'spins')
-  const isSpinsAlone = trigger.kind === 'code' && spins.length === parts.length
-  if (isLaterCode || isSpinsAlone || countingGameIds || spins.length > 1) return 'not-built'
+  // A code's money is told in one sentence.
+  const isOfTwo = trigger.kind === 'code' && parts.length - spins.length > 1
+  if (isLaterCode || isOfTwo || spins.length > 1) return 'not-built'
+  if (!isForAnybody(terms)) return 'for-nobody'
   const code = codeOf(terms)
   if (code !== undefined && !(foldCode(code) === code && /^[A-Z0-9]{4,20}$/.test(code))) {
     return 'no-code'
@@ -72,6 +75,18 @@ function refusalOf(terms: OfferTerms): Refusal | undefined {
   if (validFrom >= validUntil) return 'never-valid'
   const isMoneyPromised = spins.length < parts.length
   return isMoneyPromised && bonusFor(terms, leastDepositOre) === 0n ? 'gives-nothing' : undefined
+}
+
+/**
+ * Whether anybody who is told of an offer may be given it: a first deposit is made by one who has deposited
+ * nothing, a later one by one who has, and a code is typed by a player.
+ */
+function isForAnybody({ trigger, segments }: OfferTerms): boolean {
+  if (segments.length === 0) return true
+  if (trigger.kind === 'code') return segments.some((segment) => segment !== 'Guests')
+  return trigger.number === 1
+    ? segments.some((segment) => segment !== 'Depositor')
+    : segments.includes('Depositor')
 }
 
 /** Holds an offer, which is new or had by this code before; false when the code is another offer's. */

@@ -35,12 +35,15 @@ export function presentChoice(row: ChoiceRow): ChosenBonus {
     return { state, ...code, refusal: required(row.refusal, 'why a bonus was not given') }
   }
   const { granted_ore: grantedOre, spins_count: count, spin_value_ore: valueOre } = row
+  const { wagering, countingGameIds } = row.terms
+  const isWagered = grantedOre !== null && wagering !== undefined
   const gameIds = [...(spinsOf(row.terms)?.gameIds ?? [])]
   return {
     state,
     ...code,
     ...(grantedOre !== null && { grantedOre }),
-    ...(grantedOre !== null && !row.terms.wagering && { isCashAtOnce: true as const }),
+    ...(grantedOre !== null && !isWagered && { isCashAtOnce: true as const }),
+    ...(isWagered && countingGameIds && { countingGameIds }),
     ...(count !== null && valueOre !== null && { spins: { count, valueOre, gameIds } }),
     expiresAt: required(row.expires_at, 'when a bonus expires'),
   }

@@ -10,7 +10,7 @@ import type { Db } from '../db/index.ts'
 import { asOffer, findWelcomeOffers } from './find-offers.ts'
 import { type CodeAsked, judgeCode } from './judge-code.ts'
 import { exampleOf, foldCode, type Offer, presentOffer } from './offers.ts'
-import { findPromised, type OfferVersion } from './promises.ts'
+import { findLaterDeposits, findPromised, type OfferVersion } from './promises.ts'
 
 /** The terms of a code, for the player to read before they deposit. [PAY-10] */
 export async function readBonusOffer(
@@ -36,7 +36,8 @@ export async function readPromisedOffer(
   asked: Parameters<typeof findPromised>[1],
 ): Promise<OutcomeOf<typeof promisedCall>> {
   const offer = await findPromised(db, asked)
-  return { ok: true, ...(offer && { offer: withExample(offer) }) }
+  const laterDeposits = await findLaterDeposits(db, asked)
+  return { ok: true, ...(offer && { offer: withExample(offer) }), laterDeposits }
 }
 
 /** Versions as they were promised, in the order they are named, whatever is offered now. [BONUS-01] */

@@ -24,7 +24,8 @@ async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
   const seeded = { ...offer, at: publishedAt }
   const first = await publishOffer(tx, seeded)
   // What the operator offers with the same deposit goes before: then it is there, and not offered.
-  const isRivalled = !first.ok && first.refusal === 'number-taken'
+  const isRivalled =
+    !first.ok && (first.refusal === 'number-taken' || first.refusal === 'deposits-cross')
   const published = isRivalled ? await publishOffer(tx, { ...seeded, isActive: false }) : first
   invariant(published.ok, `an offer of the seed that cannot be published: ${offer.offerId}`)
 }

@@ -54,8 +54,11 @@ async function play(player: Player, grant: string, win: number): Promise<void> {
   expect(outcome).toMatchObject({ ok: true })
 }
 
-const history = ({ id }: Player) =>
-  readSpinHistory(ledger.db, { playerId: id, at: ledger.clock.now() })
+const history = ({ id }: Player, daysLater = 0) =>
+  readSpinHistory(ledger.db, {
+    playerId: id,
+    at: after(ledger.clock.now(), daysLater * dayMs),
+  })
 
 const open = async ({ id: playerId }: Player) => {
   const at = ledger.clock.now()
@@ -117,4 +120,27 @@ test('[SCREEN-14] spins that are left are told, the first to expire first', asyn
       [long, 'void', 3, 'chargeback'],
     ]),
   )
+})
+
+test('[SCREEN-14] every day that has spins is told, though an offer lasts a year', async () => {
+  const player = await ledger.player(kroner(100))
+  const grant = await give(player, { count: 400, days: 366 })
+  const forgotten = await give(player, { count: 1, days: 366 })
+  await play(player, forgotten, 20)
+  for (let day = 0; day < 40; day += 1) {
+    ledger.clock.advance({ ms: dayMs })
+    await play(player, grant, 60)
+  }
+  expect((await history(player)).days).toHaveLength(41)
+  // A day is told for a year after it, and for no longer.
+  expect((await history(player, 326)).days).toHaveLength(41)
+  expect((await history(player, 327)).days).toHaveLength(40)
+})
+
+test('[SCREEN-14] every grant that has ended within a year is told', async () => {
+  const player = await ledger.player(kroner(100))
+  for (let grant = 0; grant < 33; grant += 1) await give(player, { count: 1, days: 1 })
+  expect((await history(player, 1)).ended).toHaveLength(33)
+  expect((await history(player, 367)).ended).toHaveLength(33)
+  expect((await history(player, 368)).ended).toEqual([])
 })

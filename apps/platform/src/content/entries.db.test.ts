@@ -81,13 +81,30 @@ test('what has a date is public from it and until it, and each date is a new ver
   expect((await readAddresses(db, after(1))).paths).toContain('/i-en-time')
 })
 
-test('[BONUS-01] [DATA-11] a page that names a figure of the offer is listed apart', async () => {
+test('[BONUS-01] [DATA-11] content that names the offer is listed apart, but for a page', async () => {
   const seoText = 'Få {offer.bonus} i bonus'
   const told = { ...page('om-tilbuddet'), body: [{ type: 'paragraph', text: seoText }] }
   await save({ kind: 'page', id: 'om-tilbuddet', place: 0, value: told })
-  const { paths, offerPaths } = await readAddresses(db, at)
-  expect(offerPaths).toContain('/om-tilbuddet')
-  expect(paths).not.toContain('/om-tilbuddet')
+  const whole = {
+    slug: 'et-tilbud',
+    title: 'Et tilbud',
+    subLine: seoText,
+    image: { image: 'store://images/nordlys.webp', alt: '' },
+    segments: [],
+    terms: ['Læs vilkårene'],
+    body: told.body,
+    button: { text: 'Opret konto', address: '/registrer' },
+    code: 'et-tilbud',
+  }
+  await save({ kind: 'campaign', id: 'et-tilbud', place: 0, value: whole })
+  const { paths, offerPaths, offerStepPaths } = await readAddresses(db, after(7 * 24))
+  // The pieces that name it fall away without the offer, and the page stays.
+  expect(paths).toContain('/om-tilbuddet')
+  expect(offerPaths).toContain('/kampagner/velkomstbonus')
+  expect(paths).not.toContain('/kampagner/velkomstbonus')
+  expect(offerPaths).toContain('/kampagner/et-tilbud')
+  // It has no words for an offer that is told deposit by deposit.
+  expect(offerStepPaths).toEqual(['/kampagner/velkomstbonus'])
 })
 
 test('every change leaves a line: who, when, what it was and what it is', async () => {

@@ -63,15 +63,16 @@ export async function findPage(db: Db, slug: string, at: Date): Promise<ContentP
 
 /**
  * Each path of a page of content that is public at a moment and for search engines; apart from the others
- * those of content that names a figure of the welcome offer.
+ * those of content that names a figure of the welcome offer, and of these once more those with words for an
+ * offer in steps.
  */
 export async function readAddresses(
   db: Db,
   at: Date,
-): Promise<{ paths: string[]; offerPaths: string[] }> {
+): Promise<Record<'paths' | 'offerPaths' | 'offerStepPaths', string[]>> {
   const rows = await db
     .selectFrom('content_entry')
-    .select(['kind', 'id', namesOffer.as('is_offer')])
+    .select(['kind', 'id', namesOffer.as('is_offer'), hasSteps.as('has_steps')])
     .where('kind', 'in', ['page', 'news', 'campaign'])
     .where(isPublicAt(at))
     .where((eb) => eb.or([eb('kind', '<>', 'news'), isPublished]))
@@ -79,14 +80,19 @@ export async function readAddresses(
     .orderBy('id')
     .execute()
   const folders: Readonly<Record<string, string>> = { news: '/nyheder/', campaign: '/kampagner/' }
-  const pathsOf = (isOffer: boolean) =>
-    rows
-      .filter((row) => row.is_offer === isOffer)
-      .map(({ kind, id }) => `${folders[kind] ?? '/'}${id}`)
-  return { paths: pathsOf(false), offerPaths: pathsOf(true) }
+  const pathOf = ({ kind, id }: { kind: string; id: string }) => `${folders[kind] ?? '/'}${id}`
+  const offers = rows.filter((row) => row.is_offer)
+  return {
+    paths: rows.filter((row) => !row.is_offer).map(pathOf),
+    offerPaths: offers.map(pathOf),
+    offerStepPaths: offers.filter((row) => row.has_steps).map(pathOf),
+  }
 }
 
-const namesOffer = sql<boolean>`value::text LIKE '%{offer.%'`
+/** A page stays without the offer: the pieces that name it fall away alone. */
+const namesOffer = sql<boolean>`kind <> 'page' AND value::text LIKE '%{offer.%'`
+
+const hasSteps = sql<boolean>`value ? 'inSteps'`
 
 export const isPublished = sql<boolean>`value ->> 'status' = 'published'`
 

@@ -16,7 +16,7 @@ export function registerBonusCalls(rim: Rim, { db }: { db: Db }): void {
   serveCall(rim, welcomeCall, ({ at }) => readWelcomeOffer(db, at))
   serveCall(rim, promisedCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
-    if (!isShown('grant-bonus', standing)) return { ok: true }
+    if (!isShown('grant-bonus', standing)) return { ok: true, laterDeposits: [] }
     const countDeposits = (leastOre: Ore) => depositsOf(db, playerId, leastOre)
     return readPromisedOffer(db, { playerId, countDeposits, at: asked.at })
   })

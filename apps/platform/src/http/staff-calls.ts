@@ -3,6 +3,7 @@ import {
   liftLock as liftCall,
   listTasks as listCall,
   listMarkedPlayers as listMarkedCall,
+  listMissions as listMissionsCall,
   listOffers as listOffersCall,
   listSuspensions as listSuspensionsCall,
   lockPlayer as lockCall,
@@ -14,6 +15,7 @@ import {
   readPlayerPauses as readPausesCall,
   suspendPlayer as suspendCall,
   switchOffer as switchCall,
+  switchMission as switchMissionCall,
 } from '@nordlys/contracts'
 import { listOffers, publishForStaff, switchOffer } from '../bonuses/index.ts'
 import { lowerLimit, readPlayerLimits, readPlayerPauses } from '../limits/index.ts'
@@ -24,6 +26,7 @@ import {
   type MarkersContext,
   readPlayerMarkers,
 } from '../markers/index.ts'
+import { listMissions, switchMission } from '../missions/index.ts'
 import { hasJackpot } from '../play/index.ts'
 import {
   liftLock,
@@ -56,4 +59,6 @@ export function registerStaffCalls(
   serveCall(rim, listOffersCall, () => listOffers(players))
   serveCall(rim, publishCall, ({ request }) => publishForStaff({ ...players, hasJackpot }, request))
   serveCall(rim, switchCall, ({ request }) => switchOffer(players, request))
+  serveCall(rim, listMissionsCall, () => listMissions(players))
+  serveCall(rim, switchMissionCall, ({ request }) => switchMission(players, request))
 }

@@ -1,20 +1,33 @@
 import {
   authenticateRequest,
   balanceRequest,
+  finishRequest,
   isWalletMessageGenuine,
   mayBeGenuine,
+  openTableRoundsRequest,
   replayRequest,
   roundRequest,
   roundsRequest,
   type SettleResult,
   settleRequest,
+  tableReplayRequest,
+  tableWalletPaths,
+  takeRequest,
+  voidRequest,
   walletPaths,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
-import { authenticate, type GameWallet, type PlayContext, replay } from '../play/index.ts'
+import {
+  authenticate,
+  type GameWallet,
+  type PlayContext,
+  replay,
+  replayAtTable,
+  type TableWallet,
+} from '../play/index.ts'
 import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 
@@ -23,6 +36,7 @@ export interface WalletRim {
   clock: Clock
   walletSecret: string
   wallet: GameWallet
+  tables: TableWallet
   play: PlayContext
 }
 
@@ -57,6 +71,45 @@ export function registerWalletCalls(rim: WalletRim): void {
         rounds.map((round): Promise<SettleResult> => wallet.settle(round)),
       ),
     }))
+    serveTables(scope, rim)
+  })
+}
+
+function serveTables(scope: FastifyInstance, rim: WalletRim): void {
+  const { tables } = rim
+  serve(scope, rim, tableWalletPaths.take, takeRequest, async ({ stakes }) => ({
+    results: await answeredOf(
+      rim,
+      stakes.map((stake) => tables.take(stake)),
+    ),
+  }))
+  serve(scope, rim, tableWalletPaths.finish, finishRequest, async ({ ends }) => ({
+    results: await answeredOf(
+      rim,
+      ends.map((end) => tables.finish(end)),
+    ),
+  }))
+  serve(scope, rim, tableWalletPaths.void, voidRequest, async ({ round }) => ({
+    result: await tables.void(round),
+  }))
+  serve(scope, rim, tableWalletPaths.replay, tableReplayRequest, ({ replayToken }) =>
+    replayAtTable(rim.play, replayToken),
+  )
+  serve(scope, rim, tableWalletPaths.open, openTableRoundsRequest, async ({ after }) => ({
+    rounds: await tables.open(after),
+  }))
+}
+
+/** Each stands or falls alone: what failed is left out, and asked again under its key. */
+async function answeredOf<Answer>(
+  { app }: WalletRim,
+  asked: readonly Promise<Answer>[],
+): Promise<Answer[]> {
+  const settled = await Promise.allSettled(asked)
+  return settled.flatMap((each) => {
+    if (each.status === 'fulfilled') return [each.value]
+    app.log.error({ err: each.reason }, 'a round at a table was not answered')
+    return []
   })
 }
 

@@ -97,6 +97,36 @@ export function byteaArray(values: readonly Uint8Array[], bytes: number): Buffer
   return array
 }
 
+/** Values of any length, or none. */
+export function byteaOrNullArray(values: readonly (Uint8Array | undefined)[]): Buffer {
+  const head = begin('bytea', values.length, 0).subarray(0, headerBytes)
+  // It has nulls.
+  head.writeInt32BE(1, 4)
+  const parts = values.flatMap((value) => [int4(value?.length ?? -1), ...(value ? [value] : [])])
+  return Buffer.concat([head, ...parts])
+}
+
+/** Values, or none. */
+export function int2OrNullArray(values: readonly (number | undefined)[]): Buffer {
+  const head = begin('int2', values.length, 0).subarray(0, headerBytes)
+  // It has nulls.
+  head.writeInt32BE(1, 4)
+  return Buffer.concat([head, ...values.flatMap((value) => int2Parts(value))])
+}
+
+function int2Parts(value: number | undefined): Buffer[] {
+  if (value === undefined) return [int4(-1)]
+  const bytes = Buffer.allocUnsafe(2)
+  bytes.writeInt16BE(value)
+  return [int4(2), bytes]
+}
+
+function int4(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}
+
 /** The values of an array of numbers in text form, `{1,2}`; null is empty. */
 export function readTextArray(text: string | null): string[] {
   return text === null || text === '{}' ? [] : text.slice(1, -1).split(',')

@@ -13,6 +13,8 @@ export interface BonusGrant {
   requiredOre: Ore
   /** The most that may be staked in a round while it is active; undefined: no bound. */
   stakeMaxOre: Ore | undefined
+  /** The games it is staked in, each counting wholly; undefined: all of them. */
+  gameIds?: readonly string[] | undefined
   expiresAt: Date
   at: Date
 }
@@ -27,10 +29,12 @@ type GrantAnswer = 'posted' | 'repeated' | 'conflict' | 'barred' | 'bonus-active
  * refusal moved nothing and is not kept, so the same grant may be made later. */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantOutcome> {
   const { bonusId, playerId, amountOre, requiredOre, stakeMaxOre = null, expiresAt, at } = grant
-  const input = inputHash([playerId, amountOre, requiredOre, stakeMaxOre ?? '', +expiresAt])
+  const games = grant.gameIds?.toSorted() ?? null
+  const told = [playerId, amountOre, requiredOre, stakeMaxOre ?? '', +expiresAt, ...(games ?? [])]
+  const input = inputHash(told)
   const { rows } = await sql<{ answer: GrantAnswer }>`
     SELECT ledger_grant_bonus(${bonusId}, ${playerId}, ${amountOre}, ${requiredOre}, ${stakeMaxOre},
-      ${expiresAt}, ${input}, ${at}) AS answer`.execute(tx)
+      ${games}, ${expiresAt}, ${input}, ${at}) AS answer`.execute(tx)
   const { answer } = required(rows[0], 'the answer of ledger_grant_bonus')
   if (answer === 'posted' || answer === 'repeated') {
     return { ok: true, repeated: answer === 'repeated' }
@@ -85,6 +89,7 @@ interface TakenRow {
   leftOre: bigint
   requiredOre: bigint
   stakeMaxOre: bigint | null
+  gameIds: string[] | null
   expiresAt: Date
 }
 
@@ -99,7 +104,7 @@ export async function grantAgain(
   const { takenId, bonusId, playerId, at } = asked
   const { rows } = await sql<TakenRow>`
     SELECT -j.bonus AS "leftOre", b.required - b.wagered AS "requiredOre",
-      b.stake_max AS "stakeMaxOre", b.expires_at AS "expiresAt"
+      b.stake_max AS "stakeMaxOre", b.games AS "gameIds", b.expires_at AS "expiresAt"
     FROM ledger_bonus b JOIN ledger_journal j ON j.player = b.player AND j.kind <> ${journalKinds.round}
       AND j.reference = b.bonus::text AND j.bonus < 0 AND j.at = b.ended_at
     WHERE b.bonus = ${takenId} AND b.player = ${playerId} AND b.state = 'void'
@@ -113,6 +118,7 @@ export async function grantAgain(
     amountOre,
     requiredOre: taken.requiredOre as Ore,
     stakeMaxOre: (taken.stakeMaxOre ?? undefined) as Ore | undefined,
+    gameIds: taken.gameIds ?? undefined,
     expiresAt: taken.expiresAt,
     at,
   })

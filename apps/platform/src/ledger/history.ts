@@ -28,6 +28,8 @@ interface RoundLine extends Line {
   isGamble: boolean
   /** A spin of a grant: it staked nothing. */
   isSpin: boolean
+  /** At a table of ours. */
+  isAtTable: boolean
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
   /** What was accepted and not taken back. */
@@ -122,7 +124,8 @@ export async function listLines(
   const { rows } = await sql<LineRow>`
     SELECT line.*, d.game, d.gamble, b.ended_reason FROM (
       SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost, j.reference,
-        j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin,
+        j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin, 
+        j.bets IS NOT NULL OR coalesce(r.is_hand, false) AS is_at_table,
         coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
         coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
         min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
@@ -138,7 +141,8 @@ export async function listLines(
 
 /** The round is looked up row by row, and for the first stake of a supplier's round alone. */
 const roundOfBet = sql`LEFT JOIN LATERAL (
-    SELECT id, state, stake_cash + stake_bonus AS stake, win_cash + win_bonus AS win
+    SELECT id, state, stake_cash + stake_bonus AS stake, win_cash + win_bonus AS win,
+      EXISTS (SELECT FROM ledger_table_round t WHERE t.round = ledger_round.id) AS is_hand
     FROM ledger_round WHERE id = j.key AND j.kind = ${betKind} OFFSET 0) r ON true`
 
 /**
@@ -184,6 +188,7 @@ interface LineRow {
   game: string | null
   gamble: boolean | null
   is_spin: boolean
+  is_at_table: boolean
   state: RoundLine['state']
   stake: bigint | null
   win: bigint | null
@@ -202,6 +207,7 @@ function presentLine(row: LineRow): PlayerLine {
       gameId: required(row.game, 'the game of a round'),
       isGamble: row.gamble ?? false,
       isSpin: row.is_spin,
+      isAtTable: row.is_at_table,
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,

@@ -37,6 +37,7 @@ export { findRound, type JournalRound, listRounds, sumRounds } from './journal.t
 export { type LaneClient, LedgerBusyError } from './lane.ts'
 export { listLimitHits } from './limit-hits.ts'
 export { keyWindowMs } from './names-in-sql.ts'
+export { listOpenTableRounds } from './open-table-rounds.ts'
 export { playedMs } from './play-gaps.ts'
 export {
   dropWaitingPlayLimit,
@@ -59,6 +60,7 @@ export {
 } from './play-session.ts'
 export { readPlaySlices } from './play-slices.ts'
 export { countPlayedGames, listRecentGames } from './played-games.ts'
+export { findPlayedTableRound } from './played-table-round.ts'
 export type { Round, RoundOutcome } from './round.ts'
 export { readSpinDays } from './spin-days.ts'
 export {
@@ -88,6 +90,8 @@ export {
   type SupplierMovement,
   type SupplierRound,
 } from './supplier-round.ts'
+export { type TableNews, takeTableNews } from './table-news.ts'
+export { ownTables, TableRounds } from './table-round.ts'
 export {
   type Balances,
   inputHash,

@@ -18,6 +18,8 @@ export interface JournalRound {
   spin: { grant: string; valueOre: Ore } | undefined
   balanceAfterOre: Ore
   seed: Uint8Array
+  /** Of a round at a table. */
+  bets: Uint8Array | undefined
   at: Date
 }
 
@@ -53,6 +55,7 @@ interface RoundRow {
   stake: bigint
   win: bigint
   seed: Buffer
+  bets: Buffer | null
   at: Date
   balance: bigint
   grant_id: string | null
@@ -66,8 +69,8 @@ export async function listRounds(
 ): Promise<JournalRound[]> {
   const { rows } = await sql<RoundRow>`
     SELECT round.*, d.game, d.hash, g.grant_id, g.value FROM (
-      SELECT j.key, j.seq, j.kind, j.reference, j.definition, j.stake, j.win, j.seed, j.at,
-        j.cash_after + j.bonus_after AS balance
+      SELECT j.key, j.seq, j.kind, j.reference, j.definition, j.stake, j.win, j.seed, j.bets,
+        j.at, j.cash_after + j.bonus_after AS balance
       FROM ${settledRounds(range)}
       LIMIT ${range.limit} OFFSET ${range.offset ?? 0}) round
     JOIN ledger_definition d ON d.id = round.definition ${grantOf('round')}
@@ -81,8 +84,8 @@ export async function findRound(
   { playerId, key }: { playerId?: PlayerId; key: TimeKey },
 ): Promise<JournalRound | undefined> {
   const { rows } = await sql<RoundRow>`
-    SELECT j.key, j.stake, j.win, j.seed, j.at, j.cash_after + j.bonus_after AS balance, d.game, d.hash,
-      g.grant_id, g.value
+    SELECT j.key, j.stake, j.win, j.seed, j.bets, j.at, j.cash_after + j.bonus_after AS balance, d.game,
+      d.hash, g.grant_id, g.value
     FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition ${grantOf('j')}
     WHERE j.key = ${key} AND j.kind = ${sql.lit(roundKind)} AND j.refusal IS NULL
       AND (${playerId ?? null}::integer IS NULL OR j.player = ${playerId ?? null})`.execute(db)
@@ -102,6 +105,7 @@ function roundOf(row: RoundRow): JournalRound {
         : undefined,
     balanceAfterOre: row.balance as Ore,
     seed: row.seed,
+    bets: row.bets ?? undefined,
     at: row.at,
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { appRole, lockSpaces } from '../db/index.ts'
 import {
   byteaArray,
+  byteaOrNullArray,
   int2Array,
   int4Array,
   int8Array,
@@ -91,7 +92,7 @@ export class Lane {
   async settle(batch: readonly Round[], at: Date): Promise<RoundOutcome[]> {
     const query = this.#client.query<SettleRow>({
       name: 'settle',
-      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
       types: asText,
       values: [
         uuidArray(batch.map((round) => round.key)),
@@ -109,6 +110,7 @@ export class Lane {
         int8Array(batch.map((round) => round.jackpot?.contributionMilliOre ?? 0n)),
         this.number,
         at,
+        betsOf(batch),
       ],
     })
     // A promise of each settle's own: one that lived as long as the connection would hold them all.
@@ -123,6 +125,12 @@ export class Lane {
     this.#isLost = true
     await this.#client.end()
   }
+}
+
+/** Nothing when no round has any, as in a batch of slots: then nothing is sent for them. */
+function betsOf(batch: readonly Round[]): Buffer | null {
+  if (!batch.some(({ bets }) => bets)) return null
+  return byteaOrNullArray(batch.map(({ bets }) => bets))
 }
 
 /** A connection for a lane, not yet open. */

@@ -13,7 +13,7 @@ const texts = [
   ...(await textsIn(source, /(^|\/)sql\/.*\.sql$/)),
   ...(await textsIn(verification, /^(books|entries|guards|spins)\.ts$/)),
 ]
-const tables = (await textsIn(new URL('db/migrations/0001-baseline/', source), /\.sql$/))
+const tables = (await textsIn(new URL('db/migrations/', source), /\.sql$/))
   .map(({ text }) => text)
   .join('\n')
 
@@ -93,8 +93,8 @@ test.each(texts)('$path: no kind, refusal or duration stands without its name', 
 })
 
 test('the kinds are the rows of ledger_kind, and every refusal has its name there', async () => {
-  const [, rows = ''] = /INSERT INTO ledger_kind VALUES([^;]*);/.exec(tables) ?? []
-  const kinds = [...rows.matchAll(/\((\d+), '([^']+)'\)/g)].map(([, id, name]) => [
+  const rows = [...tables.matchAll(/INSERT INTO ledger_kind VALUES([^;]*);/g)].map(([, all]) => all)
+  const kinds = [...rows.join().matchAll(/\((\d+), '([^']+)'\)/g)].map(([, id, name]) => [
     name,
     Number(id),
   ])
@@ -104,10 +104,18 @@ test('the kinds are the rows of ledger_kind, and every refusal has its name ther
   expect(names.map(([, number, name]) => [number, name])).toEqual(Object.entries(storedRefusals))
 })
 
-test('the index of great wins holds those that are listed', () => {
+test('the index and the rows of great wins hold those that are listed', () => {
   const [, least] =
     /^CREATE INDEX ledger_journal_great_win .* WHERE win >= (\d+);$/m.exec(tables) ?? []
   expect(Number(least)).toBe(Number(greatWinOre))
+  const ofHands = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/>= (\d+) \/\* greatWinOre \*\//g)].map(([, number]) => [
+      path,
+      Number(number),
+    ]),
+  )
+  const ends = ['finish-batch.sql', 'finish.sql'].map((file) => `ledger/sql/table/${file}`)
+  expect(ofHands.sort()).toEqual(ends.map((path) => [path, Number(greatWinOre)]))
 })
 
 test('a key is looked for further from the clock than any key that is taken', () => {

@@ -27,6 +27,7 @@ export const journalKinds = {
   'bet-rolled-back': 17,
   'win-rolled-back': 18,
   'round-ended': 19,
+  'round-paid': 20,
 } as const
 
 /** How far a round key's own time may lie from ours: the journal's months are ranges of the key. */

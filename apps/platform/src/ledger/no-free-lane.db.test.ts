@@ -21,7 +21,13 @@ import { ownSettings } from '../../../../world/world.ts'
 import { lockSpaces } from '../db/index.ts'
 import { registerWalletCalls } from '../http/wallet-calls.ts'
 import { TestPayments } from '../payments/test-payments.ts'
-import { authenticate, GameWallet, type PlayContext, startPlay } from '../play/index.ts'
+import {
+  authenticate,
+  GameWallet,
+  type PlayContext,
+  startPlay,
+  TableWallet,
+} from '../play/index.ts'
 import { GroupCommit } from './index.ts'
 import { lanesMax } from './lane.ts'
 
@@ -70,6 +76,7 @@ test('[FLT-52] a round without a lane is 503 with Retry-After, and settled when 
     walletSecret,
     play,
     wallet: new GameWallet({ ...play, commits }),
+    tables: await TableWallet.open(play),
   })
   const at = clock.now()
   const { launchToken } = await startPlay(play, {

@@ -91,17 +91,17 @@ export async function prepareMonths(db: Db, at: Date): Promise<void> {
 
 /**
  * The number under which the journal knows a definition; the same for ever. It is a game's, or that of a
- * gamble on what the game's rounds win.
+ * gamble on what the game's rounds win. One that takes no bonus is played for cash alone.
  */
 export async function defineGame(
   db: Db,
   hash: string,
   game: string,
-  isGamble = false,
+  { isGamble = false, takesBonus = true } = {},
 ): Promise<number> {
   const bytes = Buffer.from(hash, 'hex')
   const { rows } = await sql<{ id: number | null }>`
-    SELECT ledger_define(${bytes}, ${game}, ${isGamble}) AS id`.execute(db)
+    SELECT ledger_define(${bytes}, ${game}, ${isGamble}, ${takesBonus}) AS id`.execute(db)
   const id = rows[0]?.id
   if (typeof id !== 'number') throw new Error(`definition ${hash} belongs to another game`)
   return id

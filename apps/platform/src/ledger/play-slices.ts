@@ -38,7 +38,7 @@ const kind = (name: keyof typeof journalKinds) => sql.lit(journalKinds[name])
 const lost = sql`(CASE
   WHEN j.kind = ${kind('round')} THEN j.stake - j.win
   WHEN j.kind IN (${kind('jackpot-won')}, ${kind('bet')}, ${kind('win')}, ${kind('bet-rolled-back')},
-    ${kind('win-rolled-back')}) THEN -(coalesce(j.cash, 0) + coalesce(j.bonus, 0))
+    ${kind('win-rolled-back')}, ${kind('round-paid')}) THEN -(coalesce(j.cash, 0) + coalesce(j.bonus, 0))
   ELSE 0 END)`
 
 interface SliceRow {

@@ -15,6 +15,8 @@ export interface Round {
   seed: Uint8Array
   /** What the stake adds to a jackpot's pool, in thousandths of an øre. */
   jackpot?: { pool: number; contributionMilliOre: bigint }
+  /** Of a round at a table: what it is played on, at most 4096 bytes. It takes part in no jackpot. */
+  bets?: Uint8Array | undefined
 }
 
 /** Stored refusals, in the order they are checked. Their place in `roundRefusals` is in the books. */
@@ -22,6 +24,7 @@ export type StoredRefusal =
   | 'play-ended'
   | 'play-blocked'
   | 'too-little-money'
+  | 'bonus-not-here'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
   | 'gamble-with-bonus'
@@ -43,6 +46,7 @@ export const storedRefusals: Record<number, StoredRefusal> = {
   10: 'time-limit',
   11: 'spins-over',
   12: 'spins-not-here',
+  13: 'bonus-not-here',
 }
 
 export type RoundOutcome =

@@ -1,5 +1,5 @@
 import { kroner, ore } from '@nordlys/core'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { bet, nameSupplier, postTransfer, type TransferKind } from './index.ts'
@@ -17,19 +17,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-/** Asks as the auditor, who may read the views and call their functions and nothing else. */
-async function asAuditor<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return ledger.db.connection().execute(async (db) => {
-    await sql`RESET ROLE`.execute(db)
-    await sql`SET ROLE auditor`.execute(db)
-    try {
-      return (await query.execute(db)).rows
-    } finally {
-      await sql`RESET ROLE`.execute(db)
-      await sql`SET ROLE nordlys_app`.execute(db)
-    }
-  })
-}
+const asAuditor = <Row>(query: RawBuilder<Row>) => ledger.asAuditor(query)
 
 interface Snapshot {
   at: Date

@@ -247,3 +247,14 @@ test('a rollback of a rollback or of an end is a conflict, which is not kept', a
   }
   expect(await roundOf(player).bet(100, 'a-conflict')).toMatchObject({ outcome: 'ok' })
 })
+
+test('[BONUS-01] a supplier’s stake is of a bonus, and counts, in the games it is for alone', async () => {
+  const player = await ledger.player(ore(100))
+  await studio.grant(player, 100, 1_000, { gameIds: ['a-game-of-ours'] })
+  expect(await roundOf(player).bet(101)).toMatchObject({ outcome: 'bonus-not-here' })
+  const round = roundOf(player)
+  expect(await round.bet(60, 'of-cash')).toMatchObject({ outcome: 'ok' })
+  expect(await accounts(player)).toMatchObject({ cash: 40n, bonus: 100n, wager_left: 1_000n })
+  await round.rollback('of-cash')
+  expect(await accounts(player)).toMatchObject({ cash: 100n, bonus: 100n, wager_left: 1_000n })
+})

@@ -25,6 +25,7 @@ type SupplierRefusal =
   | 'play-ended'
   | 'play-blocked'
   | 'too-little-money'
+  | 'bonus-not-here'
   | 'stake-too-high-for-bonus'
   | 'loss-limit'
   | 'stake-limit'

@@ -49,6 +49,7 @@ interface LedgerJournalTable {
   seed: Read<Buffer | null>
   reference: Read<string | null>
   staked: Read<bigint | null>
+  bets: Read<Buffer | null>
 }
 
 interface LedgerJackpotWinTable {
@@ -123,8 +124,18 @@ interface AuditBonusesView {
   expires_at: Read<Date>
   ended_at: Read<Date | null>
   ended_reason: Read<BonusEndReason | null>
+  games: Read<string[] | null>
   stake_max_ore: Read<bigint | null>
   left_ore: Read<bigint>
+}
+
+interface LedgerTableRoundTable {
+  round: Read<string>
+  commitment: Read<Buffer>
+  bets: Read<Buffer>
+  seed: Read<Buffer | null>
+  choices: Read<Buffer | null>
+  automatic_from: Read<number | null>
 }
 
 interface AuditPoolsView {
@@ -143,6 +154,7 @@ declare module '../db/database.ts' {
     ledger_definition: LedgerDefinitionTable
     ledger_round: LedgerRoundTable
     ledger_spin_grant: LedgerSpinGrantTable
+    ledger_table_round: LedgerTableRoundTable
     ledger_supplier_tx: LedgerSupplierTxTable
     audit_bonuses: AuditBonusesView
     audit_pools: AuditPoolsView

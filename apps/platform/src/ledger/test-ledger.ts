@@ -9,6 +9,7 @@ import {
   type TimeKey,
   timeKey,
 } from '@nordlys/core'
+import { type RawBuilder, sql } from 'kysely'
 import { connect, type Db } from '../db/index.ts'
 import {
   type BarReason,
@@ -107,6 +108,20 @@ export class TestLedger implements AsyncDisposable {
     const commit = this.commits[copy]
     if (!commit) throw new Error(`no copy ${copy}`)
     return commit.settle(round)
+  }
+
+  /** Asks as the auditor, who may read the views and call their functions and nothing else. */
+  asAuditor<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    return this.db.connection().execute(async (db) => {
+      await sql`RESET ROLE`.execute(db)
+      await sql`SET ROLE auditor`.execute(db)
+      try {
+        return (await query.execute(db)).rows
+      } finally {
+        await sql`RESET ROLE`.execute(db)
+        await sql`SET ROLE nordlys_app`.execute(db)
+      }
+    })
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../../world/test-databases.ts'
 import '../../../../world/test-database.ts'
 import { postTransfer, prepareMonths } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
+import { TestTable } from '../ledger/test-table-rounds.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { changeLimit } from './index.ts'
 
@@ -119,6 +120,23 @@ test('[LIM-01] a stake beyond a limit of losses is found, after wins that made r
   expect(await found()).toEqual([])
   await plant('loss_room = loss_room + 100')
   expect(await stake(1)).toMatchObject({ ok: true })
+  expect(await found()).toEqual([beyondLimit])
+})
+
+test('[LIM-01] what a hand pays makes room under a limit of losses, not under one of stakes', async () => {
+  const table = await TestTable.open(ledger)
+  await limit('loss', '30')
+  await limit('stake', '80')
+  pass({ ms: 1_000 })
+  await ledger.beginPlay(player)
+  const hand = table.round(player)
+  expect(await hand.open(3_000)).toMatchObject({ outcome: 'ok' })
+  expect(await hand.finish(2_000)).toMatchObject({ outcome: 'ok' })
+  expect(await stake(20, 20)).toMatchObject({ ok: true })
+  expect(await stake(20, 20)).toMatchObject({ ok: true })
+  expect(await found()).toEqual([])
+  await plant('stake_room = stake_room + 10000')
+  expect(await stake(11, 11)).toMatchObject({ ok: true })
   expect(await found()).toEqual([beyondLimit])
 })
 

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import type { Tx } from '../db/index.ts'
 import { defineGame, prepareMonths } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
+import { TestTable } from '../ledger/test-table-rounds.ts'
 import {
   countPlay,
   enqueueDueCount,
@@ -131,6 +132,20 @@ describe('what is played most', () => {
     expect(await read()).toHaveLength(3)
   })
 
+  test('[GAME-02] a hand at a table counts once, with its raises, and not while it waits', async () => {
+    const player = await ledger.player(kroner(100))
+    await ledger.beginPlay(player)
+    const table = await TestTable.open(ledger)
+    const [hand, waiting] = [table.round(player), table.round(player)]
+    await hand.open(1_000)
+    await hand.raise(1_000)
+    await waiting.open(1_000)
+    expect((await own(player)).recent).toEqual(['a-table'])
+    expect(await read()).toEqual([])
+    await hand.finish(4_000)
+    expect(await read()).toEqual([['a-table', 1, 1]])
+  })
+
   test('a refused round counts for nothing', async () => {
     const player = await ledger.player(kroner(1))
     await ledger.beginPlay(player)
@@ -195,6 +210,14 @@ test('[GAME-08] great wins are told newest first, by a letter, and no others', a
     wonAt.push(ledger.clock.now())
     ledger.clock.advance({ seconds: 1 })
   }
+  const table = await TestTable.open(ledger)
+  for (const payout of [100_000, 99_999, 1_000]) {
+    const hand = table.round(player)
+    await hand.open(1_000)
+    expect((await hand.finish(payout)).outcome).toBe('ok')
+    wonAt.push(ledger.clock.now())
+    ledger.clock.advance({ seconds: 1 })
+  }
   const initials = async (ids: readonly PlayerId[]) => {
     expect(ids).toEqual([player.id])
     return new Map([[player.id, 'F']])
@@ -205,6 +228,7 @@ test('[GAME-08] great wins are told newest first, by a letter, and no others', a
     fromOre: kroner(1_000),
     days: 30,
     wins: [
+      { initial: 'F', gameId: 'a-table', amountOre: 100_000n, at: wonAt[4] },
       { initial: 'F', gameId: 'nattoget', amountOre: 250_000n, at: wonAt[3] },
       { initial: 'F', gameId: 'nattoget', amountOre: 100_000n, at: wonAt[1] },
     ],

@@ -77,6 +77,15 @@ test('a gamble stakes a win once more: it is no stake, and what it loses is lost
   expect(await sums(player)).toMatchObject({ rounds: 1, staked: kroner(10), lost: kroner(10) })
 })
 
+test('a hand is lost by what it staked and did not pay', async () => {
+  await using life = await PlayerLife.open(markers.world)
+  await life.deposit('100')
+  await life.hand(kroner(10), kroner(25))
+  await life.hand(kroner(20), ore(0))
+  await look(life.player)
+  expect(await sums(life.player)).toMatchObject({ rounds: 2, staked: kroner(30), lost: kroner(5) })
+})
+
 test('a slice by night is one that begins from 00 to 06 in Denmark', async () => {
   const player = await markers.world.player(kroner(900))
   const hourOf = (hour: string) => {

@@ -45,7 +45,7 @@ export class TestMarkers implements AsyncDisposable {
     const commit = await GroupCommit.open({ databaseUrl: world.ownerUrl, clock: world.clock })
     const hash = (name: string) => createHash('sha256').update(name).digest('hex')
     const game = await defineGame(world.db, hash('a game'), 'a-game')
-    const gamble = await defineGame(world.db, hash('a gamble'), 'a-game', true)
+    const gamble = await defineGame(world.db, hash('a gamble'), 'a-game', { isGamble: true })
     return new TestMarkers(world, commit, [game, gamble])
   }
 

@@ -1,13 +1,16 @@
 import { type MissionKind, missionKind } from '@nordlys/contracts'
-import { invariant } from '@nordlys/core'
-import { readContent } from '../content/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { missionWords } from './mission-desk.ts'
 import { publishMission } from './publish-mission.ts'
+import './tables.ts'
 
-/** Offers the missions of a fresh installation, one of each kind; those that are there stay as they are. */
+/**
+ * Offers the missions of a fresh installation, one of each kind; those that are there stay as they are.
+ * One whose words editors have made unlawful is there and not offered: the desk switches it on once they
+ * are mended.
+ */
 export async function seedMissions(db: Db, at: Date): Promise<void> {
-  const { mission = {} } = (await readContent(db, at)).translations
-  const words = Object.values(mission)
+  const words = await missionWords(db, at)
   for (const kind of missionKind.options) {
     await db.transaction().execute((tx) => seedMission(tx, { kind, words, at }))
   }
@@ -24,7 +27,5 @@ async function seedMission(
     .onConflict((conflict) => conflict.doNothing())
     .returning('mission_id')
     .executeTakeFirst()
-  if (!added) return
-  const published = await publishMission(tx, { missionId: kind, rule: { kind }, words, at })
-  invariant(published.ok, `a mission of the seed that may not be: ${kind}`)
+  if (added) await publishMission(tx, { missionId: kind, rule: { kind }, words, at })
 }

@@ -20,6 +20,7 @@ import {
   Jackpots,
   jackpotBoard,
   type PlayContext,
+  TableWallet,
 } from '../play/index.ts'
 import { holdLiveSession, type PlayersContext, readInitials } from '../players/index.ts'
 import type { ReconciliationContext } from '../reconciliation/index.ts'
@@ -46,6 +47,7 @@ export interface PlatformContext {
   payments: PaymentsContext
   play: PlayContext
   wallet: GameWallet
+  tables: TableWallet
   jackpotBoard: JackpotBoard
   popularGames: PopularGames
   latestWins: LatestWins
@@ -82,6 +84,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   }
   const jackpots = await Jackpots.open({ db, clock, random, commits })
   const wallet = new GameWallet({ ...play, commits, jackpots })
+  const tables = await TableWallet.open(play)
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers)
   const support = createSupportContext(config, players)
@@ -96,6 +99,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     payments,
     play,
     wallet,
+    tables,
     jackpotBoard: jackpotBoard(db, clock),
     popularGames: keepPopularGames(db, clock),
     latestWins: keepLatestWins(db, clock, (ids) => readInitials(db, ids)),

@@ -5,6 +5,7 @@ import { fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
 import { type PaymentsContext, tellOfFulfilledBonuses } from '../payments/index.ts'
+import { tellOfHands } from '../play/index.ts'
 import {
   askRofusAgain,
   askRofusTask,
@@ -72,6 +73,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),
       'spins that expired': (at) => sweepSpins(db, at),
+      'hands that ended without their player': () => tellOfHands(payments),
       'bonuses that were fulfilled': (at) => tellOfFulfilledBonuses(payments, at),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),

@@ -94,6 +94,8 @@ const steps: readonly [string, (life: PlayerLife) => Promise<unknown>][] = [
   ['a round that ends', (life) => life.bet('ended', 'bet-4', kroner(9))],
   ['its end', (life) => life.end('ended')],
   ['an ended round is undone', (life) => life.rollback('bet-4')],
+  ['a hand that lost', (life) => life.hand(kroner(20), zeroOre)],
+  ['a hand that paid', (life) => life.hand(kroner(20), kroner(50))],
   ['a bonus', (life) => life.bonus(kroner(50), kroner(20))],
   ['a bonus that becomes cash', (life) => life.play(kroner(20), zeroOre)],
   ['a round that stays open', (life) => life.bet('open', 'bet-5', kroner(30))],
@@ -151,7 +153,7 @@ test('I20 after each thing that can move money, the history adds up to what the 
   }
   // Of all kinds of movements the player has had every one but the funding of a jackpot.
   expect(await life.kinds()).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19,
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20,
   ])
   const { lines } = await read(life)
   expect(
@@ -242,6 +244,28 @@ test('[SCREEN-12] rounds of suppliers, bonuses and payments page as one list in 
   }
   expect(await kindsOf('rounds')).toEqual(['round', 'round', 'jackpot', 'round', 'round', 'round'])
   expect(await kindsOf('bonuses')).toEqual(['bonus'])
+})
+
+test('[SCREEN-12] [PROOF-03] a slot’s round and a hand that is over can be shown again', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  await life.play(kroner(10), kroner(4))
+  await life.bet('theirs', 'theirs-1', kroner(20))
+  await life.end('theirs')
+  await life.hand(kroner(50), kroner(100))
+  await life.hand(kroner(30))
+  const { lines, totals } = await read(life, { kind: 'rounds' })
+  const rounds = lines.filter((line) => line.kind === 'round')
+  expect(
+    rounds.map((line) => [line.gameId, line.state, line.isAtTable, line.isReplayable]),
+  ).toEqual([
+    ['a-table', 'open', true, undefined],
+    ['a-table', 'settled', true, true],
+    ['a-game', 'settled', undefined, undefined],
+    ['a-game', 'settled', undefined, true],
+  ])
+  expect(rounds[1]).toMatchObject({ stakeOre: kroner(50), winOre: kroner(100) })
+  expect(totals).toMatchObject({ stakedOre: kroner(110), openStakesOre: kroner(30) })
 })
 
 test('[SCREEN-12] clocks that differ put no line on two pages and lose none', async () => {

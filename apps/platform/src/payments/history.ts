@@ -103,12 +103,16 @@ function presentLine(line: PlayerLine): HistoryLine {
     return { ...bonus, status, ...(reason && { reason }) }
   }
   if (shown.kind !== 'round') return shown
-  const { balanceAfterOre, isGamble, isSpin, ...round } = shown
+  const { balanceAfterOre, isGamble, isSpin, isAtTable, ...round } = shown
+  // A round in several messages is another company's, unless it is a hand of ours.
+  const isPlayedHere = isAtTable || balanceAfterOre !== undefined
   return {
     ...round,
     ...(isGamble && { isGamble }),
     ...(isSpin && { isSpin }),
+    ...(isAtTable && { isAtTable }),
     ...(balanceAfterOre !== undefined && { balanceAfterOre }),
+    ...(isPlayedHere && round.state === 'settled' && { isReplayable: true }),
   }
 }
 

@@ -32,7 +32,7 @@ function bonusLines(bonus: ChosenBonus): string[] {
         : `Bonuskoden ${code} kunne ikke bruges, og du har ikke fået bonus.`,
     ]
   }
-  const { grantedOre, isCashAtOnce, spins, expiresAt } = bonus
+  const { grantedOre, isCashAtOnce, countingGameIds, spins, expiresAt } = bonus
   const given = [
     ...(grantedOre === undefined ? [] : [`${formatKroner(grantedOre)} i bonus`]),
     ...(spins ? [`${formatCount(spins.count)} spins a ${formatKroner(spins.valueOre)}`] : []),
@@ -45,9 +45,15 @@ function bonusLines(bonus: ChosenBonus): string[] {
     ...(grantedOre === undefined || isCashAtOnce
       ? []
       : [`Du har til den ${end} til at gennemspille bonussen.`]),
+    // Which games they are is told on the site, which knows them by name.
+    ...(countingGameIds ? [someGames] : []),
     ...(spins ? [`Dine spins kan spilles til den ${end}. Gevinsterne er kontanter.`] : []),
   ]
 }
+
+const someGames =
+  'Bonussen kan kun bruges i nogle spil, og kun indsatser dér tæller med i kravet. ' +
+  'Du kan se hvilke under Min kampagne på din konto.'
 
 /** It calls nobody to play: the money may be paid out. [BONUS-02] */
 export function bonusFulfilledEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {

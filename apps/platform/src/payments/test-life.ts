@@ -19,9 +19,11 @@ import {
   inputHash,
   nameSupplier,
   openPool,
+  TableRounds,
 } from '../ledger/index.ts'
 import { payJackpot } from '../ledger/test-pay-jackpot.ts'
 import { endRound, rollback, win } from '../ledger/test-supplier-calls.ts'
+import { commitmentOf } from '../ledger/test-table-rounds.ts'
 import { bookChargeback } from './chargeback.ts'
 import { lockDeposit } from './deposit-states.ts'
 import { advancePayouts } from './payout-progress.ts'
@@ -144,6 +146,24 @@ export class PlayerLife implements AsyncDisposable {
 
   async end(round: string): Promise<void> {
     this.#taken(await endRound(this.world.db, { ...this.#message(`end-${round}`), round }))
+  }
+
+  /** A hand at a table of ours; it waits for its player where nothing is paid. */
+  async hand(stakeOre: Ore, payoutOre?: Ore): Promise<void> {
+    await this.#beginPlay()
+    const { db } = this.world
+    const hash = 'cd'.repeat(32)
+    const definition = await defineGame(db, hash, 'a-table', { takesBonus: false })
+    const rounds = await TableRounds.open(db)
+    const [round, seed, at] = [this.#key(), systemRandom.bytes(32), this.#pass()]
+    const opening = { commitment: commitmentOf(round, hash, seed), bets: Buffer.from('[]') }
+    const by = { playerId: this.player, playSession: this.#playSession, definition }
+    const names = { key: round, movement: this.#key(), round, mayBegin: true }
+    this.#taken(await rounds.take({ ...names, ...by, stakeOre, opening, at }))
+    if (payoutOre === undefined) return
+    const end = { key: this.#key(), movement: this.#key(), round }
+    const choices = Buffer.from('s')
+    this.#taken(await rounds.finish({ ...end, stakeOre, payoutOre, seed, choices, at }))
   }
 
   /** To be staked through once; good for an hour. */

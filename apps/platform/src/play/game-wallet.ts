@@ -1,4 +1,5 @@
 import {
+  betsChoices,
   gambleChoices,
   grantOfChoices,
   type RoundRefusal,
@@ -24,17 +25,17 @@ import {
 } from '../ledger/index.ts'
 import type { Jackpots } from './jackpots.ts'
 import {
+  bonusHere,
   findPlay,
   isLastBonusFulfilled,
   latestRoundsFrom,
   type PlayContext,
   type PlaySession,
   readOpenSpins,
-  stakeBoundOf,
   withJackpots,
 } from './play-sessions.ts'
+import { Remembered } from './remembered.ts'
 
-const knownMax = 50_000
 const hexOf32Bytes = /^[0-9a-f]{64}$/
 
 export interface GameWalletContext extends PlayContext {
@@ -46,9 +47,8 @@ export interface GameWalletContext extends PlayContext {
 /** The game server's door to a player's money: balance, settle, rounds, one round. */
 export class GameWallet {
   readonly #context: GameWalletContext
-  /** Both never change once written, so what was read once is true for ever. */
-  readonly #plays = new Map<string, PlaySession>()
-  readonly #definitions = new Map<string, number>()
+  readonly #plays = new Remembered<PlaySession>()
+  readonly #definitions = new Remembered<number>()
 
   constructor(context: GameWalletContext) {
     this.#context = context
@@ -64,9 +64,8 @@ export class GameWallet {
     if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
-    const { definitionHash, stakeOre, winOre, choices, valueOre } = asked
-    const isGamble = isGambleChoice(choices)
-    const chosen = valueOre === undefined ? [choices] : [choices, valueOre]
+    const { definitionHash, stakeOre, winOre, choices, valueOre, bets } = asked
+    const chosen = [choices, valueOre, bets].filter((each) => each !== undefined)
     const booked = await this.#book(play, asked, {
       key,
       playerId: play.playerId,
@@ -74,8 +73,9 @@ export class GameWallet {
       input: inputHash([play.playerId, definitionHash, stakeOre, ...chosen]),
       stakeOre,
       winOre,
-      definition: await this.#definition(definitionHash, play.gameId, isGamble),
+      definition: await this.#definition(play.gameId, asked),
       seed: Buffer.from(asked.seed, 'hex'),
+      bets: bets === undefined ? undefined : Buffer.from(bets),
     })
     return present(key, booked)
   }
@@ -86,7 +86,7 @@ export class GameWallet {
     const { db, clock } = this.#context
     const { cashOre, bonusOre } = await readBalances(db, play.playerId)
     const at = clock.now()
-    const bound = await stakeBoundOf(db, play.playerId, at)
+    const bound = await bonusHere(db, play, at)
     const isFulfilled = await isLastBonusFulfilled(db, play.playerId)
     const spins = await readOpenSpins(db, play, at)
     return {
@@ -121,7 +121,10 @@ export class GameWallet {
     return round ? { round } : {}
   }
 
-  /** A gamble has no part in a jackpot: its stake has contributed before. Nor has a spin of a grant. */
+  /**
+   * A gamble has no part in a jackpot: its stake has contributed before. Nor has a spin of a grant, or a
+   * round at a table.
+   */
   async #book(
     { gameId }: PlaySession,
     { choices, valueOre }: SettleRound,
@@ -138,7 +141,7 @@ export class GameWallet {
       const spin = { round, grant, valueOre, gameId: mayBe ? gameId : undefined }
       return { ...(await settleSpin(db, { spin, now })), won: [] }
     }
-    if (!jackpots) return { outcome: await commits.settle(round), won: [] }
+    if (!jackpots || round.bets) return { outcome: await commits.settle(round), won: [] }
     return jackpots.settle(gameId, round)
   }
 
@@ -150,11 +153,7 @@ export class GameWallet {
 
   async #play(id: string): Promise<PlaySession | undefined> {
     if (!isTimeKey(id)) return undefined
-    const known = this.#plays.get(id)
-    if (known) return known
-    const play = await findPlay(this.#context.db, id)
-    if (play) remember(this.#plays, id, play)
-    return play
+    return this.#plays.get(id, () => findPlay(this.#context.db, id))
   }
 
   /** A frame that is left open after a logout shows nobody's money. */
@@ -167,13 +166,13 @@ export class GameWallet {
     return isLive ? play : undefined
   }
 
-  async #definition(hash: string, gameId: string, isGamble: boolean): Promise<number> {
-    const name = `${hash} ${gameId} ${isGamble}`
-    const known = this.#definitions.get(name)
-    if (known !== undefined) return known
-    const id = await defineGame(this.#context.db, hash, gameId, isGamble)
-    remember(this.#definitions, name, id)
-    return id
+  /** Tables are played for cash alone. */
+  #definition(gameId: string, asked: SettleRound): Promise<number> {
+    const { definitionHash: hash, choices, bets } = asked
+    const kind = { isGamble: isGambleChoice(choices), takesBonus: bets === undefined }
+    return this.#definitions.get(`${hash} ${gameId} ${kind.isGamble} ${kind.takesBonus}`, () =>
+      defineGame(this.#context.db, hash, gameId, kind),
+    )
   }
 }
 
@@ -191,23 +190,15 @@ function isWhole(asked: SettleRound): boolean {
   const isDoubleOrNothing = winOre === 0n || winOre === stakeOre * 2n
   const mayBe = !isGambleChoice(choices) || isDoubleOrNothing
   const isSpin = grantOfChoices(choices) !== undefined
+  const hasItsBets = (choices === betsChoices) === (asked.bets !== undefined)
   const isPlayedFor = isSpin ? stakeOre === 0n && valueOre > 0n : stakeOre > 0n && valueOre === 0n
-  return isReplayable && isPlayedFor && winOre >= 0n && mayBe
+  return isReplayable && hasItsBets && isPlayedFor && winOre >= 0n && mayBe
 }
 
 const namesOfGambles: ReadonlySet<string> = new Set(Object.values(gambleChoices))
 
 function isGambleChoice(choices: string): boolean {
   return namesOfGambles.has(choices)
-}
-
-/** Oldest out first: the memory is a convenience, the database the truth. */
-function remember<T>(known: Map<string, T>, name: string, value: T): void {
-  if (known.size >= knownMax) {
-    const oldest = known.keys().next().value
-    if (oldest !== undefined) known.delete(oldest)
-  }
-  known.set(name, value)
 }
 
 function present(key: string, { outcome, won, left: spinsLeft }: Booked): SettleResult {

@@ -17,7 +17,9 @@ export {
 } from './play-sessions.ts'
 export { listPlayersInPlay } from './players-in-play.ts'
 export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
-export { replay, startReplay } from './round-replay.ts'
+export { replay, replayAtTable, startReplay } from './round-replay.ts'
+export { TableWallet } from './table-wallet.ts'
+export { tellOfHands } from './tell-of-hands.ts'
 export {
   chooseWageringInterval,
   closeWageringNotice,

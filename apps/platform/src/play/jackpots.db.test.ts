@@ -6,11 +6,12 @@ import {
   type Ore,
   ore,
   type PlayerId,
+  required,
   secret,
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { drawJackpots, type JackpotNetwork, networks } from '@nordlys/game-math'
+import { type JackpotNetwork, networks } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
@@ -21,6 +22,7 @@ import { GameWallet } from './game-wallet.ts'
 import { jackpotBoard } from './jackpot-board.ts'
 import { Jackpots } from './jackpots.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
+import { seedWhere, winsNothing } from './test-jackpot-seeds.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
@@ -69,25 +71,15 @@ async function open(playerId: PlayerId, gameId: string): Promise<string> {
   return opened.playSession
 }
 
-/** A seed whose draws are what is wanted; found by looking, as nothing else may choose them. */
-function seedWhere(gameId: string, isWanted: (shares: readonly number[]) => boolean): string {
-  const network = networkOf(gameId) as JackpotNetwork
-  for (;;) {
-    const seed = systemRandom.bytes(32)
-    const shares = drawJackpots(network, seed).map(
-      ({ draw, range }) => Number(draw) / Number(range),
-    )
-    if (isWanted(shares)) return hex(seed)
-  }
-}
+const networkNamed = (gameId: string) => required(networkOf(gameId), 'a network')
 
 /** 10 kr. hits the mini below this share of its draw. */
 const miniShare = 10 / 50_000
 const winsMini = () =>
-  seedWhere('nordlys', ([, midi = 0, mini = 0]) => mini < miniShare && midi > miniShare)
-const winsNothing = (gameId: string) =>
-  seedWhere(gameId, (shares) => shares.every((share) => share > 0.5))
-
+  seedWhere(
+    networkNamed('nordlys'),
+    ([, midi = 0, mini = 0]) => mini < miniShare && midi > miniShare,
+  )
 function roundOf({ playSession, gameId }: Playing, change: Partial<SettleRound> = {}): SettleRound {
   return {
     key: timeKey(ledger.clock, systemRandom),
@@ -95,7 +87,7 @@ function roundOf({ playSession, gameId }: Playing, change: Partial<SettleRound> 
     definitionHash: createHash('sha256').update(gameId).digest('hex'),
     stakeOre: kroner(10),
     winOre: ore(0),
-    seed: winsNothing('nordlys'),
+    seed: winsNothing(networkNamed('nordlys')),
     choices: 'spin',
     ...change,
   }
@@ -138,7 +130,7 @@ test('[GAME-04] a win pays all the pool held, with the round and once, and start
   const after = (await standing(1))[2]
   expect(after).toMatchObject({ hits: 1n, level: 5_000_000n + ((held + 2_000n) % 1_000n) })
   // Asked again, of the other copy, with another draw: the first answer.
-  const again = await settle({ ...round, seed: winsNothing('nordlys') }, 1)
+  const again = await settle({ ...round, seed: winsNothing(networkNamed('nordlys')) }, 1)
   expect(again).toMatchObject({ repeated: true, jackpots, balanceOre: first.balanceOre })
   const [stored] = (await wallets[1]?.rounds(player.playSession, 5))?.rounds ?? []
   expect(stored).toMatchObject({ jackpots, balanceAfterOre: first.balanceOre })
@@ -153,7 +145,7 @@ test('[GAME-04] a win pays all the pool held, with the round and once, and start
 test('[LED-02] the same winning round asked of both copies at once is won once', async () => {
   const player = await playing('nordlys')
   const round = roundOf(player, { seed: winsMini() })
-  const other = { ...round, seed: winsNothing('nordlys') }
+  const other = { ...round, seed: winsNothing(networkNamed('nordlys')) }
   const before = (await standing(1))[2]?.hits ?? 0n
   const answers = await Promise.all(
     [0, 1, 0, 1, 0, 1].map((copy, place) => settle(place % 3 === 2 ? other : round, copy)),
@@ -200,7 +192,7 @@ test('a pool that must drop by an amount drops before it, however late the level
   const player = await playing('fuldtraeffer', kroner(3_000_000))
   const drops: number[] = []
   // The draw is the unluckiest there is: only certainty makes it drop.
-  const seed = seedWhere('fuldtraeffer', ([share = 0]) => share > 0.97)
+  const seed = seedWhere(networkNamed('fuldtraeffer'), ([share = 0]) => share > 0.97)
   const missingMilliOre = 500_000_000n
   const stakeOre = kroner(50_000)
   for (let staked = 0n; staked < missingMilliOre * 2n && drops.length === 0; ) {
@@ -217,14 +209,20 @@ test('a pool that must drop by an amount drops before it, however late the level
 test('Dagens Drop falls once a Danish day at most, pays three quarters and keeps the rest', async () => {
   const player = await playing('dagens-drop', kroner(10_000))
   // 1.000 kr. hits below 0.8 % in the evening, below 0.44 % at one, below 0.2 % as the day begins.
-  const nearly = seedWhere('dagens-drop', ([share = 0]) => share > 0.005 && share < 0.007)
+  const nearly = seedWhere(
+    networkNamed('dagens-drop'),
+    ([share = 0]) => share > 0.005 && share < 0.007,
+  )
   const round = () => roundOf(player, { seed: nearly, stakeOre: kroner(1_000) })
   const won = { jackpots: [{ nameDa: 'Dagens Drop' }] }
   // 12.00 UTC is 13.00 in Denmark; eleven hours less a second later, a day is nearly over.
   expect(await settle(round())).not.toHaveProperty('jackpots')
   ledger.clock.advance({ hours: 10, minutes: 59, seconds: 59, ms: 990 })
   player.playSession = await open(player.id, 'dagens-drop')
-  const unlucky = roundOf(player, { seed: winsNothing('dagens-drop'), stakeOre: kroner(1) })
+  const unlucky = roundOf(player, {
+    seed: winsNothing(networkNamed('dagens-drop')),
+    stakeOre: kroner(1),
+  })
   expect(await settle(unlucky)).not.toHaveProperty('jackpots')
   const before = (await standing(2))[0]
   const first = await settle(round())
@@ -289,7 +287,10 @@ test('[FLT-58] a jackpot of at most its round’s stake is paid, and is in no li
   const player = await playing('nordlys')
   const winMini = async (stakeOre: Ore) => {
     ledger.clock.advance({ ms: 1_000 })
-    const seed = seedWhere('nordlys', ([, midi = 0, mini = 0]) => mini < miniShare && midi > 0.5)
+    const seed = seedWhere(
+      networkNamed('nordlys'),
+      ([, midi = 0, mini = 0]) => mini < miniShare && midi > 0.5,
+    )
     const { jackpots } = await settle(roundOf(player, { stakeOre, seed }))
     return jackpots?.[0]?.amountOre
   }

@@ -106,7 +106,7 @@ export async function authenticate(
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
   const [balances, bound, latest, total, spins] = await Promise.all([
     readBalances(context.db, play.playerId),
-    stakeBoundOf(context.db, play.playerId, at),
+    bonusHere(context.db, play, at),
     listRounds(context.db, {
       ...range,
       from: latestRoundsFrom(at),
@@ -149,14 +149,22 @@ export async function readOpenSpins(
   return { grant, left, valueOre, expiresAt }
 }
 
-/** The most that may be staked while a bonus is active, so that a game offers no more. [BONUS-02] */
-export async function stakeBoundOf(
+/**
+ * The most that may be staked while a bonus is active, so that a game offers no more; and whether the bonus
+ * is for other games alone, so that this one says so. [BONUS-02]
+ */
+export async function bonusHere(
   db: Db,
-  player: PlayerId,
+  { playerId: player, gameId }: Pick<PlaySession, 'playerId' | 'gameId'>,
   at: Date,
-): Promise<{ stakeMaxOre?: Ore }> {
+): Promise<{ stakeMaxOre?: Ore; isBonusElsewhere?: true }> {
   const bonus = await readActiveBonus(db, { playerId: player, at })
-  return bonus?.stakeMaxOre === undefined ? {} : { stakeMaxOre: bonus.stakeMaxOre }
+  if (!bonus) return {}
+  const { stakeMaxOre, countingGameIds } = bonus
+  return {
+    ...(stakeMaxOre !== undefined && { stakeMaxOre }),
+    ...(countingGameIds?.includes(gameId) === false && { isBonusElsewhere: true }),
+  }
 }
 
 /** Whether no bonus is active and the one that ended last was fulfilled: its game tells so. [BONUS-02] */
@@ -242,11 +250,17 @@ export async function withJackpots(
     db,
     rounds.map(({ key }) => key),
   )
-  return rounds.map((round) => {
+  return rounds.map(({ bets, ...round }) => {
     const won = wonIn.get(round.key) ?? []
     const seed = Buffer.from(round.seed).toString('hex')
     const balanceAfterOre = sum(round.balanceAfterOre, ...won.map(({ amountOre }) => amountOre))
-    return { ...round, seed, balanceAfterOre, ...(won.length > 0 && { jackpots: won }) }
+    return {
+      ...round,
+      seed,
+      ...(bets && { bets: Buffer.from(bets).toString() }),
+      balanceAfterOre,
+      ...(won.length > 0 && { jackpots: won }),
+    }
   })
 }
 

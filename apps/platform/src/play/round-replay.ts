@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ReplayAnswer } from '@nordlys/contracts'
+import type {
+  AnswerOf,
+  ReplayAnswer,
+  startReplay as startCall,
+  TableReplayAnswer,
+} from '@nordlys/contracts'
 import { after, isTimeKey, minuteMs, type PlayerId, type TimeKey } from '@nordlys/core'
-import { findRound } from '../ledger/index.ts'
+import { findPlayedTableRound, findRound } from '../ledger/index.ts'
 import { type PlayContext, withJackpots } from './play-sessions.ts'
 
 /** Long enough to watch a round of many free spins, and to load its page once more. */
@@ -14,25 +19,58 @@ const replayTokenLifeMs = 10 * minuteMs
 export async function startReplay(
   context: PlayContext,
   { playerId, roundId, at }: { playerId: PlayerId; roundId: string; at: Date },
-): Promise<{ gameId: string; replayToken: string } | undefined> {
+): Promise<Started | undefined> {
   if (!isTimeKey(roundId)) return undefined
-  const round = await findRound(context.db, { key: roundId, playerId })
+  const atTable = await findPlayedTableRound(context.db, { round: roundId, playerId })
+  const round = atTable ?? (await findRound(context.db, { key: roundId, playerId }))
   if (!round) return undefined
   const endsMs = after(at, replayTokenLifeMs).getTime()
   const text = `${roundId}.${endsMs}`
-  return { gameId: round.gameId, replayToken: `${text}.${seal(context, text)}` }
+  const replayToken = `${text}.${seal(context, text)}`
+  return { gameId: round.gameId, family: atTable ? 'table' : 'slot', replayToken }
 }
 
-/** The round that a replay token was given for. */
+type Started = Omit<AnswerOf<typeof startCall>, 'ok'>
+
+/** The round of a slot that a replay token was given for. */
 export async function replay(context: PlayContext, replayToken: string): Promise<ReplayAnswer> {
-  const key = keyIn(context, replayToken)
-  if (!key) return { ok: false, refusal: 'token-unknown' }
-  if (context.clock.now().getTime() >= endOf(replayToken)) {
-    return { ok: false, refusal: 'token-expired' }
-  }
-  const found = await findRound(context.db, { key })
+  const named = roundNamedIn(context, replayToken)
+  if (!named.ok) return named
+  const found = await findRound(context.db, { key: named.key })
   const [round] = await withJackpots(context.db, found ? [found] : [])
   return round ? { ok: true, round } : { ok: false, refusal: 'token-unknown' }
+}
+
+/** The round at a table that a replay token was given for. */
+export async function replayAtTable(
+  context: PlayContext,
+  replayToken: string,
+): Promise<TableReplayAnswer> {
+  const named = roundNamedIn(context, replayToken)
+  if (!named.ok) return named
+  const found = await findPlayedTableRound(context.db, { round: named.key })
+  if (!found) return { ok: false, refusal: 'token-unknown' }
+  const { gameId: _, commitment, bets, seed, choices, automaticFrom, ...round } = found
+  return {
+    ok: true,
+    round: {
+      ...round,
+      ...(commitment && { commitment: commitment.toString('hex') }),
+      ...(automaticFrom !== null && { automaticFrom }),
+      bets: bets.toString('hex'),
+      seed: seed.toString('hex'),
+      choices: choices.toString('hex'),
+    },
+  }
+}
+
+type Named = { ok: true; key: TimeKey } | { ok: false; refusal: 'token-unknown' | 'token-expired' }
+
+function roundNamedIn(context: PlayContext, replayToken: string): Named {
+  const key = keyIn(context, replayToken)
+  if (!key) return { ok: false, refusal: 'token-unknown' }
+  const isOver = context.clock.now().getTime() >= endOf(replayToken)
+  return isOver ? { ok: false, refusal: 'token-expired' } : { ok: true, key }
 }
 
 /** The round's key in a token of ours. */

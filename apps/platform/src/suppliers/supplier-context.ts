@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hourMs, invariant, minuteMs } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db } from '../db/index.ts'
-import { defineGame, nameSupplier } from '../ledger/index.ts'
+import { defineGame, nameSupplier, ownTables } from '../ledger/index.ts'
 import type { SupplierDesk } from '../outside/index.ts'
 import type { PlayContext } from '../play/index.ts'
 import './tables.ts'
@@ -48,6 +48,7 @@ export async function openSuppliers(
 ): Promise<Supplier[]> {
   const games = named.flatMap((supplier) => supplier.games)
   invariant(new Set(games).size === games.length, 'a game belongs to one supplier alone')
+  invariant(!named.some(({ name }) => name === ownTables), `${ownTables} are our own tables`)
   const suppliers: Supplier[] = []
   for (const { name, secret, desk, games } of named) {
     const definitions = new Map<string, number>()

@@ -331,6 +331,7 @@ CREATE TABLE ledger_bonus (
   ended_at timestamp with time zone,
   conversions integer NOT NULL DEFAULT 0,
   ended_reason text,
+  games text[],
   CONSTRAINT ledger_bonus_check CHECK ((expires_at > granted_at)),
   CONSTRAINT ledger_bonus_check1 CHECK (((state = 'active'::text) = (ended_at IS NULL))),
   CONSTRAINT ledger_bonus_check2 CHECK (((state = 'active'::text) = (wagered IS NULL))),
@@ -341,6 +342,7 @@ CASE state
     WHEN 'void'::text THEN ((ended_reason IS NOT NULL) AND (ended_reason = ANY (ARRAY['withdrawn'::text, 'paused'::text, 'closed'::text, 'chargeback'::text, 'ended-by-player'::text])))
     ELSE ((ended_reason IS NOT NULL) AND (ended_reason = state))
 END),
+  CONSTRAINT ledger_bonus_games_check CHECK ((cardinality(games) > 0)),
   CONSTRAINT ledger_bonus_granted_check CHECK ((granted > 0)),
   CONSTRAINT ledger_bonus_pkey PRIMARY KEY (bonus),
   CONSTRAINT ledger_bonus_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
@@ -359,11 +361,21 @@ CREATE TABLE ledger_definition (
   hash bytea NOT NULL,
   game text NOT NULL,
   gamble boolean NOT NULL DEFAULT false,
+  takes_bonus boolean NOT NULL DEFAULT true,
   CONSTRAINT ledger_definition_hash_check CHECK ((octet_length(hash) = 32)),
   CONSTRAINT ledger_definition_hash_key UNIQUE (hash),
-  CONSTRAINT ledger_definition_pkey PRIMARY KEY (id)
+  CONSTRAINT ledger_definition_pkey PRIMARY KEY (id),
+  CONSTRAINT number_tells_what_takes_no_bonus CHECK ((takes_bonus = (id > 0)))
 );
 GRANT TABLE ledger_definition: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_great_hand (
+  round uuid NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_great_hand_pkey PRIMARY KEY (round)
+);
+CREATE INDEX ledger_great_hand_newest ON public.ledger_great_hand USING btree (ended_at);
+GRANT TABLE ledger_great_hand: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_hold (
   kind text NOT NULL,
@@ -481,6 +493,8 @@ CREATE TABLE ledger_journal (
   contribution bigint,
   before uuid,
   turnover bigint,
+  bets bytea,
+  CONSTRAINT bets_are_of_a_round CHECK (((bets IS NULL) OR ((kind = 1) AND (refusal IS NULL) AND ((octet_length(bets) >= 1) AND (octet_length(bets) <= 4096))))) NOT VALID,
   CONSTRAINT house_money_has_a_lane CHECK (((house IS NULL) OR (lane IS NOT NULL))),
   CONSTRAINT lane_is_a_house_account CHECK (((lane >= 0) AND (lane <= 127))),
   CONSTRAINT ledger_journal_pkey PRIMARY KEY (key),
@@ -497,6 +511,7 @@ CREATE INDEX ledger_journal_great_win ON ONLY public.ledger_journal USING btree 
 CREATE INDEX ledger_journal_limit_hit ON ONLY public.ledger_journal USING btree (player, at) WHERE (refusal = ANY (ARRAY[6, 9, 10]));
 CREATE INDEX ledger_journal_outside ON ONLY public.ledger_journal USING btree (key) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
 CREATE INDEX ledger_journal_outside_reference ON ONLY public.ledger_journal USING btree (COALESCE(reference, (key)::text)) WHERE ((psp IS NOT NULL) OR (bank IS NOT NULL));
+CREATE INDEX ledger_journal_spin ON ONLY public.ledger_journal USING btree (player, at) WHERE ((kind = 1) AND (reference IS NOT NULL));
 CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_journal FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_journal_is_never_emptied BEFORE TRUNCATE ON public.ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 GRANT TABLE ledger_journal: SELECT TO nordlys_app;
@@ -520,6 +535,13 @@ CREATE TABLE ledger_month_digest (
 );
 CREATE TRIGGER ledger_month_digest_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_month_digest FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_month_digest_is_never_emptied BEFORE TRUNCATE ON public.ledger_month_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE ledger_open_round (
+  player integer NOT NULL,
+  round uuid NOT NULL,
+  CONSTRAINT ledger_open_round_pkey PRIMARY KEY (player, round)
+);
+GRANT TABLE ledger_open_round: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_play_limit (
   player integer NOT NULL,
@@ -578,6 +600,7 @@ CREATE TABLE ledger_player (
   stake_room bigint,
   play_begun_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   time_until timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  bonus_games text[],
   CONSTRAINT ledger_player_pkey PRIMARY KEY (player),
   CONSTRAINT no_account_below_zero CHECK ((LEAST(cash, bonus, reserved, (- debt), staked, incoming, wager_left) >= 0)),
   CONSTRAINT no_requirement_without_bonus CHECK (((bonus_id IS NOT NULL) OR ((wager_left = 0) AND (stake_max IS NULL))))
@@ -632,20 +655,17 @@ CREATE TABLE ledger_round (
   asked_at timestamp with time zone,
   CONSTRAINT ledger_round_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   CONSTRAINT ledger_round_check1 CHECK (((state <> 'rolled-back'::text) OR ((stake_cash + stake_bonus) = 0))),
-  CONSTRAINT ledger_round_definition_fkey FOREIGN KEY (definition) REFERENCES ledger_definition(id),
   CONSTRAINT ledger_round_pkey PRIMARY KEY (id),
-  CONSTRAINT ledger_round_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT ledger_round_round_check CHECK (((length(round) >= 1) AND (length(round) <= 200))),
   CONSTRAINT ledger_round_stake_bonus_check CHECK ((stake_bonus >= 0)),
   CONSTRAINT ledger_round_stake_cash_check CHECK ((stake_cash >= 0)),
   CONSTRAINT ledger_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'rolled-back'::text]))),
-  CONSTRAINT ledger_round_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
   CONSTRAINT ledger_round_supplier_round_key UNIQUE (supplier, round),
   CONSTRAINT ledger_round_win_bonus_check CHECK ((win_bonus >= 0)),
   CONSTRAINT ledger_round_win_cash_check CHECK ((win_cash >= 0))
-);
+) WITH (fillfactor=45);
+COMMENT ON TABLE ledger_round IS "No index on what the end of a round changes: it would end HOT updates.";
 CREATE INDEX ledger_round_by_player ON public.ledger_round USING btree (player, opened_at);
-CREATE INDEX ledger_round_open ON public.ledger_round USING btree (opened_at) WHERE (state = 'open'::text);
 GRANT TABLE ledger_round: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_round_share (
@@ -722,15 +742,41 @@ CREATE TABLE ledger_supplier_tx (
   wagered bigint NOT NULL DEFAULT 0,
   CONSTRAINT ledger_supplier_tx_action_check CHECK ((action = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'end'::text, 'tombstone'::text]))),
   CONSTRAINT ledger_supplier_tx_pkey PRIMARY KEY (supplier, tx),
-  CONSTRAINT ledger_supplier_tx_round_fkey FOREIGN KEY (round) REFERENCES ledger_round(id),
-  CONSTRAINT ledger_supplier_tx_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
   CONSTRAINT ledger_supplier_tx_tx_check CHECK (((length(tx) >= 1) AND (length(tx) <= 200))),
   CONSTRAINT ledger_supplier_tx_wagered_check CHECK ((wagered >= 0))
 );
 CREATE INDEX ledger_supplier_tx_by_round ON public.ledger_supplier_tx USING btree (round) WHERE (round IS NOT NULL);
-CREATE INDEX ledger_supplier_tx_by_time ON public.ledger_supplier_tx USING btree (supplier, at);
+CREATE INDEX ledger_supplier_tx_by_time ON public.ledger_supplier_tx USING btree (supplier, at) WHERE (action <> 'end'::text);
 CREATE INDEX ledger_supplier_tx_limit_hit ON public.ledger_supplier_tx USING btree (player, at) WHERE (outcome = ANY (ARRAY['loss-limit'::text, 'stake-limit'::text, 'time-limit'::text]));
 GRANT TABLE ledger_supplier_tx: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_table_news (
+  round uuid NOT NULL,
+  stake bigint NOT NULL,
+  CONSTRAINT ledger_table_news_pkey PRIMARY KEY (round),
+  CONSTRAINT ledger_table_news_round_fkey FOREIGN KEY (round) REFERENCES ledger_table_round(round),
+  CONSTRAINT ledger_table_news_stake_check CHECK ((stake > 0))
+);
+GRANT TABLE ledger_table_news: DELETE TO nordlys_app;
+GRANT TABLE ledger_table_news: SELECT TO nordlys_app;
+GRANT TABLE ledger_table_news: UPDATE TO nordlys_app;
+
+CREATE TABLE ledger_table_round (
+  round uuid NOT NULL,
+  commitment bytea NOT NULL,
+  bets bytea NOT NULL,
+  seed bytea,
+  choices bytea,
+  automatic_from smallint,
+  CONSTRAINT ledger_table_round_bets_check CHECK (((octet_length(bets) >= 1) AND (octet_length(bets) <= 4096))),
+  CONSTRAINT ledger_table_round_choices_check CHECK ((octet_length(choices) <= 512)),
+  CONSTRAINT ledger_table_round_commitment_check CHECK ((octet_length(commitment) = 32)),
+  CONSTRAINT ledger_table_round_pkey PRIMARY KEY (round),
+  CONSTRAINT ledger_table_round_seed_check CHECK ((octet_length(seed) = 32)),
+  CONSTRAINT opened_with_its_choices CHECK (((seed IS NULL) = (choices IS NULL))),
+  CONSTRAINT rule_chose_among_the_choices CHECK (((automatic_from >= 0) AND (automatic_from <= octet_length(choices))))
+) WITH (fillfactor=45);
+GRANT TABLE ledger_table_round: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_win_share (
   supplier smallint NOT NULL,
@@ -1663,7 +1709,7 @@ GRANT VIEW audit_bonus_choices: SELECT TO auditor;
 CREATE VIEW audit_bonus_offers AS sha256:d5545923ef857e9e;
 GRANT VIEW audit_bonus_offers: SELECT TO auditor;
 
-CREATE VIEW audit_bonuses AS sha256:cc8c04f1fd208d1e;
+CREATE VIEW audit_bonuses AS sha256:df517f05ef5c1430;
 GRANT VIEW audit_bonuses: SELECT TO auditor;
 GRANT VIEW audit_bonuses: SELECT TO nordlys_app;
 
@@ -1747,6 +1793,10 @@ CREATE VIEW audit_supplier_txns AS sha256:6016bf15dce46dbd;
 GRANT VIEW audit_supplier_txns: SELECT TO auditor;
 GRANT VIEW audit_supplier_txns: SELECT TO nordlys_app;
 
+CREATE VIEW audit_table_rounds AS sha256:c2f261683c696b7c;
+GRANT VIEW audit_table_rounds: SELECT TO auditor;
+GRANT VIEW audit_table_rounds: SELECT TO nordlys_app;
+
 CREATE VIEW audit_txns AS sha256:515f9875b7db88d4;
 GRANT VIEW audit_txns: SELECT TO auditor;
 GRANT VIEW audit_txns: SELECT TO nordlys_app;
@@ -1801,21 +1851,21 @@ CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount
 CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:9156bd09ab3d9013;
 GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:906cdad95cd503e8;
+CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:57f834ced401a8d0;
 GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone) AS sha256:25c0305e0fd6fff0;
 GRANT FUNCTION ledger_bet_and_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_win bigint, p_ends boolean, p_input uuid, p_key uuid, p_win_key uuid, p_end_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:d237831203892ecb;
+CREATE FUNCTION ledger_bonus_home(p_player integer, p_bonus uuid, p_wagered bigint, p_at timestamp with time zone) AS sha256:bce5f909a7104587;
 
-CREATE FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone) AS sha256:49a453f876d32574;
+CREATE FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone) AS sha256:485c8302f9af9394;
 GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zone, p_asked_before timestamp with time zone, p_limit integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with time zone) AS sha256:05597b40bceffb9c;
+CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with time zone) AS sha256:6f1999e1126581f7;
 
-CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean) AS sha256:256923949b505021;
-GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean) AS sha256:28c77598c80dbc5e;
+GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_digest_month(p_month date) AS sha256:b70a0ae0538269c0;
 
@@ -1824,7 +1874,7 @@ CREATE FUNCTION ledger_divide_win(leg ledger_journal, game ledger_round, p_tx te
 CREATE FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone) AS sha256:91c21dc23128f763;
 GRANT FUNCTION ledger_drop_waiting_limit(p_player integer, p_measure text, p_period text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_bonus(p_player integer, p_reason text, p_at timestamp with time zone) AS sha256:95b4674d9c59a78d;
+CREATE FUNCTION ledger_end_bonus(p_player integer, p_reason text, p_at timestamp with time zone) AS sha256:ca97fdf70b73021e;
 
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1832,10 +1882,16 @@ GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, 
 CREATE FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone) AS sha256:ac06355c6f56e6f3;
 GRANT FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eba35f5896e66646;
+CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:40318204e8b09285;
 GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_fall_due(p_player integer[], p_begins boolean, p_at timestamp with time zone) AS sha256:778c91dca3f1fc3a;
+
+CREATE FUNCTION ledger_finish(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_stake bigint, p_payout bigint, p_seed bytea, p_choices bytea, p_input uuid, p_at timestamp with time zone, p_automatic_from smallint) AS sha256:0ce5477c5286135a;
+GRANT FUNCTION ledger_finish(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_stake bigint, p_payout bigint, p_seed bytea, p_choices bytea, p_input uuid, p_at timestamp with time zone, p_automatic_from smallint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_finish_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_stake bigint[], p_payout bigint[], p_seed bytea[], p_choices bytea[], p_input uuid[], p_automatic_from smallint[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]) AS sha256:e34f2cafa259589e;
+GRANT FUNCTION ledger_finish_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_stake bigint[], p_payout bigint[], p_seed bytea[], p_choices bytea[], p_input uuid[], p_automatic_from smallint[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
 GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1845,8 +1901,8 @@ CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone)
 CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:9a566625414f44dd;
 GRANT FUNCTION ledger_fund_pools(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:352e24ec6f3d5b17;
-GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_games text[], p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:b2a13f828fc73581;
+GRANT FUNCTION ledger_grant_bonus(p_bonus uuid, p_player integer, p_amount bigint, p_required bigint, p_stake_max bigint, p_games text[], p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone) AS sha256:c36e33523e9ef101;
 GRANT FUNCTION ledger_grant_spins(p_grant uuid, p_player integer, p_offer text, p_offer_version integer, p_games text[], p_value bigint, p_count integer, p_expires_at timestamp with time zone, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1893,13 +1949,13 @@ GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;
 GRANT FUNCTION ledger_prepare_months(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:986e2b087df867c5;
+CREATE FUNCTION ledger_refusal_name(p_refusal smallint) AS sha256:15cad897b0920901;
 
 CREATE FUNCTION ledger_refuse_change() AS sha256:d799a53417f35b0c;
 
 CREATE FUNCTION ledger_return_room(p_player integer, p_loss bigint, p_stake bigint, p_booked_at timestamp with time zone) AS sha256:a259609e71aed6f3;
 
-CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:76ff84c123493372;
+CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:02c4af8bc5eaca3d;
 
 CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:22d84a281daa824e;
 GRANT FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1917,23 +1973,23 @@ GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with t
 CREATE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2e737f3ccceb7760;
 GRANT FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:9df1dbff1a14844b;
-GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:c9eb7f16ccdce33a;
+GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
 GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:1c8577f2c05b6692;
+CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:09f681ca9f8b0a7f;
 
-CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:c0e882d4fd2f7632;
+CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:aabfce4e63d7dfee;
 GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:425615f6f75f0f75;
+CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:ef0c7eb232a7b937;
 
-CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer) AS sha256:1f661d2b5697023c;
+CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer) AS sha256:bfa26d5c87c862e4;
 GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_at timestamp with time zone) AS sha256:18c6cd3b48732e9e;
+CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:c54cf9c5993df132;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
@@ -1943,8 +1999,14 @@ GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer):
 CREATE FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer) AS sha256:6e1cbc023470cf02;
 GRANT FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_take(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_may_begin boolean, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_commitment bytea, p_bets bytea, p_input uuid, p_at timestamp with time zone) AS sha256:3422658a228e5614;
+GRANT FUNCTION ledger_take(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_may_begin boolean, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_commitment bytea, p_bets bytea, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]) AS sha256:1df19709d24a8aac;
+GRANT FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:6fe56ad48a967baa;
 
@@ -1959,6 +2021,9 @@ GRANT FUNCTION ledger_void_bonus(p_player integer, p_bonus uuid, p_reason text, 
 
 CREATE FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone) AS sha256:9addee3763d8c471;
 GRANT FUNCTION ledger_void_deposit(p_player integer, p_reference text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_void_round(p_supplier smallint, p_round uuid, p_input uuid, p_at timestamp with time zone) AS sha256:924c58621a344cc2;
+GRANT FUNCTION ledger_void_round(p_supplier smallint, p_round uuid, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, p_at timestamp with time zone) AS sha256:e5d8cb3c35b572ab;
 GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, p_at timestamp with time zone): EXECUTE TO nordlys_app;

@@ -33,7 +33,8 @@ BEGIN
   UPDATE ledger_bonus SET state = 'active', ended_at = NULL, ended_reason = NULL, wagered = NULL
     WHERE bonus = p_bonus;
   UPDATE ledger_player SET bonus_id = p_bonus, stake_max = past.stake_max,
-      wager_left = past.required - past.wagered, due_at = least(due_at, past.expires_at)
+      bonus_games = past.games, wager_left = past.required - past.wagered,
+      due_at = least(due_at, past.expires_at)
     WHERE player = p_player;
   RETURN 'bonus';
 END $$;

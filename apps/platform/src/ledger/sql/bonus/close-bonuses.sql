@@ -20,10 +20,13 @@ BEGIN
     IF account.due_at <= p_at AND EXISTS (SELECT FROM ledger_bonus
         WHERE bonus = account.bonus_id AND expires_at <= p_at) THEN
       PERFORM ledger_end_bonus(account.player, 'expired', p_at);
-    ELSIF account.wager_left = 0 AND account.staked = 0 THEN
-      PERFORM ledger_end_bonus(account.player, 'fulfilled', p_at);
-    ELSIF account.bonus = 0 AND account.staked = 0 THEN
-      PERFORM ledger_end_bonus(account.player, 'used-up', p_at);
+    ELSIF account.wager_left > 0 AND account.bonus > 0 THEN CONTINUE;
+    -- A hand at our own tables holds cash alone and counts nothing: nothing waits for it.
+    ELSIF account.staked = 0 OR NOT EXISTS (SELECT FROM ledger_open_round o
+        WHERE o.player = account.player
+          AND NOT EXISTS (SELECT FROM ledger_table_round t WHERE t.round = o.round)) THEN
+      PERFORM ledger_end_bonus(account.player,
+        CASE WHEN account.wager_left = 0 THEN 'fulfilled' ELSE 'used-up' END, p_at);
     END IF;
   END LOOP;
 END $$;

@@ -27,7 +27,8 @@ BEGIN
       wagered = b.required - account.wager_left, ended_at = p_at,
       conversions = b.conversions + (ended_state = 'fulfilled' AND account.bonus > 0)::integer
     WHERE b.bonus = account.bonus_id RETURNING conversions INTO times;
-  UPDATE ledger_player SET bonus_id = NULL, wager_left = 0, stake_max = NULL WHERE player = p_player;
+  UPDATE ledger_player SET bonus_id = NULL, wager_left = 0, stake_max = NULL, bonus_games = NULL
+    WHERE player = p_player;
   PERFORM ledger_set_due(p_player);
   IF account.bonus > 0 THEN
     leg.key := ledger_new_key(p_at); leg.at := p_at; leg.input := account.bonus_id;

@@ -14,6 +14,7 @@ LANGUAGE sql IMMUTABLE AS $$
     WHEN 10 /* time-limit */ THEN 'time-limit'
     WHEN 11 /* spins-over */ THEN 'spins-over'
     WHEN 12 /* spins-not-here */ THEN 'spins-not-here'
+    WHEN 13 /* bonus-not-here */ THEN 'bonus-not-here'
   END
 $$;
 

@@ -1,3 +1,4 @@
+-- Replaces: FUNCTION ledger_settle_batch
 -- Needs: ledger_first_key
 -- One statement that books those rounds of a batch which nothing stops. All that may stop a stake
 -- is a condition of the UPDATE that takes it, so nothing can change between the look and the
@@ -6,10 +7,11 @@
 -- `ledger_settle` fails if the two ever disagree. Besides those conditions, nothing of the player
 -- may be due (`due_at` after `p_at`); whoever is left out for that gets another turn.
 -- A stake takes cash first. The win goes to cash and bonus in the proportion of the stake's
--- parts, the bonus part rounded down. The whole stake counts towards the bonus's requirement and
--- the turnover; the loss limits' room loses the stake and gains the win, the stake
--- limits' room loses the stake. The house takes stake
--- less win on the row `p_lane`. The jackpot's contribution is no leg: it is counted in the pool's
+-- parts, the bonus part rounded down. The whole stake counts towards the turnover and, in a game
+-- that the bonus is for, towards its requirement; in another game, and in one whose number is below
+-- zero, cash alone is staked. The loss
+-- limits' room loses the stake and gains the win, the stake limits' room loses the stake. The house
+-- takes stake less win on the row `p_lane`. The jackpot's contribution is no leg: it is counted in the pool's
 -- row of the lane, and the money follows when the pool is funded.
 -- The settings pin the plan: keys are looked up one by one in the months that may have them,
 -- players by their index. Another plan may read the whole journal.
@@ -26,7 +28,7 @@
 CREATE OR REPLACE FUNCTION ledger_settle_batch(
   p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[],
   p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[],
-  p_lane smallint, p_at timestamptz,
+  p_lane smallint, p_at timestamptz, p_bets bytea[],
   OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]
 ) LANGUAGE plpgsql SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
   SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off SET jit = off AS $$
@@ -38,9 +40,9 @@ DECLARE
 BEGIN
   WITH asked AS MATERIALIZED (
     SELECT * FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_win, p_definition, p_seed,
-        p_pool, p_contribution)
+        p_pool, p_contribution, p_bets)
       WITH ORDINALITY AS t(key, player, input, session, stake, win, definition, seed, pool,
-        contribution, place)
+        contribution, bets, place)
   ), known AS MATERIALIZED (
     -- Each key is looked up by itself, in the months that may have it; no other plan will do.
     SELECT a.place FROM asked a CROSS JOIN LATERAL (SELECT FROM ledger_journal j
@@ -53,7 +55,9 @@ BEGIN
         + CASE WHEN a.stake > p.cash THEN a.win * (a.stake - p.cash) / a.stake ELSE 0 END,
       moved_cash = a.win - least(a.stake, p.cash)
         - CASE WHEN a.stake > p.cash THEN a.win * (a.stake - p.cash) / a.stake ELSE 0 END,
-      wager_left = greatest(p.wager_left - a.stake, 0),
+      wager_left = CASE WHEN a.definition > 0 AND (p.bonus_games IS NULL OR EXISTS (
+          SELECT FROM ledger_definition d WHERE d.id = a.definition AND d.game = ANY (p.bonus_games)))
+        THEN greatest(p.wager_left - a.stake, 0) ELSE p.wager_left END,
       loss_room = p.loss_room - a.stake + a.win, stake_room = p.stake_room - a.stake,
       turnover = p.turnover + a.stake,
       seq = p.seq + 1, newest_key = a.key, newest_before = p.newest_key,
@@ -66,6 +70,8 @@ BEGIN
         OR (SELECT d.gamble FROM ledger_definition d WHERE d.id = a.definition))
       AND p.due_at > p_at
       AND p.cash + p.bonus >= a.stake
+      AND (p.cash >= a.stake OR (a.definition > 0 AND (p.bonus_games IS NULL OR EXISTS (
+        SELECT FROM ledger_definition d WHERE d.id = a.definition AND d.game = ANY (p.bonus_games)))))
       AND (p.stake_max IS NULL OR a.stake <= p.stake_max)
       AND (p.loss_room IS NULL OR a.stake <= p.loss_room)
       AND (p.stake_room IS NULL OR a.stake <= p.stake_room)
@@ -76,11 +82,11 @@ BEGIN
   ), written AS (
     INSERT INTO ledger_journal (key, kind, player, lane, definition, seq, cash, bonus, house,
       cash_after, bonus_after, reserved_after, debt_after, staked_after, incoming_after, stake, win, at,
-      input, play_session, seed, pool, contribution, before, turnover)
+      input, play_session, seed, pool, contribution, before, turnover, bets)
     SELECT key, 1 /* round */, player, p_lane, definition, turn, nullif(moved_cash, 0),
       nullif(win - stake - moved_cash, 0), nullif(stake - win, 0), cash, bonus, reserved, debt,
       nullif(staked, 0), nullif(incoming, 0), stake, win, p_at, input, session, seed, nullif(pool, 0),
-      nullif(contribution, 0), newest_before, CASE WHEN turn % 64 = 0 THEN turnover END
+      nullif(contribution, 0), newest_before, CASE WHEN turn % 64 = 0 THEN turnover END, bets
     FROM moved
   ), housed AS (
     UPDATE ledger_house h SET balance = h.balance + t.total

@@ -30,7 +30,7 @@ BEGIN
     END IF;
     -- What stops any stake is told before what stops this one.
     IF (account.bonus_id IS NOT NULL OR account.bonus > 0)
-        AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_at) IS NULL THEN
+        AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_definition, p_at) IS NULL THEN
       INSERT INTO ledger_journal (key, kind, player, refusal, definition, stake, at, input,
           play_session, cash_after, bonus_after, reserved_after, debt_after)
         VALUES (p_key, 1 /* round */, p_player, 7 /* gamble-with-bonus */, p_definition, p_stake, p_at,

@@ -15,11 +15,11 @@
 --   one has neither.
 -- Locks: none of its own on a player's row. A refusal is judged by the row as it stands committed
 --   when the statement begins.
--- Refuses: 2 `play-ended` (also for an unknown player), 3 `play-blocked`, 4 `too-little-money`, 5
---   `stake-too-high-for-bonus`, 6 `loss-limit`, 9 `stake-limit`, 10 `time-limit` (in the order of
---   `ledger_stake_refusal`), 8 `notice-due`, the first that is true; each is
---   kept under its key. `notice-due` is last, because the player can mend it by closing the
---   notice, and a gamble is not refused for it, since it goes on with what a round has won.
+-- Refuses: 2 `play-ended` (also for an unknown player), 3 `play-blocked`, 4 `too-little-money`, 13
+--   `bonus-not-here`, 5 `stake-too-high-for-bonus`, 6 `loss-limit`, 9 `stake-limit`, 10
+--   `time-limit` (in the order of `ledger_stake_refusal`), 8 `notice-due`, the first that is true;
+--   each is kept under its key. `notice-due` is last, because the player can mend it by closing
+--   the notice, and a gamble is not refused for it, since it goes on with what a round has won.
 --   Raises a unique violation when another transaction stores a key meanwhile. Only keys within
 --   2 days of `p_at` are looked up.
 -- Repeat: a key that has a row gets no second one and is answered from the first, whoever's it
@@ -43,7 +43,7 @@ BEGIN
     AS a(key, player, input, session, stake, definition)
   LEFT JOIN ledger_player p ON p.player = a.player
   CROSS JOIN LATERAL (
-    SELECT coalesce(ledger_stake_refusal(p, a.session, a.stake, a.stake, p_at),
+    SELECT coalesce(ledger_stake_refusal(p, a.session, a.stake, a.stake, a.definition, p_at),
       CASE WHEN p.notice_due_at <= p_at AND NOT (SELECT d.gamble FROM ledger_definition d
         WHERE d.id = a.definition) THEN 8 /* notice-due */ END)::smallint AS refusal OFFSET 0) told
   WHERE told.refusal IS NOT NULL AND NOT a.player = ANY (p_done) AND NOT EXISTS (

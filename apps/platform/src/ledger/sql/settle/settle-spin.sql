@@ -38,7 +38,7 @@ BEGIN
     leg.reference := p_grant; leg.play_session := p_session; leg.definition := p_definition; leg.stake := 0;
     -- Nothing is staked, so that no limit of stake or loss is passed, whatever is left of it.
     account.loss_room := NULL; account.stake_room := NULL;
-    leg.refusal := coalesce(ledger_stake_refusal(account, p_session, 0, 0, p_at),
+    leg.refusal := coalesce(ledger_stake_refusal(account, p_session, 0, 0, p_definition, p_at),
       CASE WHEN account.notice_due_at <= p_at THEN 8 /* notice-due */
         WHEN (given.player = p_player AND p_game = ANY (given.games) AND given.value = p_value) IS NOT TRUE
           THEN 12 /* spins-not-here */

@@ -1,3 +1,4 @@
+-- Replaces: FUNCTION ledger_settle
 -- Needs: ledger_close_bonuses, ledger_fall_due, ledger_settle_batch, ledger_settle_rest,
 --   ledger_unstart_periods
 -- Settles a batch of rounds of our own games: each stake with its win in one movement, once a
@@ -17,6 +18,8 @@
 --   `p_stake`, `p_win` øre; `p_definition` from `ledger_define`; `p_seed` 32 bytes; `p_pool` 0
 --   for none, `p_contribution` in thousandths of an øre. `p_lane` the house row, which no other
 --   caller uses meanwhile: who shares it waits for its commit. `p_at` the moment of all of them.
+--   `p_bets` in parallel, too, what a round at a table is played on, null for a slot's; null altogether
+--   when no round has any.
 --   `o_player`, `o_balance` (cash and bonus, øre) in parallel: who was settled now, in no order.
 --   `o_rest` the stored row of each other key, as `ledger_settle_rest` tells it; null when there
 --   is none.
@@ -24,8 +27,9 @@
 --   the lane, all to the commit. A later turn takes players that an earlier one left out: two
 --   batches may then meet in another order, and one of them raises deadlock_detected. Asked
 --   again, it goes through.
--- Refuses: 2 `play-ended`, 3 `play-blocked`, 4 `too-little-money`, 5 `stake-too-high-for-bonus`,
---   6 `loss-limit`, 8 `notice-due`, 9 `stake-limit`, 10 `time-limit`, the first that is true; each
+-- Refuses: 2 `play-ended`, 3 `play-blocked`, 4 `too-little-money`, 13 `bonus-not-here`, 5
+--   `stake-too-high-for-bonus`, 6 `loss-limit`, 8 `notice-due`, 9 `stake-limit`, 10 `time-limit`, the
+--   first that is true; each
 --   is kept under its key. A refused stake begins no period of a limit. Raises a unique violation
 --   when another transaction books one of the keys at the same moment: asked again, it finds the
 --   row. Raises integrity_constraint_violation, as for data that does not fit, when some round is
@@ -36,7 +40,7 @@
 CREATE OR REPLACE FUNCTION ledger_settle(
   p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[],
   p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[],
-  p_lane smallint, p_at timestamptz,
+  p_lane smallint, p_at timestamptz, p_bets bytea[] DEFAULT NULL,
   OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -52,7 +56,7 @@ BEGIN
   FOR turn IN 1..turns_max LOOP
     -- Those settled in an earlier turn are known by now.
     SELECT * INTO more_player, more_balance, more_over FROM ledger_settle_batch(p_key, p_player, p_input,
-      p_session, p_stake, p_win, p_definition, p_seed, p_pool, p_contribution, p_lane, p_at);
+      p_session, p_stake, p_win, p_definition, p_seed, p_pool, p_contribution, p_lane, p_at, p_bets);
     o_player := o_player || more_player;
     o_balance := o_balance || more_balance;
     bonus_over := bonus_over || more_over;

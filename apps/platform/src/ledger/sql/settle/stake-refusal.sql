@@ -1,3 +1,4 @@
+-- Replaces: FUNCTION ledger_stake_refusal(ledger_player, uuid, bigint, bigint, timestamptz)
 -- What stops a stake, or null when nothing does: the first of
 -- 2 `play-ended`                there is no such player; or the player's open play is another one
 -- 10 `time-limit`               a limit of time has ended it
@@ -5,6 +6,7 @@
 --                               ago or more
 -- 3 `play-blocked`              a bar holds
 -- 4 `too-little-money`          cash and bonus together are less than the stake
+-- 13 `bonus-not-here`           cash alone is less than the stake, and the bonus is not for this game
 -- 5 `stake-too-high-for-bonus`  the round would stake more than the active bonus allows
 -- 6 `loss-limit`                the stake is more than may still be lost in a period
 -- 9 `stake-limit`               the stake is more than may still be staked in a period
@@ -14,9 +16,9 @@
 --
 -- Arguments: `account` the player's row, all null for an unknown player, with what was due by
 --   `p_at` done already; `p_stake` øre; `p_round_stake` øre, what the whole round has staked with
---   it.
+--   it; `p_definition` the books' number of the game.
 CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint,
-  p_round_stake bigint, p_at timestamptz) RETURNS smallint LANGUAGE sql STABLE AS $$
+  p_round_stake bigint, p_definition integer, p_at timestamptz) RETURNS smallint LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN account.player IS NULL OR account.play_session IS DISTINCT FROM p_session
       THEN 2 /* play-ended */
@@ -25,6 +27,9 @@ CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player, p_session
       THEN 2 /* play-ended */
     WHEN account.barred_until > p_at THEN 3 /* play-blocked */
     WHEN account.cash + account.bonus < p_stake THEN 4 /* too-little-money */
+    WHEN account.cash < p_stake AND (p_definition < 0 OR (account.bonus_games IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ledger_definition d WHERE d.id = p_definition AND d.game = ANY (account.bonus_games))))
+      THEN 13 /* bonus-not-here */
     WHEN p_round_stake > account.stake_max THEN 5 /* stake-too-high-for-bonus */
     WHEN p_stake > account.loss_room THEN 6 /* loss-limit */
     WHEN p_stake > account.stake_room THEN 9 /* stake-limit */

@@ -17,8 +17,9 @@
 --   the player's.
 -- Refuses: a number that is known, as under Repeat; `conflict` when the round is another
 --   player's or of another game, not kept; then, each kept: `round-ended`; `play-ended`, `play-
---   blocked`, `too-little-money`, `stake-too-high-for-bonus` (of all that the round has staked
---   with this), `loss-limit`, `stake-limit`, `time-limit`, in the order of `ledger_stake_refusal`;
+--   blocked`, `too-little-money`, `bonus-not-here`, `stake-too-high-for-bonus` (of all
+--   that the round has staked with this), `loss-limit`, `stake-limit`, `time-limit`, in the order
+--   of `ledger_stake_refusal`;
 --   and last `notice-due`, only for a bet that would open a round. What is due of the player is
 --   done before, and a refused stake begins no period of a limit. Raises for a stake that is not
 --   above zero and for an unknown player.
@@ -54,7 +55,7 @@ BEGIN
   answer.outcome := CASE
     WHEN game.state <> 'open' THEN 'round-ended'
     ELSE coalesce(ledger_refusal_name(ledger_stake_refusal(account, p_session, p_stake,
-        p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_at)),
+        p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_definition, p_at)),
       CASE WHEN game.id IS NULL AND account.notice_due_at <= p_at THEN 'notice-due' ELSE 'ok' END)
     END;
   IF answer.outcome = 'ok' THEN
@@ -65,10 +66,13 @@ BEGIN
     leg.bonus := -(p_stake + leg.cash);
     leg.staked := p_stake;
     own_bonus := account.bonus_id;
-    own_wagered := least(p_stake, account.wager_left);
+    own_wagered := CASE WHEN p_definition > 0 AND (account.bonus_games IS NULL OR EXISTS (
+        SELECT FROM ledger_definition d WHERE d.id = p_definition AND d.game = ANY (account.bonus_games)))
+      THEN least(p_stake, account.wager_left) ELSE 0 END;
     IF game.id IS NULL THEN
       INSERT INTO ledger_round (id, supplier, round, player, definition, opened_at)
         VALUES (p_key, p_supplier, p_round, p_player, p_definition, p_at) RETURNING * INTO game;
+      INSERT INTO ledger_open_round (player, round) VALUES (p_player, p_key);
     END IF;
     UPDATE ledger_round SET stake_cash = stake_cash - leg.cash, stake_bonus = stake_bonus - leg.bonus
       WHERE id = game.id;
@@ -77,7 +81,7 @@ BEGIN
         VALUES (game.id, own_bonus, -leg.bonus)
         ON CONFLICT (round, bonus) DO UPDATE SET stake = s.stake + excluded.stake;
     END IF;
-    UPDATE ledger_player SET wager_left = greatest(wager_left - p_stake, 0),
+    UPDATE ledger_player SET wager_left = wager_left - own_wagered,
         loss_room = loss_room - p_stake, stake_room = stake_room - p_stake,
         played_at = p_at WHERE player = p_player;
     account := ledger_move(leg, p_player);

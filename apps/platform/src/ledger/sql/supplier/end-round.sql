@@ -42,6 +42,7 @@ BEGIN
     leg.staked := -(game.stake_cash + game.stake_bonus);
     leg.house := -leg.staked;
     UPDATE ledger_round SET state = 'settled', settled_at = p_at WHERE id = game.id;
+    DELETE FROM ledger_open_round WHERE player = game.player AND round = game.id;
     account := ledger_move(leg, game.player);
     PERFORM ledger_close_bonuses(ARRAY[game.player], p_at);
     SELECT * INTO STRICT account FROM ledger_player WHERE player = game.player;

@@ -34,6 +34,8 @@ BEGIN
       settled_at = CASE WHEN r.stake_cash + r.stake_bonus = before.staked
         THEN coalesce(r.settled_at, p_at) ELSE r.settled_at END
     WHERE r.id = game.id;
+  DELETE FROM ledger_open_round o USING ledger_round r WHERE o.player = game.player AND o.round = game.id
+    AND r.id = game.id AND r.state <> 'open';
   UPDATE ledger_bonus b SET wagered = b.wagered - target.wagered
     WHERE b.bonus = target.bonus AND b.state <> 'active';
   UPDATE ledger_player p SET

@@ -1,0 +1,13 @@
+import { type TableAnswer, tableRefusals } from '@nordlys/contracts'
+import type { SupplierAnswer } from '../ledger/index.ts'
+
+/** What the books said of a round at a table, as the wallet's messages tell it. */
+export function tableAnswer(
+  key: string,
+  { outcome, balanceOre, repeated }: SupplierAnswer,
+): TableAnswer {
+  if (outcome === 'ok' && balanceOre !== undefined) return { ok: true, key, balanceOre, repeated }
+  const refusal = tableRefusals.find((each) => each === outcome)
+  if (!refusal) throw new Error(`the books answered ${outcome} to a round at a table`)
+  return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
+}

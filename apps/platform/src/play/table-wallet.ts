@@ -1,0 +1,130 @@
+import type {
+  OpenTableRound,
+  TableAnswer,
+  TableEndMessage,
+  TableRefusal,
+  TableStakeMessage,
+} from '@nordlys/contracts'
+import {
+  after,
+  dayMs,
+  hourMs,
+  isTimeKey,
+  minuteMs,
+  type TimeKey,
+  timeKey,
+  timeOfKey,
+} from '@nordlys/core'
+import { defineGame, keyWindowMs, listOpenTableRounds, TableRounds } from '../ledger/index.ts'
+import { findPlay, type PlayContext, type PlaySession } from './play-sessions.ts'
+import { Remembered } from './remembered.ts'
+import { tableAnswer } from './table-answer.ts'
+
+const pageSize = 500
+/** How long a hand waits for its player. */
+const handWaitsMs = dayMs
+
+/** The game server's door to stakes that are held: rounds at our own tables. [GAME-02] */
+export class TableWallet {
+  readonly #context: PlayContext
+  readonly #rounds: TableRounds
+  readonly #plays = new Remembered<PlaySession>()
+  readonly #definitions = new Remembered<number>()
+
+  private constructor(context: PlayContext, rounds: TableRounds) {
+    this.#context = context
+    this.#rounds = rounds
+  }
+
+  static async open(context: PlayContext): Promise<TableWallet> {
+    return new TableWallet(context, await TableRounds.open(context.db))
+  }
+
+  /** Holds a stake, once a key; the first of a round opens it. The round's play names player and game. */
+  async take(asked: TableStakeMessage): Promise<TableAnswer> {
+    const { key, round, stakeOre, opening } = asked
+    const refuse = (refusal: TableRefusal): TableAnswer => ({ ok: false, key, refusal })
+    const isWhole = stakeOre > 0n && (key === round) === (opening !== undefined)
+    if (!isTimeKey(round) || !isTimeKey(key) || !isWhole) return refuse('key-invalid')
+    const play = await this.#play(asked.playSession)
+    if (!play) return refuse('play-ended')
+    const { clock, random } = this.#context
+    const mayBegin = this.#mayBegin(key, opening ? keyWindowMs : hourMs)
+    const taken = await this.#rounds.take({
+      key,
+      movement: timeKey(clock, random),
+      round,
+      mayBegin,
+      playerId: play.playerId,
+      playSession: play.id,
+      definition: await this.#definition(asked.definitionHash, play.gameId),
+      stakeOre,
+      opening: opening && {
+        commitment: Buffer.from(opening.commitment, 'hex'),
+        bets: Buffer.from(opening.bets, 'hex'),
+      },
+      at: clock.now(),
+    })
+    // What is known is answered, however old; nothing new begins under an old name.
+    const isTooOld = taken.outcome === 'conflict' && !mayBegin
+    return isTooOld ? refuse('key-invalid') : tableAnswer(key, taken)
+  }
+
+  /** Pays what a round won and ends it, once a key. */
+  async finish({ key, round, stakeOre, payoutOre, ...end }: TableEndMessage): Promise<TableAnswer> {
+    if (!isTimeKey(round) || !isTimeKey(key)) return { ok: false, key, refusal: 'key-invalid' }
+    const { clock, random } = this.#context
+    const finished = await this.#rounds.finish({
+      key,
+      movement: timeKey(clock, random),
+      round,
+      stakeOre,
+      payoutOre,
+      seed: Buffer.from(end.seed, 'hex'),
+      choices: Buffer.from(end.choices, 'hex'),
+      automaticFrom: end.automaticFrom,
+      at: clock.now(),
+    })
+    return tableAnswer(key, finished)
+  }
+
+  /** Gives the stakes of a round back that cannot be played to its end. */
+  async void(round: string): Promise<TableAnswer> {
+    if (!isTimeKey(round)) return { ok: false, key: round, refusal: 'key-invalid' }
+    const at = this.#context.clock.now()
+    return tableAnswer(round, await this.#rounds.void({ round, at }))
+  }
+
+  /** The rounds that are open, the oldest first, a page at a time. */
+  async open(from?: string): Promise<OpenTableRound[]> {
+    const { db, clock } = this.#context
+    if (from !== undefined && !isTimeKey(from)) return []
+    const at = clock.now()
+    const rounds = await listOpenTableRounds(db, { after: from, limit: pageSize, at })
+    const longAgo = after(at, -handWaitsMs)
+    return rounds.map(({ round, openedAt, isBarred }) => ({
+      round,
+      openedAt,
+      state: isBarred || openedAt <= longAgo ? 'must-finish' : 'live',
+    }))
+  }
+
+  /**
+   * A name that was given out lately, and none of the time to come: a hand of it is forgotten by then. A
+   * raise that was asked for an hour ago and never taken is not taken behind its player's back.
+   */
+  #mayBegin(key: TimeKey, withinMs: number): boolean {
+    const ageMs = this.#context.clock.now().getTime() - timeOfKey(key).getTime()
+    return ageMs <= withinMs && ageMs >= -minuteMs
+  }
+
+  async #play(id: string): Promise<PlaySession | undefined> {
+    return isTimeKey(id) ? this.#plays.get(id, () => findPlay(this.#context.db, id)) : undefined
+  }
+
+  #definition(hash: string, gameId: string): Promise<number> {
+    return this.#definitions.get(`${hash} ${gameId}`, () =>
+      defineGame(this.#context.db, hash, gameId, { takesBonus: false }),
+    )
+  }
+}
