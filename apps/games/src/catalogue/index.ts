@@ -1,10 +1,13 @@
 export { type Catalogue, createCatalogue, type Played } from './catalogue.ts'
 export type { ListedGame } from './listed-game.ts'
+export { findListedTable, isListedTable, type ListedTable, listedTables } from './listed-tables.ts'
 export { offeredGames } from './offered-games.ts'
 export { Preparer } from './preparer.ts'
 export { presentBoard } from './present-board.ts'
 export { presentGame, presentMathematics, presentRules } from './present-game.ts'
 export { presentListed } from './present-listed.ts'
+export { presentTable } from './present-table.ts'
+export { presentTableMathematics, presentTableRules } from './present-table-page.ts'
 export type { OfferedGame, PublishedGame } from './published-games.ts'
 export { StoredVersions, withdrawVersion } from './version-archive.ts'
 export {

@@ -10,6 +10,7 @@ import {
   type Strips,
 } from '@nordlys/game-math'
 import { presentBoard } from './present-board.ts'
+import { presentSections } from './present-sections.ts'
 import type { PublishedGame } from './published-games.ts'
 import { volatilityDa } from './words.ts'
 
@@ -23,19 +24,7 @@ export function presentMathematics({ definition, par }: PublishedGame): GameMath
   return {
     gameId: definition.id,
     title,
-    sections: sections.map(({ heading, paragraphs, table }) => ({
-      heading,
-      paragraphs: [...paragraphs],
-      ...(table && {
-        table: {
-          columns: [...table.columns],
-          rows: table.rows.map(({ cells, share }) => ({
-            cells: [...cells],
-            ...(share !== undefined && { share }),
-          })),
-        },
-      }),
-    })),
+    sections: presentSections(sections),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueGame, CatalogueSlot } from '@nordlys/contracts'
 import { ore, required } from '@nordlys/core'
 import { themes } from '@nordlys/game-catalogue/themes'
 import { networkOfGame, returnShareOf } from '@nordlys/game-math'
@@ -8,9 +8,10 @@ import { featureDa, mechanicDa, volatilityDa } from './words.ts'
 const themeNames = new Map(themes.map(({ slug, name }) => [slug, name]))
 
 /** The game as lists and the page before play show it. */
-export function presentListed(game: ListedGame): CatalogueGame {
+export function presentListed(game: ListedGame): CatalogueSlot {
   const network = networkOfGame(game.id)
   return {
+    family: 'slot',
     gameId: game.id,
     title: game.titleDa,
     studio: game.studio,
@@ -36,7 +37,7 @@ export function presentListed(game: ListedGame): CatalogueGame {
 }
 
 /** Where the site serves the game's tile. */
-function tileOf({ id, tile }: ListedGame): CatalogueGame['image'] {
+export function tileOf({ id, tile }: Pick<ListedGame, 'id' | 'tile'>): CatalogueGame['image'] {
   const path = `/art/games/${id}`
   return {
     avif: `${path}.avif`,

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueSlot, CatalogueTable } from '@nordlys/contracts'
 import type { GameFeature, MechanicId, Volatility } from '@nordlys/game-math'
 
 /** The words a player reads. [PROOF-02] */
@@ -7,7 +7,7 @@ export const volatilityDa = {
   medium: 'mellem',
   high: 'høj',
   'very-high': 'meget høj',
-} as const satisfies Record<Volatility, CatalogueGame['volatility']>
+} as const satisfies Record<Volatility, CatalogueSlot['volatility']>
 
 export const mechanicDa: Readonly<Record<MechanicId, string>> = {
   lines: 'Gevinstlinjer',
@@ -39,4 +39,13 @@ export const featureDa: Readonly<Record<GameFeature, string>> = {
   multiplier: 'Multiplikator',
   respins: 'Respins',
   gamble: 'Kvit eller dobbelt',
+}
+
+export const tableKindDa: Readonly<Record<CatalogueTable['kind']['id'], string>> = {
+  roulette: 'Roulette',
+  blackjack: 'Blackjack',
+  'video-poker': 'Videopoker',
+  'punto-banco': 'Punto banco',
+  'three-card': 'Trekortspoker',
+  holdem: 'Hold’em mod huset',
 }

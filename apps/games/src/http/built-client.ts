@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The game client as Vite built it; found again at every start. */
+/** One of the game clients as Vite built it; found again at every start. */
 export interface BuiltClient {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -8,24 +8,49 @@ export interface BuiltClient {
   readonly preloads: readonly string[]
 }
 
+/** By the name of their entry in `vite.config.ts`: `slot`, and a table's kind. */
+export type BuiltClients = ReadonlyMap<string, BuiltClient>
+
 interface ManifestEntry {
   file: string
+  name?: string
   isEntry?: boolean
   css?: string[]
   imports?: string[]
 }
 
-/** The build's manifest, or undefined when nothing is built yet. */
-export async function findBuiltClient(build: URL): Promise<BuiltClient | undefined> {
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/** What the build's manifest says, or undefined when nothing is built yet. */
+export async function findBuiltClients(build: URL): Promise<BuiltClients | undefined> {
   const text = await readFile(new URL('.vite/manifest.json', build), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const manifest: Record<string, ManifestEntry> = JSON.parse(text)
+  const manifest: Manifest = JSON.parse(text)
   const entries = Object.values(manifest).filter((entry) => entry.isEntry)
-  const imported = entries.flatMap((entry) => entry.imports ?? [])
-  const shared = imported.flatMap((name) => manifest[name] ?? [])
+  return new Map(entries.map((entry) => [entry.name ?? '', clientOf(manifest, entry)]))
+}
+
+function clientOf(manifest: Manifest, entry: ManifestEntry): BuiltClient {
+  const shared = [...sharedBy(manifest, entry)]
   return {
-    scripts: entries.map(({ file }) => file),
-    styles: [...entries, ...shared].flatMap(({ css }) => css ?? []),
+    scripts: [entry.file],
+    // What all games share comes first, so that a game's own sheet has the last word.
+    styles: [...shared, entry].flatMap(({ css }) => css ?? []),
     preloads: shared.map(({ file }) => file),
   }
+}
+
+/** All that an entry loads at once, each once, however deep. */
+function sharedBy(
+  manifest: Manifest,
+  { imports = [] }: ManifestEntry,
+  found = new Set<ManifestEntry>(),
+): Set<ManifestEntry> {
+  for (const name of imports) {
+    const entry = manifest[name]
+    if (!entry || found.has(entry)) continue
+    found.add(entry)
+    sharedBy(manifest, entry, found)
+  }
+  return found
 }

@@ -2,11 +2,17 @@ import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contra
 import type { FastifyInstance } from 'fastify'
 import {
   type Catalogue,
+  findListedTable,
   type ListedGame,
+  type ListedTable,
+  listedTables,
   type PublishedGame,
   presentListed,
   presentMathematics,
   presentRules,
+  presentTable,
+  presentTableMathematics,
+  presentTableRules,
 } from '../catalogue/index.ts'
 import type { FreePlayLimits } from './free-limits.ts'
 
@@ -24,22 +30,37 @@ export function registerCatalogue(
       .send(textOf(await catalogue.list())),
   )
 
-  about('rules', (game) => rulesAnswer.encode(presentRules(game)))
-  about('mathematics', (game) => mathematicsAnswer.encode(presentMathematics(game)))
+  about('rules', {
+    slot: (game) => rulesAnswer.encode(presentRules(game)),
+    table: (table) => rulesAnswer.encode(presentTableRules(table)),
+  })
+  about('mathematics', {
+    slot: (game) => mathematicsAnswer.encode(presentMathematics(game)),
+    table: (table) => mathematicsAnswer.encode(presentTableMathematics(table)),
+  })
 
-  function about(part: string, present: (game: PublishedGame) => object) {
+  function about(part: string, present: Presenting) {
     app.get<{ Params: { gameId: string } }>(
       `/catalogue/:gameId/${part}`,
       async (request, reply) => {
         if (!(await limits.mayRead(request, reply))) {
           return reply.code(429).send({ ok: false, refusal: 'too-many-attempts' })
         }
-        const game = await catalogue.find(request.params.gameId)
-        if (!game) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
-        return reply.header('cache-control', 'public, max-age=60').send(present(game))
+        const { gameId } = request.params
+        const table = findListedTable(gameId)
+        const game = table ? undefined : await catalogue.find(gameId)
+        const told = table ? present.table(table) : game && present.slot(game)
+        if (!told) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
+        return reply.header('cache-control', 'public, max-age=60').send(told)
       },
     )
   }
+}
+
+/** What a part of a game's page is made from, slot or table. */
+interface Presenting {
+  slot(game: PublishedGame): object
+  table(table: ListedTable): object
 }
 
 /** The whole list as text, written anew only when another game is in it. [FLT-21] */
@@ -49,7 +70,8 @@ function listText(): (games: readonly ListedGame[]) => string {
     const isSame =
       last?.games.length === games.length && games.every((game, n) => game === last?.games[n])
     if (last && isSame) return last.text
-    const text = JSON.stringify(catalogueAnswer.encode({ games: games.map(presentListed) }))
+    const all = [...games.map(presentListed), ...listedTables.map(presentTable)]
+    const text = JSON.stringify(catalogueAnswer.encode({ games: all }))
     last = { games, text }
     return text
   }

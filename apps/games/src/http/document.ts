@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { GameArt } from '../../protocol/opened-game.ts'
 import { fullSheetMedia } from '../../protocol/sheet-media.ts'
 import { type Catalogue, presentBoard } from '../catalogue/index.ts'
+import type { TablePlayContext } from '../rounds/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
-import type { BuiltClient } from './built-client.ts'
+import type { BuiltClient, BuiltClients } from './built-client.ts'
 import type { FreePlayLimits } from './free-limits.ts'
 
 interface DocumentParts {
   readonly catalogue: Catalogue
-  readonly client: BuiltClient | undefined
+  readonly tableOf: TablePlayContext['tableOf']
+  /** Of every table of this release, listed or not: rounds are shown again of all. */
+  readonly kindOf: (gameId: string) => string | undefined
+  readonly clients: BuiltClients | undefined
   readonly art: ArtShelf
   readonly siteUrl: string
   readonly limits: FreePlayLimits
@@ -29,28 +33,42 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       if (!(await parts.limits.mayOpen(request, reply))) {
         return reply.code(429).send(unavailable('Vent et øjeblik, og prøv igen.'))
       }
+      const mode = request.query.mode === 'money' ? 'money' : 'free'
+      const table = parts.tableOf(request.params.gameId)
+      if (table) {
+        const { id, titleDa: title, kind } = table.definition
+        const client = parts.clients?.get(kind)
+        if (!client) return reply.code(503).send(notReady)
+        return reply.send(document(client, { id, title, mode, siteOrigin }))
+      }
       const game = await parts.catalogue.find(request.params.gameId)
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
-      if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
+      const client = parts.clients?.get(slotClient)
+      if (!client) return reply.code(503).send(notReady)
       // Whoever loads the page is about to play.
       void game.ready()
-      const mode = request.query.mode === 'money' ? 'money' : 'free'
       const { id, titleDa, reels, rows } = game.definition
       const { giant } = presentBoard(game.definition)
       const painted = { art: parts.art.artOf(game), sheet: fullSheetMedia({ reels, rows, giant }) }
-      return reply.send(document(parts.client, { id, title: titleDa, mode, siteOrigin, painted }))
+      return reply.send(document(client, { id, title: titleDa, mode, siteOrigin, painted }))
     },
   )
 
   // A finished round, of whatever game: which one, its token tells the client alone.
-  app.get('/replay', async (_request, reply) => {
+  app.get<{ Querystring: { table?: string } }>('/replay', async (request, reply) => {
     reply.headers(headers).type('text/html; charset=utf-8')
-    if (!parts.client) return reply.code(503).send(unavailable('Spillet er ikke klar endnu.'))
-    return reply.send(
-      document(parts.client, { id: '', title: 'Spilrunde', mode: 'replay', siteOrigin }),
-    )
+    const { table } = request.query
+    // A round at a table is shown by that table's own client.
+    const kind = table === undefined ? slotClient : parts.kindOf(String(table))
+    if (kind === undefined) return reply.code(404).send(unavailable('Spillet findes ikke.'))
+    const client = parts.clients?.get(kind)
+    if (!client) return reply.code(503).send(notReady)
+    return reply.send(document(client, { id: '', title: 'Spilrunde', mode: 'replay', siteOrigin }))
   })
 }
+
+/** Its entry in `vite.config.ts`; a table's has the name of its kind. */
+const slotClient = 'slot'
 
 interface Shown {
   id: string
@@ -98,6 +116,8 @@ function pictures({ art: { kind, folder }, sheet }: Painted): string[] {
 }
 
 const noScript = '<noscript><p>Spillet kræver, at JavaScript er slået til.</p></noscript>'
+
+const notReady = unavailable('Spillet er ikke klar endnu.')
 
 function unavailable(text: string): string {
   return page(text, '', `<body><p>${escapeHtml(text)}</p></body>`)

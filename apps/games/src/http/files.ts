@@ -7,7 +7,10 @@ import { type ArtShelf, artFolder } from './art-shelf.ts'
 /** Every name changes with its content, so no copy is ever asked for again. */
 const forever = { immutable: true, maxAge: '365d' } as const
 
-/** The client's built files and the games' pictures. */
+/** Thrown balls of roulette, in a folder whose name changes with them. */
+const throwsFolder = new URL('../../public/throws/', import.meta.url)
+
+/** The client's built files, the games' pictures and the throws of the wheel. */
 export async function registerFiles(app: FastifyInstance, build: URL, art: ArtShelf) {
   await app.register(staticFiles, {
     root: fileURLToPath(new URL('assets/', build)),
@@ -15,6 +18,14 @@ export async function registerFiles(app: FastifyInstance, build: URL, art: ArtSh
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
+    ...forever,
+  })
+  await app.register(staticFiles, {
+    root: fileURLToPath(throwsFolder),
+    prefix: '/throws/',
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
     ...forever,
   })
   if (!existsSync(artFolder)) return

@@ -7,10 +7,9 @@ import {
   replayRequest,
   seenRequest,
   spinRequest,
-  statusOfRefusal,
 } from '@nordlys/contracts'
 import { isTimeKey, oreToNumber, required } from '@nordlys/core'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { resumePath } from '../../protocol/resume.ts'
 import {
   boundOf,
@@ -21,31 +20,22 @@ import {
   type OpenedPlay,
   openForFun,
   openForMoney,
-  type Play,
-  PlayTokenReader,
   type Replayed,
   type RoundsContext,
   replayRound,
   resume,
   spin,
 } from '../rounds/index.ts'
-import { WalletDown } from '../wallet/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
-import type { FreePlayLimits } from './free-limits.ts'
-import { SpinGate } from './spin-gate.ts'
-
-type Answer = { ok: true } | GameRefusal
-
-const tooMany: GameRefusal = { ok: false, refusal: 'too-many-attempts' }
+import { type GameRim, malformed, tooMany } from './game-rim.ts'
 
 /** What the game client asks: parse, call a module, present. */
 export function registerGameApi(
   app: FastifyInstance,
   context: RoundsContext,
+  rim: GameRim,
   art: ArtShelf,
-  limits: FreePlayLimits,
 ): void {
-  const rim = gameRim(context, limits)
   registerOpening(app, context, rim, art)
   registerSpin(app, context, rim)
   registerLooks(app, context, rim)
@@ -99,14 +89,12 @@ function registerOpening(
 
 /** What moves money: spins and gambles, one at a time. */
 function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
-  const { inPlay, limits, withToken } = rim
-  const gate = new SpinGate(context.clock)
-
+  const { inPlay, inTurn, withToken } = rim
   app.post(gamePaths.spin, withToken, async (request, reply) => {
     const asked = spinRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, (play) =>
-      inTurn(play, request, reply, () => spin(context, play, asked.data)),
+      inTurn({ play, request, reply }, () => spin(context, play, asked.data)),
     )
   })
 
@@ -114,24 +102,9 @@ function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim
     const asked = gambleRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, (play) =>
-      inTurn(play, request, reply, () => gamble(context, play, asked.data)),
+      inTurn({ play, request, reply }, () => gamble(context, play, asked.data)),
     )
   })
-
-  async function inTurn(
-    { playSession, mode }: Play,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    then: () => Promise<Answer>,
-  ): Promise<Answer> {
-    if (mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
-    if (!gate.enter(playSession)) return tooMany
-    try {
-      return await then()
-    } finally {
-      gate.leave(playSession)
-    }
-  }
 }
 
 /** What moves no money: rounds seen, rounds played, the balance. */
@@ -175,64 +148,4 @@ function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRi
       }
     }),
   )
-}
-
-type GameRim = ReturnType<typeof gameRim>
-
-/** How every question is answered: by whose play token it is asked, and never from a cache. */
-function gameRim(context: RoundsContext, limits: FreePlayLimits) {
-  const tokens = new PlayTokenReader(context.tokenSecret)
-
-  /** A body is read of those alone who bring a play token that is one of ours. [FLT-22] */
-  const withToken = {
-    async onRequest(request: FastifyRequest, reply: FastifyReply) {
-      const read = tokenOf(request)
-      return read.ok ? undefined : answer(reply, () => read)
-    },
-  }
-
-  function tokenOf({ headers }: FastifyRequest) {
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-    return tokens.read(token, context.clock.now().getTime())
-  }
-
-  function inPlay(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    then: (play: Play) => Promise<Answer>,
-  ): Promise<FastifyReply> {
-    const read = tokenOf(request)
-    return answer(reply, () => (read.ok ? then(read.play) : read))
-  }
-
-  async function answer(
-    reply: FastifyReply,
-    then: () => Answer | Promise<Answer>,
-  ): Promise<FastifyReply> {
-    const outcome = await orWalletDown(then)
-    return reply.code(statusOf(outcome)).header('cache-control', 'no-store').send(outcome)
-  }
-
-  async function orWalletDown(then: () => Answer | Promise<Answer>): Promise<Answer> {
-    try {
-      return await then()
-    } catch (error) {
-      if (!(error instanceof WalletDown)) throw error
-      context.logger.warn({ err: error }, 'no answer from the wallet')
-      return { ok: false, refusal: 'wallet-down' }
-    }
-  }
-
-  return { answer, inPlay, limits, withToken }
-}
-
-function malformed(reply: FastifyReply): FastifyReply {
-  return reply.code(400).send({ error: 'malformed request' })
-}
-
-function statusOf(answer: Answer): number {
-  if (answer.ok) return 200
-  if (answer.refusal === 'wallet-down') return 503
-  if (answer.refusal.startsWith('token-')) return 401
-  return statusOfRefusal(answer.refusal)
 }

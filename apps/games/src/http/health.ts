@@ -2,13 +2,13 @@ import { required } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { RoundsContext } from '../rounds/index.ts'
-import type { BuiltClient } from './built-client.ts'
+import type { BuiltClients } from './built-client.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it could play a round. */
 export function registerHealth(
   app: FastifyInstance,
   { db, drbg, catalogue }: RoundsContext,
-  client: BuiltClient | undefined,
+  clients: BuiltClients | undefined,
 ): void {
   app.get('/healthz', async () => ({ ok: true }))
 
@@ -20,7 +20,7 @@ export function registerHealth(
       ...((await isDone(async () => required((await catalogue.list())[0], 'a game')))
         ? []
         : ['games']),
-      ...(client ? [] : ['client']),
+      ...(clients ? [] : ['client']),
     ]
     return reply.code(missing.length === 0 ? 200 : 503).send({ ok: missing.length === 0, missing })
   })

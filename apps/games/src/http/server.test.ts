@@ -1,8 +1,10 @@
 import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-catalogue'
+import { tableFacts } from '@nordlys/game-math'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
+import { listedTables } from '../catalogue/index.ts'
 
 let table: Table
 
@@ -30,11 +32,82 @@ test('[PROOF-02] the catalogue tells RTP, hit rate, volatility and the largest w
   })
 })
 
+test('[PROOF-02] tables are listed with the fraction that is proven, and their stakes', async () => {
+  const { games } = catalogueAnswer.parse((await get('/catalogue')).json())
+  const tables = games.filter((game) => game.family === 'table')
+  expect(tables.map(({ gameId }) => gameId)).toEqual([
+    'roulette-europaeisk',
+    'roulette-fransk',
+    'blackjack',
+    'blackjack-klassisk',
+    'jacks-or-better',
+    'bonus-poker',
+    'double-bonus-poker',
+    'deuces-wild',
+    'joker-poker',
+    'punto-banco',
+    'trekortspoker',
+    'holdem-mod-huset',
+  ])
+  for (const { gameId, returned, returnToPlayer } of tables) {
+    const facts = tableFacts.find(({ id }) => id === gameId)
+    expect({ returned, returnToPlayer }).toEqual({
+      returned: facts?.returned,
+      returnToPlayer: facts?.returnToPlayer,
+    })
+  }
+  expect(tables[4]).toMatchObject({
+    title: 'Jacks or Better',
+    kind: { id: 'video-poker', name: 'Videopoker' },
+    returned: '1653526326983/1661102543100',
+    playedBy: 'best',
+    minStakeOre: 100n,
+    maxStakeOre: 50_000n,
+    maxPayoutOre: 40_000_000n,
+    source: 'computer',
+  })
+})
+
 test('[PROOF-02] the rules are to be read before play', async () => {
   const { sections } = rulesAnswer.parse((await get('/catalogue/vikingernes-guld/rules')).json())
   expect(sections.length).toBeGreaterThan(2)
   expect((await get('/catalogue/unknown/rules')).statusCode).toBe(404)
   expect((await get('/catalogue/langskibets-guld/rules')).statusCode).toBe(200)
+})
+
+test('[PROOF-02] a table’s rules tell its return, who runs it and what becomes of a left hand', async () => {
+  for (const { facts } of listedTables) {
+    const { title, sections } = rulesAnswer.parse(
+      (await get(`/catalogue/${facts.id}/rules`)).json(),
+    )
+    expect(title).toBe(facts.titleDa)
+    const how = {
+      chart: ' med grundstrategi',
+      best: ' med bedste spil',
+      any: '',
+      bank: ' på banken',
+    }[facts.playedBy]
+    const [figures] = sections
+    expect(figures?.paragraphs[0]).toBe(
+      `Tilbagebetalingsprocent (RTP): ${formatPercent(facts.returnToPlayer, 2)}${how}`,
+    )
+    const headings = sections.map(({ heading }) => heading)
+    expect(headings).toContain('Styret af computer · ingen dealer')
+    // Nothing of roulette or punto banco waits: their bets are settled with the draw.
+    const waits = headings.includes('Hvis du går midt i en hånd')
+    expect(waits).toBe(facts.kind !== 'roulette' && facts.kind !== 'punto-banco')
+    const words = sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
+    expect([facts.id, /anden enhed|aftryk/.test(words)]).toEqual([facts.id, waits])
+  }
+})
+
+test('[PROOF-01] [PROOF-02] a table’s figures tell the very fraction that is proven', async () => {
+  for (const { facts } of listedTables) {
+    const answer = await get(`/catalogue/${facts.id}/mathematics`)
+    const { sections } = mathematicsAnswer.parse(answer.json())
+    expect(sections[0]?.paragraphs.at(-1)).toContain(facts.returned.replace('/', ' / '))
+    expect(sections.every(({ table }) => isEven(table))).toBe(true)
+  }
 })
 
 test('[PROOF-02] the rules tell the return with the jackpots, beside the game’s own', async () => {

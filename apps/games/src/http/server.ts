@@ -2,14 +2,17 @@ import { endConnectionsWithServer } from '@nordlys/contracts'
 import { isDatabaseAway, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
+import { openTables } from '../tables/index.ts'
 import { openArtShelf } from './art-shelf.ts'
-import { findBuiltClient } from './built-client.ts'
+import { findBuiltClients } from './built-client.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
 import { registerDocument } from './document.ts'
 import { registerFiles } from './files.ts'
 import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
 import { registerGameApi } from './game-api.ts'
+import { gameRim } from './game-rim.ts'
 import { registerHealth } from './health.ts'
+import { registerTableApi } from './table-api.ts'
 
 /** Where Vite puts the client. */
 const build = new URL('../../build/', import.meta.url)
@@ -20,12 +23,14 @@ interface Rim {
   siteUrl: string
   trustedProxies?: string | undefined
   freeLimits?: Partial<FreeLimits> | undefined
+  /** Which tables may be opened; those that are listed, unless told otherwise. */
+  isTableListed?: ((gameId: string) => boolean) | undefined
 }
 
 /** Every address of the program. No cookies and no other origin's script: there is no CORS. */
 export async function createServer(
   context: RoundsContext,
-  { siteUrl, trustedProxies, freeLimits }: Rim,
+  { siteUrl, trustedProxies, freeLimits, isTableListed: isListed }: Rim,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = context.logger
   const app = Fastify({
@@ -48,14 +53,18 @@ export async function createServer(
   )
   answerFailures(app)
   const { catalogue } = context
-  const client = await findBuiltClient(build)
+  const clients = await findBuiltClients(build)
   const art = await openArtShelf(catalogue.offered.map(({ artFolder }) => artFolder))
-  registerHealth(app, context, client)
+  registerHealth(app, context, clients)
   const limits = new FreePlayLimits(freeLimits, context.clock)
   registerCatalogue(app, catalogue, limits)
-  registerDocument(app, { catalogue, client, art, siteUrl, limits })
-  registerGameApi(app, context, art, limits)
-  if (client) await registerFiles(app, build, art)
+  const tables = openTables({ ...context, isListed })
+  const { tableOf, kindOf } = tables
+  registerDocument(app, { catalogue, tableOf, kindOf, clients, art, siteUrl, limits })
+  const rim = gameRim(context, limits)
+  registerGameApi(app, context, rim, art)
+  registerTableApi(app, { ...context, ...tables }, rim)
+  if (clients) await registerFiles(app, build, art)
   return app
 }
 

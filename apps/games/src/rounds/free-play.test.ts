@@ -79,14 +79,14 @@ test('the seed of a round of play money follows from play, key, definition and s
     issuedAtMs: 0,
     balanceOre: 0,
   } as const
-  const asked = { key: 'k', definitionHash: 'h', stakeOre: 20 }
+  const asked = { key: 'k', definitionHash: 'h', stake: 20 }
   const seeds = [
     freeSeed('secret', play, asked),
     freeSeed('another', play, asked),
     freeSeed('secret', { ...play, playSession: 'b' }, asked),
     freeSeed('secret', play, { ...asked, key: 'l' }),
     freeSeed('secret', play, { ...asked, definitionHash: 'i' }),
-    freeSeed('secret', play, { ...asked, stakeOre: 40 }),
+    freeSeed('secret', play, { ...asked, stake: 40 }),
   ]
   expect(new Set(seeds.map(hex)).size).toBe(seeds.length)
   for (const seed of seeds) expect(seed).toHaveLength(32)

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { SpinRequest } from '@nordlys/contracts'
 import type { FreePlay } from './play-token.ts'
+
+/** What a round of play money is asked for. */
+interface FreeQuestion {
+  readonly key: string
+  readonly definitionHash: string
+  /** What is staked on it: øre, or the bets of a table as text. */
+  readonly stake: number | string
+}
 
 /**
  * The 32-byte seed of a round of play money. Nothing is kept of such a round, so the seed follows
@@ -10,10 +17,10 @@ import type { FreePlay } from './play-token.ts'
 export function freeSeed(
   tokenSecret: string,
   { playSession }: FreePlay,
-  { key, definitionHash, stakeOre }: { key: string } & Omit<SpinRequest, 'roundKey'>,
+  { key, definitionHash, stake }: FreeQuestion,
 ): Uint8Array {
   const sessionSecret = hmac(tokenSecret, `rounds of play money of ${playSession}`)
-  return new Uint8Array(hmac(sessionSecret, `${key} ${definitionHash} ${stakeOre}`))
+  return new Uint8Array(hmac(sessionSecret, `${key} ${definitionHash} ${stake}`))
 }
 
 function hmac(secret: string | Buffer, text: string): Buffer {

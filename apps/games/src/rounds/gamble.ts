@@ -47,7 +47,7 @@ export async function gamble(
     drawn: gambleFromSeed(choice, seed, ore(offer.winOre)),
   })
   if (play.mode === 'free') {
-    const asked = { key: issued.key, definitionHash: bookedAs, stakeOre: offer.winOre }
+    const asked = { key: issued.key, definitionHash: bookedAs, stake: offer.winOre }
     return settleForFun(context, play, drawnFrom(freeSeed(tokenSecret, play, asked)))
   }
   return orSameKey(context, play, roundKey, async () => {

@@ -148,6 +148,14 @@ test('[BONUS-02] a bonus’s highest stake is told when a game opens, goes on, a
   expect(body).toEqual({ ok: true, balanceOre: 10_000, stakeMaxOre: 5_000 })
 })
 
+test('[BONUS-01] a bonus for other games is told when a game opens, goes on, and asks again', async () => {
+  table.wallet.isBonusElsewhere = true
+  const elsewhere = await sitDownForMoney(table, `elsewhere-${players}`, kroner(100))
+  const { body } = await table.ask(gamePaths.balance, {}, guest.playToken)
+  const told = [elsewhere.opened, await resume(), body]
+  expect(told).toEqual(told.map(() => expect.objectContaining({ isBonusElsewhere: true })))
+})
+
 test('ready with its database and without a built client only the client is missing', async () => {
   const ready = await table.app.inject({ method: 'GET', url: '/readyz' })
   expect(ready.json().missing.filter((part: string) => part !== 'client')).toEqual([])

@@ -1,9 +1,10 @@
 import type { GameRefusal, OpenSpins, StoredRound } from '@nordlys/contracts'
-import { kroner, type Ore, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
+import { type Ore, oreToNumber, secret, sum, type TimeKey } from '@nordlys/core'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { type PublishedGame, presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
 import { refusedGame } from './finish-on-older-version.ts'
+import { freeBalanceOre } from './free-balance.ts'
 import { nextKey } from './next-key.ts'
 import { type FreePlay, type MoneyPlay, type Play, writePlayToken } from './play-token.ts'
 import { findReached } from './reached.ts'
@@ -11,7 +12,6 @@ import { type PlayTotals, readRoundKey } from './round-key.ts'
 import { findSeenRound } from './seen-rounds.ts'
 import { presentStored } from './stored-rounds.ts'
 
-const freeBalanceOre = oreToNumber(kroner(1_000))
 const latestMax = 20
 
 /** What a player opened; where its pictures are is added at the rim. */
@@ -98,9 +98,17 @@ export async function resume(
   return present(context, play, seat.game, standing, held.key)
 }
 
-/** The wallet's bound on a stake, if there is one, as the client reads it. */
-export function boundOf({ stakeMaxOre }: { stakeMaxOre?: Ore | undefined }) {
-  return stakeMaxOre === undefined ? {} : { stakeMaxOre: oreToNumber(stakeMaxOre) }
+/** What the wallet says of an active bonus, as the client reads it. */
+export function boundOf({ stakeMaxOre, isBonusElsewhere }: BonusHere) {
+  return {
+    ...(stakeMaxOre !== undefined && { stakeMaxOre: oreToNumber(stakeMaxOre) }),
+    ...(isBonusElsewhere && { isBonusElsewhere }),
+  }
+}
+
+interface BonusHere {
+  stakeMaxOre?: Ore | undefined
+  isBonusElsewhere?: true | undefined
 }
 
 /** All that a round of the books won. */
@@ -110,7 +118,9 @@ function wonIn({ winOre, jackpots = [] }: StoredRound) {
 
 type Latest = Pick<OpenedPlay, 'unseen' | 'last' | 'reachedAt'>
 type Standing = PlayTotals &
-  Pick<OpenedPlay, 'balanceOre' | 'stakeMaxOre'> & { spins?: OpenSpins | undefined } & Latest
+  Pick<OpenedPlay, 'balanceOre' | 'stakeMaxOre' | 'isBonusElsewhere'> & {
+    spins?: OpenSpins | undefined
+  } & Latest
 
 const launchTokenLengthMax = 200
 

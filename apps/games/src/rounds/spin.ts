@@ -46,7 +46,11 @@ export async function spin(
     },
   })
   if (play.mode === 'free') {
-    const seed = freeSeed(context.tokenSecret, play, { ...request, key: issued.key })
+    const seed = freeSeed(context.tokenSecret, play, {
+      key: issued.key,
+      definitionHash: request.definitionHash,
+      stake: request.stakeOre,
+    })
     return settleForFun(context, play, spun(seed))
   }
   const drawn = spun(context.drbg.seed())

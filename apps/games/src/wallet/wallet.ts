@@ -4,7 +4,12 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  finishAnswer,
+  finishRequest,
   type OpenSpins,
+  type OpenTableRound,
+  openTableRoundsAnswer,
+  openTableRoundsRequest,
   type ReplayAnswer,
   replayAnswer,
   replayRequest,
@@ -17,10 +22,23 @@ import {
   type StoredRound,
   settleAnswer,
   settleRequest,
+  settleRoundsMax,
+  type TableAnswer,
+  type TableEndMessage,
+  type TableReplayAnswer,
+  type TableStakeMessage,
+  tableReplayAnswer,
+  tableReplayRequest,
+  tableRoundsMax,
+  tableWalletPaths,
+  takeAnswer,
+  takeRequest,
+  voidAnswer,
+  voidRequest,
   walletPaths,
 } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
-import { SettleQueue } from './settle-queue.ts'
+import { MessageQueue } from './message-queue.ts'
 import { signedPost, type WalletAddress } from './signed-post.ts'
 import { WalletDown } from './wallet-down.ts'
 
@@ -33,6 +51,7 @@ export interface Wallet {
         ok: true
         balanceOre: Ore
         stakeMaxOre?: Ore | undefined
+        isBonusElsewhere?: true | undefined
         spins?: OpenSpins | undefined
         isBonusFulfilled?: true | undefined
       }
@@ -45,6 +64,16 @@ export interface Wallet {
   round(playSession: string, key: string): Promise<StoredRound | undefined>
   /** The round that its player may see again. */
   replay(replayToken: string): Promise<ReplayAnswer>
+  /** Holds a stake of a round at a table, once a key; the first opens the round. */
+  take(stake: TableStakeMessage): Promise<TableAnswer>
+  /** Pays what a round at a table won and ends it, once a key. */
+  finish(end: TableEndMessage): Promise<TableAnswer>
+  /** Gives the stakes of a round back that cannot be played to its end. */
+  voidRound(round: string): Promise<TableAnswer>
+  /** The round at a table that its player may see again. */
+  replayTable(replayToken: string): Promise<TableReplayAnswer>
+  /** Rounds at tables that are open, the oldest first, a page at a time. */
+  openTableRounds(after?: string): Promise<OpenTableRound[]>
 }
 
 export function connectWallet(address: WalletAddress): Wallet {
@@ -56,9 +85,17 @@ export function connectWallet(address: WalletAddress): Wallet {
       throw new WalletDown(`${path}: not an answer: ${String(cause)}`, { cause })
     }
   }
-  const queue = new SettleQueue(async (rounds) => {
+  const settles = new MessageQueue(settleRoundsMax, async (rounds: SettleRound[]) => {
     const message = settleRequest.encode({ rounds })
     return (await ask(walletPaths.settle, message, settleAnswer)).results
+  })
+  const takes = new MessageQueue(tableRoundsMax, async (stakes: TableStakeMessage[]) => {
+    const message = takeRequest.encode({ stakes })
+    return (await ask(tableWalletPaths.take, message, takeAnswer)).results
+  })
+  const ends = new MessageQueue(tableRoundsMax, async (asked: TableEndMessage[]) => {
+    const message = finishRequest.encode({ ends: asked })
+    return (await ask(tableWalletPaths.finish, message, finishAnswer)).results
   })
   return {
     authenticate: (launchToken) =>
@@ -69,7 +106,7 @@ export function connectWallet(address: WalletAddress): Wallet {
       ),
     balance: (playSession) =>
       ask(walletPaths.balance, balanceRequest.encode({ playSession }), balanceAnswer),
-    settle: (round) => queue.settle(round),
+    settle: (round) => settles.ask(round),
     rounds: async (playSession, limit) => {
       const message = roundsRequest.encode({ playSession, limit })
       return (await ask(walletPaths.rounds, message, roundsAnswer)).rounds
@@ -80,6 +117,20 @@ export function connectWallet(address: WalletAddress): Wallet {
     },
     replay: (replayToken) =>
       ask(walletPaths.replay, replayRequest.encode({ replayToken }), replayAnswer),
+    take: (stake) => takes.ask(stake),
+    finish: (end) => ends.ask(end),
+    voidRound: async (round) => {
+      const message = voidRequest.encode({ round })
+      return (await ask(tableWalletPaths.void, message, voidAnswer)).result
+    },
+    replayTable: (replayToken) => {
+      const message = tableReplayRequest.encode({ replayToken })
+      return ask(tableWalletPaths.replay, message, tableReplayAnswer)
+    },
+    openTableRounds: async (after) => {
+      const message = openTableRoundsRequest.encode(after === undefined ? {} : { after })
+      return (await ask(tableWalletPaths.open, message, openTableRoundsAnswer)).rounds
+    },
   }
 }
 

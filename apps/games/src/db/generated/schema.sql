@@ -67,3 +67,73 @@ CREATE TABLE rounds_seen_round (
 GRANT TABLE rounds_seen_round: INSERT TO nordlys_app;
 GRANT TABLE rounds_seen_round: SELECT TO nordlys_app;
 GRANT TABLE rounds_seen_round: UPDATE TO nordlys_app;
+
+CREATE TABLE tables_definition (
+  definition_hash text NOT NULL,
+  game_id text NOT NULL,
+  number integer NOT NULL,
+  definition text NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT tables_definition_check CHECK ((definition_hash = encode(sha256(convert_to(definition, 'UTF8'::name)), 'hex'::text))),
+  CONSTRAINT tables_definition_game_id_check CHECK ((length(game_id) <= 100)),
+  CONSTRAINT tables_definition_number_check CHECK ((number > 0)),
+  CONSTRAINT tables_definition_pkey PRIMARY KEY (definition_hash)
+);
+GRANT TABLE tables_definition: INSERT TO nordlys_app;
+GRANT TABLE tables_definition: SELECT TO nordlys_app;
+
+CREATE TABLE tables_favourite (
+  favourite uuid NOT NULL,
+  player_ref text NOT NULL,
+  game_id text NOT NULL,
+  place smallint NOT NULL,
+  slip jsonb NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT tables_favourite_game_id_check CHECK ((length(game_id) <= 100)),
+  CONSTRAINT tables_favourite_pkey PRIMARY KEY (favourite),
+  CONSTRAINT tables_favourite_place_check CHECK (((place >= 1) AND (place <= 5))),
+  CONSTRAINT tables_favourite_player_ref_check CHECK ((length(player_ref) <= 100)),
+  CONSTRAINT tables_favourite_player_ref_game_id_place_key UNIQUE (player_ref, game_id, place),
+  CONSTRAINT tables_favourite_slip_check CHECK (((jsonb_array_length(slip) >= 1) AND (jsonb_array_length(slip) <= 157)))
+);
+GRANT TABLE tables_favourite: DELETE TO nordlys_app;
+GRANT TABLE tables_favourite: INSERT TO nordlys_app;
+GRANT TABLE tables_favourite: SELECT TO nordlys_app;
+
+CREATE TABLE tables_hand (
+  round uuid NOT NULL,
+  player_ref text NOT NULL,
+  play_session text NOT NULL,
+  game_id text NOT NULL,
+  definition_hash text NOT NULL,
+  bets jsonb NOT NULL,
+  stake bigint NOT NULL,
+  sealed_seed bytea NOT NULL,
+  choices bytea NOT NULL DEFAULT '\x'::bytea,
+  state text NOT NULL DEFAULT 'opening'::text,
+  pending smallint,
+  pending_key uuid,
+  pending_ore bigint,
+  end_key uuid,
+  automatic_from integer,
+  acted_at timestamp with time zone NOT NULL,
+  CONSTRAINT ending_knows_its_key CHECK (((state = ANY (ARRAY['finishing'::text, 'over'::text])) = (end_key IS NOT NULL))),
+  CONSTRAINT raising_knows_its_raise CHECK ((((state = 'raising'::text) = (num_nonnulls(pending, pending_key, pending_ore) = 3)) AND (num_nonnulls(pending, pending_key, pending_ore) = ANY (ARRAY[0, 3])))),
+  CONSTRAINT tables_hand_automatic_from_check CHECK ((automatic_from >= 0)),
+  CONSTRAINT tables_hand_choices_check CHECK ((octet_length(choices) <= 512)),
+  CONSTRAINT tables_hand_definition_hash_check CHECK ((length(definition_hash) = 64)),
+  CONSTRAINT tables_hand_game_id_check CHECK ((length(game_id) <= 100)),
+  CONSTRAINT tables_hand_pending_check CHECK (((pending >= 0) AND (pending <= 255))),
+  CONSTRAINT tables_hand_pending_ore_check CHECK ((pending_ore > 0)),
+  CONSTRAINT tables_hand_pkey PRIMARY KEY (round),
+  CONSTRAINT tables_hand_play_session_check CHECK ((length(play_session) <= 100)),
+  CONSTRAINT tables_hand_player_ref_check CHECK ((length(player_ref) <= 100)),
+  CONSTRAINT tables_hand_stake_check CHECK ((stake > 0)),
+  CONSTRAINT tables_hand_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'raising'::text, 'finishing'::text, 'over'::text])))
+);
+CREATE INDEX tables_hand_over ON games.tables_hand USING btree (acted_at) WHERE (state = 'over'::text);
+CREATE UNIQUE INDEX tables_hand_that_waits ON games.tables_hand USING btree (player_ref, game_id) WHERE (state <> 'over'::text);
+GRANT TABLE tables_hand: DELETE TO nordlys_app;
+GRANT TABLE tables_hand: INSERT TO nordlys_app;
+GRANT TABLE tables_hand: SELECT TO nordlys_app;
+GRANT TABLE tables_hand: UPDATE TO nordlys_app;

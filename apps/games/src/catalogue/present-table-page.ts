@@ -1,0 +1,23 @@
+import type { GameMathematics, GameRules } from '@nordlys/contracts'
+import { tablePageOf } from '@nordlys/game-math'
+import type { ListedTable } from './listed-tables.ts'
+import { presentSections } from './present-sections.ts'
+
+export function presentTableRules({ facts }: ListedTable): GameRules {
+  const { title, rules } = tablePageOf(facts)
+  const sections = rules.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: [...paragraphs],
+  }))
+  return { gameId: facts.id, title, sections }
+}
+
+/** What a table's proof tells everybody. [PROOF-02] */
+export function presentTableMathematics({ facts }: ListedTable): GameMathematics {
+  const { title, figures } = tablePageOf(facts)
+  return {
+    gameId: facts.id,
+    title,
+    sections: presentSections(figures),
+  }
+}

@@ -1,0 +1,12 @@
+import './tables.ts'
+
+export { choose } from './choose.ts'
+export type { TablesContext } from './context.ts'
+export { dealHand, resumeHand } from './deal-hand.ts'
+export { dropFavourite, keepFavourite, listFavourites } from './favourites.ts'
+export type { HandOutcome, Seat } from './hand-outcome.ts'
+export { keepSweeping } from './keep-sweeping.ts'
+export { openTables } from './open-tables.ts'
+export { replaySteps } from './replay-hand.ts'
+export { settleAtOnce } from './settle-at-once.ts'
+export { presentHand } from './shown-hand.ts'

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '@nordlys/core'
+import { WalletDown } from '../wallet/index.ts'
+import type { TablesContext } from './context.ts'
+import { sweepHands } from './sweep-hands.ts'
+
+/** Hands wait for a day; a minute more is nothing to whoever left theirs. */
+const everyMs = 60_000
+
+/**
+ * Ends hands that wait for nobody, minute by minute, until it is disposed of. Several copies of the
+ * program do no harm: each step of a hand is done once.
+ */
+export function keepSweeping(context: TablesContext): AsyncDisposable {
+  const stop = new AbortController()
+  const running = run(context, stop.signal)
+  return {
+    async [Symbol.asyncDispose]() {
+      stop.abort()
+      await running
+    },
+  }
+}
+
+async function run(context: TablesContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await sweepHands(context)
+    } catch (error) {
+      // The next minute looks again. A wallet or a database that is away is no fault of ours.
+      const isAway = error instanceof WalletDown || isDatabaseAway(error)
+      const said = 'hands that wait for nobody could not be looked for'
+      context.logger[isAway ? 'warn' : 'error']({ err: error }, said)
+    }
+    // Told to stop, we go on at once.
+    await wait(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,49 @@
+import { openTableGames, type TableGame } from '@nordlys/game-math'
+import { isListedTable } from '../catalogue/index.ts'
+import type { Db } from '../db/index.ts'
+import type { TablesContext } from './context.ts'
+import { TableDefinitions } from './definitions.ts'
+import { Hands } from './hands.ts'
+import { SeedSealer } from './sealed-seed.ts'
+
+interface Parts extends Omit<TablesContext, 'hands' | 'sealer' | 'definitions'> {
+  readonly db: Db
+  /** The game server's own secret, under which the seeds of open hands are sealed. */
+  readonly tokenSecret: string
+  /** Which tables may be opened; those that are listed, unless told otherwise. */
+  readonly isListed?: ((gameId: string) => boolean) | undefined
+}
+
+/**
+ * What plays the hands of our tables. Only a listed table can be opened and dealt at; a hand that was begun
+ * at another one is played on by its definition.
+ */
+export function openTables({ db, tokenSecret, isListed = isListedTable, ...parts }: Parts): {
+  tables: TablesContext
+  tableOf(gameId: string): TableGame | undefined
+  /** Of every table of this release. */
+  kindOf(gameId: string): string | undefined
+} {
+  return {
+    tables: {
+      ...parts,
+      hands: new Hands(db),
+      sealer: new SeedSealer(tokenSecret, parts.random),
+      definitions: new TableDefinitions({ db, offered, ...parts }),
+    },
+    tableOf: (gameId) => (isListed(gameId) ? findOffered(gameId) : undefined),
+    kindOf: (gameId) => findOffered(gameId)?.definition.kind,
+  }
+}
+
+function findOffered(gameId: string): TableGame | undefined {
+  return offered().find(({ definition }) => definition.id === gameId)
+}
+
+let games: readonly TableGame[] | undefined
+
+/** Unpacked when the first hand asks for them: a program that plays slots alone need not wait. */
+function offered(): readonly TableGame[] {
+  games ??= openTableGames()
+  return games
+}

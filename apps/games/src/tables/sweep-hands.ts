@@ -1,0 +1,49 @@
+import type { OpenTableRound } from '@nordlys/contracts'
+import { after, dayMs } from '@nordlys/core'
+import type { TablesContext } from './context.ts'
+import { finishByRule } from './finish-by-rule.ts'
+import { HandBroken } from './hand-broken.ts'
+
+/**
+ * How long a hand that is over is kept here for whoever asks again: longer than its key may begin one. The
+ * books keep it for ever.
+ */
+const overKeptMs = 2 * dayMs
+
+/**
+ * Ends the hands that wait for nobody any more: after a day, or at once when their player may not play.
+ * One that is not known here, or cannot be played, gives its stakes back. Hands stand or fall alone.
+ */
+export async function sweepHands(context: TablesContext): Promise<void> {
+  const { wallet, hands, clock } = context
+  let from: string | undefined
+  for (;;) {
+    const rounds = await wallet.openTableRounds(from)
+    for (const each of rounds) if (each.state === 'must-finish') await sweepOne(context, each)
+    from = rounds.at(-1)?.round
+    if (from === undefined) break
+  }
+  await hands.forget(after(clock.now(), -overKeptMs))
+}
+
+async function sweepOne(context: TablesContext, { round }: OpenTableRound): Promise<void> {
+  const { logger } = context
+  try {
+    const answer = await finishByRule(context, round)
+    if (!answer.ok && answer.refusal === 'hand-unknown') await giveBack(context, round)
+  } catch (error) {
+    logger.error({ err: error, round }, 'a hand could not be ended')
+    // The wallet or the database may be back in a minute; a hand that is broken stays so.
+    if (error instanceof HandBroken) await giveBack(context, round)
+  }
+}
+
+/**
+ * The hand goes first. Killed in between, the round is still open in the books, and the next minute finds it
+ * there; a hand that outlived its round would be found by nobody, and hold its player's place for ever.
+ */
+async function giveBack({ wallet, hands, logger }: TablesContext, round: string): Promise<void> {
+  await hands.remove(round)
+  const given = await wallet.voidRound(round)
+  logger.error({ round, given: given.ok }, 'the stakes of a hand were given back')
+}
