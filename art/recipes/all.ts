@@ -7,13 +7,14 @@ import { icons } from './icons.ts'
 import { placeholders } from './placeholders.ts'
 import { shareCard } from './share-card.ts'
 import { symbols } from './symbols.ts'
+import { tableTiles } from './table-tile.ts'
 import { tile } from './tile.ts'
 import { title } from './title.ts'
 
 const pictures: readonly Recipe[] = [symbols, title, tile, backgrounds, hero, icons, shareCard]
 
 /** Every recipe that stands on its own, in the order they are baked. */
-export const recipes: readonly Recipe[] = [...pictures, credits]
+export const recipes: readonly Recipe[] = [...pictures, ...tableTiles, credits]
 
 /** The recipe that looks at what the others have baked; ask for it when they are done. */
 export function summaryRecipe(): Recipe {
