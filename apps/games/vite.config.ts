@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { clientBudgets } from './client-budgets.ts'
+import { leanShaders } from './lean-shaders.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const build = here('./build')
@@ -21,9 +23,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: false,
-    rollupOptions: { input: here('./client/main.ts') },
+    rollupOptions: {
+      input: {
+        slot: here('./client/main.ts'),
+        blackjack: here('./client/blackjack.ts'),
+        roulette: here('./client/roulette.ts'),
+        'video-poker': here('./client/video-poker.ts'),
+        'punto-banco': here('./client/punto-banco.ts'),
+        'three-card': here('./client/three-card.ts'),
+        holdem: here('./client/holdem.ts'),
+      },
+    },
   },
-  plugins: [brotli()],
+  plugins: [leanShaders(), brotli(), clientBudgets(build)],
 })
 
 /** Compresses each file once, as hard as it goes, so that the server never compresses. */

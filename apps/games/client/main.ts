@@ -7,8 +7,8 @@ import { type Frame, readFrame } from './frame/frame.ts'
 import { fetchRounds } from './frame/game-server.ts'
 import { heedPage } from './frame/page-message.ts'
 import { Panel } from './frame/panel.ts'
+import { hushedWhileHeld } from './frame/sound/hushed-while-held.ts'
 import { recall, recallPlay } from './frame/tab-memory.ts'
-import { texts } from './frame/texts.ts'
 import { bindControls, bindFullScreen } from './slot/interface/controls.ts'
 import { noticeTexts } from './slot/interface/notice-texts.ts'
 import { menuPages } from './slot/interface/pages.ts'
@@ -17,6 +17,7 @@ import { openGame } from './slot/open-game.ts'
 import { Play } from './slot/play.ts'
 import { Sound } from './slot/sound/sound.ts'
 import { GameStage } from './slot/stage/game-stage.ts'
+import { texts } from './slot/words/texts.ts'
 
 const frame = readFrame()
 await start(frame)
@@ -32,7 +33,7 @@ async function start(frame: Frame): Promise<void> {
     giveUp(reasonText(opened?.refusal))
     // When the wallet was down, the page may retry; after any other refusal only a new launch helps.
     if (opened && opened.refusal !== 'wallet-down') {
-      frame.tell({ type: 'play-ended', reason: opened.refusal })
+      frame.tellUntilHeard({ type: 'play-ended', reason: opened.refusal })
     }
     return
   }
@@ -73,12 +74,11 @@ async function start(frame: Frame): Promise<void> {
   bindControls({ screen, play, panel, sound, preferences })
   play.begin()
   heedPage(frame.siteUrl, {
-    hold: () => play.hold(),
-    goOn: () => play.goOn(),
+    ...hushedWhileHeld(play, sound),
     screenIs: bindFullScreen(screen, (message) => frame.tell(message)),
   })
   screen.root.inert = false
-  frame.tell({ type: 'ready' })
+  frame.tellUntilHeard({ type: 'ready' })
 }
 
 function reasonText(refusal: GameRefusal['refusal'] | undefined): string {

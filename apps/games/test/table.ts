@@ -40,6 +40,8 @@ interface TableParts {
   freeLimits?: Partial<FreeLimits>
   /** What this release offers; every game of ours unless told otherwise. */
   offered?: readonly OfferedGame[]
+  /** Which tables may be opened; those that are listed, unless told otherwise. */
+  isTableListed?: (gameId: string) => boolean
   /** Another copy of the program, whose wallet and clock are this one's too. */
   beside?: Table
 }
@@ -69,7 +71,12 @@ export async function setTable({
     catalogue: createCatalogue(parts.offered ?? (await everyGame()), versions, logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
-  const app = await createServer(context, { siteUrl: 'http://localhost:3000', freeLimits })
+  const { isTableListed } = parts
+  const app = await createServer(context, {
+    siteUrl: 'http://localhost:3000',
+    freeLimits,
+    isTableListed,
+  })
   return {
     clock,
     wallet,

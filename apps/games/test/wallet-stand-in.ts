@@ -24,6 +24,7 @@ import {
   walletPaths,
 } from '@nordlys/contracts'
 import { dayMs, invariant, isTimeKey, type Ore, ore, sum } from '@nordlys/core'
+import { TableBooks } from './table-books.ts'
 
 interface PlayerStanding {
   launchToken: string
@@ -52,6 +53,9 @@ export class WalletStandIn implements AsyncDisposable {
   nextJackpots: WonJackpot[] = []
   /** The most that a bonus lets a round stake, as the next answers tell it. */
   stakeMaxOre: Ore | undefined
+  /** The bonus is for other games alone, as the next answers tell it. */
+  isBonusElsewhere = false
+  readonly tables = new TableBooks((playSession) => this.#playing(playSession))
   readonly #secret: string
   readonly #nowMs: () => number
   readonly #players: PlayerStanding[] = []
@@ -145,7 +149,8 @@ export class WalletStandIn implements AsyncDisposable {
       response.writeHead(401).end()
       return
     }
-    const answer = this.#answer(path, JSON.parse(body))
+    const asked: unknown = JSON.parse(body)
+    const answer = this.tables.answer(path, asked) ?? this.#answer(path, asked)
     await this.#gate
     if (this.answersToLose > 0) {
       this.answersToLose -= 1
@@ -218,15 +223,18 @@ export class WalletStandIn implements AsyncDisposable {
     })
   }
 
-  #bound(): { stakeMaxOre?: Ore } {
-    return this.stakeMaxOre === undefined ? {} : { stakeMaxOre: this.stakeMaxOre }
+  #bound(): { stakeMaxOre?: Ore; isBonusElsewhere?: true } {
+    return {
+      ...(this.stakeMaxOre !== undefined && { stakeMaxOre: this.stakeMaxOre }),
+      ...(this.isBonusElsewhere && { isBonusElsewhere: true }),
+    }
   }
 
   #settle(round: SettleRound): SettleResult {
-    const { key, playSession, definitionHash, stakeOre, choices, valueOre } = round
+    const { key, playSession, definitionHash, stakeOre, choices, valueOre, bets } = round
     const grant = grantOfChoices(choices)
     if (!isTimeKey(key)) return { ok: false, key, refusal: 'key-invalid' }
-    const input = [playSession, definitionHash, stakeOre, choices, valueOre].join(' ')
+    const input = [playSession, definitionHash, stakeOre, choices, valueOre, bets].join(' ')
     const before = this.#stored.get(key)
     if (before && before.input !== input) return { ok: false, key, refusal: 'conflict' }
     if (before?.result.ok) return { ...before.result, repeated: true }
@@ -244,6 +252,7 @@ export class WalletStandIn implements AsyncDisposable {
       at: new Date(this.#nowMs()),
       ...(result.ok && result.jackpots && { jackpots: result.jackpots }),
       ...(grant && valueOre && { spin: { grant, valueOre } }),
+      ...(bets !== undefined && { bets }),
     }
     this.#stored.set(key, { input, result, round: stored })
     return result

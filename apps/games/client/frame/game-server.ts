@@ -6,28 +6,12 @@ import type {
   SpinAnswer,
   SpinRequest,
 } from '@nordlys/contracts'
-import { type Check, checkedAnswer, either } from '@nordlys/core'
+import type { Check } from '@nordlys/core'
 import type { OpenedGame, ReplayedGame } from '../../protocol/opened-game.ts'
 import { type ResumeRequest, resumePath } from '../../protocol/resume.ts'
-import {
-  isBalance,
-  isDone,
-  isOpened,
-  isPlayed,
-  isRefusal,
-  isReplayed,
-  isRounds,
-} from './server-answers.ts'
-
-/** No valid answer arrived: the request may have taken effect or not. */
-export class AnswerLost extends Error {
-  override name = 'AnswerLost'
-}
-
-/**
- * The time-out: longer than the server waits for the wallet, so that the server's own answer comes first.
- */
-const patienceMs = 12_000
+import { AnswerLost, askServer } from './ask.ts'
+import { isRefusal } from './balance.ts'
+import { isDone, isOpened, isPlayed, isReplayed, isRounds } from './server-answers.ts'
 
 export function openForMoney(launchToken: string): Promise<OpenedGame | GameRefusal> {
   return ask(isOpened, '/api/open', { mode: 'money', launchToken })
@@ -80,41 +64,11 @@ export async function fetchRounds(playToken: string): Promise<ClientRound[]> {
   return answer.rounds
 }
 
-export interface ToldBalance {
-  readonly balanceOre: number
-  readonly stakeMaxOre: number | undefined
-  readonly isBonusFulfilled: boolean
-}
-
-/** The balance, the most that a bonus lets a round stake, and whether the last one was fulfilled. */
-export async function fetchBalance(playToken: string): Promise<ToldBalance | undefined> {
-  const answer = await ask(isBalance, '/api/balance', {}, playToken)
-  if (!answer.ok) return undefined
-  const { balanceOre, stakeMaxOre, isBonusFulfilled = false } = answer
-  return { balanceOre, stakeMaxOre, isBonusFulfilled }
-}
-
-async function ask<T>(
-  check: Check<T>,
+function ask<T>(
+  answer: Check<T>,
   path: string,
   body: unknown,
   playToken?: string,
 ): Promise<T | GameRefusal> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        'content-type': 'application/json',
-        ...(playToken && { authorization: `Bearer ${playToken}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    const answer = await checkedAnswer(response, either(check, isRefusal))
-    if (!answer) throw new Error(`status ${response.status}`)
-    return answer
-  } catch (cause) {
-    throw new AnswerLost(path, { cause })
-  }
+  return askServer({ path, body, playToken }, { answer, refusal: isRefusal })
 }

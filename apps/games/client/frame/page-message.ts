@@ -15,7 +15,7 @@ export function readPageMessage(
   return data as PageMessage
 }
 
-interface Heeding {
+export interface Heeding {
   hold(): void
   goOn(): void
   /** Told only where the page around can fill the screen. */

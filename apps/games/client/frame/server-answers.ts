@@ -1,4 +1,4 @@
-import type { ClientRound, GameRefusal, SpinAnswer } from '@nordlys/contracts'
+import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import { type Check, exactly, isText, isWhole, listOf, objectOf, optional } from '@nordlys/core'
 import type { OpenedGame, ReplayedGame } from '../../protocol/opened-game.ts'
 
@@ -49,6 +49,7 @@ export const isOpened = objectOf({
   roundKey: isText,
   balanceOre: isWhole,
   stakeMaxOre: optional(isWhole),
+  isBonusElsewhere: optional(exactly(true)),
   stakedOre: isWhole,
   wonOre: isWhole,
   unseen: optional(isRound),
@@ -75,16 +76,3 @@ export const isPlayed = objectOf({
 
 export const isDone = objectOf({ ok: exactly(true) })
 export const isRounds = objectOf({ ok: exactly(true), rounds: listOf(isRound) })
-export const isBalance = objectOf({
-  ok: exactly(true),
-  balanceOre: isWhole,
-  stakeMaxOre: optional(isWhole),
-  isBonusFulfilled: optional(exactly(true)),
-})
-
-export const isRefusal = objectOf({
-  ok: exactly(false),
-  refusal: isText,
-  roundKey: optional(isText),
-  balanceOre: optional(isWhole),
-}) as Check<unknown> as Check<GameRefusal>

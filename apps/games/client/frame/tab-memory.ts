@@ -54,6 +54,29 @@ function roundOf(kept: unknown): ClientRound | undefined {
   return typeof kept === 'string' ? JSON.parse(kept) : undefined
 }
 
+/** A play at a table that can be gone on with after a reload. */
+export interface KeptTable {
+  readonly playToken: string
+  readonly roundKey: string
+  readonly stakedOre: number
+  readonly wonOre: number
+  /** What the play was shown by: another release deals other cards for the same choices. */
+  readonly definitionHash: string
+  /** The hand of play money that is played: the server keeps none. */
+  readonly free?: { readonly bets: unknown; readonly choices: readonly number[] } | undefined
+}
+
+export function keepTable(table: KeptTable): void {
+  history.replaceState({ table: JSON.stringify(table), wishes: keptWishes() }, '')
+}
+
+export function recallTable(): KeptTable | undefined {
+  const kept: unknown = history.state
+  if (typeof kept !== 'object' || kept === null || !('table' in kept)) return undefined
+  // Only we write there.
+  return typeof kept.table === 'string' ? (JSON.parse(kept.table) as KeptTable) : undefined
+}
+
 /** Keeps what a round is shown again with, so that the frame can be loaded once more. */
 export function keepReplay(replayToken: string): void {
   history.replaceState({ replayToken, wishes: keptWishes() }, '')

@@ -1,11 +1,12 @@
 import type { GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { amountText } from '../frame/amounts.ts'
+import { AnswerLost } from '../frame/ask.ts'
+import { fetchBalance } from '../frame/balance.ts'
 import { setText } from '../frame/element.ts'
 import type { Frame } from '../frame/frame.ts'
-import { AnswerLost, askForRound, fetchBalance } from '../frame/game-server.ts'
+import { askForRound } from '../frame/game-server.ts'
 import { isStill, pause } from '../frame/stillness.ts'
-import { texts } from '../frame/texts.ts'
 import { AutoplayRunner } from './autoplay-runner.ts'
 import { Hold } from './hold.ts'
 import { Banner } from './interface/banner.ts'
@@ -32,6 +33,7 @@ import { spokenMotion, standsIn, type WinContext } from './round/win-words.ts'
 import type { Sound } from './sound/sound.ts'
 import { isMoving, type Pace } from './stage/base/motion.ts'
 import type { GameStage } from './stage/game-stage.ts'
+import { texts } from './words/texts.ts'
 
 /** The retry delays, by attempt. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const

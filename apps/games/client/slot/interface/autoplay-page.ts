@@ -1,7 +1,7 @@
 import { amountText } from '../../frame/amounts.ts'
 import { element } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
 import type { AutoplayLimits } from '../round/autoplay.ts'
+import { texts } from '../words/texts.ts'
 
 const roundChoices = [10, 25, 50, 100] as const
 /** In stakes. */

@@ -1,6 +1,6 @@
 import { element, setText } from '../../frame/element.ts'
 import { svgElement } from '../../frame/svg-element.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 
 const openedMs = 1_500
 const openedStillMs = 1_000

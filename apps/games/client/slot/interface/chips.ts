@@ -1,12 +1,12 @@
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import { amountText } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
 import type { GameState } from '../round/game-state.ts'
 import { coinOreOf } from '../round/game-state.ts'
 import { boardAt, countFreeSpins, countRespins, specialOf, waysOf } from '../round/story.ts'
 import { countCollected } from '../round/upgrades.ts'
 import { portraitOf, type SymbolFace } from '../stage/base/symbol-face.ts'
+import { texts } from '../words/texts.ts'
 import { Upgrades } from './upgrades.ts'
 
 type Game = OpenedGame['game']

@@ -1,11 +1,13 @@
 import type { FrameMessage } from '@nordlys/contracts'
 import type { Panel } from '../../frame/panel.ts'
-import { recall, remember } from '../../frame/tab-memory.ts'
-import { texts } from '../../frame/texts.ts'
+import { relabel } from '../../frame/round-button.ts'
+import { bindSound } from '../../frame/sound/bind-sound.ts'
+import { remember } from '../../frame/tab-memory.ts'
 import { type AutoplayLimits, spinsInARow } from '../round/autoplay.ts'
 import type { GameEvent, GameState } from '../round/game-state.ts'
 import type { Sound } from '../sound/sound.ts'
-import { relabel, type Screen } from './screen.ts'
+import { texts } from '../words/texts.ts'
+import type { Screen } from './screen.ts'
 
 /** What buttons and keys do to play. */
 interface Play {
@@ -26,7 +28,7 @@ interface Controlled {
 
 /** Joins buttons and keys to what they do. */
 export function bindControls(controlled: Controlled): void {
-  const { screen, play, panel } = controlled
+  const { screen, play, panel, sound } = controlled
   screen.spin.addEventListener('click', () => play.press())
   for (const place of [screen.reels, screen.banner]) {
     place.addEventListener('click', () => {
@@ -52,7 +54,7 @@ export function bindControls(controlled: Controlled): void {
     // The button it was opened with may be gone.
     leave: () => screen.spin.focus({ preventScroll: true }),
   })
-  bindSound(controlled)
+  bindSound(screen.sound, sound)
   bindFastPlay(controlled)
   bindKeys(controlled)
   // Nothing is staked that nobody watches.
@@ -61,21 +63,6 @@ export function bindControls(controlled: Controlled): void {
   })
   // The player may come back from a deposit, in this page or in another.
   window.addEventListener('focus', () => void play.refreshBalance())
-}
-
-/** Sound that was on before a reload comes back with the first press, as browsers demand. */
-function bindSound({ screen, sound }: Controlled): void {
-  const turn = (isOn: boolean) => {
-    void sound.turn(isOn)
-    remember('sound', isOn)
-    relabel(screen.sound, isOn ? texts.soundOff : texts.soundOn, isOn ? 'sound' : 'silence')
-  }
-  screen.sound.addEventListener('click', () => turn(!sound.isOn))
-  if (!recall('sound')) return
-  const again = (event: Event) => {
-    if (!(event.target instanceof Node && screen.sound.contains(event.target))) turn(true)
-  }
-  document.addEventListener('pointerdown', again, { once: true })
 }
 
 function bindFastPlay({ screen, preferences }: Controlled): void {

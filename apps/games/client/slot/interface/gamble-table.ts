@@ -1,8 +1,8 @@
 import type { ClientRound, GambleChoice, GambleOffer } from '@nordlys/contracts'
 import { amountText } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
 import { type GameState, isGambleOffered } from '../round/game-state.ts'
+import { texts } from '../words/texts.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { playingCard, suit } from './playing-card.ts'
 

@@ -7,6 +7,10 @@ export const noticeTexts = {
   'last-round': 'Din sidste runde',
   replay: 'Genafspilning: runden er afregnet',
   'too-little-money': 'Du har ikke nok på din saldo. Indbetal, eller vælg en lavere indsats.',
+  'bonus-not-here':
+    'Din bonus kan ikke bruges i dette spil, og dine kontanter rækker ikke. Vælg en lavere indsats.',
+  'bonus-elsewhere':
+    'Din bonus gælder ikke i dette spil. Her spiller du for dine kontanter, og intet tæller med i kravet.',
   'stake-too-high-for-bonus':
     'Indsatsen er højere, end din bonus tillader. Vælg en lavere indsats.',
   'bonus-fulfilled':

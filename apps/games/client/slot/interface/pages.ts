@@ -5,11 +5,11 @@ import { amountText } from '../../frame/amounts.ts'
 import { element } from '../../frame/element.ts'
 import type { Frame } from '../../frame/frame.ts'
 import type { Page } from '../../frame/panel.ts'
-import { texts } from '../../frame/texts.ts'
 import type { AutoplayLimits } from '../round/autoplay.ts'
 import { coinOreOf, wonInAllOre } from '../round/game-state.ts'
 import type { SymbolFace } from '../stage/base/symbol-face.ts'
 import { portraitOf } from '../stage/base/symbol-face.ts'
+import { texts } from '../words/texts.ts'
 import { fillAutoplay } from './autoplay-page.ts'
 
 /** What the pages of the menu show. */

@@ -1,7 +1,7 @@
 import type { GambleChoice } from '@nordlys/contracts'
 import { element } from '../../frame/element.ts'
 import { svgElement } from '../../frame/svg-element.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 
 /** On a grid of 24: hearts for red, spades for black, so that colour alone tells nothing. */
 const suits = {

@@ -1,7 +1,7 @@
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import { setAmount } from '../../frame/amounts.ts'
 import { element } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 
 type Hold = OpenedGame['game']['hold']
 

@@ -2,8 +2,9 @@ import { formatPercent } from '@nordlys/core'
 import type { GameArt, OpenedGame } from '../../../protocol/opened-game.ts'
 import { element } from '../../frame/element.ts'
 import type { Frame } from '../../frame/frame.ts'
-import { type IconName, icon } from '../../frame/icons.ts'
-import { texts } from '../../frame/texts.ts'
+import { icon } from '../../frame/icons.ts'
+import { roundButton } from '../../frame/round-button.ts'
+import { texts } from '../words/texts.ts'
 import { backdrop, title } from './backdrop.ts'
 import { Chests } from './chests.ts'
 import { Chips, isFlexible } from './chips.ts'
@@ -107,19 +108,6 @@ function bar(
     parts.gamble.button,
     parts.netMeter.box,
   )
-}
-
-function roundButton(name: string, drawing: IconName, label: string): HTMLButtonElement {
-  const attributes = { type: 'button', class: `round ${name}`, 'aria-label': label, title: label }
-  return element('button', attributes, icon(drawing))
-}
-
-/** Gives a button another name and picture. */
-export function relabel(button: HTMLButtonElement, label: string, drawing?: IconName): void {
-  if (button.getAttribute('aria-label') === label) return
-  button.setAttribute('aria-label', label)
-  button.title = label
-  if (drawing) button.replaceChildren(icon(drawing))
 }
 
 interface Meter {

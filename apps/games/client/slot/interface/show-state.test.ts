@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { texts } from '../../frame/texts.ts'
 import type { GameState } from '../round/game-state.ts'
+import { texts } from '../words/texts.ts'
 import type { Screen } from './screen.ts'
 import { showState } from './show-state.ts'
 

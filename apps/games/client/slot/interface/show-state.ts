@@ -1,12 +1,13 @@
 import { amountText, setAmount } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
 import type { PlayMode } from '../../frame/frame.ts'
-import { texts } from '../../frame/texts.ts'
+import { relabel } from '../../frame/round-button.ts'
 import { sizeOf } from '../round/count-up.ts'
 import { choosableStakes, type GameState } from '../round/game-state.ts'
 import { countFreeSpins } from '../round/story.ts'
+import { texts } from '../words/texts.ts'
 import { noticeTexts, tooLittlePlayMoney } from './notice-texts.ts'
-import { relabel, type Screen } from './screen.ts'
+import type { Screen } from './screen.ts'
 
 /** What a notice lets the player do. */
 export interface NoticeActions {

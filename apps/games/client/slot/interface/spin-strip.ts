@@ -1,7 +1,7 @@
 import { amountText } from '../../frame/amounts.ts'
 import { element, setHidden, setText } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
 import { type GameState, isGambleOffered, type PromisedSpins } from '../round/game-state.ts'
+import { texts } from '../words/texts.ts'
 
 const rowsOfSpins = [10, 25, 50] as const
 

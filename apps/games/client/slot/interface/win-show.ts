@@ -1,10 +1,10 @@
 import { amountText } from '../../frame/amounts.ts'
 import { setHidden, setText } from '../../frame/element.ts'
-import { texts } from '../../frame/texts.ts'
 import { countedOre, countUpMs, isGain, sizeOf } from '../round/count-up.ts'
 import type { WinPlan } from '../round/win-plan.ts'
 import type { WinItem } from '../round/win-words.ts'
 import type { GameStage } from '../stage/game-stage.ts'
+import { texts } from '../words/texts.ts'
 import type { Screen } from './screen.ts'
 import { showWinSize } from './show-state.ts'
 

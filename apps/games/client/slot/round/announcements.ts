@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@nordlys/contracts'
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 import { beginsSpin, countFreeSpins } from './story.ts'
 
 export interface Announcement {

@@ -1,6 +1,6 @@
 import type { ClientEvent, ClientRound } from '@nordlys/contracts'
 import { amountText } from '../../frame/amounts.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 import { isGain } from './count-up.ts'
 import { wonInAllOre } from './game-state.ts'
 import { spokenWins, type WinContext } from './win-words.ts'

@@ -32,6 +32,8 @@ export type Notice =
   | 'last-round'
   | 'replay'
   | 'too-little-money'
+  | 'bonus-not-here'
+  | 'bonus-elsewhere'
   | 'stake-too-high-for-bonus'
   | 'bonus-fulfilled'
   | 'loss-limit'
@@ -121,6 +123,7 @@ export type GameEvent =
       readonly type: 'balance-told'
       readonly balanceOre: number
       readonly stakeMaxOre?: number | undefined
+      readonly isBonusElsewhere?: boolean
       readonly isBonusFulfilled?: boolean
     }
 
@@ -195,7 +198,7 @@ export function firstState(opened: OpenedGame, reachedAt = 0, isReplay = false):
     offer: undefined,
     shownWinOre: 0,
     isHurried: false,
-    notice: undefined,
+    notice: opened.isBonusElsewhere && 'bonus-elsewhere',
     isReplay,
   }
   const before = unseen && {

@@ -94,3 +94,8 @@ test('spins in a row end with the last one, and never go on with own money', () 
   expect(nextRound(first, own)).toBe('refused')
   expect(nextRound(first, after(begun, press, answerOf(0, 0), moved))).toBe('played')
 })
+
+test('[BONUS-01] a game that the bonus is not for says so when it opens', () => {
+  expect(firstState({ ...opened, isBonusElsewhere: true }).notice).toBe('bonus-elsewhere')
+  expect(begun.notice).toBeUndefined()
+})

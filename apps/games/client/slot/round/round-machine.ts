@@ -102,7 +102,12 @@ function showAgain(state: GameState): GameState {
 /** A bonus that came meanwhile may bound the stake that was chosen, and one that has ended bounds none. */
 function tellBalance(
   state: GameState,
-  { balanceOre, stakeMaxOre, isBonusFulfilled }: Extract<GameEvent, { type: 'balance-told' }>,
+  {
+    balanceOre,
+    stakeMaxOre,
+    isBonusElsewhere,
+    isBonusFulfilled,
+  }: Extract<GameEvent, { type: 'balance-told' }>,
 ): GameState {
   if (balanceOre === state.shown.balanceOre && stakeMaxOre === state.stakeMaxOre) return state
   const shown = { ...state.shown, balanceOre }
@@ -110,7 +115,9 @@ function tellBalance(
     ? state.stakeOre
     : choosableStake({ ...state, stakeMaxOre }, state.stakeOre)
   const isEnded = state.stakeMaxOre !== undefined && stakeMaxOre === undefined
-  const notice = isEnded && isBonusFulfilled ? 'bonus-fulfilled' : keptNotice(state)
+  const isBegun = state.stakeMaxOre === undefined && stakeMaxOre !== undefined
+  const told = isEnded && isBonusFulfilled ? 'bonus-fulfilled' : keptNotice(state)
+  const notice = isBegun && isBonusElsewhere ? 'bonus-elsewhere' : told
   return { ...state, stakeMaxOre, stakeOre, shown, settled: shown, notice }
 }
 
@@ -180,6 +187,7 @@ function refuseGamble(state: GameState, refused: GameRefusal, asking: Asking): G
   const told = refuse(state, refused, asking)
   switch (refusal) {
     case 'gamble-with-bonus':
+    case 'bonus-not-here':
     case 'stake-too-high-for-bonus':
       return { ...told, phase: { name: 'resting' }, notice: 'gamble-with-bonus' }
     case 'gamble-not-offered':
@@ -204,6 +212,7 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
     case 'too-many-attempts':
       return wait(state, asking)
     case 'too-little-money':
+    case 'bonus-not-here':
     case 'stake-too-high-for-bonus':
     case 'loss-limit':
     case 'stake-limit':

@@ -86,3 +86,30 @@ test('[BONUS-02] why a stake was refused is still read beside the stake that is 
   const lowered = after(refused, told(200))
   expect([lowered.stakeOre, lowered.notice]).toEqual([200, 'stake-too-high-for-bonus'])
 })
+
+test('[BONUS-01] a bonus that begins and is for other games is told once, with its bound', () => {
+  const begun: GameEvent = {
+    type: 'balance-told',
+    balanceOre: 60_000,
+    stakeMaxOre: 200,
+    isBonusElsewhere: true,
+  }
+  const told = after(rest, begun)
+  expect([told.notice, told.stakeMaxOre]).toEqual(['bonus-elsewhere', 200])
+  const again = after({ ...told, notice: undefined }, { ...begun, balanceOre: 50_000 })
+  expect(again.notice).toBeUndefined()
+})
+
+test('[BONUS-01] a stake refused for the game leaves it to be lowered, and is said with its reason', () => {
+  const refused: GameEvent = {
+    type: 'refused',
+    refused: { ok: false, refusal: 'bonus-not-here', roundKey: 'key-2', balanceOre: 50_000 },
+  }
+  const asking: GameState = { ...rest, phase: { name: 'asking', attempt: 1 } }
+  const told = after(asking, refused)
+  expect([told.phase.name, told.notice, told.roundKey]).toEqual([
+    'resting',
+    'bonus-not-here',
+    'key-2',
+  ])
+})

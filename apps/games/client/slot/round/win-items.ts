@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@nordlys/contracts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 import type { Board } from './story.ts'
 import { type WinContext, type WinItem, winsOf } from './win-words.ts'
 

@@ -1,4 +1,5 @@
-import { type Voice, type VoiceName, voices } from './voices.ts'
+import type { Voice } from '../../frame/sound/voice.ts'
+import { type VoiceName, voices } from './voices.ts'
 
 /** What a theme's games play their motifs with. */
 export interface Instrument {

@@ -1,7 +1,7 @@
 import { checkedAnswer, isWhole, objectOf, recordOf } from '@nordlys/core'
 import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import { fullSheetMedia } from '../../../protocol/sheet-media.ts'
-import { texts } from '../../frame/texts.ts'
+import { texts } from '../words/texts.ts'
 import type { SymbolFace } from './base/symbol-face.ts'
 import { badged } from './drawn/badge.ts'
 import { drawSymbols } from './drawn/draw-symbols.ts'

@@ -1,5 +1,5 @@
 import type { OpenedGame } from '../../../../protocol/opened-game.ts'
-import { texts } from '../../../frame/texts.ts'
+import { texts } from '../../words/texts.ts'
 import { paper } from '../base/painted.ts'
 import type { SymbolFace } from '../base/symbol-face.ts'
 import { drawBook } from './book.ts'

@@ -1,6 +1,6 @@
 import { Container, type Sprite, Texture } from 'pixi.js'
-import { texts } from '../../../frame/texts.ts'
 import type { Cell, Mark } from '../../round/story.ts'
+import { texts } from '../../words/texts.ts'
 import { leftOf, type Measures, measure, paper } from '../base/painted.ts'
 import { hideFrom, spriteAt } from '../base/sprite-at.ts'
 

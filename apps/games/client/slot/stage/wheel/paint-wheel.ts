@@ -1,4 +1,4 @@
-import { texts } from '../../../frame/texts.ts'
+import { texts } from '../../words/texts.ts'
 import { paper } from '../base/painted.ts'
 import { widthOf } from './wheel-plan.ts'
 

@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import { texts } from '../../../frame/texts.ts'
 import type { Cell } from '../../round/story.ts'
+import { texts } from '../../words/texts.ts'
 import type { Motion, MovingEvent, Pace } from '../base/motion.ts'
 import type { Measures } from '../base/painted.ts'
 import { hurriedRate, QuickTime, rateOf } from '../base/quick-time.ts'

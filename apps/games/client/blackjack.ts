@@ -1,0 +1,8 @@
+import './styles/table.css'
+import './styles/card-felt.css'
+import './styles/blackjack.css'
+import './styles/base.css'
+import { blackjackFelt } from './tables/blackjack/blackjack-felt.ts'
+import { startTable } from './tables/shared/start-table.ts'
+
+await startTable(blackjackFelt)

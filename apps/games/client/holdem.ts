@@ -1,0 +1,8 @@
+import './styles/table.css'
+import './styles/card-felt.css'
+import './styles/poker.css'
+import './styles/base.css'
+import { holdemFelt } from './tables/holdem/holdem-felt.ts'
+import { startTable } from './tables/shared/start-table.ts'
+
+await startTable(holdemFelt)

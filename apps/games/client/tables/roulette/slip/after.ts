@@ -1,0 +1,29 @@
+import { placed } from './placed.ts'
+import type { TableEvent, TableState } from './table-state.ts'
+
+/** What the statistics are of: as many as the strip of a table shows. */
+const resultsKept = 100
+
+/** What follows from an event. While a round is on, the layout stands still. */
+export function after(state: TableState, event: TableEvent): TableState {
+  const calm = { ...state, refused: undefined }
+  switch (event.type) {
+    case 'chip-chosen':
+      return { ...calm, chipOre: event.chipOre }
+    case 'balance-told':
+      return { ...state, balanceOre: event.balanceOre, stakeMaxOre: event.stakeMaxOre }
+    case 'staked':
+      return { ...calm, isOpen: false }
+    case 'not-staked':
+      return { ...calm, isOpen: true }
+    case 'ended':
+      return ended(calm, event.number)
+    default:
+      return state.isOpen ? placed(calm, event) : state
+  }
+}
+
+function ended(state: TableState, number: number): TableState {
+  const results = [number, ...state.results].slice(0, resultsKept)
+  return { ...state, results, last: state.slip, slip: [], before: [], isOpen: true }
+}

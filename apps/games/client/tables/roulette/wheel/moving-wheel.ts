@@ -1,0 +1,146 @@
+import type { Track } from './course/track.ts'
+import type { BallHeard } from './heard.ts'
+import { planThrow } from './motion.ts'
+import { QualityWatch } from './quality.ts'
+import type { RotorState } from './run-out.ts'
+import { ShownThrow } from './shown-throw.ts'
+import { type Pose, ThreeWheel } from './three-wheel.ts'
+
+export interface Shown {
+  readonly track: Track
+  readonly number: number
+  readonly isQuick: boolean
+  readonly heard: Pick<BallHeard, 'rolls'>
+}
+
+interface Going {
+  readonly shown: ShownThrow
+  readonly startedMs: number
+  /** Tells whoever waits, once the ball lies still. */
+  readonly settle: () => void
+}
+
+const atRest: RotorState = { angle: 0.35, speed: 0 }
+const leadSeconds = { whole: 1.2, quick: 0.5 }
+const quickSeconds = 2.5
+/** In a picture so broad there is room for the bowl beside the rotor. */
+const broad = 1.6
+
+/** The wheel of three dimensions in motion. It draws while something moves, and no longer. */
+export class MovingWheel {
+  readonly #host: HTMLElement
+  readonly #wheel: ThreeWheel
+  readonly #watch = new QualityWatch()
+  readonly #sizes: ResizeObserver
+  readonly #giveUp: () => void
+  #going: Going | undefined
+  #frame = 0
+  /** Of the pictures that the browser would show, how many were since the last drawn one. */
+  #leftOut = 0
+  #lastDrawnMs: number | undefined
+  /** How close the camera comes to the rotor at most. */
+  #nearest = 1
+
+  /** Throws where there is no WebGL2. `giveUp` is called when the device is too slow or loses it. */
+  constructor(host: HTMLElement, giveUp: () => void) {
+    this.#host = host
+    this.#giveUp = giveUp
+    this.#wheel = new ThreeWheel(() => this.#fail())
+    host.append(this.#wheel.canvas)
+    this.#sizes = new ResizeObserver(() => this.#resize())
+    this.#sizes.observe(host)
+    this.#resize()
+  }
+
+  /** Settles when the ball lies still, or when the wheel is given up. */
+  show({ track, number, isQuick, heard }: Shown): Promise<void> {
+    this.#going?.settle()
+    const lead = isQuick ? leadSeconds.quick : leadSeconds.whole
+    const skipSeconds = isQuick ? Math.max(0, track.seconds - quickSeconds + lead) : 0
+    const now = performance.now()
+    const from = this.#rotorAt(now)
+    const thrown = planThrow({ track, number, from, leadSeconds: lead, skipSeconds })
+    const shown = new ShownThrow(thrown)
+    heard.rolls(thrown, now)
+    return new Promise((settle) => {
+      this.#going = { shown, startedMs: now, settle }
+      this.#lastDrawnMs = undefined
+      this.#ask()
+    })
+  }
+
+  dispose(): void {
+    this.#sizes.disconnect()
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#wheel.dispose()
+    this.#going?.settle()
+  }
+
+  #ask(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now))
+  }
+
+  #onFrame(nowMs: number): void {
+    this.#frame = 0
+    this.#leftOut = (this.#leftOut + 1) % (this.#watch.quality?.oneIn ?? 1)
+    if (this.#leftOut !== 0) this.#ask()
+    else if (this.#keepsUp(nowMs)) this.#drawAt(nowMs)
+    else this.#fail()
+  }
+
+  #drawAt(nowMs: number): void {
+    this.#wheel.draw(this.#poseAt(nowMs))
+    if (this.#isMoving(nowMs)) this.#ask()
+    else this.#lastDrawnMs = undefined
+  }
+
+  /** False once the device is too slow for any picture. */
+  #keepsUp(nowMs: number): boolean {
+    const last = this.#lastDrawnMs
+    this.#lastDrawnMs = nowMs
+    if (last !== undefined && this.#watch.saw(nowMs - last)) this.#resize()
+    return this.#watch.quality !== undefined
+  }
+
+  /** The rotor runs out after the ball lies still, which is told at once. */
+  #isMoving(nowMs: number): boolean {
+    const going = this.#going
+    if (!going) return false
+    if (secondsOf(going, nowMs) < going.shown.seconds) return true
+    going.settle()
+    return this.#rotorAt(nowMs).speed > 0
+  }
+
+  #rotorAt(nowMs: number): RotorState {
+    const going = this.#going
+    return going ? going.shown.rotorAt(secondsOf(going, nowMs)) : atRest
+  }
+
+  #poseAt(nowMs: number): Pose {
+    const going = this.#going
+    const nearest = this.#nearest
+    if (going) return going.shown.poseAt(secondsOf(going, nowMs), nearest)
+    return { rotorAngle: atRest.angle, ball: undefined, closeness: nearest }
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#host
+    const { quality } = this.#watch
+    if (clientWidth === 0 || clientHeight === 0 || !quality) return
+    this.#nearest = clientWidth / clientHeight > broad ? 0.66 : 1
+    const ratio = Math.min(devicePixelRatio, quality.pixelRatio)
+    this.#wheel.resize(clientWidth, clientHeight, ratio)
+    this.#wheel.draw(this.#poseAt(performance.now()))
+  }
+
+  #fail(): void {
+    const { settle } = this.#going ?? {}
+    this.#giveUp()
+    settle?.()
+  }
+}
+
+function secondsOf({ startedMs }: Going, nowMs: number): number {
+  return Math.max(0, (nowMs - startedMs) / 1_000)
+}

@@ -1,0 +1,59 @@
+import type { ClientHand } from '@nordlys/contracts'
+import type { Rng } from '@nordlys/game-math/random/rng'
+import { browserRng } from './browser-rng.ts'
+
+/** A hand that is over, as it was shown, and what it is played again from. */
+export interface PlayedHand {
+  readonly bets: unknown
+  readonly choices: Uint8Array
+  readonly view: unknown
+}
+
+export interface Checking {
+  readonly definitionHash: string
+  /** Whether the game, played again from the seed, is what was shown. */
+  replays(played: PlayedHand, rng: Rng): boolean
+}
+
+export type Verdict = 'holds' | 'fails' | 'unable' | 'other-rules'
+
+/**
+ * Works out what the game server committed to before the first card was seen: the SHA-256 of a fixed name,
+ * the round, the definition and the seed. Then plays the hand again. `unable` where the browser has no Web
+ * Crypto; `other-rules` for a hand of another definition than was opened, by whose rules it cannot be played
+ * again here. [PROOF-03]
+ */
+export async function checkHand(
+  hand: ClientHand,
+  { definitionHash, replays }: Checking,
+): Promise<Verdict> {
+  const { end, round, bets, view, commitment } = hand
+  const subtle = globalThis.crypto?.subtle
+  if (!end || !subtle) return 'unable'
+  if ((hand.definitionHash ?? definitionHash) !== definitionHash) return 'other-rules'
+  const seed = bytesOf(end.seed)
+  if (commitment !== undefined) {
+    const worked = await subtle.digest('SHA-256', textOf(round, definitionHash, end.seed))
+    if (hexOf(new Uint8Array(worked)) !== commitment) return 'fails'
+  }
+  const rng = await browserRng(seed)
+  if (!rng) return 'unable'
+  return replays({ bets, choices: bytesOf(end.choices), view }, rng) ? 'holds' : 'fails'
+}
+
+function textOf(round: string, definitionHash: string, seed: string): Uint8Array<ArrayBuffer> {
+  const name = new TextEncoder().encode('nordlys table round')
+  const rest = bytesOf(round.replaceAll('-', '') + definitionHash + seed)
+  const all = new Uint8Array(name.length + rest.length)
+  all.set(name)
+  all.set(rest, name.length)
+  return all
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

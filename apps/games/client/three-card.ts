@@ -1,0 +1,8 @@
+import './styles/table.css'
+import './styles/card-felt.css'
+import './styles/poker.css'
+import './styles/base.css'
+import { startTable } from './tables/shared/start-table.ts'
+import { threeCardFelt } from './tables/three-card/three-card-felt.ts'
+
+await startTable(threeCardFelt)
