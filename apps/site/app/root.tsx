@@ -1,5 +1,5 @@
 import { LinkContext } from '@nordlys/ui'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -37,6 +37,7 @@ import { NonceContext } from './ground/document/nonce.ts'
 import { trustedTypesScript } from './ground/document/trusted-types.ts'
 import {
   clickBeforeHydrationScript,
+  markHydrated,
   replayClickBeforeHydration,
 } from './ground/fast/first-script/click-before-hydration.ts'
 import { faceFirstScript } from './ground/fast/first-script/face-first.ts'
@@ -162,7 +163,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(replayClickBeforeHydration, [])
+  useLayoutEffect(replayClickBeforeHydration, [])
+  useEffect(markHydrated, [])
   const shell = useShellIfSent()
   const handles = useMatches().map(({ handle }) => routeHandle(handle))
   if (!shell) return <Outlet />

@@ -12,6 +12,9 @@ export default [
   route('spilleautomater/:playType/:gameById', 'pages/game/page.tsx'),
   route('spilleautomater/:list?', 'pages/slots/page.tsx'),
 
+  route('bordspil/matematik/:gameById', 'pages/mathematics/page.tsx', { id: 'table:mathematics' }),
+  route('bordspil/:playType/:gameById', 'pages/game/page.tsx', { id: 'table:game' }),
+
   route('jackpots', 'pages/jackpots/page.tsx'),
   route('nyevindere', 'pages/winners/page.tsx'),
 

@@ -24,3 +24,13 @@ test('[BONUS-01] [DATA-11] a page that tells of the offer is listed while there 
   site.neighbours.offering.isOn = true
   expect(await isListed()).toBe(true)
 })
+
+test('[BONUS-01] [DATA-11] of an offer in steps those pages are listed that have words for it', async () => {
+  await using site = await testSite(() => htmlPage())
+  site.neighbours.offering.isOn = true
+  const listed = async () =>
+    (await site.server.inject('/sitemap.xml')).body.match(/\/kampagner\/[^<]+/g)
+  expect(await listed()).toEqual(['/kampagner/tilbud', '/kampagner/udelt'])
+  site.neighbours.offering.isInSteps = true
+  expect(await listed()).toEqual(['/kampagner/tilbud'])
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listAddress } from '../../app/ground/finding/list-names.ts'
 import { gameAddress } from '../../app/ground/links/game-address.ts'
 import type { Games } from '../../app/ground/scope/request-scope.ts'
-import { shownOf } from '../../app/parts/offer/welcome-offer.ts'
+import { isInSteps, tellWhole } from '../../app/parts/offer/welcome-offer.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
 
 /** Pages that anyone may find, beside the games. */
@@ -57,14 +57,14 @@ export function addSitemap(
       platform.call(readContentAddresses, {}),
       platform.call(readWelcomeOffer, {}),
     ])
-    const isOfferShown = shownOf(welcome.ok ? welcome.offers : [], offered, 0) !== undefined
+    const offer = tellWhole(welcome.ok ? welcome.offers : [], offered, 0)
     // Editors write for pages of ours too.
     const paths = new Set([
       ...pages,
       ...(written.ok ? written.paths : []),
-      // A page that tells of an offer is not there without it.
-      ...(written.ok && isOfferShown ? written.offerPaths : []),
-      ...offered.map(({ gameId }) => gameAddress('free', gameId)),
+      // A page that tells of an offer is not there without it, or without words for its shape.
+      ...(written.ok && offer ? written[isInSteps(offer) ? 'offerStepPaths' : 'offerPaths'] : []),
+      ...offered.map((game) => gameAddress('free', game)),
     ])
     const lines = [...paths].map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`)
     return reply

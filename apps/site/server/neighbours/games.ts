@@ -53,8 +53,10 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
       if (launchToken !== undefined) address.hash = `token=${launchToken}`
       return address.href
     },
-    replayUrl(replayToken) {
+    replayUrl(replayToken, table) {
       const address = new URL('/replay', gamesUrl)
+      // A round at a table is shown by that table's own client.
+      if (table !== undefined) address.searchParams.set('table', table)
       address.hash = `token=${replayToken}`
       return address.href
     },

@@ -6,6 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { oreToNumber, secondMs } from '@nordlys/core'
 import type { Logger } from 'pino'
+import { whySilent } from './why-silent.ts'
 
 /** How often the platform is asked what has changed: once for all streams of this copy. */
 const pollMs = secondMs
@@ -120,7 +121,7 @@ export class PlayerEvents implements Disposable {
       }
     } catch (error) {
       // The streams stay open: the next answer tells what was missed.
-      this.#logger.warn({ err: error }, 'what players have could not be read')
+      this.#logger.warn(whySilent(error), 'what players have could not be read')
     } finally {
       this.#isPolling = false
     }

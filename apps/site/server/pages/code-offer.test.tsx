@@ -1,8 +1,9 @@
 import { type BonusOffer, type Call, readBonusOffer, readPromisedOffer } from '@nordlys/contracts'
-import { kroner, zeroOre } from '@nordlys/core'
+import { kroner, ore, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { testGame } from '../testing/test-neighbours.ts'
 import { pageText } from '../testing/test-page-text.tsx'
 
 const offer: BonusOffer = {
@@ -24,7 +25,7 @@ const offer: BonusOffer = {
 function textWith(change: Partial<BonusOffer> = {}) {
   const answers = new Map<Call, (asked: never) => unknown>([
     ...advertisingAnswers,
-    [readPromisedOffer, () => ({ ok: true })],
+    [readPromisedOffer, () => ({ ok: true, laterDeposits: [] })],
     [readBonusOffer, () => ({ ok: true, offer: { ...offer, ...change } })],
   ])
   const page = { path: '/min-konto/indbetal?bonuskode=KODE', page: deposit }
@@ -52,4 +53,24 @@ test('[PAY-10] a code’s bonus that is cash at once is told with no requirement
   const text = await textWith({ wageringFactor: 0, example })
   expect(text).toContain('Bonussen er kontanter med det samme.')
   expect(text).not.toMatch(/0 gange|Du spiller for|højst spille for|66 dage/)
+})
+
+test('[BONUS-01] a code whose bonus is for some games tells which', async () => {
+  const text = await textWith({ countingGameIds: [testGame.gameId, 'gone'] })
+  expect(text).toContain(`Bonussen kan kun bruges i ${testGame.title} og gone`)
+  expect(text).not.toContain('Alle indsatser tæller')
+})
+
+test('[BONUS-01] a code of spins alone tells them, their games and days, and no bonus', async () => {
+  const text = await textWith({
+    percent: undefined,
+    mostOre: zeroOre,
+    spins: { count: 25, valueOre: ore(20), gameIds: [testGame.gameId] },
+    wageringFactor: 0,
+    example: { depositOre: kroner(120), bonusOre: zeroOre, requiredOre: zeroOre },
+  })
+  expect(text).toContain('Vi giver 25 spins a 0,20 kr.')
+  expect(text).toContain(`Du får 25 spins a 0,20 kr. i ${testGame.title}.`)
+  expect(text).toContain('66 dage')
+  expect(text).not.toMatch(/i bonus|\b0 kr|gennemspilles/)
 })

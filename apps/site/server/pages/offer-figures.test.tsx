@@ -3,6 +3,7 @@ import {
   banner,
   type Call,
   campaign,
+  contentPage,
   landingPage,
   readBonuses,
   readCampaign,
@@ -19,6 +20,7 @@ import * as campaignPage from '../../app/pages/campaigns/detail-page.tsx'
 import * as landing from '../../app/pages/campaigns/landing-page.tsx'
 import * as campaigns from '../../app/pages/campaigns/page.tsx'
 import * as ownBonus from '../../app/pages/campaigns/player-page.tsx'
+import * as content from '../../app/pages/content-page/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
@@ -26,7 +28,7 @@ import { advertisingAnswers } from '../testing/test-advertising.ts'
 import type { DrawnPage } from '../testing/test-drawn-page.tsx'
 import { testGame } from '../testing/test-neighbours.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
-import { pageText } from '../testing/test-page-text.tsx'
+import { type PageReader, pageText } from '../testing/test-page-text.tsx'
 
 /** The welcome offer with no figure that the seed's has: what is not its own is typed into a page. */
 const stated = statedOffer([testGame.gameId])
@@ -75,6 +77,7 @@ const file = async (name: string) =>
   )
 const seedCampaign = { ...(await file('campaigns/velkomstbonus')), segments: [] }
 const seedLanding = { ...(await file('landing-pages/kampagne/velkomst')), segments: [] }
+const rulesOfBonus = contentPage.parse(await file('pages/contents/bonusregler'))
 const seedBanners: object[] = await file('banners')
 
 const at = new Date('2026-11-21T12:00:00Z')
@@ -84,7 +87,7 @@ const expiresAt = new Date('2027-02-02T12:00:00Z')
 const answers = new Map<Call, (asked: never) => unknown>([
   ...advertisingAnswers,
   [readWelcomeOffer, () => ({ ok: true, offers: [offer] })],
-  [readPromisedOffer, () => ({ ok: true, offer })],
+  [readPromisedOffer, () => ({ ok: true, offer, laterDeposits: [] })],
   [readCampaigns, () => ({ ok: true, campaigns: [{ ...seedCampaign, code: 'velkomstbonus' }] })],
   [readCampaign, () => ({ ok: true, campaign: campaign.parse(undated(seedCampaign)) })],
   [readLandingPage, () => ({ ok: true, landing: landingPage.parse(undated(seedLanding)) })],
@@ -163,6 +166,13 @@ const pages: readonly [name: string, page: DrawnPage, isPlayer: boolean, figures
     false,
     everything,
   ],
+  [
+    'the rules of bonuses',
+    { path: '/contents/bonusregler', page: content, content: rulesOfBonus },
+    false,
+    // 4 % of what must be staked.
+    [told.bonus, told.deposit, told.required, told.days, `${told.factor} gange`, '120,40 kr.'],
+  ],
   ['the deposit page', { path: '/min-konto/indbetal', page: deposit }, true, everything],
   [
     'the receipt',
@@ -193,3 +203,17 @@ test.each(pages)(
 function undated({ publicFrom: _, ...entry }: { publicFrom?: string }): object {
   return entry
 }
+
+const withoutOffer = new Map(answers).set(readWelcomeOffer, () => ({ ok: true, offers: [] }))
+const untold: readonly [when: string, reader: PageReader][] = [
+  ['while there is none', { answers: withoutOffer, isPlayer: false }],
+  ['for one on a pause', { answers, isPlayer: true, standing: 'paused' }],
+]
+
+test.each(untold)('[BONUS-01] the rules of bonuses tell of no offer %s', async (_, reader) => {
+  const page = { path: '/contents/bonusregler', page: content, content: rulesOfBonus }
+  const text = await pageText(page, reader)
+  expect(text).toContain('Gennemspilskravet er bonussen ganget med det tal')
+  expect(text).not.toContain('Velkomsttilbuddet lige nu')
+  expect(text).not.toContain('{offer.')
+})

@@ -1,15 +1,13 @@
 import {
   type Call,
   type ChosenBonus,
-  type OfferTerms,
   readCampaigns,
   readDeposit,
   readPromisedOffer,
-  readRegistration,
   readWelcomeOffer,
   type WelcomeOffer,
 } from '@nordlys/contracts'
-import { kroner, ore, zeroOre } from '@nordlys/core'
+import { kroner, ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import * as campaigns from '../../app/pages/campaigns/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
@@ -17,44 +15,9 @@ import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
 import { testGame } from '../testing/test-neighbours.ts'
+import { oddMatch as match, ofTheSeed, oddSpins as spins } from '../testing/test-offer-in-steps.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
 import { pageText } from '../testing/test-page-text.tsx'
-
-const { terms } = statedOffer([testGame.gameId])
-
-/** The welcome offer in two parts, with no figure that the seed's has. */
-const spins: WelcomeOffer = stated('spins', {
-  ...terms,
-  parts: [{ kind: 'spins', count: 370, valueOre: ore(40), gameIds: [testGame.gameId] }],
-  wagering: undefined,
-  leastDepositOre: kroner(148),
-  days: 73,
-})
-const match: WelcomeOffer = stated(
-  'match',
-  {
-    ...terms,
-    trigger: { kind: 'deposit', number: 2 },
-    parts: [{ kind: 'match', percent: 80, mostOre: kroner(432) }],
-    leastDepositOre: kroner(170),
-    wagering: { factor: 7, base: 'bonus' },
-    stakeMaxOre: kroner(90),
-    days: 81,
-    validUntil: new Date('2037-05-01T00:00:00+02:00'),
-  },
-  { depositOre: kroner(540), bonusOre: kroner(432), requiredOre: kroner(3_024) },
-)
-
-function stated(
-  offerId: string,
-  words: OfferTerms,
-  example = { depositOre: words.leastDepositOre, bonusOre: zeroOre, requiredOre: zeroOre },
-): WelcomeOffer {
-  return { offerId, version: 1, terms: words, example }
-}
-
-/** Figures of the seed's offer, which none of these pages tells of anything else. */
-const ofTheSeed = /\b500 kr\.|\b500 spins|0,20 kr\.|\b5\.000 kr\.|\b60 dage|\b10 gange|\b10 [x×] /
 
 const first = 'Indbetal mindst 148 kr., og få 370 spins a 0,40 kr.'
 const second = 'Indbetal mindst 170 kr., og få 80 % af indbetalingen i bonus (højst 432 kr.).'
@@ -88,9 +51,14 @@ const telling = {
 /** What a page tells while this is offered, and promised for the next deposit. */
 function textOf(
   page: Parameters<typeof pageText>[0],
-  told: { offers?: WelcomeOffer[]; promised?: WelcomeOffer; bonus?: ChosenBonus },
+  told: {
+    offers?: WelcomeOffer[]
+    promised?: WelcomeOffer
+    laterDeposits?: number[]
+    bonus?: ChosenBonus
+  },
 ) {
-  const { offers = [], promised, bonus } = told
+  const { offers = [], promised, laterDeposits = [], bonus } = told
   const booked = {
     reference: 'booked',
     method: 'card',
@@ -102,16 +70,11 @@ function textOf(
   const answers = new Map<Call, (asked: never) => unknown>([
     ...advertisingAnswers,
     [readWelcomeOffer, () => ({ ok: true, offers })],
-    [readPromisedOffer, () => ({ ok: true, offer: promised })],
+    [readPromisedOffer, () => ({ ok: true, offer: promised, laterDeposits })],
     [readDeposit, () => ({ ok: true, deposit: booked })],
     [readCampaigns, () => ({ ok: true, campaigns: [telling] })],
-    [
-      readRegistration,
-      () => ({ ok: true, offer: 'welcome', identified: false, cprAttemptsLeft: 3 }),
-    ],
   ])
-  const cookie = '__Host-registration=a-secret'
-  return pageText(page, { answers, isPlayer: offers.length === 0, cookie })
+  return pageText(page, { answers, isPlayer: offers.length === 0 })
 }
 
 function missing(text: string, words: readonly string[]): string[] {
@@ -124,7 +87,8 @@ test('[BONUS-01] home tells of an offer in two parts in their order, in its own 
     'Op til 432 kr. i bonus og 370 spins',
     bothInOrder,
     '7 x 432 kr. = 3.024 kr.',
-    '2. indbetaling: Du kan højst spille for 90 kr.',
+    `2. indbetaling: ${second} Bonussen skal gennemspilles 7 gange`,
+    'Du kan højst spille for 90 kr.',
   ]
   expect(missing(text, words)).toEqual([])
   expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
@@ -139,12 +103,6 @@ test('[BONUS-01] [REG-01] step 1 offers it with every term and an example of eac
     /Du indbetaler 540 kr\. Du får i bonus 432 kr\. Du spiller for 7 × 432 kr\. 3\.024 kr\./,
   )
   expect(ofTheSeed.exec(text)?.[0]).toBeUndefined()
-})
-
-test('[BONUS-01] [REG-01] step 2 says what was chosen, deposit by deposit', async () => {
-  const atStep2 = { path: '/registrer?trin=2', page: register }
-  const text = await textOf(atStep2, { offers: [spins, match] })
-  expect(text).toContain(`Op til 432 kr. i bonus og 370 spins ${bothInOrder}`)
 })
 
 test('[BONUS-01] a campaign that names figures it has not is not there', async () => {
@@ -179,6 +137,35 @@ test('[BONUS-01] a deposit that is to be without its part is told what is lost b
   expect(text).not.toContain('Regneeksempel')
 })
 
+test('[BONUS-01] declining a deposit’s part is told to leave what later deposits bring', async () => {
+  const kept = 'for altid. Det, der hører til den 2. indbetaling, kan du stadig få.'
+  const told = { promised: spins, laterDeposits: [2] }
+  expect(await textOf(atDeposit, told)).toContain(kept)
+  const declined = await textOf({ ...atDeposit, path: '/min-konto/indbetal?uden-tilbud=1' }, told)
+  expect(declined).toContain('Velkomsttilbuddet er fravalgt for denne indbetaling')
+  expect(declined).toContain(
+    'for altid. Indtil da kan du vælge det igen. Det, der hører til den 2. indbetaling, kan du',
+  )
+  const three = await textOf(atDeposit, { promised: spins, laterDeposits: [2, 3] })
+  expect(three).toContain('Det, der hører til den 2. indbetaling og den 3. indbetaling, kan du')
+  // Nothing is left of it after the last.
+  const last = await textOf(atDeposit, { promised: match })
+  expect(last).toContain('bortfalder det, der hører til denne indbetaling, for altid.')
+  expect(last).not.toContain('kan du stadig få')
+})
+
+test('[BONUS-01] so it is of a bonus and spins in one where another deposit brings more', async () => {
+  const whole = statedOffer([testGame.gameId])
+  const alone = await textOf(atDeposit, { promised: whole })
+  expect(alone).toContain('Indbetaler du 100 kr. eller mere uden det, bortfalder det for altid.')
+  const first = await textOf(atDeposit, { promised: whole, laterDeposits: [2] })
+  expect(first).toContain(
+    'bortfalder det, der hører til denne indbetaling, for altid. ' +
+      'Det, der hører til den 2. indbetaling, kan du stadig få.',
+  )
+  expect(first).toContain('Indbetal mindst 100 kr., og få 500 kr. i bonus og 500 spins')
+})
+
 test('[BONUS-01] the receipt tells what came of each part', async () => {
   const receipt = { path: '/min-konto/indbetal?reference=booked', page: deposit }
   const expiresAt = new Date('2027-02-02T12:00:00Z')
@@ -194,4 +181,26 @@ test('[BONUS-01] the receipt tells what came of each part', async () => {
   const ofCash = await textOf(receipt, { bonus: cash })
   expect(ofCash).toContain('Du har fået 432 kr. i bonus. Den er kontanter med det samme')
   expect(ofCash).not.toContain('at gennemspille')
+})
+
+test('[BONUS-01] the receipt of a bonus for some games tells which', async () => {
+  const receipt = { path: '/min-konto/indbetal?reference=booked', page: deposit }
+  const granted = {
+    state: 'granted',
+    grantedOre: kroner(432),
+    expiresAt: new Date('2027-02-02T12:00:00Z'),
+  } as const
+  const some = { ...granted, countingGameIds: [testGame.gameId, 'unknown'] }
+  expect(await textOf(receipt, { bonus: some })).toContain(
+    `Bonussen kan kun bruges i ${testGame.title} og unknown, og kun indsatser dér tæller med i kravet.`,
+  )
+  expect(await textOf(receipt, { bonus: granted })).not.toContain('kan kun bruges i')
+})
+
+test('[BONUS-01] an offer for some games tells which, in the terms of its deposit', async () => {
+  const { terms } = match
+  const offer = { ...match, terms: { ...terms, countingGameIds: [testGame.gameId] } }
+  const text = await textOf({ path: '/registrer', page: register }, { offers: [spins, offer] })
+  expect(text).toContain(`Bonussen kan kun bruges i ${testGame.title}, og kun indsatser dér`)
+  expect(text).not.toContain('Alle indsatser tæller')
 })

@@ -94,11 +94,15 @@ const ownAnswers = new Map<Call, object>([
 ])
 
 /** A page as a player of a standing is sent it; a visitor has none. */
-async function drawn(page: DrawnPage, standing: Standing | undefined) {
+async function drawn(
+  page: DrawnPage,
+  standing: Standing | undefined,
+  answers: ReadonlyMap<Call, object> = ownAnswers,
+) {
   const asked: string[] = []
   const call = async (spec: Call, wish: unknown) => {
     asked.push(spec.name)
-    return ownAnswers.get(spec) ?? advertisingAnswers.get(spec)?.(wish as never)
+    return answers.get(spec) ?? advertisingAnswers.get(spec)?.(wish as never)
   }
   const player = standing && { ...known, standing }
   const { html } = await drawPage(
@@ -162,6 +166,23 @@ test('[SCREEN-14] spins are told by the day with their wins, and what ended with
     '31. oktober 2026: Bonus bortfaldet: 3 af 20 spins udløb, før de var spillet. I alt vundet 5 kr.',
   )
   expect(html).toContain('Bonus bortfaldet: 4 af 20 spins, fordi du holdt pause.')
+})
+
+test('[SCREEN-14] days of a year are all told, the latest in sight, the rest behind a press', async () => {
+  const days = Array.from({ length: 40 }, (_, day) => ({
+    day: new Date(Date.UTC(2026, 10, 21 - day)).toISOString().slice(0, 10),
+    played: 1,
+    wonOre: kroner(0),
+  }))
+  const answers = new Map<Call, object>([
+    ...ownAnswers,
+    [readSpinHistory, { ok: true, days, ended: [] }],
+  ])
+  const { html } = await drawn(pages.own, 'open', answers)
+  const [inSight = '', folded = ''] = html.split('>Tidligere dage med spins</summary>')
+  expect(inSight.match(/>1 spin</g)).toHaveLength(31)
+  expect(folded.match(/>1 spin</g)).toHaveLength(9)
+  expect(folded).toContain('13. oktober 2026')
 })
 
 test('[SCREEN-14] missions are begun, answered and left by forms, and a badge says when', async () => {

@@ -85,6 +85,7 @@ const met = {
   'campaign-list': ['campaigns', 'En kampagne for alle'],
   'campaign-page': ['campaign', 'En kampagne for alle'],
   'own-campaigns': ['ownCampaigns', 'En kampagne for alle'],
+  'promised-offer': ['ownCampaigns', 'Dit valgte tilbud'],
   missions: ['ownCampaigns', 'Kend dine spil'],
   'spins-badge': ['ownCampaigns', 's-spins__game'],
   'landing-page': ['landing', 'En side for alle'],

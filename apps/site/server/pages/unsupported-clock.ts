@@ -3,6 +3,7 @@ import { formatDuration, formatTime } from '@nordlys/core'
 import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../../app/ground/text/texts.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
+import { whySilent } from '../neighbours/why-silent.ts'
 
 /** The clock of `/unsupported`: a document of its own in a frame, so that what is read round it stays. */
 export const clockAddress = '/unsupported/ur'
@@ -21,7 +22,7 @@ export async function loggedInAt(
     const outcome = await platform.call(readSession, { act: false }, session, request.ip)
     return outcome.ok ? outcome.player.loggedInAt : undefined
   } catch (error) {
-    request.log.warn({ err: error }, 'a page without script does not know its player')
+    request.log.warn(whySilent(error), 'a page without script does not know its player')
     return undefined
   }
 }

@@ -189,7 +189,10 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   ],
   [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
-  [readPromisedOffer, () => ({ ok: true, offer: statedOffer([testGame.gameId]) })],
+  [
+    readPromisedOffer,
+    () => ({ ok: true, offer: statedOffer([testGame.gameId]), laterDeposits: [] }),
+  ],
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],

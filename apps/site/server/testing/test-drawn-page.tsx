@@ -1,6 +1,8 @@
+import type { ContentPage } from '@nordlys/contracts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { customPage } from '../../app/ground/scope/custom-page.ts'
 import { type RequestScope, requestScope } from '../../app/ground/scope/request-scope.ts'
 import { TextsProvider } from '../../app/ground/text/use-texts.tsx'
 import Root, { ErrorBoundary, loader as rootLoader } from '../../app/root.tsx'
@@ -10,11 +12,15 @@ export interface DrawnPage {
   path: string
   page: { loader: unknown; default: ComponentType }
   params?: Record<string, string>
+  /** What an editor wrote for the address, where the guards find it. */
+  content?: ContentPage
 }
 
 /** The page and all that stands round it, loaded and drawn as it is for this request. */
-export async function drawPage(scope: RequestScope, { path, page, params = {} }: DrawnPage) {
+export async function drawPage(scope: RequestScope, drawn: DrawnPage) {
+  const { path, page, params = {}, content } = drawn
   const asked = askedOf(scope, path, params)
+  if (content) asked.context.set(customPage, () => content)
   const load = page.loader as (asked: LoaderFunctionArgs) => unknown
   const loaderData = { root: await rootLoader(asked), page: await load(asked) }
   return { html: draw(path, { Component: page.default, loaderData }), root: loaderData.root }

@@ -19,7 +19,7 @@ import { ore } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { answer, knownSession } from './test-answering.ts'
-import { addOfferNeighbour } from './test-offer-neighbour.ts'
+import { addOfferNeighbour, type Offering } from './test-offer-neighbour.ts'
 import { addProductNeighbour, images, layouts } from './test-product-neighbour.ts'
 import { addStoreNeighbour, type StoreRequest } from './test-store-neighbour.ts'
 
@@ -39,7 +39,7 @@ export interface TestNeighbours extends AsyncDisposable {
   imagesRead: string[]
   games: unknown[]
   /** Whether there is a welcome offer. */
-  offering: { isOn: boolean }
+  offering: Offering
 }
 
 /** The one picture their content store has. */
@@ -51,6 +51,7 @@ const storedTypes = new Map([
 ])
 
 export const testGame = {
+  family: 'slot',
   gameId: 'vikingernes-guld',
   title: 'Vikingernes Guld',
   studio: 'Nordlys Studio',
@@ -148,7 +149,8 @@ async function platformServer(loggedInAt: Date, imagesRead: string[]): Promise<F
   answer(server, readContentAddresses, () => ({
     ok: true,
     paths: ['/vilkaar', '/nyheder/nyt'],
-    offerPaths: ['/kampagner/tilbud'],
+    offerPaths: ['/kampagner/tilbud', '/kampagner/udelt'],
+    offerStepPaths: ['/kampagner/tilbud'],
   }))
   answer(server, readJackpots, () => ({ ok: true, ...board }))
   const played = [{ gameId: testGame.gameId, playerDays: 3, rounds: 40 }]

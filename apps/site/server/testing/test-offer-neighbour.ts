@@ -48,12 +48,23 @@ export function statedOffer(gameIds: string[]): WelcomeOffer {
   }
 }
 
+/** What a test switches of it. */
+export interface Offering {
+  isOn: boolean
+  /** Whether its spins are what another deposit brings. */
+  isInSteps: boolean
+}
+
 /** Has a platform tell of an offer as long as it is on. */
-export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): { isOn: boolean } {
-  const offering = { isOn: false }
+export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): Offering {
+  const offering = { isOn: false, isInSteps: false }
   const offer = statedOffer(gameIds)
-  answer(server, readWelcomeOffer, () => ({ ok: true, offers: offering.isOn ? [offer] : [] }))
-  answer(server, readPromisedOffer, () => ({ ok: true, ...(offering.isOn && { offer }) }))
+  const offers = () => (offering.isInSteps ? inSteps(offer) : [offer])
+  answer(server, readWelcomeOffer, () => ({ ok: true, offers: offering.isOn ? offers() : [] }))
+  answer(server, readPromisedOffer, () => ({
+    ...{ ok: true, laterDeposits: [] },
+    ...(offering.isOn && { offer }),
+  }))
   answer(server, readCampaigns, () => ({ ok: true, campaigns: [campaign] }))
   answer(server, readCampaign, (_isKnown, request) =>
     readCampaign.request.parse(request).slug === campaign.slug
@@ -61,4 +72,12 @@ export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): {
       : { ok: false, refusal: 'unknown' },
   )
   return offering
+}
+
+function inSteps(offer: WelcomeOffer): WelcomeOffer[] {
+  const { parts } = offer.terms
+  return parts.map((part, place) => ({
+    ...offer,
+    terms: { ...offer.terms, parts: [part], trigger: { kind: 'deposit', number: place + 1 } },
+  }))
 }

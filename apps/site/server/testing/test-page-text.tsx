@@ -1,4 +1,4 @@
-import type { Banner, Call } from '@nordlys/contracts'
+import type { Banner, Call, Standing } from '@nordlys/contracts'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import { knownCookies } from './test-answering.ts'
 import { type DrawnPage, drawPage } from './test-drawn-page.tsx'
@@ -9,23 +9,27 @@ export interface PageReader {
   answers: ReadonlyMap<Call, (asked: never) => unknown>
   banners?: Banner[]
   isPlayer: boolean
+  /** How that player stands. */
+  standing?: Standing
   /** What a visitor's browser has. */
   cookie?: string
 }
 
 /** What a person reads on a page, in its main part. */
 export async function pageText(page: DrawnPage, reader: PageReader): Promise<string> {
-  const { answers, banners = [], isPlayer, cookie = '' } = reader
+  const { answers, banners = [], isPlayer, standing = 'open', cookie = '' } = reader
   let scope: RequestScope | undefined
   await using site = await testSite((asked) => {
     scope = asked
     return new Response('Hej', { headers: { 'content-type': 'text/html' } })
   })
-  await site.server.inject({ url: '/', headers: { cookie: isPlayer ? knownCookies : cookie } })
+  const headers = { cookie: isPlayer ? knownCookies : cookie }
+  await site.server.inject({ url: page.path, headers })
   if (!scope) throw new Error('the page was not asked for')
-  const { platform, content } = scope
+  const { platform, content, knownPlayer } = scope
   const asked: RequestScope = {
     ...scope,
+    knownPlayer: knownPlayer && { ...knownPlayer, standing },
     content: { ...content, banners },
     platform: {
       ...platform,

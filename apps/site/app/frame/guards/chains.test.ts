@@ -30,6 +30,7 @@ describe('[NAV-01] a path runs the chain of the route that takes it', () => {
     ['/contents/om-os', '*'],
     ['/casino-aarhus/poker', '*'],
     ['/bordspil/roulette', '/bordspil/roulette'],
+    ['/bordspil/money/blackjack', '/bordspil/:playType/:gameById'],
     // No route takes it, so an editor's page may.
     ['/bordspil/kryds-og-bolle', '*'],
     ['/findes-ikke', '*'],
@@ -53,6 +54,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/bordspil/roulette',
     '/bordspil/blackjack',
     '/bordspil/video-poker',
+    '/bordspil/matematik/blackjack',
     '/jackpots',
     '/kampagner',
     '/kampagner/velkomstbonus',
@@ -83,7 +85,12 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/casino-aarhus/poker',
     '/findes-ikke',
   ],
-  ['btag navigation player-type', '/spilleautomater/free/x', '/live-casino/money/x'],
+  [
+    'btag navigation player-type',
+    '/spilleautomater/free/x',
+    '/bordspil/free/x',
+    '/live-casino/money/x',
+  ],
   ['btag navigation mobile-check', '/mobilspil/x', '/mobil-live-casino/x'],
   [
     'auth-user navigation menu-check',

@@ -31,6 +31,8 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/bordspil/roulette': open,
   '/bordspil/blackjack': open,
   '/bordspil/video-poker': open,
+  '/bordspil/matematik/:gameById': open,
+  '/bordspil/:playType/:gameById': game,
   '/jackpots': open,
   '/kampagner': open,
   '/kampagner/:slug': open,

@@ -9,7 +9,7 @@ import {
 } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { rememberAffiliate } from '../../ground/cookies/affiliate-tag.ts'
-import { gameAddress, isPlayType, liveGameAddress } from '../../ground/links/game-address.ts'
+import { isPlayType, liveGameAddress, namedGameAddress } from '../../ground/links/game-address.ts'
 import { customPage } from '../../ground/scope/custom-page.ts'
 import { callPlatform } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
@@ -34,7 +34,7 @@ const guards = {
     const slug = params.slugGames
     if (slug === undefined) return undefined
     const isLive = url.pathname.startsWith('/mobil-live-casino/')
-    return redirect(isLive ? liveGameAddress(slug) : gameAddress('money', slug), 301)
+    return redirect(isLive ? liveGameAddress(slug) : namedGameAddress('money', slug), 301)
   },
 
   /** Keeps the tag of whoever sent the visitor, for this browser session and no longer. [REG-07] */

@@ -52,8 +52,12 @@ export function MenuPanel({
   const [isOpen, setIsOpen] = useState(false)
   const { Links, isMissing, fetchLinks } = useLinks()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
-  useEffect(() => panel.current?.close(), [key])
+  const shownFor = useRef(key)
+  useEffect(() => {
+    // Not on arrival: it may have been opened before.
+    if (shownFor.current !== key) panel.current?.close()
+    shownFor.current = key
+  }, [key])
   useEffect(() => (isOpen ? inFront.put() : undefined), [isOpen])
   const open = () => {
     panel.current?.showModal()

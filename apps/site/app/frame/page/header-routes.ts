@@ -5,8 +5,8 @@ export interface PageTop {
 }
 
 /**
- * The routes without a header, named as the specification names them. A slot game has one when the
- * header is set to be used in play; even then the wallpaper alone stays away. [HEAD-05]
+ * The routes without a header, named as the specification names them. A slot, and a table like it, has one
+ * when the header is set to be used in play; even then the wallpaper alone stays away. [HEAD-05]
  */
 const routes: readonly { name: string; path: RegExp; header: 'never' | 'by setting' }[] = [
   { name: 'loginsuccess', path: /^\/loginsuccess$/, header: 'never' },
@@ -30,6 +30,11 @@ const routes: readonly { name: string; path: RegExp; header: 'never' | 'by setti
   {
     name: 'spilleautomater-playType-gameById',
     path: /^\/spilleautomater\/(?:money|free)\/[^/]+$/,
+    header: 'by setting',
+  },
+  {
+    name: 'bordspil-playType-gameById',
+    path: /^\/bordspil\/(?:money|free)\/[^/]+$/,
     header: 'by setting',
   },
   { name: 'kampagner-slug', path: /^\/kampagner\/[^/]+$/, header: 'never' },

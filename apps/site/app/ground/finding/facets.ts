@@ -1,19 +1,24 @@
-import type { CatalogueGame } from '@nordlys/contracts'
-import { oreToNumber } from '@nordlys/core'
+import type { CatalogueGame, CatalogueSlot } from '@nordlys/contracts'
+import { ore } from '@nordlys/core'
 import { type FilterName, type Finding, filterNames, forEachFilter } from './filters.ts'
+import { mechanicOf } from './mechanic-of.ts'
 
 /** Under which values a game stands in each filter. */
 const valuesOf: Readonly<Record<FilterName, (game: CatalogueGame) => readonly string[]>> = {
-  tema: ({ theme }) => [theme.slug],
-  mekanik: ({ mechanic }) => [mechanic.id],
-  volatilitet: ({ volatility }) => [volatilityValues[volatility]],
+  tema: (game) => (game.family === 'slot' ? [game.theme.slug] : []),
+  mekanik: (game) => [mechanicOf(game).id],
+  volatilitet: (game) => (game.family === 'slot' ? [volatilityValues[game.volatility]] : []),
   rtp: ({ returnToPlayer }) => [rtpBandOf(returnToPlayer)],
-  jackpot: ({ jackpot }) => (jackpot ? [anyJackpot, jackpot.key] : []),
-  funktion: ({ features }) => features.map(({ id }) => id),
-  indsats: ({ stakesOre }) =>
-    stakesOre
-      .map((stake) => String(oreToNumber(stake) / 100))
-      .filter((each) => stakes.includes(each)),
+  jackpot: (game) => (game.family === 'slot' && game.jackpot ? [anyJackpot, game.jackpot.key] : []),
+  funktion: (game) => (game.family === 'slot' ? game.features.map(({ id }) => id) : []),
+  indsats: (game) => stakes.filter((stake) => takesStake(game, stake)),
+}
+
+/** A slot has a few stakes, a table takes every whole krone between two. */
+function takesStake(game: CatalogueGame, stakeKroner: string): boolean {
+  const stakeOre = ore(Math.round(Number(stakeKroner) * 100))
+  if (game.family === 'slot') return game.stakesOre.includes(stakeOre)
+  return stakeOre >= game.minStakeOre && stakeOre <= game.maxStakeOre
 }
 
 /** Any network at all. */
@@ -24,7 +29,7 @@ export const volatilityValues = {
   mellem: 'mellem',
   høj: 'hoej',
   'meget høj': 'meget-hoej',
-} as const satisfies Record<CatalogueGame['volatility'], string>
+} as const satisfies Record<CatalogueSlot['volatility'], string>
 /** In kroner: what a round may cost in the game. */
 const stakes: readonly string[] = ['0.2', '1', '10', '100']
 

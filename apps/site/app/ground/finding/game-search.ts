@@ -48,11 +48,15 @@ export class GameSearch {
     for (const spelling of Object.values(spellings(game.title))) {
       this.#addWord(place, wordsOf(spelling).join(''), fields.title)
     }
+    this.#addText(place, game.studio, fields.studio)
+    if (game.family === 'table') {
+      this.#addText(place, `${game.kind.name} bordspil`, fields.mechanic)
+      return
+    }
     this.#addText(place, game.theme.name, fields.theme)
     this.#addText(place, `${game.mechanic.name} ${game.mechanic.wayToWin}`, fields.mechanic)
     for (const { name } of game.features) this.#addText(place, name, fields.feature)
     if (game.jackpot) this.#addText(place, `jackpot ${game.jackpot.name}`, fields.feature)
-    this.#addText(place, game.studio, fields.studio)
   }
 
   #addText(place: number, text: string, field: number): void {

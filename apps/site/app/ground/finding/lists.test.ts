@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { facetsOf, isAmong } from './facets.ts'
 import { findingQuery, readFinding, toggled, withoutFilters } from './filters.ts'
+import { type ListName, listNames } from './list-names.ts'
 import { findGames, gamesOfList, isNew, type Play } from './lists.ts'
-import { testGame } from './test-game.ts'
+import { testGame, testTable } from './test-game.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
 const jackpot = { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 }
@@ -30,6 +31,39 @@ test('[GAME-07] all games stand with the most played first, then the newest', ()
 test('[GAME-07] the best are those that were played, and nothing else', () => {
   expect(titles('', 'bedste-spil')).toEqual(['Gamma'])
   expect(gamesOfList('bedste-spil', games, { ...play, popular: [] }, at)).toEqual([])
+})
+
+test('[GAME-07] tables are found, played and marked like slots, and are in no list of slots', () => {
+  const table = testTable('Blackjack', { releasedAt: '2026-11-20' })
+  const all = [...games, table]
+  const marked = { popular: [table.gameId], favourites: [table.gameId], recent: [table.gameId] }
+  const holds = (list: ListName) => gamesOfList(list, all, marked, at).includes(table)
+  expect(listNames.filter(holds)).toEqual([
+    'bedste-spil',
+    'mine-favoritter',
+    'senest-spillede',
+    'soeg',
+  ])
+  const found = (q: string) => findGames('soeg', all, all, { ...asked(''), q }, play).found
+  for (const q of ['black', 'blackjack', 'bordspil']) expect(found(q), q).toEqual([table])
+})
+
+test('[GAME-07] a table stands in the filters by its kind, its return and the stakes it takes', () => {
+  const table = testTable('Blackjack')
+  const facets = facetsOf([table], asked(''))
+  const values = Object.entries(facets).map(([name, options]) => [
+    name,
+    options.map(({ value }) => value),
+  ])
+  expect(Object.fromEntries(values)).toEqual({
+    tema: [],
+    mekanik: ['blackjack'],
+    volatilitet: [],
+    rtp: ['over-96'],
+    jackpot: [],
+    funktion: [],
+    indsats: ['10', '100'],
+  })
 })
 
 test('[GAME-05] favourites and what was played last stand in the player’s own order', () => {

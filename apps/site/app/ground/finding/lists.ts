@@ -5,6 +5,7 @@ import type { Finding, Sorting } from './filters.ts'
 import { searchOf } from './game-search.ts'
 import { gamesById } from './games-by-id.ts'
 import type { ListName } from './list-names.ts'
+import { slotsOf } from './slots-of.ts'
 
 /** What the lists are made of, beside the catalogue. */
 export interface Play {
@@ -21,7 +22,10 @@ const newGamesMin = 24
 /** So long a tile says that its game is new. */
 const newBadgeMs = 60 * dayMs
 
-/** The games of a list in its own order, before anything is filtered. */
+/**
+ * The games of a list in its own order, before anything is filtered. The list of slots and that of the new
+ * ones hold slots alone; what is searched, played, or marked may be a table.
+ */
 export function gamesOfList(
   list: ListName,
   games: readonly CatalogueGame[],
@@ -30,7 +34,7 @@ export function gamesOfList(
 ): readonly CatalogueGame[] {
   switch (list) {
     case 'nye-spil': {
-      const newest = games.toSorted(byNewest)
+      const newest = slotsOf(games).toSorted(byNewest)
       const count = newest.filter((game) => isOut(game, at, newMs)).length
       return newest.slice(0, Math.max(count, newGamesMin))
     }
@@ -41,6 +45,7 @@ export function gamesOfList(
     case 'senest-spillede':
       return named(games, play.recent)
     case 'alle-spil':
+      return slotsOf(games)
     case 'soeg':
       return games
   }

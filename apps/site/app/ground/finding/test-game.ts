@@ -1,10 +1,11 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueSlot, CatalogueTable } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 
-/** A game of a list, for tests of lists: only its title need be said. */
-export function testGame(title: string, change: Partial<CatalogueGame> = {}): CatalogueGame {
-  const gameId = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+/** A slot of a list, for tests of lists: only its title need be said. */
+export function testGame(title: string, change: Partial<CatalogueSlot> = {}): CatalogueSlot {
+  const gameId = idOf(title)
   return {
+    family: 'slot',
     gameId,
     title,
     studio: 'Nordlys Studio',
@@ -18,12 +19,43 @@ export function testGame(title: string, change: Partial<CatalogueGame> = {}): Ca
     stakesOre: [ore(20), ore(100), ore(1_000)],
     lines: 10,
     releasedAt: '2025-06-05',
-    image: {
-      avif: `/art/${gameId}.avif`,
-      webp: `/art/${gameId}.webp`,
-      colour: '#101010',
-      widths: [360],
-    },
+    image: imageOf(gameId),
     ...change,
+  }
+}
+
+/** A table of a list. */
+export function testTable(title: string, change: Partial<CatalogueTable> = {}): CatalogueTable {
+  const gameId = idOf(title)
+  return {
+    family: 'table',
+    gameId,
+    title,
+    studio: 'Nordlys Studio',
+    kind: { id: 'blackjack', name: 'Blackjack' },
+    returned: '199/200',
+    returnToPlayer: 0.995,
+    playedBy: 'chart',
+    hitRate: 0.42,
+    minStakeOre: ore(1_000),
+    maxStakeOre: ore(500_000),
+    maxPayoutOre: ore(5_020_000),
+    source: 'computer',
+    releasedAt: '2025-06-05',
+    image: imageOf(gameId),
+    ...change,
+  }
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+function imageOf(gameId: string): CatalogueSlot['image'] {
+  return {
+    avif: `/art/${gameId}.avif`,
+    webp: `/art/${gameId}.webp`,
+    colour: '#101010',
+    widths: [360],
   }
 }

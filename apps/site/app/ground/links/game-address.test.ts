@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameAddress, isPlayType } from './game-address.ts'
+import { gameAddress, isPlayType, mathematicsAddress, namedGameAddress } from './game-address.ts'
 
 test('[ROUTE-18] the play type is money or free, and nothing else', () => {
   expect(['money', 'free'].every(isPlayType)).toBe(true)
@@ -7,7 +7,16 @@ test('[ROUTE-18] the play type is money or free, and nothing else', () => {
 })
 
 test('[ROUTE-18] a prefix without a game leads to the list', () => {
-  expect(gameAddress('money', undefined)).toBe('/spilleautomater')
-  expect(gameAddress('free', 'vikingernes-guld')).toBe('/spilleautomater/free/vikingernes-guld')
-  expect(gameAddress('free', '../x')).toBe('/spilleautomater/free/..%2Fx')
+  expect(namedGameAddress('money', undefined)).toBe('/spilleautomater')
+  expect(namedGameAddress('free', 'langskibet')).toBe('/spilleautomater/free/langskibet')
+  expect(namedGameAddress('free', '../x')).toBe('/spilleautomater/free/..%2Fx')
+})
+
+test('[ROUTE-09] [ROUTE-18] a game stands below the lists of its family', () => {
+  const slot = { family: 'slot', gameId: 'langskibet' } as const
+  const table = { family: 'table', gameId: 'blackjack' } as const
+  expect(gameAddress('money', slot)).toBe('/spilleautomater/money/langskibet')
+  expect(gameAddress('free', table)).toBe('/bordspil/free/blackjack')
+  expect(mathematicsAddress(slot)).toBe('/spilleautomater/matematik/langskibet')
+  expect(mathematicsAddress(table)).toBe('/bordspil/matematik/blackjack')
 })

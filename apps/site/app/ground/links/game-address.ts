@@ -1,9 +1,27 @@
+import type { CatalogueGame } from '@nordlys/contracts'
+
 export type PlayType = 'money' | 'free'
 
-/** A game's canonical address, or the list's when no game is named. */
-export function gameAddress(playType: PlayType, gameId: string | undefined): string {
-  if (!gameId) return '/spilleautomater'
-  return `/spilleautomater/${playType}/${encodeURIComponent(gameId)}`
+/** What an address must know of a game: slots and tables stand under lists of their own. */
+export type NamedGame = Pick<CatalogueGame, 'gameId' | 'family'>
+
+/** The list that games of a family stand under, and before their addresses. */
+export const listOfFamily = {
+  slot: '/spilleautomater',
+  table: '/bordspil',
+} as const satisfies Record<CatalogueGame['family'], string>
+
+/** A game's canonical address. */
+export function gameAddress(playType: PlayType, { gameId, family }: NamedGame): string {
+  return `${listOfFamily[family]}/${playType}/${encodeURIComponent(gameId)}`
+}
+
+/**
+ * A game's address where only its name is known: a slot's, which leads on to a table's own. The list's when
+ * no game is named.
+ */
+export function namedGameAddress(playType: PlayType, gameId: string | undefined): string {
+  return gameId ? gameAddress(playType, { gameId, family: 'slot' }) : listOfFamily.slot
 }
 
 /** A live game is played for money, or not at all. */
@@ -12,8 +30,8 @@ export function liveGameAddress(gameId: string | undefined): string {
 }
 
 /** Where the figures of a game's proof are told. */
-export function mathematicsAddress(gameId: string): string {
-  return `/spilleautomater/matematik/${encodeURIComponent(gameId)}`
+export function mathematicsAddress({ gameId, family }: NamedGame): string {
+  return `${listOfFamily[family]}/matematik/${encodeURIComponent(gameId)}`
 }
 
 /** The two values of the address's play type, and nothing else. */

@@ -11,7 +11,7 @@ export const sharedPages: readonly RegExp[] = [
   /^\/(?:jackpots|nyevindere)$/,
   /^\/bordspil(?:\/(?:roulette|blackjack|video-poker))?$/,
   /^\/(?:live-casino|live\/(?:live-casino|live-roulette|live-blackjack|andre-live-spil))$/,
-  /^\/spilleautomater\/(?:money|free|matematik)\/[a-z0-9-]{1,80}$/,
+  /^\/(?:spilleautomater|bordspil)\/(?:money|free|matematik)\/[a-z0-9-]{1,80}$/,
 ]
 
 /** Lists of games, which are shared by what is chosen in them. */

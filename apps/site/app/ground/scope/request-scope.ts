@@ -32,8 +32,8 @@ export interface Games {
   mathematics(gameId: string): Promise<GameMathematics | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
-  /** The address of a frame that shows one finished round again. */
-  replayUrl(replayToken: string): string
+  /** The address of a frame that shows one finished round again: of the table of that id, or of a slot. */
+  replayUrl(replayToken: string, table: string | undefined): string
 }
 
 /** The most popular games and the jackpots, the same for everybody, cached for a short while. */

@@ -1,5 +1,6 @@
 import type { ActiveBonus, EndedBonus } from '@nordlys/contracts'
 import { formatKroner, formatMoment, formatShortDate, formatTime } from '@nordlys/core'
+import { danishAnd } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { type WageringWords, wageringWords } from '../../parts/bonus/wagering-words.ts'
 
@@ -25,9 +26,13 @@ export interface ShownEnd {
   why: string
 }
 
-export function shownBonus(t: Translate, bonus: ActiveBonus, at: Date): ShownBonus {
+export function shownBonus(
+  t: Translate,
+  bonus: ActiveBonus,
+  { at, titles = {} }: { at: Date; titles?: Readonly<Record<string, string>> },
+): ShownBonus {
   const [left, required] = [formatKroner(bonus.leftOre), formatKroner(bonus.requiredOre)]
-  const { stakeMaxOre } = bonus
+  const { stakeMaxOre, countingGameIds: games } = bonus
   const progress = { wagered: formatKroner(bonus.wageredOre), required }
   return {
     bonusId: bonus.bonusId,
@@ -42,6 +47,9 @@ export function shownBonus(t: Translate, bonus: ActiveBonus, at: Date): ShownBon
     terms: [
       t('bonus.term_wagering', { required }),
       t('bonus.term_cash_first'),
+      ...(games
+        ? [t('bonus.term_games', { games: danishAnd.format(games.map((id) => titles[id] ?? id)) })]
+        : []),
       ...(stakeMaxOre === undefined
         ? []
         : [t('bonus.term_stake_max', { stake: formatKroner(stakeMaxOre) })]),

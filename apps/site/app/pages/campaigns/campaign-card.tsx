@@ -31,10 +31,11 @@ export function CampaignCard(props: CampaignCardProps) {
       <div className="s-campaign-card__words">
         {period && <p className="s-campaign-card__period">{period}</p>}
         <Heading className="n-h2">{campaign.title}</Heading>
-        <p className="n-text-2">{campaign.subLine}</p>
+        <p className="n-text-2 s-campaign-card__line">{campaign.subLine}</p>
         <LinkButton href={campaignAddress(campaign.slug)}>{t('campaign.see')}</LinkButton>
         <Terms
           terms={campaign.terms}
+          steps={campaign.steps}
           headingLevel={headingLevel === 2 ? 2 : 4}
           folds={foldsTerms}
         />

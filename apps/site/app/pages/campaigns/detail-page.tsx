@@ -4,16 +4,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import { pageNotFound } from '../../ground/router/not-found.ts'
-import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { callPlatform, scopeOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { breadcrumbs } from '../../ground/seo/structured.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Blocks } from '../../parts/content/blocks.tsx'
 import { readBlockGames } from '../../parts/content/read-block-games.ts'
+import { StepsInFull } from '../../parts/offer/step-terms.tsx'
 import './campaigns.css'
 import { notForThem, OfferNotShown } from './offer-not-shown.tsx'
 import {
   campaignAddress,
+  campaignTexts,
   periodOf,
   shownButton,
   shownCampaign,
@@ -27,13 +29,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const slug = params.slug ?? ''
   const outcome = await callPlatform(scope, readCampaign, { slug })
-  const filled = outcome.ok ? await withOffer(scope, outcome.campaign) : undefined
-  if (!filled) throw pageNotFound(url)
-  const { body, ...listed } = filled
-  const texts = textsOf(scope, 'campaign', 'condition')
+  const told = outcome.ok ? await withOffer(scope, outcome.campaign) : undefined
+  if (!told) throw pageNotFound(url)
+  const { body, ...listed } = told.content
+  const texts = campaignTexts(scope, [told])
   const whyNot = whyNotFor(scope, 'campaign-page', listed)
   if (whyNot) return notForThem(scope, { texts, whyNot, path: campaignAddress(slug) })
-  const campaign = shownCampaign(listed)
+  const campaign = shownCampaign({ ...told, content: listed })
   return {
     texts,
     seo: seoOf(scope, campaignAddress(slug), {
@@ -88,8 +90,16 @@ export default function CampaignPage() {
           </div>
         </div>
         <div className="n-wrap s-campaign__text">
-          <Blocks blocks={body} games={blockGames} />
-          <Terms terms={campaign.terms} />
+          <div>
+            <Blocks blocks={body} games={blockGames} />
+            {campaign.steps && (
+              <section className="s-campaign__steps">
+                <h2 className="n-h2">{t('condition.in_full')}</h2>
+                <StepsInFull offer={campaign.steps} folds />
+              </section>
+            )}
+          </div>
+          <Terms terms={campaign.terms} steps={campaign.steps} isFullBeside />
         </div>
       </article>
     </ThinFrame>

@@ -6,10 +6,10 @@ import './campaigns.css'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { pageNotFound } from '../../ground/router/not-found.ts'
-import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { callPlatform, scopeOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { notForThem, OfferNotShown } from './offer-not-shown.tsx'
-import { shownButton, whyNotFor, withOffer } from './read-campaigns.ts'
+import { campaignTexts, shownButton, whyNotFor, withOffer } from './read-campaigns.ts'
 import { Terms } from './terms.tsx'
 import './landing.css'
 
@@ -20,12 +20,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The bare address is where campaigns begin.
   if (!landingType || !landingById) throw redirect('/kampagner')
   const outcome = await callPlatform(scope, readLandingPage, { landingType, landingById })
-  const landing = outcome.ok ? await withOffer(scope, outcome.landing) : undefined
-  if (!landing) throw pageNotFound(url)
-  const { title, description, image, points, terms, button } = landing
-  const texts = textsOf(scope, 'campaign', 'condition')
+  const told = outcome.ok ? await withOffer(scope, outcome.landing) : undefined
+  if (!told) throw pageNotFound(url)
+  const { title, description, image, points, terms, button } = told.content
+  const texts = campaignTexts(scope, [told])
   const path = url.pathname.replace(/\.data$/, '')
-  const whyNot = whyNotFor(scope, 'landing-page', landing)
+  const whyNot = whyNotFor(scope, 'landing-page', told.content)
   if (whyNot) return notForThem(scope, { texts, whyNot, path })
   return {
     texts,
@@ -42,6 +42,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       description,
       points,
       terms,
+      steps: told.steps,
       button: shownButton(scope, button),
       image: imageUrl(image.image),
       alt: image.alt,
@@ -74,7 +75,7 @@ export default function LandingPage() {
               {landing.button.text}
             </LinkButton>
           )}
-          <Terms terms={landing.terms} />
+          <Terms terms={landing.terms} steps={landing.steps} />
         </div>
       </article>
     </ThinFrame>

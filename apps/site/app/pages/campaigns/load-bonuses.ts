@@ -3,6 +3,7 @@ import { systemRandom, timeKey } from '@nordlys/core'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
+import { gameTitles } from '../../parts/history/game-titles.ts'
 import { spinsWords } from '../../parts/spins/spins-words.ts'
 import { shownBonus, shownEnd } from './bonus-view.ts'
 
@@ -15,10 +16,12 @@ export async function loadBonuses(scope: RequestScope, url: URL) {
   if (!read) return undefined
   const t = translator(textsOf(scope, 'bonus', 'bonus_ends', 'wagering', 'spins'))
   const { active, spins, history, totalRecords } = read
+  // Without the game server the games are named by their ids.
+  const titles = active?.countingGameIds ? await gameTitles(scope) : {}
   const isEnded =
     url.searchParams.has('afsluttet') && history[0]?.reason === 'ended-by-player' && page === 1
   return {
-    active: active && shownBonus(t, active, scope.clock.now()),
+    active: active && shownBonus(t, active, { at: scope.clock.now(), titles }),
     spins: await spinsWords(scope, t, spins),
     /** The end of the active bonus is asked for, and done once under this key. */
     endKey:

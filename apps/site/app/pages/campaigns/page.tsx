@@ -1,22 +1,19 @@
 import { EmptyState } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
-import { campaignsFor } from './read-campaigns.ts'
+import { campaignsFor, campaignTexts } from './read-campaigns.ts'
 
 /** The campaigns that run now for whoever looks, each with its conditions. [ROUTE-11] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
-  return {
-    texts: textsOf(scope, 'campaign', 'condition'),
-    seo: seoOf(scope, '/kampagner'),
-    campaigns: await campaignsFor(scope, 'campaign-list'),
-  }
+  const campaigns = await campaignsFor(scope, 'campaign-list')
+  return { texts: campaignTexts(scope, campaigns), seo: seoOf(scope, '/kampagner'), campaigns }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

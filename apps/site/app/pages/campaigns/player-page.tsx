@@ -26,23 +26,26 @@ import { loadMissions } from './missions/load-missions.ts'
 import { MissionsSection } from './missions/missions-section.tsx'
 import './own-bonus.css'
 import { BonusTerms, EndQuestion, OwnBonus } from './own-bonus.tsx'
+import { loadPromised } from './promised/load-promised.ts'
+import { PromisedCard } from './promised/promised-card.tsx'
 import { campaignsFor } from './read-campaigns.ts'
 import { loadSpinDays } from './spins/spin-days.ts'
 import { SpinDaysCard } from './spins/spin-days-card.tsx'
 
 const groups = [
-  ...(['campaign', 'condition', 'overview', 'transactions'] as const),
+  ...(['campaign', 'condition', 'offer', 'overview', 'transactions'] as const),
   ...(['bonus', 'wagering', 'wagering_interval'] as const),
   ...(['spins', 'missions'] as const),
 ]
 
-/** A player's bonus and spins, the campaigns meant for them, missions, and what they have had. [SCREEN-14] */
+/** A player's bonus, spins, promises, campaigns and missions, and what they have had. [SCREEN-14] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const t = translator(textsOf(scope, 'spins', 'games'))
-  const [bonuses, interval, campaigns, spinDays, missions] = await Promise.all([
+  const [bonuses, promised, interval, campaigns, spinDays, missions] = await Promise.all([
     loadBonuses(scope, url),
+    loadPromised(scope, url),
     readWageringInterval(scope, url),
     campaignsFor(scope, 'own-campaigns'),
     loadSpinDays(scope, url, t),
@@ -52,6 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, ...groups),
     owner: ownerOf(player),
     bonuses,
+    promised,
     interval,
     campaigns,
     spinDays,
@@ -66,11 +70,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PlayerCampaignsPage() {
   const t = useTexts()
-  const { owner, bonuses, campaigns, spinDays, missions } = useLoaderData<typeof loader>()
+  const { owner, bonuses, promised, campaigns, spinDays, missions } = useLoaderData<typeof loader>()
   const isOffered = useIsShown()('own-campaigns')
   return (
     <AccountFrame owner={owner} title={t('campaign.own_title')}>
       <Bonus />
+      {promised && <PromisedCard {...promised} />}
       {spinDays && <SpinDaysCard {...spinDays} />}
       {bonuses && (
         <BonusHistory ends={bonuses.history} page={bonuses.page} pageCount={bonuses.pageCount} />

@@ -1,12 +1,14 @@
 import { isShown, type ListedCampaign, type PlayerSegment, readCampaigns } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { imageUrl } from '../../ground/links/image-address.ts'
-import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { callPlatform, type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
-import type { Translate } from '../../ground/text/texts.ts'
-import { fillOffer, namesOffer } from '../../parts/offer/offer-words.ts'
-import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
+import type { SerializedTexts, Translate } from '../../ground/text/texts.ts'
+import type { OfferInSteps } from '../../parts/offer/offer-in-steps.ts'
+import { namesOffer } from '../../parts/offer/offer-words.ts'
+import { type ToldContent, tellContent } from '../../parts/offer/told-content.ts'
+import { loadShownOffer } from '../../parts/offer/welcome-offer.ts'
 
 /** A campaign as a card or a page shows it, with all its conditions. */
 export interface ShownCampaign {
@@ -16,14 +18,16 @@ export interface ShownCampaign {
   image: string
   alt: string
   terms: readonly string[]
+  /** The offer it tells of deposit by deposit: its terms stand before `terms`. */
+  steps: OfferInSteps | undefined
   button: { text: string; address: string }
   /** When it begins and ends, as dates; undefined where it does not. */
   from: string | undefined
   until: string | undefined
 }
 
-export function shownCampaign(campaign: ListedCampaign): ShownCampaign {
-  const { slug, title, subLine, image, terms, button, publicFrom, publicUntil } = campaign
+export function shownCampaign({ content, steps }: ToldContent<ListedCampaign>): ShownCampaign {
+  const { slug, title, subLine, image, terms, button, publicFrom, publicUntil } = content
   const dateOf = (moment: string | undefined) => moment && formatDate(new Date(moment))
   return {
     slug,
@@ -32,6 +36,7 @@ export function shownCampaign(campaign: ListedCampaign): ShownCampaign {
     image: imageUrl(image.image),
     alt: image.alt,
     terms,
+    steps,
     button,
     from: dateOf(publicFrom),
     until: dateOf(publicUntil),
@@ -71,9 +76,17 @@ export async function campaignsFor(
 export async function withOffer<Value>(
   scope: RequestScope,
   content: Value,
-): Promise<Value | undefined> {
-  if (!namesOffer(content)) return content
-  return fillOffer(content, await loadWelcomeOffer(scope))
+): Promise<ToldContent<Value> | undefined> {
+  return tellContent(scope, content, namesOffer(content) ? await loadShownOffer(scope) : undefined)
+}
+
+/** The texts of a page of campaigns: an offer in steps brings its own. */
+export function campaignTexts(
+  scope: RequestScope,
+  told: readonly { steps?: OfferInSteps | undefined }[],
+): SerializedTexts {
+  const ofOffer = told.some(({ steps }) => steps) ? (['offer'] as const) : []
+  return textsOf(scope, 'campaign', 'condition', ...ofOffer)
 }
 
 /**

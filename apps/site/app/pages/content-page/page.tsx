@@ -1,3 +1,4 @@
+import { type Block, isShown } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { Button } from '@nordlys/ui'
 import {
@@ -11,11 +12,13 @@ import { imageUrl } from '../../ground/links/image-address.ts'
 import { notFound } from '../../ground/router/not-found.ts'
 import { customPage } from '../../ground/scope/custom-page.ts'
 import { isRefused } from '../../ground/scope/refused-page.ts'
-import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Blocks } from '../../parts/content/blocks.tsx'
 import { readBlockGames } from '../../parts/content/read-block-games.ts'
+import { fillPieces, namesOffer } from '../../parts/offer/offer-words.ts'
+import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import './content-page.css'
 
 /**
@@ -27,6 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { pathname } = url
   if (isRefused(context)) throw notFound(url)
   const page = context.get(customPage)()
+  const body = await bodyFor(scope, page.body)
   return {
     texts: textsOf(scope, 'content_page'),
     seo: seoOf(scope, pathname, {
@@ -34,11 +38,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       description: page.description,
       ...(page.image && { image: page.image.image }),
     }),
-    page: { title: page.title, body: page.body, lang: page.lang },
+    page: { title: page.title, body, lang: page.lang },
     image: page.image && { src: imageUrl(page.image.image), alt: page.image.alt },
     inForceFrom: page.version && formatDate(new Date(`${page.version}T12:00:00Z`)),
-    blockGames: await readBlockGames(scope, page.body),
+    blockGames: await readBlockGames(scope, body),
   }
+}
+
+/** With the welcome offer's own figures, for whoever may be told of one. [BONUS-01] */
+async function bodyFor(scope: RequestScope, body: readonly Block[]): Promise<Block[]> {
+  const isTold = namesOffer(body) && isShown('campaign-page', scope.knownPlayer?.standing)
+  return fillPieces(body, isTold ? await loadWelcomeOffer(scope) : undefined)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

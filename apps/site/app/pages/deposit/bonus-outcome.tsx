@@ -1,7 +1,8 @@
 import type { ChosenBonus } from '@nordlys/contracts'
 import { formatCount, formatKroner, formatMoment } from '@nordlys/core'
 import { LinkButton } from '@nordlys/ui'
-import { gameAddress } from '../../ground/links/game-address.ts'
+import { namedGameAddress } from '../../ground/links/game-address.ts'
+import { danishAnd } from '../../ground/text/danish-lists.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { ResultWays } from '../../parts/result-card/result-card.tsx'
@@ -15,10 +16,12 @@ interface BonusOutcomeProps {
   bonus: ChosenBonus | undefined
   /** Where spins are played; none for who may not play. */
   spinGames: readonly SpinGame[]
+  /** The only games the bonus is for, by their titles; undefined: all of them. */
+  countingGames: readonly string[] | undefined
 }
 
 /** What became of the bonus of a deposit that is in the books. */
-export function BonusOutcome({ bonus, spinGames }: BonusOutcomeProps) {
+export function BonusOutcome({ bonus, spinGames, countingGames }: BonusOutcomeProps) {
   const t = useTexts()
   if (bonus?.state === 'granted') {
     const { grantedOre, isCashAtOnce, spins } = bonus
@@ -31,6 +34,9 @@ export function BonusOutcome({ bonus, spinGames }: BonusOutcomeProps) {
               ? t('deposit.bonus_granted_cash', { amount: formatKroner(grantedOre) })
               : t('deposit.bonus_granted', { amount: formatKroner(grantedOre), end })}
           </p>
+        )}
+        {countingGames && (
+          <p>{t('deposit.bonus_granted_some_games', { games: danishAnd.format(countingGames) })}</p>
         )}
         {spins && (
           <p>
@@ -69,7 +75,7 @@ function SpinGames({ games }: { games: readonly SpinGame[] }) {
       <p className="n-label">{t('deposit.spins_where')}</p>
       <ResultWays>
         {games.map(({ gameId, title }) => (
-          <LinkButton key={gameId} href={gameAddress('money', gameId)}>
+          <LinkButton key={gameId} href={namedGameAddress('money', gameId)}>
             {title}
           </LinkButton>
         ))}

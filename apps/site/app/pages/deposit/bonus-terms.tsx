@@ -1,15 +1,16 @@
-import type { BonusOffer } from '@nordlys/contracts'
 import { after, formatCount, formatDate, formatKroner, formatMoment } from '@nordlys/core'
 import { Icon, Link } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { danishAnd, danishOr } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
+import type { CodeOffer } from './load-bonus.ts'
 
 export interface BonusTermsProps {
-  offer: BonusOffer
+  offer: CodeOffer
   isBusy: boolean
 }
 
@@ -23,8 +24,6 @@ export function BonusTerms({ offer, isBusy }: BonusTermsProps) {
   useEffect(() => {
     if (isAnswer) shown.current?.focus()
   }, [isAnswer])
-  const { percent } = offer
-  const most = formatKroner(offer.mostOre)
   return (
     <section ref={shown} className="n-card s-bonus" tabIndex={-1} aria-labelledby="valgt-bonus">
       <div className="s-bonus__head">
@@ -33,11 +32,7 @@ export function BonusTerms({ offer, isBusy }: BonusTermsProps) {
           <h2 className="n-label" id="valgt-bonus">
             {t('deposit.bonus_chosen', { code: offer.code })}
           </h2>
-          <p className="n-small n-text-2">
-            {percent === undefined
-              ? t('deposit.bonus_fixed', { most })
-              : t('deposit.bonus_share', { percent: String(percent), most })}
-          </p>
+          <p className="n-small n-text-2">{givesOf(t, offer)}</p>
         </div>
         {!isBusy && (
           <Link className="n-link" href={pathname}>
@@ -59,7 +54,7 @@ export function BonusTerms({ offer, isBusy }: BonusTermsProps) {
   )
 }
 
-function Example({ offer }: { offer: BonusOffer }) {
+function Example({ offer }: { offer: CodeOffer }) {
   const t = useTexts()
   const { example } = offer
   const bonus = formatKroner(example.bonusOre)
@@ -72,8 +67,10 @@ function Example({ offer }: { offer: BonusOffer }) {
           <dd>{formatKroner(example.depositOre)}</dd>
         </div>
         <div>
-          <dt>{t('deposit.bonus_we_give')}</dt>
-          <dd className="s-bonus__amount">{bonus}</dd>
+          <dt>
+            {givesMoney(offer) ? t('deposit.bonus_we_give') : t('deposit.bonus_we_give_spins')}
+          </dt>
+          <dd className="s-bonus__amount">{givesMoney(offer) ? bonus : spinsOf(t, offer)}</dd>
         </div>
         {isWagered(offer) && (
           <div>
@@ -86,7 +83,7 @@ function Example({ offer }: { offer: BonusOffer }) {
   )
 }
 
-function stakingOf(t: Translate, { example, ...offer }: BonusOffer): string {
+function stakingOf(t: Translate, { example, ...offer }: CodeOffer): string {
   const factor = String(offer.wageringFactor)
   const bonus = formatKroner(example.bonusOre)
   if (!offer.isWageringOfDepositToo) return t('deposit.bonus_you_stake', { factor, bonus })
@@ -94,20 +91,35 @@ function stakingOf(t: Translate, { example, ...offer }: BonusOffer): string {
   return t('offer.step_example_both', { wagering: factor, deposit, bonus })
 }
 
+/** What it gives, in a line. */
+function givesOf(t: Translate, offer: CodeOffer): string {
+  const { percent } = offer
+  const most = formatKroner(offer.mostOre)
+  if (!givesMoney(offer)) return spinsOf(t, offer)
+  return percent === undefined
+    ? t('deposit.bonus_fixed', { most })
+    : t('deposit.bonus_share', { percent: String(percent), most })
+}
+
+function spinsOf(t: Translate, { spins }: CodeOffer): string {
+  return spins ? t('deposit.bonus_spins', spinWords(spins)) : ''
+}
+
+/** A code may give spins alone. */
+function givesMoney({ mostOre }: CodeOffer): boolean {
+  return mostOre > 0n
+}
+
 /** Without a requirement the bonus is cash at once. */
-function isWagered({ wageringFactor }: BonusOffer): boolean {
+function isWagered({ wageringFactor }: CodeOffer): boolean {
   return wageringFactor > 0
 }
 
 /** Every term the law asks for, in the order in which a player meets them. */
-function termsOf(t: Translate, offer: BonusOffer): string[] {
-  const { percent } = offer
-  const most = formatKroner(offer.mostOre)
+function termsOf(t: Translate, offer: CodeOffer): string[] {
   return [
-    percent === undefined
-      ? t('deposit.bonus_term_fixed', { most })
-      : t('deposit.bonus_term_share', { percent: String(percent), most }),
-    ...(offer.spins ? [spinsTerm(t, offer.spins)] : []),
+    ...(givesMoney(offer) ? [moneyTerm(t, offer)] : []),
+    ...(offer.spins ? [spinsTerm(t, offer, offer.spins)] : []),
     t('deposit.bonus_term_least', { least: formatKroner(offer.leastDepositOre) }),
     ...(isWagered(offer) ? wageredTerms(t, offer) : cashTerms(t, offer)),
     ...(offer.isOncePerPlayer ? [t('deposit.bonus_term_once')] : []),
@@ -116,7 +128,14 @@ function termsOf(t: Translate, offer: BonusOffer): string[] {
   ]
 }
 
-function wageredTerms(t: Translate, offer: BonusOffer): string[] {
+function moneyTerm(t: Translate, { percent, mostOre }: CodeOffer): string {
+  const most = formatKroner(mostOre)
+  return percent === undefined
+    ? t('deposit.bonus_term_fixed', { most })
+    : t('deposit.bonus_term_share', { percent: String(percent), most })
+}
+
+function wageredTerms(t: Translate, offer: CodeOffer): string[] {
   const { example, isWageringOfDepositToo } = offer
   const factor = String(offer.wageringFactor)
   return [
@@ -128,7 +147,7 @@ function wageredTerms(t: Translate, offer: BonusOffer): string[] {
           required: formatKroner(example.requiredOre),
         })
       : t('deposit.bonus_term_wager', { factor }),
-    t('deposit.bonus_term_games'),
+    countingTerm(t, offer),
     t('deposit.bonus_term_order'),
     t('deposit.bonus_term_stake', { stake: formatKroner(offer.stakeMaxOre) }),
     t('deposit.bonus_term_days', { days: String(offer.days), end: formatMoment(offer.expiresAt) }),
@@ -136,18 +155,29 @@ function wageredTerms(t: Translate, offer: BonusOffer): string[] {
   ]
 }
 
-function cashTerms(t: Translate, { spins, days }: BonusOffer): string[] {
+/** Which stakes count towards the requirement. */
+function countingTerm(t: Translate, { countingGames }: CodeOffer): string {
+  if (!countingGames) return t('deposit.bonus_term_games')
+  return t('deposit.bonus_term_some_games', { games: danishAnd.format(countingGames) })
+}
+
+function cashTerms(t: Translate, offer: CodeOffer): string[] {
+  const { spins, days } = offer
   return [
-    t('offer.step_cash_at_once'),
+    ...(givesMoney(offer) ? [t('offer.step_cash_at_once')] : []),
     ...(spins ? [t('offer.step_days_spins', { days: String(days) })] : []),
   ]
 }
 
-function spinsTerm(t: Translate, { count, valueOre }: NonNullable<BonusOffer['spins']>): string {
-  return t('deposit.bonus_term_spins', {
-    count: formatCount(count),
-    value: formatKroner(valueOre),
-  })
+function spinsTerm(t: Translate, offer: CodeOffer, spins: NonNullable<CodeOffer['spins']>): string {
+  const words = { ...spinWords(spins), games: danishOr.format(offer.spinGames) }
+  return givesMoney(offer)
+    ? t('deposit.bonus_term_spins', words)
+    : t('deposit.bonus_term_spins_alone', words)
+}
+
+function spinWords({ count, valueOre }: NonNullable<CodeOffer['spins']>) {
+  return { count: formatCount(count), value: formatKroner(valueOre) }
 }
 
 /** What ends at midnight was good all the day before. */

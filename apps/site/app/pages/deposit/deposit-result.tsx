@@ -17,11 +17,14 @@ export interface DepositResultProps {
   deposit: Deposit
   /** Where the spins that came with it are played. */
   spinGames: readonly SpinGame[]
+  /** The only games its bonus is for, by their titles; undefined: all of them. */
+  countingGames: readonly string[] | undefined
   totalBalance: Ore
 }
 
 /** How one deposit went, at an address that a reload and another day still find. */
-export function DepositResult({ deposit, spinGames, totalBalance }: DepositResultProps) {
+export function DepositResult(props: DepositResultProps) {
+  const { deposit, spinGames, countingGames, totalBalance } = props
   const t = useTexts()
   const amount = formatKroner(deposit.amountOre)
   const isShown = useIsShown()
@@ -52,7 +55,11 @@ export function DepositResult({ deposit, spinGames, totalBalance }: DepositResul
       <Message tone="success" title={t('deposit.ok_title')} takesFocus>
         {t('deposit.ok', { amount })}
       </Message>
-      <BonusOutcome bonus={deposit.bonus} spinGames={isShown('receipt-play') ? spinGames : []} />
+      <BonusOutcome
+        bonus={deposit.bonus}
+        spinGames={isShown('receipt-play') ? spinGames : []}
+        countingGames={countingGames}
+      />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
       <ResultWays>
         {isShown('receipt-play') && (

@@ -42,6 +42,7 @@ export function DepositView({ loaded, title }: DepositViewProps) {
         <DepositResult
           deposit={deposit}
           spinGames={loaded.spinGames}
+          countingGames={loaded.countingGames}
           totalBalance={loaded.totalBalance}
         />
       )}

@@ -9,14 +9,13 @@ import {
   readPromisedOffer,
 } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
-import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
-import { translator } from '../../ground/text/texts.ts'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
-import { promisedStepsOf } from '../../parts/offer/offer-in-steps.ts'
-import { type ShownOffer, welcomeOfferOf } from '../../parts/offer/welcome-offer.ts'
+import { gameTitles } from '../../parts/history/game-titles.ts'
+import { gamesOf, tellPromised } from '../../parts/offer/promised-offer.ts'
+import type { ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
 import { loadBonus } from './load-bonus.ts'
 import type { Cashier } from './use-cashier-frames.ts'
@@ -31,13 +30,14 @@ export async function loadDeposit(
 ) {
   const player = await requirePlayer(scope, url)
   const reference = url.searchParams.get('reference')
-  const [options, limits, shown, bonus, offer] = await Promise.all([
+  const [options, limits, shown, bonus, promised] = await Promise.all([
     ask(scope, url, readDepositOptions, {}),
     loadDepositLimits(scope, url),
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
     isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
     isShown('bonus-code', player.standing) ? loadPromised(scope, url) : undefined,
   ])
+  const outcome = shown?.ok ? shown.deposit.bonus : undefined
   return {
     texts: textsOf(scope, 'deposit', 'limitations', 'offer'),
     kind,
@@ -47,10 +47,11 @@ export async function loadDeposit(
     cashier: cashierFor(scope, options, player.playerId),
     attemptKey: timeKey(scope.clock, systemRandom),
     deposit: shown?.ok ? shown.deposit : undefined,
-    spinGames: await spinGamesOf(scope, shown?.ok ? shown.deposit.bonus : undefined),
+    spinGames: await spinGamesOf(scope, outcome),
+    countingGames: await countingGamesOf(scope, outcome),
     bonus,
     /** What the deposit brings unless it is declined or a code takes its place. */
-    offer: offer && { ...offer, isDeclined: url.searchParams.has(declinedName) },
+    offer: promised && { ...promised, isDeclined: url.searchParams.has(declinedName) },
     standing: player.standing,
     totalBalance: player.summary.TotalBalance,
     welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
@@ -61,20 +62,14 @@ export async function loadDeposit(
  * The welcome offer that was chosen in registration and is still to be given, and with it the way out of it,
  * whether or not its games can be told by name. [BONUS-01]
  */
-async function loadPromised(scope: RequestScope, url: URL): Promise<ShownOffer | undefined> {
-  const { offer } = await ask(scope, url, readPromisedOffer, {})
-  if (!offer) return undefined
-  const [games, age] = [await gamesOf(scope), minimumAgeOf(scope.content)]
-  const untold = [translator(textsOf(scope, 'offer'))('offer.games_untold')]
-  const named = <Told extends { spinGames: readonly string[] }>(told: Told): Told =>
-    told.spinGames.length > 0 ? told : { ...told, spinGames: untold }
-  const told = welcomeOfferOf(offer, games, age)
-  if (told) return named(told)
-  const inSteps = promisedStepsOf(offer, games, age)
-  if (!inSteps) return undefined
-  const [first, ...others] = inSteps.steps
-  return { ...inSteps, steps: [named(first), ...others.map(named)] }
+async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
+  const { offer, laterDeposits } = await ask(scope, url, readPromisedOffer, {})
+  const told = offer && (await tellPromised(scope, [offer]))
+  return told && { ...told, laterDeposits }
 }
+
+/** What the next deposit brings, and which ones after it bring more, whether or not it is declined. */
+type Promised = ShownOffer & { laterDeposits: readonly number[] }
 
 /** The games that the spins of a deposit are for, by their titles. */
 async function spinGamesOf(scope: RequestScope, bonus: ChosenBonus | undefined) {
@@ -84,18 +79,16 @@ async function spinGamesOf(scope: RequestScope, bonus: ChosenBonus | undefined) 
   return ids.flatMap((id) => games.filter(({ gameId }) => gameId === id).map(spinGame))
 }
 
-function spinGame({ gameId, title }: CatalogueGame) {
-  return { gameId, title }
+/** The only games that the bonus of a deposit is for: by their ids while the game server does not answer. */
+async function countingGamesOf(scope: RequestScope, bonus: ChosenBonus | undefined) {
+  const ids = bonus?.state === 'granted' ? bonus.countingGameIds : undefined
+  if (!ids) return undefined
+  const titles = await gameTitles(scope)
+  return ids.map((id) => titles[id] ?? id)
 }
 
-/** One can pay while the game server does not answer. */
-async function gamesOf(scope: RequestScope): Promise<readonly CatalogueGame[]> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return []
-  }
+function spinGame({ gameId, title }: CatalogueGame) {
+  return { gameId, title }
 }
 
 /** The card fields' own address, which tells the provider who pays and on whose page. */

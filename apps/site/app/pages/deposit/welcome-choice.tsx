@@ -2,6 +2,7 @@ import { formatKroner } from '@nordlys/core'
 import { Icon } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
 import { Link, useLocation } from 'react-router'
+import { danishAnd } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { OfferTermList, WorkedExample } from '../../parts/offer/offer-terms.tsx'
@@ -12,7 +13,11 @@ import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
 
 /** What was chosen in registration, and whether this deposit is to be without it. */
-export type PromisedOffer = ShownOffer & { isDeclined: boolean }
+export type PromisedOffer = ShownOffer & {
+  isDeclined: boolean
+  /** Which deposits after this one bring more of it, whether or not this one is without it. */
+  laterDeposits: readonly number[]
+}
 
 export interface WelcomeChoiceProps {
   offer: PromisedOffer
@@ -44,7 +49,7 @@ export function WelcomeChoice({ offer, code, isBusy }: WelcomeChoiceProps) {
         <Icon glyph={Gift} size={22} />
         <div role="status">
           <h2 className="n-label" id="velkomsttilbud">
-            {t(isLeft ? 'deposit.offer_left' : 'deposit.offer_chosen')}
+            {isLeft ? words.leftTitle : t('deposit.offer_chosen')}
           </h2>
           <p className="n-small n-text-2">{words.instead ?? (isLeft ? words.left : words.gives)}</p>
         </div>
@@ -85,22 +90,38 @@ function ChosenTerms({ offer }: { offer: ShownOffer }) {
   )
 }
 
-/** What the deposit brings, and what leaving it means: of the next deposit alone where there are more. */
-function choiceWords(t: Translate, offer: ShownOffer, code: string | undefined) {
-  if (isInSteps(offer)) {
-    const deposit = formatKroner(offer.steps[0].deposit)
-    return {
-      gives: offer.steps.map((step) => givesOf(t, step)).join(' '),
-      left: t('deposit.step_left_text', { deposit }),
-      instead: code === undefined ? undefined : t('deposit.step_code_instead', { code, deposit }),
-      warning: t('deposit.step_leave_warning', { deposit }),
-    }
-  }
+/** What the deposit brings, and what leaving it means: of this deposit alone where others bring more. */
+function choiceWords(t: Translate, offer: PromisedOffer, code: string | undefined) {
+  if (isInSteps(offer) || offer.laterDeposits.length > 0) return ofThisDeposit(t, offer, code)
   const words = offerWords(offer)
   return {
     gives: t('deposit.offer_gives', words),
+    leftTitle: t('deposit.offer_left'),
     left: t('deposit.offer_left_text', words),
     instead: code === undefined ? undefined : t('deposit.offer_code_instead', { code, ...words }),
     warning: t('deposit.offer_leave_warning', words),
   }
+}
+
+function ofThisDeposit(t: Translate, offer: PromisedOffer, code: string | undefined) {
+  const deposit = formatKroner(isInSteps(offer) ? offer.steps[0].deposit : offer.deposit)
+  const kept = keptWords(t, offer)
+  const withKept = (text: string) => [text, ...kept].join(' ')
+  return {
+    gives: isInSteps(offer)
+      ? offer.steps.map((step) => givesOf(t, step)).join(' ')
+      : t('deposit.offer_gives', offerWords(offer)),
+    leftTitle: t('deposit.step_left'),
+    left: withKept(t('deposit.step_left_text', { deposit })),
+    instead:
+      code === undefined ? undefined : withKept(t('deposit.step_code_instead', { code, deposit })),
+    warning: withKept(t('deposit.step_leave_warning', { deposit })),
+  }
+}
+
+/** What stays promised though this deposit declines its own. */
+function keptWords(t: Translate, { laterDeposits }: PromisedOffer): string[] {
+  if (laterDeposits.length === 0) return []
+  const named = laterDeposits.map((number) => t('deposit.step_nth', { number: String(number) }))
+  return [t('deposit.step_kept', { deposits: danishAnd.format(named) })]
 }

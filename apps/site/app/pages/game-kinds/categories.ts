@@ -1,4 +1,5 @@
 import type { CatalogueGame } from '@nordlys/contracts'
+import { mechanicOf } from '../../ground/finding/mechanic-of.ts'
 import type { Content } from '../../ground/scope/request-scope.ts'
 import { pickTexts } from '../../ground/text/pick-texts.ts'
 import { translator } from '../../ground/text/texts.ts'
@@ -27,7 +28,8 @@ export function categoriesOf(content: Content, set: CategorySet): readonly GameC
 function specified({ translations }: Content, set: CategorySet): readonly GameCategory[] {
   const t = translator(pickTexts(translations, ['game_kinds']))
   const others = ['live-baccarat', 'live-poker', 'live-show']
-  const tables = ['roulette', 'blackjack', 'video-poker']
+  const choices = ['punto-banco', 'three-card', 'holdem']
+  const tables = ['roulette', 'blackjack', 'video-poker', ...choices]
   const sets: Record<CategorySet, readonly (readonly [string, string, readonly string[]])[]> = {
     BordspilCategory: [
       ['/bordspil', t('game_kinds.table'), tables],
@@ -50,7 +52,39 @@ export function gamesOf(
   games: readonly CatalogueGame[],
   { mechanics }: Pick<GameCategory, 'mechanics'>,
 ): CatalogueGame[] {
-  return games.filter(({ mechanic }) => mechanics.includes(mechanic.id))
+  return games.filter((game) => mechanics.includes(mechanicOf(game).id))
+}
+
+/** Games that stand together on a page of lists; `path` leads to the page that shows them alone. */
+export interface KindShelf {
+  readonly name: string
+  readonly path: string | undefined
+  readonly games: readonly CatalogueGame[]
+}
+
+/**
+ * The shelves of a category's page: of a whole set one a category, and one of what is in none of them; of a
+ * single category its own. A shelf without games is left out.
+ */
+export function shelvesOf(
+  games: readonly CatalogueGame[],
+  category: GameCategory,
+  { categories, otherName }: { categories: readonly GameCategory[]; otherName: string },
+): KindShelf[] {
+  const [whole, ...kinds] = categories
+  if (category.path !== whole?.path) {
+    return filled([{ ...category, path: undefined, games: gamesOf(games, category) }])
+  }
+  const shelves = kinds.map((kind) => ({ ...kind, games: gamesOf(games, kind) }))
+  const placed = new Set(shelves.flatMap((shelf) => shelf.games))
+  const others = gamesOf(games, whole).filter((game) => !placed.has(game))
+  return filled([...shelves, { name: otherName, path: undefined, games: others }])
+}
+
+function filled(shelves: readonly KindShelf[]): KindShelf[] {
+  return shelves
+    .filter((shelf) => shelf.games.length > 0)
+    .map(({ name, path, games }) => ({ name, path, games }))
 }
 
 /** A slip in the back office leaves one category out, and no page down. */

@@ -2,6 +2,7 @@ import { type CatalogueGame, type ContentPage, readPage } from '@nordlys/contrac
 import { EmptyState, Link, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { gameAddress } from '../../ground/links/game-address.ts'
 import { pageNotFound } from '../../ground/router/not-found.ts'
 import {
   callPlatform,
@@ -9,16 +10,18 @@ import {
   scopeOf,
   textsOf,
 } from '../../ground/scope/request-scope.ts'
+import { itemList } from '../../ground/seo/item-list.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { breadcrumbs } from '../../ground/seo/structured.ts'
+import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Blocks } from '../../parts/content/blocks.tsx'
 import { readBlockGames } from '../../parts/content/read-block-games.ts'
 import { readOwn } from '../../parts/game-tile/read-play.ts'
-import { tileGame } from '../../parts/game-tile/tile-game.ts'
+import { type TileGame, tileGame } from '../../parts/game-tile/tile-game.ts'
 import { TileItem } from '../../parts/game-tile/tile-item.tsx'
 import { TileShelf } from '../../parts/game-tile/tile-shelf.tsx'
-import { categoriesOf, gamesOf } from './categories.ts'
+import { categoriesOf, shelvesOf } from './categories.ts'
 import './game-kinds.css'
 
 /** The address under which all live games stand a second time. */
@@ -43,12 +46,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ])
   const title = written?.title ?? category.name
   const at = scope.clock.now()
+  const t = translator(textsOf(scope, 'game_kinds'))
+  const otherName = t('game_kinds.table_other')
+  const shelves = games && shelvesOf(games, category, { categories, otherName })
+  const listed = shelves?.flatMap((shelf) => shelf.games) ?? []
   return {
     texts: textsOf(scope, 'game_kinds', 'games', 'slot_machines'),
     seo: seoOf(scope, path, {
       title,
       ...(written && { description: written.description }),
-      structured: [breadcrumbs(scope.publicUrl, trailTo(category, categories))],
+      structured: [
+        breadcrumbs(scope.publicUrl, trailTo(category, categories)),
+        ...(listed.length > 0 ? [itemList(scope.publicUrl, listed.map(listedItem))] : []),
+      ],
     }),
     title,
     description: written?.description,
@@ -56,12 +66,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     blockGames: await readBlockGames(scope, written?.body ?? []),
     categories: categories.map((each) => ({ path: each.path, name: each.name })),
     here: path,
-    games: games && gamesOf(games, category).map((game) => tileGame(game, at)),
+    shelves: shelves?.map((shelf) => ({
+      ...shelf,
+      games: shelf.games.map((game) => tileGame(game, at)),
+    })),
     name: category.name,
     isPlayer: scope.knownPlayer !== undefined,
     favourites: own.favourites,
     spins: own.spins,
   }
+}
+
+/** In the order of the page; each leads to where anyone can play. */
+function listedItem(game: CatalogueGame): { name: string; path: string } {
+  return { name: game.title, path: gameAddress('free', game) }
 }
 
 function trailTo<Each extends { name: string; path: string }>(
@@ -96,7 +114,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function GameKindPage() {
   const t = useTexts()
-  const { title, description, body, blockGames, categories, here, games, name, ...shelf } =
+  const { title, description, body, blockGames, categories, here, shelves, name, ...shelf } =
     useLoaderData<typeof loader>()
   const rules = <Blocks blocks={body} games={blockGames} />
   return (
@@ -115,17 +133,13 @@ export default function GameKindPage() {
           </Link>
         ))}
       </nav>
-      {games?.length ? (
+      {shelves?.length ? (
         <>
-          <GamesSection>
-            <TileShelf {...shelf} pools={{}}>
-              <ul className="n-tiles s-tile-grid">
-                {games.map((game) => (
-                  <TileItem key={game.gameId} game={game} />
-                ))}
-              </ul>
-            </TileShelf>
-          </GamesSection>
+          <TileShelf {...shelf} pools={{}}>
+            {shelves.map((each, place) => (
+              <KindShelf key={each.name} shelf={each} isFirst={place === 0} />
+            ))}
+          </TileShelf>
           {rules}
         </>
       ) : (
@@ -133,11 +147,44 @@ export default function GameKindPage() {
         <div className="s-kinds__columns">
           {rules}
           <GamesSection>
-            <NoGames isKnown={games !== undefined} name={name} />
+            <NoGames isKnown={shelves !== undefined} name={name} />
           </GamesSection>
         </div>
       )}
     </div>
+  )
+}
+
+/** The pictures that are in sight at once on a phone. */
+const eagerTiles = 3
+
+interface KindShelfProps {
+  shelf: { name: string; path: string | undefined; games: readonly TileGame[] }
+  isFirst: boolean
+}
+
+/** A kind's games under its name, with the way to its own page. */
+function KindShelf({ shelf: { name, path, games }, isFirst }: KindShelfProps) {
+  const t = useTexts()
+  const id = `spil-${games[0]?.gameId}`
+  return (
+    <section className="s-kinds__games" aria-labelledby={id}>
+      <div className="s-kinds__head">
+        <h2 className="n-h2" id={id}>
+          {name}
+        </h2>
+        {path && (
+          <Link href={path} className="n-link s-kinds__more">
+            {t('game_kinds.about', { name })}
+          </Link>
+        )}
+      </div>
+      <ul className="n-tiles s-tile-grid">
+        {games.map((game, place) => (
+          <TileItem key={game.gameId} game={game} eager={isFirst && place < eagerTiles} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -14,8 +14,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const { playType, gameById } = params
   if (!isPlayType(playType) || !gameById) throw pageNotFound(url)
   const games = await scopeOf(context).games.catalogue()
-  if (!games.some(({ gameId }) => gameId === gameById)) throw pageNotFound(url)
-  return redirect(gameAddress(playType, gameById))
+  const game = games.find(({ gameId }) => gameId === gameById)
+  if (!game) throw pageNotFound(url)
+  return redirect(gameAddress(playType, game))
 }
 
 /** Never drawn: it lets the page of what is not there be one. */

@@ -1,9 +1,11 @@
+import type { CatalogueGame, CatalogueTable } from '@nordlys/contracts'
 import { Icon, Link, LinkButton, Money } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ClockGlyph from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { listOfFamily, mathematicsAddress } from '../../ground/links/game-address.ts'
 import type { ShellPlayer } from '../../ground/shell/shell-data.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
@@ -15,14 +17,18 @@ import { useBalance } from './use-balance.ts'
 
 interface GameBarProps {
   title: string
+  family?: CatalogueGame['family']
+  /** The table that is played at; none where a round is shown again. */
+  table?: CatalogueTable | undefined
   /** Where one came from; the games unless told otherwise. */
   back?: { href: string; label: string }
 }
 
 /** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
-export function GameBar({ title, back }: GameBarProps) {
+export function GameBar({ title, family = 'slot', table, back }: GameBarProps) {
   const t = useTexts()
-  const { href, label } = back ?? { href: '/spilleautomater', label: t('games.back') }
+  const ownList = family === 'slot' ? t('games.back') : t('games.back_tables')
+  const { href, label } = back ?? { href: listOfFamily[family], label: ownList }
   const { player } = useShell()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
@@ -34,11 +40,14 @@ export function GameBar({ title, back }: GameBarProps) {
         </Link>
         <GameMarks />
       </div>
-      <h1 className="s-game-bar__title" translate="no">
-        {title}
-      </h1>
+      <div className="s-game-bar__middle">
+        <h1 className="s-game-bar__title" translate="no">
+          {title}
+        </h1>
+        {family === 'table' && <Source table={table} />}
+      </div>
       <div className="s-game-bar__end">
-        {player && <SessionPanel loggedInAt={player.loggedInAt} />}
+        {player && <SessionPanel loggedInAt={player.loggedInAt} table={table} />}
         <span className="s-strip__mark">
           <Icon glyph={ClockGlyph} size={14} className="s-from-md" />
           <span className="n-visually-hidden">{t('shell.clock_label')}</span>
@@ -47,6 +56,23 @@ export function GameBar({ title, back }: GameBarProps) {
         {player ? <PlayerMoney player={player} /> : <VisitorWays />}
       </div>
     </header>
+  )
+}
+
+/** Who runs the table, with its rules behind it. */
+function Source({ table }: Pick<GameBarProps, 'table'>) {
+  const t = useTexts()
+  const words = t('games.source_computer')
+  if (!table) return <p className="s-game-bar__source s-from-md">{words}</p>
+  return (
+    <a
+      className="s-game-bar__source s-from-md"
+      href={mathematicsAddress(table)}
+      target="_blank"
+      rel="noopener"
+    >
+      {words}
+    </a>
   )
 }
 

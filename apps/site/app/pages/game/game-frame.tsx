@@ -35,10 +35,9 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
       const message = readFrameMessage(event, origin, frame.current?.contentWindow)
       if (!message) return
       fullScreen.heed(message)
-      if (message.type === 'ready') {
-        tellGame()
-        fullScreen.tell()
-      }
+      // Both are said until they are answered.
+      if (message.type === 'ready' || message.type === 'play-ended') tellGame()
+      if (message.type === 'ready') fullScreen.tell()
       if (message.type === 'notice-wanted') askForNoticeNow()
       if (message.type === 'round-settled') announceRoundSettled()
       if (message.type === 'play-ended') setIsEnded(true)

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { gameAddress } from '../../ground/links/game-address.ts'
+import { namedGameAddress } from '../../ground/links/game-address.ts'
 
 /** `spil-for-penge/{id}` leads to the canonical address; without an id, to the list. [ROUTE-18] */
 export function loader({ params }: LoaderFunctionArgs): Response {
-  return redirect(gameAddress('money', params.gameById), 301)
+  return redirect(namedGameAddress('money', params.gameById), 301)
 }

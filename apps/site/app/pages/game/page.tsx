@@ -1,7 +1,12 @@
 import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
 import { formatPercent, invariant } from '@nordlys/core'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { gameAddress, isPlayType, type PlayType } from '../../ground/links/game-address.ts'
+import {
+  gameAddress,
+  isPlayType,
+  listOfFamily,
+  type PlayType,
+} from '../../ground/links/game-address.ts'
 import { pageNotFound } from '../../ground/router/not-found.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { isRefused } from '../../ground/scope/refused-page.ts'
@@ -14,6 +19,7 @@ import {
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { breadcrumbs } from '../../ground/seo/structured.ts'
 import { translator } from '../../ground/text/texts.ts'
+import { tableReturn } from '../../parts/game-tile/table-return.ts'
 import { readNetworkOf } from '../../parts/jackpot-board/read-board.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
@@ -32,6 +38,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   invariant(isPlayType(playType), 'the guards take no other way to play')
   const game = (await scope.games.catalogue()).find(({ gameId }) => gameId === gameById)
   if (!game) throw pageNotFound(url)
+  // Below the other family's list, from an old link or a name alone: its page is one.
+  const isAtHome = url.pathname.startsWith(`${listOfFamily[game.family]}/`)
+  if (!isAtHome) throw redirect(gameAddress(playType, game) + url.search, 301)
   const player = scope.knownPlayer
   return {
     texts: textsOf(scope, 'games', 'jackpots', ...(player ? (['session_panel'] as const) : [])),
@@ -74,17 +83,21 @@ async function playOf(
 export type Play = Awaited<ReturnType<typeof playOf>>
 
 /** Search engines are led to the page that anyone can play on. */
-function gameSeo(
-  scope: RequestScope,
-  { title, studio, returnToPlayer, gameId, image }: CatalogueGame,
-) {
+function gameSeo(scope: RequestScope, game: CatalogueGame) {
   const t = translator(textsOf(scope, 'games', 'slot_machines'))
-  const path = gameAddress('free', gameId)
-  const percent = formatPercent(returnToPlayer)
-  const list = { name: t('slot_machines.title_alle-spil'), path: '/spilleautomater' }
+  const { title, studio, image, family } = game
+  const path = gameAddress('free', game)
+  const percent = formatPercent(game.returnToPlayer)
+  const name = family === 'slot' ? t('slot_machines.title_alle-spil') : t('games.back_tables')
+  const list = { name, path: listOfFamily[family] }
+  const description =
+    family === 'slot'
+      ? t('games.description', { game: title, studio, percent })
+      : t('games.description_table', { game: title, percent: tableReturn(game, t) })
   return seoOf(scope, path, {
-    title,
-    description: t('games.description', { game: title, studio, percent }),
+    // The list of a table's kind may have the same name.
+    title: family === 'slot' ? title : t('games.title_table', { game: title }),
+    description,
     picture: image.webp,
     structured: [breadcrumbs(scope.publicUrl, [list, { name: title, path }])],
   })
@@ -94,9 +107,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function GamePage() {
   const { game, jackpots, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
+  const table = game.family === 'table' ? game : undefined
   return (
     <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
-      <GameBar title={game.title} />
+      <GameBar title={game.title} family={game.family} table={table} />
       {jackpots && play.kind !== 'refused' && <JackpotStrip network={jackpots} />}
       {play.kind === 'frame' && (
         <GameFrame
@@ -111,7 +125,7 @@ export default function GamePage() {
       )}
       {play.kind === 'refused' && <PlayRefused reason={play.reason} opensAt={play.opensAt} />}
       {play.kind === 'frame' && playType === 'money' && <LazyLimitNotice />}
-      <MarksUnderGame />
+      <MarksUnderGame family={game.family} table={table} />
     </div>
   )
 }

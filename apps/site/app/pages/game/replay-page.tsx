@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { roundId = '' } = params
   const started = await ask(scope, url, startReplay, { roundId })
   if (!started.ok) throw pageNotFound(url)
-  const { gameId, replayToken } = started
+  const { gameId, family, replayToken } = started
   // A game that was taken out of play has left the lists; its rounds are shown all the same.
   const game = (await gameTitles(scope))[gameId] ?? gameId
   return {
@@ -31,7 +31,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     roundId,
     game,
     gamesOrigin: scope.gamesOrigin,
-    frameUrl: scope.games.replayUrl(replayToken),
+    frameUrl: scope.games.replayUrl(replayToken, family === 'table' ? gameId : undefined),
+    family,
   }
 }
 
@@ -43,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function ReplayPage() {
   const t = useTexts()
-  const { game, roundId, frameUrl, gamesOrigin } = useLoaderData<typeof loader>()
+  const { game, roundId, frameUrl, gamesOrigin, family } = useLoaderData<typeof loader>()
   const back = { href: '/min-konto/transaktioner', label: t('transactions.title') }
   return (
     <div className="s-game s-game--playing">
-      <GameBar title={game} back={back} />
+      <GameBar title={game} family={family} back={back} />
       <GameFrame key={roundId} title={game} url={frameUrl} origin={gamesOrigin} />
-      <MarksUnderGame />
+      <MarksUnderGame family={family} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CatalogueTable } from '@nordlys/contracts'
 import { Icon, inFront, Link } from '@nordlys/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Timer from 'lucide-react/icons/timer'
@@ -5,6 +6,7 @@ import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from
 import { importPersistently } from '../../ground/document/import-persistently.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { SessionTime } from '../../parts/clock/clock.tsx'
+import { TableAbout } from './table-about.tsx'
 import './session-panel.css'
 
 const SessionFigures = lazy(async () => {
@@ -15,11 +17,17 @@ const SessionFigures = lazy(async () => {
   return { default: SessionFigures }
 })
 
+interface SessionPanelProps {
+  loggedInAt: Date
+  /** The table that is played at. */
+  table?: CatalogueTable | undefined
+}
+
 /**
  * The time in session, and a press away what the session has cost, what is left of the limits, and the way
  * to limits and pause. Without script it opens all the same, and the ways are there. [LIM-07]
  */
-export function SessionPanel({ loggedInAt }: { loggedInAt: Date }) {
+export function SessionPanel({ loggedInAt, table }: SessionPanelProps) {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useRef<HTMLDetailsElement>(null)
@@ -64,6 +72,7 @@ export function SessionPanel({ loggedInAt }: { loggedInAt: Date }) {
             <SessionFigures />
           </Suspense>
         )}
+        {table && <TableAbout table={table} />}
         <p className="s-session__ways">
           <Link className="n-link" href="/min-konto/begraensninger">
             {t('session_panel.limits')}

@@ -18,7 +18,7 @@ export interface VisitorPageProps {
 export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
   const t = useTexts()
   const shell = useShell()
-  const moneyHref = gameAddress('money', game.gameId)
+  const moneyHref = gameAddress('money', game)
   return (
     <>
       <main>
@@ -32,7 +32,9 @@ export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
             <div>
               <p className="n-h1">{game.title}</p>
               <p className="s-game-intro__studio">
-                {t('games.by_studio', { studio: game.studio })}
+                {game.family === 'slot'
+                  ? t('games.by_studio', { studio: game.studio })
+                  : t('games.source_computer')}
               </p>
               <p className="s-game-intro__text">{t('games.log_in_to_play')}</p>
               <div className="s-game-intro__ways">
@@ -43,7 +45,7 @@ export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
                 >
                   {t('shell.log_in')}
                 </LinkButton>
-                <LinkButton size="large" href={gameAddress('free', game.gameId)}>
+                <LinkButton size="large" href={gameAddress('free', game)}>
                   {t('games.play_for_fun')}
                 </LinkButton>
               </div>

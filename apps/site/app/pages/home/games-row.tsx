@@ -2,6 +2,7 @@ import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { listAddress } from '../../ground/finding/list-names.ts'
+import { listOfFamily } from '../../ground/links/game-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { GameTileProps } from '../../parts/game-tile/game-tile.tsx'
 import { ShelfContext, useShelf } from '../../parts/game-tile/shelf-context.ts'
@@ -83,6 +84,7 @@ function RowInside({ name, railId, tiles }: RowInsideProps) {
 }
 
 function addressOf(name: HomeRowName): string {
+  if (name === 'bordspil') return listOfFamily.table
   return name === 'jackpot' ? '/spilleautomater?jackpot=alle' : listAddress(name)
 }
 

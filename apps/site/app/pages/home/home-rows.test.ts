@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Play } from '../../ground/finding/lists.ts'
-import { testGame } from '../../ground/finding/test-game.ts'
+import { testGame, testTable } from '../../ground/finding/test-game.ts'
 import { ownRows, rowGames, sharedRows } from './home-rows.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
@@ -54,6 +54,15 @@ test('[GAME-05] what a player played last and favours comes first', () => {
     ['senest-spillede', ['Old 3', 'Loved']],
     ['mine-favoritter', ['Far']],
   ])
+})
+
+test('[ROUTE-01] tables have a row of their own, and stand in no row of slots', () => {
+  const table = testTable('Blackjack', { releasedAt: '2026-11-19' })
+  const rows = sharedRows([table, ...games], ['blackjack'], at)
+  expect(rows.map(({ name }) => name)).toEqual(['alle-spil', 'jackpot', 'bordspil', 'nye-spil'])
+  const titles = rows.map((row) => row.games.map(({ title }) => title))
+  expect(titles[2]).toEqual(['Blackjack'])
+  expect(titles.flat().filter((title) => title === 'Blackjack')).toHaveLength(1)
 })
 
 test('without games there is no row', () => {

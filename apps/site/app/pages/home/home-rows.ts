@@ -1,11 +1,13 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueGame, CatalogueSlot } from '@nordlys/contracts'
 import { gamesOfList, type Play } from '../../ground/finding/lists.ts'
+import { isSlot, slotsOf } from '../../ground/finding/slots-of.ts'
 
 const homeRowNames = [
   'senest-spillede',
   'mine-favoritter',
   'alle-spil',
   'jackpot',
+  'bordspil',
   'nye-spil',
 ] as const
 
@@ -44,12 +46,16 @@ export function sharedRows(
     return { name, games: chosen }
   }
   const newest = gamesOfList('nye-spil', games, play, at)
-  const played = gamesOfList('bedste-spil', games, play, at)
-  const isNewest = new Set(newest)
-  const known = games.filter((game) => !isNewest.has(game))
+  const tables = games.filter(({ family }) => family === 'table')
+  // Tables have a row of their own.
+  const played = gamesOfList('bedste-spil', slotsOf(games), play, at)
+  const isNewest = new Set<CatalogueGame>(newest)
+  const slots = slotsOf(games)
+  const known = slots.filter((game) => !isNewest.has(game))
   const rows = [
-    choose('alle-spil', [...played, ...byTurns(known), ...byTurns(newest)]),
-    choose('jackpot', byTurns(games.filter(({ jackpot }) => jackpot !== undefined))),
+    choose('alle-spil', [...played, ...byTurns(known), ...byTurns(newest.filter(isSlot))]),
+    choose('jackpot', byTurns(slots.filter(({ jackpot }) => jackpot !== undefined))),
+    choose('bordspil', tables),
     choose('nye-spil', newest),
   ]
   return rows.filter(hasGames)
@@ -60,7 +66,7 @@ function hasGames(row: HomeRow): boolean {
 }
 
 /** One game of each theme, then the next of each: neighbours look different. */
-function byTurns(games: readonly CatalogueGame[]): CatalogueGame[] {
+function byTurns(games: readonly CatalogueSlot[]): CatalogueSlot[] {
   const turns = new Map<string, number>()
   const placed = games.map((game) => {
     const turn = turns.get(game.theme.slug) ?? 0

@@ -12,7 +12,7 @@ import { readBoard, shownNetworks } from '../../parts/jackpot-board/read-board.t
 import { heroGames } from '../../parts/offer/hero-games.ts'
 import { nightScenePreloads } from '../../parts/offer/night-scene.tsx'
 import { OfferHero } from '../../parts/offer/offer-hero.tsx'
-import { isInSteps, loadShownOffer } from '../../parts/offer/welcome-offer.ts'
+import { loadShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { GamesRow, NoRows } from './games-row.tsx'
 import { JackpotBand } from './jackpot-band.tsx'
 import { PlayerHero } from './player-hero.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     jackpots: isShown('jackpot-band', player?.standing)
       ? shownNetworks(jackpots, found?.games)
       : [],
-    banner: shownBanner(scope, 'home', offer && !isInSteps(offer) ? offer : undefined),
+    banner: shownBanner(scope, 'home', offer),
     offer,
     player: player && {
       firstName: player.firstName,

@@ -1,4 +1,5 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueGame, CatalogueSlot } from '@nordlys/contracts'
+import { slotsOf } from '../../ground/finding/slots-of.ts'
 
 export interface ThemeDoor {
   readonly slug: string
@@ -17,8 +18,8 @@ const danish = new Intl.Collator('da')
  * whole alphabet, so that within a while every theme has stood there.
  */
 export function themeDoors(games: readonly CatalogueGame[], day: number): ThemeDoor[] {
-  const byTheme = new Map<string, CatalogueGame[]>()
-  for (const game of games) {
+  const byTheme = new Map<string, CatalogueSlot[]>()
+  for (const game of slotsOf(games)) {
     byTheme.set(game.theme.slug, [...(byTheme.get(game.theme.slug) ?? []), game])
   }
   const doors = [...byTheme.entries()].flatMap(([slug, of]) => {

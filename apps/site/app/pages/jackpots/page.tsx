@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { slotsOf } from '../../ground/finding/slots-of.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { breadcrumbs } from '../../ground/seo/structured.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const at = scope.clock.now()
   const t = translator(textsOf(scope, 'jackpots'))
-  const members = games?.filter(({ jackpot }) => jackpot !== undefined) ?? []
+  const members = slotsOf(games ?? []).filter(({ jackpot }) => jackpot !== undefined)
   return {
     texts: textsOf(scope, 'jackpots', 'games', 'slot_machines'),
     seo: seoOf(scope, '/jackpots', {

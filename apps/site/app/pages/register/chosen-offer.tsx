@@ -3,7 +3,8 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
 import { offerWords } from '../../parts/offer/offer-words.ts'
-import { headlineOf, sentenceOf } from '../../parts/offer/step-words.ts'
+import { StepHeadline } from '../../parts/offer/step-terms.tsx'
+import { sentenceOf } from '../../parts/offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { stepAddress } from './step.ts'
 
@@ -44,7 +45,7 @@ export function ChosenOffer({ offer }: { offer: ShownOffer | undefined }) {
 
 function inShort(t: Translate, offer: ShownOffer) {
   if (isInSteps(offer)) {
-    const heading = <span className="s-door__gold">{headlineOf(t, offer)}</span>
+    const heading = <StepHeadline offer={offer} gold="s-door__gold" />
     return { heading, terms: offer.steps.map((step) => sentenceOf(t, step)) }
   }
   const words = offerWords(offer)

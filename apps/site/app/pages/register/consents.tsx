@@ -9,7 +9,10 @@ export interface ConsentsProps {
   minimumAgeYears: number
 }
 
-/** Each consent on its own, none ticked beforehand; the offer's only with the offer. [VAL-10, MKT-05] */
+/**
+ * Each consent on its own, none ticked beforehand; the offer's only with the offer, to the terms that this
+ * page shows. [VAL-10, MKT-05]
+ */
 export function Consents({ form, isWithOffer, minimumAgeYears }: ConsentsProps) {
   const t = useTexts()
   const brand = t('shell.brand_full')
@@ -39,7 +42,7 @@ export function Consents({ form, isWithOffer, minimumAgeYears }: ConsentsProps) 
           label={
             <>
               {t('register.offer_terms')}{' '}
-              <NewTab href={`${stepAddress(1)}#vilkaar`} text={t('register.offer_terms_link')} />.
+              <NewTab href={`${stepAddress(2)}#vilkaar`} text={t('register.offer_terms_link')} />.
             </>
           }
         />

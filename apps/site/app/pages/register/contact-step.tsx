@@ -11,6 +11,7 @@ import type { ContactFormState } from './contact-form-state.ts'
 import { contactProblemText } from './contact-problem-text.ts'
 import { LimitFields } from './limit-fields.tsx'
 import type { RegisterData } from './load-register.ts'
+import { OfferTermsCard } from './offer-terms-card.tsx'
 import { RegisterProblem } from './register-problem.tsx'
 import { stepAddress } from './step.ts'
 import { StepButton } from './step-button.tsx'
@@ -38,39 +39,47 @@ export function ContactStep(props: ContactStepProps) {
   const { registration, refusal, problem } = props
   const { errors, form } = useFormState(props)
   const isWithOffer = registration?.offer === 'welcome'
+  const offer = isWithOffer ? props.offer : undefined
   const many = t('register.summary_many', { count: String(errors.length) })
   return (
-    <div className="s-register__columns">
-      <div className="s-register__main">
-        <div className="s-register__head">
-          <h1 className="n-h1" id={props.headingId} tabIndex={-1}>
-            {t('register.contact_title')}
-          </h1>
-          <p className="n-text-2">{t('register.contact_intro')}</p>
-        </div>
-        {problem && problem !== 'email-in-use' && !refusal && (
-          <RegisterProblem key={props.reference} code={problem} />
-        )}
-        <ErrorSummary
-          title={errors.length === 1 ? t('register.summary_one') : many}
-          errors={errors}
-        />
-        <Form method="post" action={stepAddress(2)} noValidate className="s-register__form">
-          <input type="hidden" name="intent" value="submit-contact" />
-          <ContactFields form={form} countryCodes={props.countryCodes} />
-          <LimitFields form={form} />
-          <Consents form={form} isWithOffer={isWithOffer} minimumAgeYears={props.minimumAgeYears} />
-          <div className="s-register__ways">
-            <StepButton kind="primary" text={t('register.contact_next')} />
-            <BackLink step={1} />
+    <>
+      <div className="s-register__columns">
+        <div className="s-register__main">
+          <div className="s-register__head">
+            <h1 className="n-h1" id={props.headingId} tabIndex={-1}>
+              {t('register.contact_title')}
+            </h1>
+            <p className="n-text-2">{t('register.contact_intro')}</p>
           </div>
-        </Form>
+          {problem && problem !== 'email-in-use' && !refusal && (
+            <RegisterProblem key={props.reference} code={problem} />
+          )}
+          <ErrorSummary
+            title={errors.length === 1 ? t('register.summary_one') : many}
+            errors={errors}
+          />
+          <Form method="post" action={stepAddress(2)} noValidate className="s-register__form">
+            <input type="hidden" name="intent" value="submit-contact" />
+            <ContactFields form={form} countryCodes={props.countryCodes} />
+            <LimitFields form={form} />
+            <Consents
+              form={form}
+              isWithOffer={isWithOffer}
+              minimumAgeYears={props.minimumAgeYears}
+            />
+            <div className="s-register__ways">
+              <StepButton kind="primary" text={t('register.contact_next')} />
+              <BackLink step={1} />
+            </div>
+          </Form>
+        </div>
+        <aside className="s-register__side" aria-label={t('register.chosen')}>
+          <ChosenOffer offer={offer} />
+          <WhyWeAsk words={props.whyWeAsk} />
+        </aside>
       </div>
-      <aside className="s-register__side" aria-label={t('register.chosen')}>
-        <ChosenOffer offer={isWithOffer ? props.offer : undefined} />
-        <WhyWeAsk words={props.whyWeAsk} />
-      </aside>
-    </div>
+      {offer && <OfferTermsCard offer={offer} />}
+    </>
   )
 }
 

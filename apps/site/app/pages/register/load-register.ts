@@ -3,8 +3,8 @@ import { countryCodesOf, titledTextOf } from '../../ground/configuration/configu
 import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf } from '../../ground/seo/seo.ts'
+import { tellPromised } from '../../parts/offer/promised-offer.ts'
 import { loadShownOffer } from '../../parts/offer/welcome-offer.ts'
-import { loadPromisedTerms } from './promised-terms.ts'
 import { readRegisterProblem } from './register-problem.tsx'
 import { livingRegistration } from './registration.ts'
 import { askedStep, reachableStep, stepAddress } from './step.ts'
@@ -27,7 +27,7 @@ export async function loadRegister(scope: RequestScope, url: URL) {
     offer:
       step === 1 || !registration
         ? await loadShownOffer(scope)
-        : await loadPromisedTerms(scope, registration),
+        : await tellPromised(scope, registration.offers),
     words: titledTextOf(scope.content, 'register_content'),
     whyWeAsk: titledTextOf(scope.content, 'registration_extra_content'),
     countryCodes: countryCodesOf(scope.content),

@@ -2,16 +2,15 @@ import { Icon, Link } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useShell } from '../../ground/shell/use-shell.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
-import { OfferTermList, WorkedExample } from '../../parts/offer/offer-terms.tsx'
 import { offerWords } from '../../parts/offer/offer-words.ts'
-import { StepsInFull } from '../../parts/offer/step-terms.tsx'
-import { factsOf, headlineOf, sentenceOf } from '../../parts/offer/step-words.ts'
+import { StepFacts, StepHeadline } from '../../parts/offer/step-terms.tsx'
+import { sentencesOf } from '../../parts/offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import type { RegisterData } from './load-register.ts'
+import { OfferTermsCard } from './offer-terms-card.tsx'
 import { RegisterProblem } from './register-problem.tsx'
 import { stepAddress } from './step.ts'
 import { StepButton } from './step-button.tsx'
@@ -78,9 +77,9 @@ function doorWords(
 ): Pick<DoorProps, 'title' | 'sentence' | 'facts'> {
   if (isInSteps(offer)) {
     return {
-      title: <span className="s-door__gold">{headlineOf(t, offer)}</span>,
-      sentence: offer.steps.map((step) => sentenceOf(t, step)).join(' '),
-      facts: factsOf(t, offer),
+      title: <StepHeadline offer={offer} gold="s-door__gold" />,
+      sentence: sentencesOf(t, offer),
+      facts: <StepFacts offer={offer} />,
     }
   }
   const words = offerWords(offer)
@@ -92,14 +91,18 @@ function doorWords(
       </>
     ),
     sentence: t('offer.sentence', words),
-    facts: [
-      t('register.offer_min', words),
-      t('register.offer_wager', words),
-      t('register.offer_max_bet', words),
-      t('register.offer_valid', words),
-      t('register.offer_spins', words),
-      t('register.offer_who', words),
-    ],
+    facts: (
+      <FactList
+        facts={[
+          t('register.offer_min', words),
+          t('register.offer_wager', words),
+          t('register.offer_max_bet', words),
+          t('register.offer_valid', words),
+          t('register.offer_spins', words),
+          t('register.offer_who', words),
+        ]}
+      />
+    ),
   }
 }
 
@@ -111,14 +114,28 @@ function NoOfferDoor({ isChosen }: { isChosen: boolean }) {
       isChosen={isChosen}
       title={t('register.none_heading')}
       sentence={t('register.none_sentence')}
-      facts={[
-        t('register.none_wager'),
-        t('register.none_bet'),
-        t('register.none_days'),
-        t('register.none_limit'),
-      ]}
+      facts={
+        <FactList
+          facts={[
+            t('register.none_wager'),
+            t('register.none_bet'),
+            t('register.none_days'),
+            t('register.none_limit'),
+          ]}
+        />
+      }
       button={<StepButton name="offer" value="none" text={t('register.none_take')} wide />}
     />
+  )
+}
+
+function FactList({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -126,7 +143,7 @@ interface DoorProps {
   kicker: string
   title: ReactNode
   sentence: string
-  facts: readonly string[]
+  facts: ReactNode
   button: ReactNode
   isChosen: boolean
   scene?: boolean
@@ -152,34 +169,8 @@ function Door(props: DoorProps) {
           <p>{props.sentence}</p>
         </div>
       </div>
-      <ul className="s-door__facts">
-        {props.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <div className="s-door__facts">{props.facts}</div>
       <div className="s-door__button">{props.button}</div>
-    </section>
-  )
-}
-
-/** The worked example stands beside the offer, and who can be asked about play. [BONUS-01] */
-function OfferTermsCard({ offer }: { offer: ShownOffer }) {
-  const t = useTexts()
-  const { authorities } = useShell()
-  return (
-    <section className="n-card s-door-terms" id="vilkaar">
-      {isInSteps(offer) ? (
-        <StepsInFull offer={offer} />
-      ) : (
-        <>
-          <WorkedExample offer={offer} />
-          <h3 className="n-h3">{t('offer.terms_title')}</h3>
-          <OfferTermList offer={offer} />
-        </>
-      )}
-      <p className="n-micro n-text-3">
-        {t('offer.legal', { phone: authorities.stopSpilletPhone })}
-      </p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { type Facets, facetsOf } from '../../ground/finding/facets.ts'
 import { type Finding, forEachFilter, readFinding } from '../../ground/finding/filters.ts'
 import { type ListName, listNames } from '../../ground/finding/list-names.ts'
 import { findGames, gamesOfList, type Play } from '../../ground/finding/lists.ts'
+import { mechanicOf } from '../../ground/finding/mechanic-of.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { readPlay } from '../../parts/game-tile/read-play.ts'
 import type { SpinsLeft } from '../../parts/game-tile/shelf-context.ts'
@@ -80,9 +81,12 @@ function known(finding: Finding, games: readonly CatalogueGame[]): Finding {
 
 function namesIn(games: readonly CatalogueGame[]): Record<string, string> {
   const names: Record<string, string> = {}
-  for (const { theme, mechanic, features, jackpot } of games) {
-    names[`tema ${theme.slug}`] = theme.name
+  for (const game of games) {
+    const mechanic = mechanicOf(game)
     names[`mekanik ${mechanic.id}`] = mechanic.name
+    if (game.family === 'table') continue
+    const { theme, features, jackpot } = game
+    names[`tema ${theme.slug}`] = theme.name
     for (const { id, name } of features) names[`funktion ${id}`] = name
     if (jackpot) names[`jackpot ${jackpot.key}`] = jackpot.name
   }

@@ -3,16 +3,15 @@ import { formatKroner, formatPercent, formatShortDate, formatTime, type Ore } fr
 import { Card, EmptyState, Link, LinkButton, Money, Table } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gamesById } from '../../ground/finding/games-by-id.ts'
-import { gameAddress } from '../../ground/links/game-address.ts'
+import { gameAddress, type NamedGame } from '../../ground/links/game-address.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import './winners.css'
 
-interface ShownWin {
+interface ShownWin extends NamedGame {
   initial: string
-  gameId: string
   title: string
   returnToPlayer: number
   amountOre: Ore
@@ -41,7 +40,8 @@ async function readWins(scope: RequestScope) {
     const wins = outcome.wins.flatMap((win): ShownWin[] => {
       const game = offered.get(win.gameId)
       if (!game) return []
-      return [{ ...win, title: game.title, returnToPlayer: game.returnToPlayer }]
+      const { family, title, returnToPlayer } = game
+      return [{ ...win, family, title, returnToPlayer }]
     })
     return { wins, fromOre: outcome.fromOre, days: outcome.days }
   } catch (error) {
@@ -103,9 +103,9 @@ function Wins({ wins }: { wins: readonly ShownWin[] }) {
           {
             heading: t('winners.game'),
             corner: 'top-start',
-            cell: ({ gameId, title, returnToPlayer }) => (
+            cell: ({ gameId, family, title, returnToPlayer }) => (
               <>
-                <Link className="n-link" href={gameAddress(playType, gameId)}>
+                <Link className="n-link" href={gameAddress(playType, { gameId, family })}>
                   {title}
                 </Link>{' '}
                 <span className="n-micro n-text-3">

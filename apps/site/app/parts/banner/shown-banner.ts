@@ -2,8 +2,8 @@ import { type Banner, isShown, type PlayerSegment, type Standing } from '@nordly
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { segmentOf } from '../../ground/scope/segment-of.ts'
 import { leadsOpen } from '../../ground/standing/act-of-address.ts'
-import { fillOffer } from '../offer/offer-words.ts'
-import type { WelcomeOffer } from '../offer/welcome-offer.ts'
+import { tellContent } from '../offer/told-content.ts'
+import type { ShownOffer } from '../offer/welcome-offer.ts'
 
 type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
 type Slide = SlidesBanner['slides'][number]
@@ -22,11 +22,13 @@ export type ShownBanner = (Omit<SlidesBanner, 'slides'> & { slides: ShownSlide[]
 export function shownBanner(
   scope: RequestScope,
   place: Banner['place'],
-  offer?: WelcomeOffer,
+  offer?: ShownOffer,
 ): ShownBanner | undefined {
   const standing = scope.knownPlayer?.standing
   if (!isShown('banner', standing)) return undefined
-  const banners = scope.content.banners.flatMap((banner) => fillOffer(banner, offer) ?? [])
+  const banners = scope.content.banners.flatMap(
+    (banner) => tellContent(scope, banner, offer)?.content ?? [],
+  )
   const banner = bannerFor(banners, place, segmentOf(scope))
   return banner && withOpenButtons(banner, standing)
 }

@@ -16,9 +16,9 @@ export function BlockGames({
   if (offered.length === 0) return null
   return (
     <ul className="s-block-games">
-      {offered.map(({ gameId, title, theme, image }) => (
+      {offered.map(({ gameId, family, title, theme, image }) => (
         <li key={gameId}>
-          <Link href={gameAddress(playType, gameId)} className="s-block-game">
+          <Link href={gameAddress(playType, { gameId, family })} className="s-block-game">
             <picture>
               <source type="image/avif" srcSet={image.avif} />
               <img

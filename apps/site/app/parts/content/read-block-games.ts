@@ -5,6 +5,8 @@ import type { RequestScope } from '../../ground/scope/request-scope.ts'
 export interface BlockGame {
   readonly gameId: string
   readonly title: string
+  readonly family: CatalogueGame['family']
+  /** What it is about: a slot's theme, the kind of a table. */
   readonly theme: string
   readonly image: CatalogueGame['image']
 }
@@ -20,10 +22,17 @@ export async function readBlockGames(
     const offered = await scope.games.catalogue()
     return offered
       .filter(({ gameId }) => wanted.has(gameId))
-      .map(({ gameId, title, theme, image }) => ({ gameId, title, theme: theme.name, image }))
+      .map((game) => {
+        const { gameId, family, title, image } = game
+        return { gameId, family, title, theme: aboutOf(game), image }
+      })
   } catch (error) {
     // A text is worth reading without its games.
     scope.noteFailure(error)
     return []
   }
+}
+
+function aboutOf(game: CatalogueGame): string {
+  return game.family === 'slot' ? game.theme.name : game.kind.name
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@nordlys/core'
+import { formatCount, formatKroner, formatPercent } from '@nordlys/core'
 import { Tile } from '@nordlys/ui'
 import type { MouseEvent } from 'react'
 import { gameAddress } from '../../ground/links/game-address.ts'
@@ -25,18 +25,29 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   return (
     <Tile
       name={game.title}
-      note={game.theme}
+      note={noteOf(game, t)}
       image={game.image}
       sizes={sizes}
-      href={gameAddress(shelf.mayPlay ? 'money' : 'free', game.gameId)}
+      href={gameAddress(shelf.mayPlay ? 'money' : 'free', game)}
       ways={waysToPlay(game, shelf, t)}
-      fact={t('games.rtp', { percent: formatPercent(game.returnToPlayer) })}
+      fact={t('games.rtp', { percent: returnOf(game) })}
       badge={badgeOf(game, shelf, t)}
       corner={<FavouriteHeart game={game} />}
       eager={eager}
       onPress={(event) => openSheet(event, () => shelf.open(game))}
     />
   )
+}
+
+/** What stands under the title: a slot's theme, what a round at a table costs at least. */
+function noteOf(game: TileGame, t: ReturnType<typeof useTexts>): string {
+  if (game.family === 'slot') return game.theme
+  return t('games.tile_from', { amount: formatKroner(game.fromOre) })
+}
+
+/** Tables lie within one per cent of each other, so theirs has two decimals. */
+function returnOf({ family, returnToPlayer }: TileGame): string {
+  return formatPercent(returnToPlayer, family === 'table' ? 2 : 1)
 }
 
 /** Where nothing hovers, a press shows both ways first. */
@@ -48,11 +59,9 @@ function openSheet(event: MouseEvent<HTMLAnchorElement>, open: () => void): void
 }
 
 /** At most one: how many spins are left, what the jackpot holds, for who may win it, or that it is new. */
-function badgeOf(
-  { gameId, jackpot, isNew }: TileGame,
-  { pools, mayPlay, spins }: Shelf,
-  t: ReturnType<typeof useTexts>,
-) {
+function badgeOf(game: TileGame, { pools, mayPlay, spins }: Shelf, t: ReturnType<typeof useTexts>) {
+  const { gameId, isNew } = game
+  const jackpot = game.family === 'slot' ? game.jackpot : undefined
   const spinsLeft = mayPlay ? (spins[gameId] ?? 0) : 0
   if (spinsLeft > 0) return { kind: 'spins', text: spinsText(spinsLeft, t) } as const
   const tier = jackpot === undefined || !mayPlay ? undefined : pools[jackpot]

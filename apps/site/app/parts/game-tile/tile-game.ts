@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueGame, CatalogueSlot, CatalogueTable } from '@nordlys/contracts'
 import { type Ore, ore, oreToNumber, zeroOre } from '@nordlys/core'
 import { memoizeByObject } from '../../ground/fast/memoize/memoize-by-object.ts'
 import {
@@ -9,23 +9,38 @@ import {
 } from '../../ground/fast/serialized-piece/serialized-piece.ts'
 import { isNew } from '../../ground/finding/lists.ts'
 
-/** What a tile and its sheet show of a game: little, since a page has many. */
-export interface TileGame {
+interface AnyTile {
   readonly gameId: string
   readonly title: string
-  readonly theme: string
-  readonly wayToWin: string
   readonly image: CatalogueGame['image']
   readonly returnToPlayer: number
-  readonly volatility: CatalogueGame['volatility']
-  readonly maxWinBets: number
   readonly fromOre: Ore
   readonly isNew: boolean
+}
+
+interface TileSlot extends AnyTile {
+  readonly family: 'slot'
+  readonly theme: string
+  readonly wayToWin: string
+  readonly volatility: CatalogueSlot['volatility']
+  readonly maxWinBets: number
   /** The key of its network. */
   readonly jackpot: string | undefined
   /** Of 1: what its jackpots give back beside `returnToPlayer`. */
   readonly jackpotShare: number | undefined
 }
+
+export interface TileTable extends AnyTile {
+  readonly family: 'table'
+  /** What kind of table it is. */
+  readonly kind: string
+  readonly playedBy: CatalogueTable['playedBy']
+  readonly toOre: Ore
+  readonly maxPayoutOre: Ore
+}
+
+/** What a tile and its sheet show of a game: little, since a page has many. */
+export type TileGame = TileSlot | TileTable
 
 export function tileGame(game: CatalogueGame, at: Date): TileGame {
   const known = made.get(game)
@@ -40,26 +55,51 @@ export function tileGame(game: CatalogueGame, at: Date): TileGame {
 const made = new WeakMap<CatalogueGame, TileGame>()
 
 function makeTile(game: CatalogueGame, isNew: boolean): TileGame {
+  const { gameId, title, image, returnToPlayer } = game
+  const any = { gameId, title, image, returnToPlayer, isNew }
+  if (game.family === 'table') {
+    return {
+      ...any,
+      family: 'table',
+      kind: game.kind.name,
+      playedBy: game.playedBy,
+      fromOre: game.minStakeOre,
+      toOre: game.maxStakeOre,
+      maxPayoutOre: game.maxPayoutOre,
+    }
+  }
   return {
-    gameId: game.gameId,
-    title: game.title,
+    ...any,
+    family: 'slot',
     theme: game.theme.name,
     wayToWin: game.mechanic.wayToWin,
-    image: game.image,
-    returnToPlayer: game.returnToPlayer,
     volatility: game.volatility,
     maxWinBets: game.maxWinBets,
     fromOre: game.stakesOre.at(0) ?? zeroOre,
-    isNew,
     jackpot: game.jackpot?.key,
     jackpotShare: game.jackpot?.returnShare,
   }
 }
 
 /** In one piece: a game stands in the lists of many players. */
-const tileText = memoizeByObject((game: TileGame) =>
-  writeQuoted({ ...game, fromOre: oreToNumber(game.fromOre) }),
-)
+const tileText = memoizeByObject((game: TileGame) => {
+  const fromOre = oreToNumber(game.fromOre)
+  if (game.family === 'slot') return writeQuoted({ ...game, fromOre } satisfies Written)
+  const { toOre, maxPayoutOre } = game
+  const others = { toOre: oreToNumber(toOre), maxPayoutOre: oreToNumber(maxPayoutOre) }
+  return writeQuoted({ ...game, fromOre, ...others } satisfies Written)
+})
+
+/** Amounts are plain numbers in a text. */
+type Written = WithNumbers<TileSlot> | WithNumbers<TileTable>
+type WithNumbers<Tile> = { [Key in keyof Tile]: Tile[Key] extends Ore ? number : Tile[Key] }
+
+function readTile(written: Written): TileGame {
+  const fromOre = ore(written.fromOre)
+  if (written.family === 'slot') return { ...written, fromOre }
+  const { toOre, maxPayoutOre } = written
+  return { ...written, fromOre, toOre: ore(toOre), maxPayoutOre: ore(maxPayoutOre) }
+}
 
 export type SerializedTiles = SerializedPiece<readonly TileGame[]>
 
@@ -68,8 +108,5 @@ export const { serialize: serializeTiles, deserialize: deserializeTiles } = piec
   readonly TileGame[]
 >(
   (games) => `[${games.map(tileText).join(',')}]`,
-  (text) => {
-    const games = readQuoted<(Omit<TileGame, 'fromOre'> & { fromOre: number })[]>(text)
-    return games.map((game) => ({ ...game, fromOre: ore(game.fromOre) }))
-  },
+  (text) => readQuoted<Written[]>(text).map(readTile),
 )

@@ -26,7 +26,8 @@ export function TileItem(props: GameTileProps) {
 /** Short, and another one for each way that a tile of a player can look. */
 export function tileName({ game, eager = false }: GameTileProps, shelf: Shelf): string {
   const { favourites, pools, mayPlay, spins } = shelf
-  const tier = game.jackpot === undefined ? undefined : pools[game.jackpot]
+  const tier =
+    game.family === 'table' || game.jackpot === undefined ? undefined : pools[game.jackpot]
   const isMarked = favourites.has(game.gameId)
   const look = `${eager} ${isMarked} ${mayPlay} ${spins[game.gameId]}`
   return `tile ${shortName(game)} ${look} ${tier?.key} ${tier?.levelOre}`

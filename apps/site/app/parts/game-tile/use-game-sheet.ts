@@ -24,7 +24,7 @@ export function useGameSheet(way: 'money' | 'free'): OpenedSheet {
       setGame(pressed)
       importAgain(() => import('./game-sheet.tsx'), 'GameSheet').then(
         ({ GameSheet }) => setSheet(() => GameSheet),
-        () => location.assign(gameAddress(way, pressed.gameId)),
+        () => location.assign(gameAddress(way, pressed)),
       )
     },
     [way],

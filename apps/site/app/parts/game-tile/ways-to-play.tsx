@@ -1,18 +1,17 @@
 import { Icon, type TileWay } from '@nordlys/ui'
 import Play from 'lucide-react/icons/play'
-import { gameAddress } from '../../ground/links/game-address.ts'
+import { gameAddress, type NamedGame } from '../../ground/links/game-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import type { Shelf } from './shelf-context.ts'
-import type { TileGame } from './tile-game.ts'
 
 /** A visitor plays for fun or logs in to play for money; a player has both, or fun alone. [LIM-06] */
 export function waysToPlay(
-  { gameId }: TileGame,
+  game: NamedGame,
   { isPlayer, mayPlay }: Pick<Shelf, 'isPlayer' | 'mayPlay'>,
   t: Translate,
 ): readonly [TileWay, TileWay?] {
   const icon = <Icon glyph={Play} size={16} />
-  const [forFun, forMoney] = [gameAddress('free', gameId), gameAddress('money', gameId)]
+  const [forFun, forMoney] = [gameAddress('free', game), gameAddress('money', game)]
   if (!mayPlay) return [{ text: t('games.play_for_fun'), href: forFun, icon }]
   if (isPlayer) {
     return [

@@ -83,9 +83,8 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   )
 }
 
-/** A round in several messages is another company's, which alone can show it. */
 function isReplayable(line: HistoryLine): boolean {
-  return line.kind === 'round' && line.balanceAfterOre !== undefined
+  return line.kind === 'round' && line.isReplayable === true
 }
 
 function nameOfRound(line: HistoryLine) {

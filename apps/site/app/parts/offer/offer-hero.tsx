@@ -9,7 +9,8 @@ import { NightScene } from './night-scene.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferTermsLine } from './offer-terms-line.tsx'
 import { offerWords } from './offer-words.ts'
-import { headlineOf, sentenceOf } from './step-words.ts'
+import { StepHeadline } from './step-terms.tsx'
+import { sentencesOf } from './step-words.ts'
 import { isInSteps, type ShownOffer } from './welcome-offer.ts'
 
 export interface OfferHeroProps {
@@ -58,8 +59,8 @@ export function OfferHero({ offer, games }: OfferHeroProps) {
 function heroWords(t: Translate, offer: ShownOffer) {
   if (isInSteps(offer)) {
     return {
-      headline: <span className="s-hero__gold">{headlineOf(t, offer)}</span>,
-      sentence: offer.steps.map((step) => sentenceOf(t, step)).join(' '),
+      headline: <StepHeadline offer={offer} gold="s-hero__gold" rest="s-hero__spins" />,
+      sentence: sentencesOf(t, offer),
     }
   }
   const words = offerWords(offer)

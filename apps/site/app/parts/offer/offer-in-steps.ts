@@ -1,6 +1,9 @@
 import type { CatalogueGame, OfferPart, WelcomeOffer as StatedOffer } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 
+/** What is told of a game that an offer is for. */
+export type TitledGame = Pick<CatalogueGame, 'gameId' | 'title'>
+
 /**
  * A welcome offer of any shape: what each deposit that sets something off gives and asks, in the order of
  * the deposits. [BONUS-01]
@@ -21,6 +24,8 @@ export interface OfferStepTold {
   gives: readonly GivenPart[]
   /** The games its spins are for, by their titles. */
   spinGames: readonly string[]
+  /** The only games the bonus is for, by their titles; undefined: all of them. */
+  countingGames: readonly string[] | undefined
   /** Without it, bonus money is cash at once. */
   wagering: { factor: number; isOfDepositToo: boolean } | undefined
   /** The least deposit that gives all there is. */
@@ -37,12 +42,11 @@ export type GivenPart =
 
 /**
  * All that is offered, deposit by deposit. Undefined where there are no words for it: two offers of one
- * deposit, of which only one is given, stakes that count in some games only, or spins of which no game is
- * there.
+ * deposit, of which only one is given, or spins of which no game is there.
  */
 export function offerInStepsOf(
   offers: readonly StatedOffer[],
-  games: readonly CatalogueGame[],
+  games: readonly TitledGame[],
   minimumAgeYears: number,
 ): OfferInSteps | undefined {
   const [first, ...others] = offers.flatMap((offer) => stepOf(offer, games) ?? [])
@@ -55,14 +59,15 @@ export function offerInStepsOf(
   return inSteps(offers, steps, { games, minimumAgeYears })
 }
 
-/** One that was promised has its figures though no game of it is known. */
+/** What was promised has its figures though no game of it is known. */
 export function promisedStepsOf(
-  offer: StatedOffer,
-  games: readonly CatalogueGame[],
+  offers: readonly StatedOffer[],
+  games: readonly TitledGame[],
   minimumAgeYears: number,
 ): OfferInSteps | undefined {
-  const step = stepOf(offer, games)
-  return step && inSteps([offer], [step], { games, minimumAgeYears })
+  const [first, ...others] = offers.flatMap((offer) => stepOf(offer, games) ?? [])
+  if (!first || others.length + 1 < offers.length) return undefined
+  return inSteps(offers, [first, ...others], { games, minimumAgeYears })
 }
 
 export function hasSpins(gives: readonly GivenPart[]): boolean {
@@ -72,7 +77,7 @@ export function hasSpins(gives: readonly GivenPart[]): boolean {
 function inSteps(
   offers: readonly StatedOffer[],
   steps: OfferInSteps['steps'],
-  { games, minimumAgeYears }: { games: readonly CatalogueGame[]; minimumAgeYears: number },
+  { games, minimumAgeYears }: { games: readonly TitledGame[]; minimumAgeYears: number },
 ): OfferInSteps {
   return {
     steps,
@@ -82,15 +87,16 @@ function inSteps(
   }
 }
 
-function stepOf(offer: StatedOffer, games: readonly CatalogueGame[]): OfferStepTold | undefined {
+function stepOf(offer: StatedOffer, games: readonly TitledGame[]): OfferStepTold | undefined {
   const { terms, example } = offer
   const { trigger, parts, wagering } = terms
-  if (trigger.kind !== 'deposit' || terms.countingGameIds) return undefined
+  if (trigger.kind !== 'deposit') return undefined
   return {
     number: trigger.number,
     deposit: terms.leastDepositOre,
     gives: parts.map(told),
     spinGames: gamesOf(offer, games).map(({ title }) => title),
+    countingGames: terms.countingGameIds && titlesOf(terms.countingGameIds, games),
     wagering: wagering && {
       factor: wagering.factor,
       isOfDepositToo: wagering.base === 'deposit-and-bonus',
@@ -113,7 +119,12 @@ function told(part: OfferPart): GivenPart {
 }
 
 /** The games of its spins that are in the catalogue. */
-function gamesOf({ terms }: StatedOffer, games: readonly CatalogueGame[]): CatalogueGame[] {
+function gamesOf({ terms }: StatedOffer, games: readonly TitledGame[]): TitledGame[] {
   const ids = terms.parts.flatMap((part) => (part.kind === 'spins' ? part.gameIds : []))
   return ids.flatMap((id) => games.filter(({ gameId }) => gameId === id))
+}
+
+/** A game that the catalogue does not tell of is named by its id: a term leaves none out. */
+function titlesOf(ids: readonly string[], games: readonly TitledGame[]): readonly string[] {
+  return ids.map((id) => games.find(({ gameId }) => gameId === id)?.title ?? id)
 }

@@ -18,6 +18,7 @@ test('[BONUS-01] the figures of the offer are told as a player reads them', () =
     wagering: '10',
     required: '5.000 kr.',
     maximumBet: '100 kr.',
+    averageLoss: '200 kr.',
     days: '60',
     until: '31. december 2035',
   })

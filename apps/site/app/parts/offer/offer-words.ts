@@ -1,5 +1,6 @@
-import type { OfferFigure } from '@nordlys/contracts'
-import { after, formatCount, formatDate, formatKroner, times } from '@nordlys/core'
+import { type OfferFigure, wordsFor } from '@nordlys/contracts'
+import { after, formatCount, formatDate, formatKroner, shareUp, times } from '@nordlys/core'
+import { danishOr } from '../../ground/text/danish-lists.ts'
 import type { WelcomeOffer } from './welcome-offer.ts'
 
 /** The offer's figures as texts name them. */
@@ -14,6 +15,8 @@ export function offerWords(offer: WelcomeOffer): Record<OfferFigure, string> {
     games: listOf(offer.spinGames),
     wagering: String(offer.wageringTimes),
     required: formatKroner(offer.required),
+    // What staking the requirement costs on average in a game that returns 96 %.
+    averageLoss: formatKroner(shareUp(offer.required, 4n, 100n)),
     maximumBet: formatKroner(offer.maximumBet),
     days: String(offer.days),
     // What ends at midnight was good all the day before.
@@ -21,10 +24,8 @@ export function offerWords(offer: WelcomeOffer): Record<OfferFigure, string> {
   }
 }
 
-const danishList = new Intl.ListFormat('da', { type: 'disjunction' })
-
 function listOf(titles: readonly string[]): string {
-  return danishList.format(titles)
+  return danishOr.format(titles)
 }
 
 const named = /\{offer\.([a-zA-Z]+)\}/g
@@ -36,15 +37,33 @@ const named = /\{offer\.([a-zA-Z]+)\}/g
  */
 export function fillOffer<Value>(value: Value, offer: WelcomeOffer | undefined): Value | undefined {
   if (!namesOffer(value)) return value
-  if (!offer) return undefined
-  const words: Readonly<Record<string, string>> = offerWords(offer)
-  const filled = filledIn(value, (text) =>
+  return offer && filledFor(value, 'whole', offerWords(offer))
+}
+
+/**
+ * Content in the words of one shape of the offer, with these in the place of their names; undefined where it
+ * names another.
+ */
+export function filledFor<Value>(
+  value: Value,
+  shape: Parameters<typeof wordsFor>[1],
+  words: Readonly<Record<string, string>>,
+): Value | undefined {
+  const filled = filledIn(wordsFor(value, shape) as Value, (text) =>
     text
       .replaceAll(named, (whole, name: string) => words[name] ?? whole)
       // A unit that ends a sentence has one point.
       .replaceAll('kr..', 'kr.'),
   )
   return namesOffer(filled) ? undefined : filled
+}
+
+/** Pieces of a text; one that tells of the offer while there is none falls away, and the rest stays. */
+export function fillPieces<Piece>(
+  pieces: readonly Piece[],
+  offer: WelcomeOffer | undefined,
+): Piece[] {
+  return pieces.flatMap((piece) => fillOffer(piece, offer) ?? [])
 }
 
 /** Whether content tells of the welcome offer. */

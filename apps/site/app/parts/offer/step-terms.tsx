@@ -3,22 +3,92 @@ import { Money } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { ExampleLine } from './example-line.tsx'
 import type { OfferInSteps, OfferStepTold } from './offer-in-steps.ts'
-import { hasBonus, isWagered, stepTermsOf, whoTerm } from './step-words.ts'
+import {
+  hasBonus,
+  headlinePartsOf,
+  isWagered,
+  stepFactsOf,
+  stepTermsOf,
+  whoTerm,
+} from './step-words.ts'
+
+interface StepsInFullProps {
+  offer: OfferInSteps
+  /** One below what stands over it. */
+  heading?: 'h3' | 'h4'
+  /** Shows the conditions after a press; the examples stand either way. */
+  folds?: boolean
+}
 
 /** Each deposit with its worked example and all its conditions, in their order. [BONUS-01] */
-export function StepsInFull({ offer }: { offer: OfferInSteps }) {
+export function StepsInFull({ offer, heading: Heading = 'h3', folds = false }: StepsInFullProps) {
   const t = useTexts()
   return (
     <>
       {offer.steps.map((step) => (
         <section key={step.number} className="s-offer-step">
-          <h3 className="n-h3">{t('offer.step_title', { number: String(step.number) })}</h3>
-          <StepExample step={step} heading="h4" />
-          <StepTermList step={step} />
+          <Heading className="n-h3">
+            {t('offer.step_title', { number: String(step.number) })}
+          </Heading>
+          <StepExample step={step} heading={Heading === 'h3' ? 'h4' : 'h5'} />
+          {folds ? (
+            <details className="s-offer-fold">
+              <summary className="n-label">
+                {t('offer.step_terms', { number: String(step.number) })}
+              </summary>
+              <StepTermList step={step} />
+            </details>
+          ) : (
+            <StepTermList step={step} />
+          )}
         </section>
       ))}
       <p className="n-small n-text-2">{whoTerm(t, offer)}</p>
     </>
+  )
+}
+
+interface StepHeadlineProps {
+  offer: OfferInSteps
+  /** The class of what is kroner. */
+  gold: string
+  /** Of the rest. */
+  rest?: string
+}
+
+/** The most that the offer gives; what is kroner is gold. */
+export function StepHeadline({ offer, gold, rest }: StepHeadlineProps) {
+  const t = useTexts()
+  const parts = headlinePartsOf(t, offer)
+  const wordsOf = (isMoney: boolean) =>
+    parts.flatMap((part) => (part.isMoney === isMoney ? [part.words] : [])).join('')
+  return (
+    <>
+      <span className={gold}>{wordsOf(true)}</span>
+      <span className={rest}>{wordsOf(false)}</span>
+    </>
+  )
+}
+
+/** The chief conditions of each deposit under its number, and whom the offer is for. */
+export function StepFacts({ offer }: { offer: OfferInSteps }) {
+  const t = useTexts()
+  return (
+    <div className="s-offer-facts">
+      {offer.steps.map((step) => (
+        <section key={step.number}>
+          <p className="n-label">{t('offer.step_title', { number: String(step.number) })}</p>
+          <ul>
+            {stepFactsOf(t, step).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ul>
+        <li>{whoTerm(t, offer)}</li>
+      </ul>
+    </div>
   )
 }
 
@@ -37,7 +107,7 @@ export function StepTermList({ step }: { step: OfferStepTold }) {
 interface StepExampleProps {
   step: OfferStepTold
   /** One below what stands over it. */
-  heading: 'h3' | 'h4'
+  heading: 'h3' | 'h4' | 'h5'
 }
 
 /** What one deposit gives and asks, worked out for the least that gives all there is. */

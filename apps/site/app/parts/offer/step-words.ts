@@ -1,4 +1,5 @@
 import { after, formatCount, formatDate, formatKroner, sum, times } from '@nordlys/core'
+import { danishAnd, danishOr } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import {
   type GivenPart,
@@ -7,20 +8,36 @@ import {
   type OfferStepTold,
 } from './offer-in-steps.ts'
 
-const danishAnd = new Intl.ListFormat('da', { type: 'conjunction' })
-const danishOr = new Intl.ListFormat('da', { type: 'disjunction' })
-
 /** The most that all deposits together give. */
-export function headlineOf(t: Translate, { steps }: OfferInSteps): string {
+export function headlineOf(t: Translate, offer: OfferInSteps): string {
+  return headlinePartsOf(t, offer)
+    .map(({ words }) => words)
+    .join('')
+}
+
+/** The headline in pieces: what is kroner is told apart. */
+export function headlinePartsOf(
+  t: Translate,
+  { steps }: OfferInSteps,
+): { words: string; isMoney: boolean }[] {
   const parts = steps.flatMap(({ gives }) => gives)
   const bonus = sum(...steps.map(({ example }) => example.bonus))
   const spins = parts.reduce((all, part) => all + (part.kind === 'spins' ? part.count : 0), 0)
   const words = { bonus: formatKroner(bonus) }
   const isShare = parts.some(({ kind }) => kind === 'match')
-  return danishAnd.format([
-    ...(bonus > 0n ? [isShare ? t('offer.most_bonus', words) : t('offer.all_bonus', words)] : []),
+  const money = isShare ? t('offer.most_bonus', words) : t('offer.all_bonus', words)
+  const given = [
+    ...(bonus > 0n ? [money] : []),
     ...(spins > 0 ? [t('offer.all_spins', { spins: formatCount(spins) })] : []),
-  ])
+  ]
+  return danishAnd
+    .formatToParts(given)
+    .map(({ value }) => ({ words: value, isMoney: value === money }))
+}
+
+/** What each deposit must be and gives, a line for each. */
+export function sentencesOf(t: Translate, { steps }: OfferInSteps): string {
+  return steps.map((step) => sentenceOf(t, step)).join('\n')
 }
 
 /** Which deposit it is, what it must be, and what it gives. */
@@ -53,14 +70,16 @@ function lineOf(t: Translate, { number }: OfferStepTold, line: string): string {
   return t('offer.step_line', { number: String(number), line })
 }
 
-/** What each deposit gives and asks, in short. */
+/** What each deposit gives and asks, in short, and whom the offer is for: a text for each. */
 export function factsOf(t: Translate, offer: OfferInSteps): string[] {
-  const facts = offer.steps.flatMap((step) =>
-    [givesOf(t, step), ...spinsTerms(t, step), ...boundsOf(t, step)].map((line) =>
-      lineOf(t, step, line),
-    ),
-  )
+  const facts = offer.steps.map((step) => lineOf(t, step, stepFactsOf(t, step).join(' ')))
   return [...facts, whoTerm(t, offer)]
+}
+
+/** What one deposit gives and asks, in short. */
+export function stepFactsOf(t: Translate, step: OfferStepTold): string[] {
+  const counting = step.countingGames ? [countingTerm(t, step)] : []
+  return [givesOf(t, step), ...spinsTerms(t, step), ...counting, ...boundsOf(t, step)]
 }
 
 /** Every condition of one deposit, in the order in which a player meets them. [BONUS-01] */
@@ -70,12 +89,18 @@ export function stepTermsOf(t: Translate, step: OfferStepTold): string[] {
     givesOf(t, step),
     t('offer.step_counts', words),
     ...spinsTerms(t, step),
-    ...(isWagered(step) ? [t('offer.term_games'), t('offer.term_order')] : []),
+    ...(isWagered(step) ? [countingTerm(t, step), t('offer.term_order')] : []),
     ...boundsOf(t, step),
     ...(hasBonus(step) ? [t('offer.step_one_bonus')] : []),
     // What ends at midnight was good all the day before.
     t('offer.step_until', { until: formatDate(after(step.validUntil, -1)) }),
   ]
+}
+
+/** Which stakes count towards the requirement. */
+function countingTerm(t: Translate, { countingGames }: OfferStepTold): string {
+  if (!countingGames) return t('offer.term_games')
+  return t('offer.term_some_games', { games: danishAnd.format(countingGames) })
 }
 
 /** Whom the offer is for. */

@@ -1,12 +1,8 @@
-import {
-  type CatalogueGame,
-  readWelcomeOffer,
-  type WelcomeOffer as StatedOffer,
-} from '@nordlys/contracts'
+import { readWelcomeOffer, type WelcomeOffer as StatedOffer } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
-import { type OfferInSteps, offerInStepsOf } from './offer-in-steps.ts'
+import { type OfferInSteps, offerInStepsOf, type TitledGame } from './offer-in-steps.ts'
 
 /** The welcome offer's figures, as the platform has them. [BONUS-01] */
 export interface WelcomeOffer {
@@ -58,7 +54,7 @@ export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | 
 /** All that is offered, in the words that fit its shape; undefined where it cannot be told whole. */
 export function tellWhole(
   offers: readonly StatedOffer[],
-  games: readonly CatalogueGame[],
+  games: readonly TitledGame[],
   minimumAgeYears: number,
 ): ShownOffer | undefined {
   return shownOf(offers, games, minimumAgeYears) ?? offerInStepsOf(offers, games, minimumAgeYears)
@@ -70,7 +66,7 @@ export function tellWhole(
  */
 export function shownOf(
   [offer, ...others]: readonly StatedOffer[],
-  games: readonly CatalogueGame[],
+  games: readonly TitledGame[],
   minimumAgeYears: number,
 ): WelcomeOffer | undefined {
   if (!offer || others.length > 0) return undefined
@@ -84,7 +80,7 @@ export function shownOf(
  */
 export function welcomeOfferOf(
   { terms, example }: StatedOffer,
-  games: readonly CatalogueGame[],
+  games: readonly TitledGame[],
   minimumAgeYears: number,
 ): WelcomeOffer | undefined {
   const { trigger, parts, wagering } = terms

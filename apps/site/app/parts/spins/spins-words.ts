@@ -1,6 +1,6 @@
 import type { ActiveSpins, CatalogueGame } from '@nordlys/contracts'
 import { formatCount, formatKroner, formatShortDate, formatTime } from '@nordlys/core'
-import { gameAddress } from '../../ground/links/game-address.ts'
+import { namedGameAddress } from '../../ground/links/game-address.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { soonWords } from '../bonus/soon-words.ts'
@@ -62,7 +62,7 @@ function wordsOf(
       return {
         gameId,
         title: game?.title ?? gameId,
-        href: gameAddress('money', gameId),
+        href: namedGameAddress('money', gameId),
         image: game && { src: game.image.webp, colour: game.image.colour },
       }
     }),

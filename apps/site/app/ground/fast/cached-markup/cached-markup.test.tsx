@@ -22,6 +22,7 @@ import { markupCacheFor } from './markup-cache.tsx'
 const texts: Texts = { 'games.play_now': 'Spil nu', 'games.play_for_fun': 'Spil for sjov' }
 
 const game: TileGame = {
+  family: 'slot',
   gameId: 'nordlyset',
   title: 'Nordlyset',
   theme: 'Nordlys',

@@ -29,7 +29,9 @@ function openPage() {
   })
   return {
     press(on: FakeButton | null) {
-      for (const listen of listeners) listen({ target: { closest: () => on } })
+      const event = { target: { closest: () => on }, eventPhase: 1 }
+      for (const listen of listeners) listen(event)
+      return { hasArrived: () => Object.assign(event, { eventPhase: 0 }) }
     },
     act: () => page.__replayClick?.(),
   }
@@ -38,8 +40,8 @@ function openPage() {
 test('the last button that was pressed too early is pressed when the page acts, once', () => {
   const page = openPage()
   const [first, last] = [button(), button()]
-  page.press(first)
-  page.press(last)
+  page.press(first).hasArrived()
+  page.press(last).hasArrived()
   page.press(null)
   page.act()
   page.act()
@@ -58,8 +60,17 @@ test('what is pressed afterwards acts by itself alone', () => {
 test('a button that is gone by then is not pressed', () => {
   const page = openPage()
   const gone = button()
-  page.press(gone)
+  page.press(gone).hasArrived()
   gone.isConnected = false
   page.act()
   expect(gone.presses).toBe(0)
+})
+
+test('a press that makes the page act is not pressed a second time', () => {
+  const page = openPage()
+  const [early, awaited] = [button(), button()]
+  page.press(early).hasArrived()
+  page.press(awaited)
+  page.act()
+  expect([early.presses, awaited.presses]).toEqual([0, 0])
 })

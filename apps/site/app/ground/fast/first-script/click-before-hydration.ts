@@ -4,23 +4,33 @@
  */
 export const clickBeforeHydrationScript = `(() => {
   let pressed
+  let last
   const note = (event) => {
-    pressed = event.target.closest('button[type="button"]') || pressed
+    const button = event.target.closest('button[type="button"]')
+    if (!button) return
+    pressed = button
+    last = event
   }
   addEventListener('click', note, true)
   window.__replayClick = () => {
     removeEventListener('click', note, true)
-    if (pressed && pressed.isConnected) pressed.click()
-    pressed = undefined
+    const isUnderWay = last && last.eventPhase !== 0
+    if (pressed && !isUnderWay && pressed.isConnected) pressed.click()
+    pressed = last = undefined
   }
 })()`
 
 /**
- * Replays the last click made before hydration, and marks the document as hydrated
- * (`html[data-hydrated]`), which browser tests wait for. Without the inline script nothing is replayed.
+ * Replays the last click made before hydration; without the inline script nothing is replayed. Called in
+ * the very step that hydrates: of what is pressed after it React alone hears. A click that made React
+ * hydrate at once is still under way, and comes to its button by itself.
  */
 export function replayClickBeforeHydration(): void {
   const { __replayClick: replay } = window as { __replayClick?: () => void }
   replay?.()
+}
+
+/** Marks the document as hydrated (`html[data-hydrated]`), which browser tests wait for. */
+export function markHydrated(): void {
   document.documentElement.dataset.hydrated = ''
 }

@@ -1,8 +1,8 @@
-import type { CatalogueGame } from '@nordlys/contracts'
+import type { CatalogueSlot } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
 import type { MissionResult } from './mission-address.ts'
 
-type Game = Pick<CatalogueGame, 'gameId' | 'title' | 'returnToPlayer' | 'jackpot'>
+type Game = Pick<CatalogueSlot, 'gameId' | 'title' | 'returnToPlayer' | 'jackpot'>
 
 /** The game whose figures are asked for: one that gives back what its own rules say, and nothing beside. */
 export function askedGame<Asked extends Game>(games: readonly Asked[]): Asked | undefined {

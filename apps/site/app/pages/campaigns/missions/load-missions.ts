@@ -1,5 +1,6 @@
 import { isShown, type MissionKind, readMissions } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
+import { slotsOf } from '../../../ground/finding/slots-of.ts'
 import { ask } from '../../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../../ground/scope/request-scope.ts'
 import { translator } from '../../../ground/text/texts.ts'
@@ -32,7 +33,7 @@ export async function loadMissions(
       scope.games.catalogue(),
     ])
     const t = translator(textsOf(scope, 'mission', 'missions'))
-    const game = askedGame(games)
+    const game = askedGame(slotsOf(games))
     const result = missionResults.find((one) => one === url.searchParams.get('svar'))
     return missions.map(({ missionId, kind, state, doneAt }) => ({
       missionId,

@@ -6,6 +6,7 @@ import {
   tellMissionDone,
 } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
+import { testGame, testTable } from '../../../ground/finding/test-game.ts'
 import { requestScope } from '../../../ground/scope/request-scope.ts'
 import { action, loader } from './mission-route.ts'
 
@@ -16,8 +17,10 @@ const missions = [
   { missionId: 'graense', kind: 'set-limit', state: 'started' },
 ]
 const games = [
-  { gameId: 'nattoget', title: 'Nattoget', returnToPlayer: 0.961_2 },
-  { gameId: 'havets-ro', title: 'Havets ro', returnToPlayer: 0.966_1 },
+  // The list that a mission leads to has no tables.
+  testTable('Blackjack', { returnToPlayer: 0.996 }),
+  testGame('Nattoget', { returnToPlayer: 0.961_2 }),
+  testGame('Havets ro', { returnToPlayer: 0.966_1 }),
 ]
 
 /** What the platform is asked when a form is sent, and where the browser is led. */

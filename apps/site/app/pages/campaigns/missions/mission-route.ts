@@ -6,6 +6,7 @@ import {
   tellMissionDone,
 } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { slotsOf } from '../../../ground/finding/slots-of.ts'
 import { ask } from '../../../ground/scope/ask.ts'
 import { type RequestScope, scopeOf } from '../../../ground/scope/request-scope.ts'
 import { bonusAddress } from '../../../parts/bonus/bonus-address.ts'
@@ -62,6 +63,7 @@ async function judge(
   const kind: MissionKind | undefined = missions.find((one) => one.missionId === missionId)?.kind
   if (kind === 'take-self-test') return 'fuldfoert'
   if (kind !== 'read-figures' && kind !== 'find-highest-return') return 'fejl'
-  const games = await scope.games.catalogue()
-  return kind === 'read-figures' ? judgeReturn(typed, askedGame(games)) : judgeHighest(typed, games)
+  // The games of the list that a mission leads to.
+  const slots = slotsOf(await scope.games.catalogue())
+  return kind === 'read-figures' ? judgeReturn(typed, askedGame(slots)) : judgeHighest(typed, slots)
 }

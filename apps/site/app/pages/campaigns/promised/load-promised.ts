@@ -1,0 +1,26 @@
+import { isShown, readPromisedOffer } from '@nordlys/contracts'
+import { ask } from '../../../ground/scope/ask.ts'
+import type { RequestScope } from '../../../ground/scope/request-scope.ts'
+import { tellPromised } from '../../../parts/offer/promised-offer.ts'
+import type { ShownOffer } from '../../../parts/offer/welcome-offer.ts'
+
+/** What was chosen in registration and is still to be given. */
+export interface Promised {
+  /** What the next deposit brings; undefined where later ones alone do. */
+  offer: ShownOffer | undefined
+  laterDeposits: readonly number[]
+}
+
+/** Undefined where nothing is to be given, for whoever may be offered nothing, and when nobody answers. */
+export async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
+  if (!isShown('promised-offer', scope.knownPlayer?.standing)) return undefined
+  try {
+    const { offer, laterDeposits } = await ask(scope, url, readPromisedOffer, {})
+    const told = offer && (await tellPromised(scope, [offer]))
+    return told || laterDeposits.length > 0 ? { offer: told, laterDeposits } : undefined
+  } catch (error) {
+    if (error instanceof Response) throw error
+    scope.noteFailure(error)
+    return undefined
+  }
+}
