@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findNpm, installProblem, isInstalled } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { bundledNode, isNewEnough } from './node.mjs'
 import { ancestry } from './orphan.mjs'
 
@@ -90,4 +91,13 @@ describe('the npm above us', () => {
     expect(ancestry(11, (id) => processes[id])).toBe('11 10')
     expect(ancestry(12, (id) => processes[id])).toBe('12 1')
   })
+})
+
+test('temporary files lie in memory on Linux alone, and only where there is room', () => {
+  const gib = 2 ** 30
+  const roomy = { platform: 'linux', free: 16 * gib, room: 12 * gib }
+  expect(memoryFolder(roomy)).toBe('/dev/shm')
+  expect(memoryFolder({ ...roomy, platform: 'darwin' })).toBeUndefined()
+  expect(memoryFolder({ ...roomy, room: 64 * 2 ** 20 })).toBeUndefined()
+  expect(memoryFolder({ ...roomy, free: 3 * gib })).toBeUndefined()
 })

@@ -37,3 +37,11 @@ export function publishAddresses(urls: Addresses['urls'], databaseUrl: string): 
 export function siteAddress(): string | undefined {
   return process.env[variable] === undefined ? undefined : e2eAddresses().site
 }
+
+/**
+ * What a world's process starts with. Browsers get what is built for production, so its site renders with
+ * the same library.
+ */
+export function worldEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: 'production' }
+}

@@ -1,19 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Addresses } from '../config/addresses.ts'
+import { worldEnvironment } from './addresses.ts'
 
 /** A world in a process of its own, on free ports and a fresh database. */
 export interface OwnWorld extends AsyncDisposable {
   urls: Addresses['urls']
   /** For the auditor's questions; nothing else looks past the programs. */
   databaseUrl: string
+  /** What the desk's calls are made with. */
+  deskCredential: string
   /** Moves the clock all its programs share. */
   advance(ms: number): Promise<void>
 }
 
 export type ToWorld = { advanceMs: number }
 export type FromWorld =
-  | { urls: Addresses['urls']; databaseUrl: string }
+  | Pick<OwnWorld, 'urls' | 'databaseUrl' | 'deskCredential'>
   | { advanced: true }
   | { problem: string }
 
@@ -25,6 +28,7 @@ export async function startOwnWorld(
   const program = fileURLToPath(new URL('./world-process.ts', import.meta.url))
   const child = fork(program, [logPath, analyticsUrl], {
     execArgv: [],
+    env: worldEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const started = await answerOf(child)
@@ -32,6 +36,7 @@ export async function startOwnWorld(
   return {
     urls: started.urls,
     databaseUrl: started.databaseUrl,
+    deskCredential: started.deskCredential,
     async advance(ms) {
       const moved = answerOf(child)
       child.send({ advanceMs: ms } satisfies ToWorld)

@@ -55,7 +55,8 @@ try {
     clock.advance({ ms: advanceMs })
     tell({ advanced: true })
   })
-  tell({ urls: world.urls, databaseUrl: database.url })
+  const deskCredential = world.settings.get('DESK_CREDENTIAL')
+  tell({ urls: world.urls, databaseUrl: database.url, deskCredential })
   await closed
 } catch (error) {
   tell({ problem: error instanceof Error ? (error.stack ?? error.message) : messageOf(error) })
