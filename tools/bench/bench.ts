@@ -3,6 +3,7 @@ import { openDatabase } from '../../operations/postgres/open-database.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { makeDataFolder } from './base/data-folder.ts'
 import { type Measured, type Report, writeReport } from './base/report.ts'
+import { measureBets } from './bets-cost.ts'
 import { measureBonus } from './bonus-cost.ts'
 import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
 import { measureFlood } from './flood.ts'
@@ -13,9 +14,11 @@ import { type Contestant, contestants, type Options, readOptions } from './optio
 import { measureSearch } from './search.ts'
 import { describeServer } from './server.ts'
 import { measureSite } from './site/measure-site.ts'
+import { measureTablePlay } from './table-play.ts'
+import { measureTables } from './tables-cost.ts'
 
 const seconds = 2
-const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'site', 'flood']
+const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'table-play', 'site', 'flood']
 const say = (line: string) => console.log(line)
 
 const options = readOptions(process.argv.slice(2))
@@ -40,9 +43,10 @@ async function measure({ chosen, pairs, games }: Options): Promise<Report> {
   if (chosen.has('search')) measured.search = measureSearch(say)
   if (chosen.has('opening')) measured.opening = await measureOpening(say)
   if (chosen.has('play')) measured.play = await measurePlay(games, say)
+  if (chosen.has('table-play')) measured['table-play'] = await measureTablePlay(say)
   if (chosen.has('site')) measured.site = await measureSite(say)
   if (chosen.has('flood')) measured.flood = await measureFlood(pairs, say)
-  const withoutDatabase = ['games', 'search', 'opening', 'play', 'site', 'flood']
+  const withoutDatabase = ['games', 'search', 'opening', 'play', 'table-play', 'site', 'flood']
   if ([...chosen].every((name) => withoutDatabase.includes(name))) {
     return { machine: describeMachine('not used'), settings: {}, pairs, seconds, measured }
   }
@@ -52,6 +56,8 @@ async function measure({ chosen, pairs, games }: Options): Promise<Report> {
   const server = await describeServer(database.url)
   Object.assign(measured, await measureMoney(server, plan))
   if (chosen.has('bonus')) measured.bonus = await measureBonus(server, plan)
+  if (chosen.has('bets')) measured.bets = await measureBets(server, plan)
+  if (chosen.has('tables')) measured.tables = await measureTables(server, plan)
   if (chosen.has('house')) measured.house = await measureHouse(server, plan)
   if (chosen.has('scale')) measured.scale = await measureScale(server, plan)
   // The crash has a server of its own, and the machine to itself.

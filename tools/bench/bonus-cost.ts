@@ -24,7 +24,8 @@ export async function measureBonus(
   await using within = await openLedgerBench(database, pid, inTurn(plays.slice(half)))
   say('rounds with an active bonus and promised spins / without')
   const contestants = { peer: () => without.run(seconds), ours: () => within.run(seconds) }
-  return measureCost({
+  // Awaited here: what is measured is closed when this function is left.
+  return await measureCost({
     name: 'CPU a round, with an active bonus and promised spins / without',
     reach: '<= 1.03',
     rows: { ours: 'rounds with a bonus', peer: 'rounds without one' },

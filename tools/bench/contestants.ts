@@ -15,6 +15,7 @@ import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
 import { benchScale } from './scale.ts'
 import { type BenchServer, createDatabase } from './server.ts'
+import { measureChoices } from './table-choices.ts'
 import { benchWalletLatency } from './wallet-latency.ts'
 
 type Results = Partial<Record<Contestant, Measured>>
@@ -26,7 +27,7 @@ type AgainstPgbench = (
 
 /** The home page's server is asked for read-only content; it is not told apart by this. */
 const siteCredential = 'bench'
-const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'pages', 'wallet']
+const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'pages', 'wallet', 'choices']
 const besidePgbench: readonly Contestant[] = ['rounds', 'settle', 'spin']
 
 /** What runs on one database of ten thousand players: the ledger alone, then the programs on it. */
@@ -51,6 +52,9 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   if (chosen.has('home')) results.home = await measureHome(programs, plan)
   if (chosen.has('pages')) results.pages = await measurePages(programs, plan)
   if (chosen.has('wallet')) results.wallet = await measureWallet(programs, server, plays, plan)
+  if (chosen.has('choices')) {
+    results.choices = await measureChoices(programs, server, plays, plan.say)
+  }
   return results
 }
 

@@ -79,6 +79,8 @@ class Line {
     for (const name in headers) head += `${name}: ${headers[name]}\r\n`
     if (body !== '') head += `content-length: ${Buffer.byteLength(body)}\r\n`
     return new Promise((resolve, reject) => {
+      // Nothing more would be heard of it: the server closes what has rested for too long.
+      if (this.#socket.destroyed) reject(new Error('the connection was closed'))
       this.#waiting = { resolve, reject }
       this.#socket.write(`${head}\r\n${body}`)
     })

@@ -10,14 +10,14 @@ import { measureSpinning, type Spinning } from './client/spinning.ts'
  * not used: it also spins where the main thread waits for a compositor that draws without a graphics
  * card, which a phone has.
  */
-const slowdown = 4
+export const slowdown = 4
 
 /**
  * Pages are put together by the graphics process, as on a phone; without these the main thread copies
  * every frame of a game out of it. For what is played alone: the start of a graphics process that
  * draws by software is no part of loading.
  */
-const drawnAsOnAPhone = [
+export const drawnAsOnAPhone = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
@@ -53,7 +53,7 @@ export async function measurePlay(
   return reportOf(played)
 }
 
-async function openBrowser(flags: readonly string[]): Promise<Browser> {
+export async function openBrowser(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-background-networking', ...flags],

@@ -143,7 +143,11 @@ export function sessionCookies(id: number): string {
   return `__Host-session=${id}; _auth_token=bench-${id}`
 }
 
-export async function launchTokens(databaseUrl: string, plays: readonly Play[]): Promise<string[]> {
+export async function launchTokens(
+  databaseUrl: string,
+  plays: readonly Play[],
+  game = gameId,
+): Promise<string[]> {
   const db = connect(databaseUrl, 2)
   const playerRefKey = secret(systemRandom)
   const holdLiveSession = () => Promise.resolve(true)
@@ -152,7 +156,7 @@ export async function launchTokens(databaseUrl: string, plays: readonly Play[]):
   const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
   const tokens: string[] = []
   for (const { id } of plays) {
-    const wish = { playerId: id, sessionId: `bench-${id}`, gameId, sessionEndsAt, at }
+    const wish = { playerId: id, sessionId: `bench-${id}`, gameId: game, sessionEndsAt, at }
     tokens.push((await startPlay(context, wish)).launchToken)
   }
   await db.destroy()
@@ -171,8 +175,7 @@ export async function notePlaySessions(databaseUrl: string, plays: readonly Play
      FROM unnest($1::uuid[], $2::int[]) AS t(id, player)`,
     [plays.map((play) => play.playSession), plays.map((play) => play.id), gameId],
   )
-  // The game server's players are logged in, as the wallet asks when a game is opened.
-  const numbers = plays.slice(-connections * guestsOfWorker).map((play) => play.id)
+  // Everybody who has played is known: the platform looks at them while it runs.
   await owner.query(
     `INSERT INTO players_player (player_id, first_name, last_name, email, email_normalised, mobile,
        birth_date, cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
@@ -180,14 +183,16 @@ export async function notePlaySessions(databaseUrl: string, plays: readonly Play
      SELECT id, 'Bench', 'Player', id, id, '', '1990-01-01', 'sealed.none',
        sha256(id::text::bytea), id, 'none', now()
      FROM unnest($1::int[]) AS id`,
-    [numbers],
+    [plays.map((play) => play.id)],
   )
+  // The game server's players are logged in, as the wallet asks when a game is opened.
+  const loggedIn = plays.slice(-connections * guestsOfWorker).map((play) => play.id)
   await owner.query(
     `INSERT INTO players_session (handle, secret_hash, player_id, logged_in_at, acted_at, rofus,
        rofus_asked_at)
      SELECT 'bench-' || id, sha256(id::text::bytea), id, now(), now(), 'clear', now()
      FROM unnest($1::int[]) AS id`,
-    [numbers],
+    [loggedIn],
   )
   await owner.end()
 }

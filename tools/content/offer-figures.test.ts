@@ -1,4 +1,4 @@
-import { offerFigures } from '@nordlys/contracts'
+import { offerFigures, offerStepFigures } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
@@ -78,7 +78,46 @@ test('[BONUS-01] a name of no figure is told, and one where no figures are fille
   }
   const elsewhere = 'Få {offer.bonus} i bonus'
   expect(told('news', 'nyt', elsewhere)).toEqual(['news nyt: {offer.bonus} is not filled in here'])
-  expect(told('page', 'contents/bonusregler', elsewhere)).toHaveLength(1)
+  const page = (value: object) =>
+    offerProblems([{ kind: 'page', id: 'contents/bonusregler', place: 0, value }], offersOfSeed)
+  expect(page({ title: 'Bonus', body: [{ text: elsewhere }] })).toEqual([])
+  // What a page is without the offer holds no figure of it.
+  expect(page({ title: elsewhere, body: [] })).toHaveLength(1)
   // The figures are the welcome offer's, whatever else an entry speaks of.
   expect(told('campaign', 'sommerbonus', elsewhere)).toHaveLength(1)
+})
+
+test('[BONUS-01] words for an offer in steps name what it has, and type in no figure', () => {
+  const told = (kind: FiledEntry['kind'], id: string, value: object) =>
+    offerProblems([{ kind, id, place: 0, value }], offersOfSeed)
+  const inSteps = { subLine: '{offer.steps}', terms: ['{offer.terms} Fra {offer.age} år'] }
+  const written = { subLine: 'Få {offer.bonus}', terms: ['{offer.days} dage'], inSteps }
+  const inCampaign = (value: object) => told('campaign', 'velkomstbonus', value)
+  for (const name of offerStepFigures) {
+    const named = { ...written, inSteps: { ...inSteps, subLine: `Se {offer.${name}}` } }
+    expect(inCampaign(named)).toEqual([])
+  }
+  const wrong = { ...inSteps, terms: ['Få {offer.bonus} i bonus'] }
+  expect(inCampaign({ ...written, inSteps: wrong })).toEqual([
+    'campaign velkomstbonus: {offer.bonus} is no figure of an offer in steps',
+  ])
+  // What they leave as it is must be true of an offer in steps too.
+  expect(inCampaign({ ...written, title: 'I {offer.days} dage' })).toEqual([
+    'campaign velkomstbonus: {offer.days} is no figure of an offer in steps',
+  ])
+  expect(inCampaign({ subLine: 'Få {offer.headline}' })).toEqual([
+    'campaign velkomstbonus: {offer.headline} is no figure of an offer',
+  ])
+  // Right for the offer of today's shape, which this is not about.
+  const typed = { ...written, inSteps: { ...inSteps, subLine: 'Indbetal mindst 100 kr. i dag' } }
+  expect(inCampaign(typed)).toEqual([
+    'campaign velkomstbonus: "Indbetal mindst 100 kr." is typed in for an offer in steps',
+  ])
+  const slide = { title: '{offer.bonus}', inSteps: { title: '{offer.spins}' } }
+  expect(told('banner', 'forside-velkomst', { slides: [slide] })).toEqual([
+    'banner forside-velkomst: {offer.spins} is no figure of an offer in steps',
+  ])
+  expect(told('campaign', 'sommerbonus', { inSteps: { subLine: '{offer.steps}' } })).toEqual([
+    'campaign sommerbonus: {offer.steps} is not filled in here',
+  ])
 })

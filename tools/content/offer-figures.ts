@@ -1,4 +1,10 @@
-import { type ContentKind, type OfferTerms, offerFigures } from '@nordlys/contracts'
+import {
+  type ContentKind,
+  type OfferTerms,
+  offerFigures,
+  offerStepFigures,
+  wordsFor,
+} from '@nordlys/contracts'
 import { formatCount, formatKroner, type Ore } from '@nordlys/core'
 import type { FiledEntry } from '../../apps/platform/src/content/index.ts'
 import { cornersOf } from '../../apps/platform/src/offer-rules/index.ts'
@@ -14,7 +20,7 @@ const offerOfEntry: Partial<Record<ContentKind, Readonly<Record<string, string>>
   campaign: { velkomstbonus: 'velkomst', sommerbonus: 'sommer-2026' },
   landing: { 'kampagne/velkomst': 'velkomst' },
   banner: { 'forside-velkomst': 'velkomst' },
-  // Its worked example.
+  // What it comes to, after what holds for every offer.
   page: { 'contents/bonusregler': 'velkomst' },
 }
 
@@ -99,7 +105,11 @@ export function offerProblems(
 ): string[] {
   return entries.flatMap((entry) => {
     const named = offerOfEntry[entry.kind]?.[entry.id]
-    const found = [...problemsIn(entry, named, offers), ...wrongNames(entry, named)]
+    const found = [
+      ...problemsIn(entry, named, offers),
+      ...wrongNames(entry, named),
+      ...typedInSteps(entry, named),
+    ]
     return [...new Set(found)].map((problem) => `${entry.kind} ${entry.id}: ${problem}`)
   })
 }
@@ -121,19 +131,55 @@ function problemsIn(
 
 /** Where the site fills figures in, and of which offer: elsewhere a name would be read as it stands. */
 const filledIn: { kinds: readonly ContentKind[]; offerId: string } = {
-  kinds: ['banner', 'campaign', 'landing'],
+  kinds: ['banner', 'campaign', 'landing', 'page'],
   offerId: 'velkomst',
 }
 
 /** Names of figures that are filled in nowhere, or with nothing. */
 function wrongNames({ kind, value }: FiledEntry, named: string | undefined): string[] {
   const isFilled = filledIn.kinds.includes(kind) && named === filledIn.offerId
-  const known: readonly string[] = isFilled ? offerFigures : []
-  const names = textsIn(value).flatMap((text) => [...text.matchAll(/\{offer\.([^{}\s]*)\}?/g)])
-  return names.flatMap(([written, name = '']) => {
-    if (known.includes(name) && written.endsWith('}')) return []
-    return [isFilled ? `${written} is no figure of an offer` : `${written} is not filled in here`]
-  })
+  // Of a page, which stays without the offer, the pieces of its text alone.
+  const { body: _, ...rest } = fieldsOf(value)
+  const outside = kind === 'page' ? namesIn(rest).map(([written]) => written) : []
+  if (outside.length > 0) return outside.map((written) => `${written} is not filled in here`)
+  const unknown = unknownNames(wordsFor(value, 'whole'), isFilled ? offerFigures : [])
+  const inSteps = stepsIn(value).flatMap((said) =>
+    unknownNames(wordsFor(said, 'in-steps'), isFilled ? offerStepFigures : []),
+  )
+  return [
+    ...unknown.map((each) => `${each} is ${isFilled ? 'no figure of an offer' : nowhere}`),
+    ...inSteps.map((each) => `${each} is ${isFilled ? 'no figure of an offer in steps' : nowhere}`),
+  ]
+}
+
+const nowhere = 'not filled in here'
+
+function unknownNames(value: unknown, known: readonly string[]): string[] {
+  return namesIn(value).flatMap(([written, name = '']) =>
+    known.includes(name) && written.endsWith('}') ? [] : [written],
+  )
+}
+
+function namesIn(value: unknown): RegExpExecArray[] {
+  return textsIn(value).flatMap((text) => [...text.matchAll(/\{offer\.([^{}\s]*)\}?/g)])
+}
+
+/** Of a shape that only the offer knows: no figure said of it is right for long. */
+function typedInSteps({ value }: FiledEntry, named: string | undefined): string[] {
+  if (named !== filledIn.offerId) return []
+  const texts = stepsIn(value).flatMap((said) => textsIn(fieldsOf(said).inSteps))
+  const patterns = claims.flatMap(({ patterns }) => patterns)
+  return texts.flatMap((text) =>
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(([typed]) => `"${typed}" is typed in for an offer in steps`),
+    ),
+  )
+}
+
+/** The parts of content that have words for an offer in steps. */
+function stepsIn(value: unknown): unknown[] {
+  const fields = fieldsOf(value)
+  return 'inSteps' in fields ? [value] : Object.values(fields).flatMap(stepsIn)
 }
 
 function toldOtherwise(text: string, claim: Claim, { offerId, terms }: NamedOffer): string[] {

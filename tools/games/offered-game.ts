@@ -12,7 +12,9 @@ export async function offeredGameOf(
 ): Promise<GameDefinition> {
   const response = await fetch(new URL('/catalogue', server))
   const { games } = catalogueAnswer.parse(await response.json())
-  for (const { gameId } of games.filter((game) => game.mechanic.id === mechanic)) {
+  for (const { gameId } of games.filter(
+    (game) => game.family === 'slot' && game.mechanic.id === mechanic,
+  )) {
     const definition = await definitionOf(gameId)
     if (isWanted(definition)) return definition
   }
@@ -23,9 +25,9 @@ export async function offeredGameOf(
 export async function offeredGameWithGambles(server: string): Promise<GameDefinition> {
   const response = await fetch(new URL('/catalogue', server))
   const { games } = catalogueAnswer.parse(await response.json())
-  for (const { gameId, mechanic } of games) {
-    if (mechanic.id !== 'lines') continue
-    const definition = await definitionOf(gameId)
+  for (const game of games) {
+    if (game.family !== 'slot' || game.mechanic.id !== 'lines') continue
+    const definition = await definitionOf(game.gameId)
     if (definition.gamble) return definition
   }
   throw new Error('no game with gambles is offered')

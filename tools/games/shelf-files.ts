@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import type { Membership } from './memberships.ts'
-import type { ShelfLine } from './shelf.ts'
+import type { ShelfLine, TableTile } from './shelf.ts'
 
 export const shelfPath = join(root, 'apps/games/src/catalogue/generated/shelf.json')
+export const tableTilesPath = join(root, 'apps/games/src/catalogue/generated/table-tiles.json')
 export const membershipsPath = join(
   root,
   'packages/game-math/src/jackpot/generated/memberships.json',
@@ -13,6 +14,10 @@ export const membershipsPath = join(
 
 export async function readShelf(): Promise<ShelfLine[]> {
   return read(shelfPath)
+}
+
+export async function readTableTiles(): Promise<TableTile[]> {
+  return read(tableTilesPath)
 }
 
 export async function readMemberships(): Promise<Membership[]> {

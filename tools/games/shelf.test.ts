@@ -1,8 +1,8 @@
 import { joinedReturnMaxPercent, networks, returnShareOf } from '@nordlys/game-math'
 import { expect, test } from 'vitest'
 import { joinNetworks } from './memberships.ts'
-import { shelve } from './shelf.ts'
-import { readMemberships, readShelf } from './shelf-files.ts'
+import { shelve, tableTiles } from './shelf.ts'
+import { readMemberships, readShelf, readTableTiles } from './shelf-files.ts'
 
 test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve', {
   timeout: 60_000,
@@ -23,6 +23,11 @@ test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve
     const returns = games.map(({ rtpPercent }) => rtpPercent + 100 * returnShareOf(network))
     expect(Math.max(...returns)).toBeLessThanOrEqual(joinedReturnMaxPercent)
   }
+})
+
+test('the tiles of tables are those that are painted: else npm run games:shelve', async () => {
+  const painted = ({ id, widths }: { id: string; widths: readonly number[] }) => ({ id, widths })
+  expect((await readTableTiles()).map(painted)).toEqual((await tableTiles()).map(painted))
 })
 
 test('a new game comes out on its own Thursday, whatever others there are', async () => {

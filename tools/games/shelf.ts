@@ -5,7 +5,13 @@ import { after, dayMs, required } from '@nordlys/core'
 import { parOf, studioGames } from '@nordlys/game-catalogue'
 import { listGenerated, openGenerated } from '@nordlys/game-catalogue/generated'
 import { themes } from '@nordlys/game-catalogue/themes'
-import { featuresOf, type GameDefinition, type GameFeature, layoutOf } from '@nordlys/game-math'
+import {
+  featuresOf,
+  type GameDefinition,
+  type GameFeature,
+  layoutOf,
+  tableFacts,
+} from '@nordlys/game-math'
 import sharp from 'sharp'
 import { root } from '../root.ts'
 
@@ -30,6 +36,13 @@ export interface ShelfLine {
 
 export interface ShelvedGame extends ShelfLine {
   readonly rtpPercent: number
+}
+
+/** The tile of a table: its definition tells all else. */
+export interface TableTile {
+  readonly id: string
+  readonly colour: string
+  readonly widths: readonly number[]
 }
 
 const tiles = join(root, 'apps/site/public/art/games')
@@ -68,10 +81,23 @@ export async function shelve(before: readonly ShelfLine[]): Promise<ShelvedGame[
   return shelf
 }
 
+/** The tables that have a tile, listed or not. */
+export async function tableTiles(): Promise<TableTile[]> {
+  const found: TableTile[] = []
+  for (const { id } of tableFacts) {
+    const { colour, widths } = (await tileOf(id)) ?? {}
+    if (colour && widths) found.push({ id, colour, widths })
+  }
+  return found
+}
+
 /** One game a line, so that a change reads well. */
 export function printedShelf(shelf: readonly ShelvedGame[]): string {
-  const lines = shelf.map(({ rtpPercent: _, ...line }) => JSON.stringify(line))
-  return `[\n${lines.join(',\n')}\n]\n`
+  return printed(shelf.map(({ rtpPercent: _, ...line }) => line))
+}
+
+export function printed(lines: readonly object[]): string {
+  return `[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`
 }
 
 async function everyGame(): Promise<{ definition: GameDefinition; definitionHash: string }[]> {

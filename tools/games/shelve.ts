@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { joinNetworks, printedMemberships } from './memberships.ts'
-import { printedShelf, shelve } from './shelf.ts'
-import { membershipsPath, readMemberships, readShelf, shelfPath } from './shelf-files.ts'
+import { printed, printedShelf, shelve, tableTiles } from './shelf.ts'
+import {
+  membershipsPath,
+  readMemberships,
+  readShelf,
+  shelfPath,
+  tableTilesPath,
+} from './shelf-files.ts'
 
 // `npm run games:shelve`: writes what lists show of every game and which games share which jackpots.
 // Run it when games were made or tiles were painted; the art and games scripts end with it.
@@ -9,5 +15,6 @@ const shelf = await shelve(await readShelf())
 await writeFile(shelfPath, printedShelf(shelf))
 const memberships = joinNetworks(shelf, await readMemberships())
 await writeFile(membershipsPath, printedMemberships(memberships))
+await writeFile(tableTilesPath, printed(await tableTiles()))
 const tiled = shelf.filter(({ colour }) => colour !== undefined).length
 console.info(`${shelf.length} games, ${tiled} with a tile, ${memberships.length} with jackpots.`)

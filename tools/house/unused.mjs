@@ -16,6 +16,7 @@ const entries = [
   'apps/sandbox/src/shell/sandbox.css',
   'apps/site/server/main.ts',
   'art/bake/preview.ts',
+  'art/wheel-throws/bake-throws.ts',
   'tools/proofs/fresh.ts',
   'tools/tidy/tidy.ts',
   calledByPlaywright,

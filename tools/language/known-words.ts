@@ -12,9 +12,12 @@ export const knownWords: Readonly<Record<string, string>> = {
   ].join(' '),
   'the words of our games':
     'Flexveje kolossymbol kolossymboler kolossymbolet scatter scatters wild wilds',
-  'the words of roulette and cards, which are French and English at every table':
-    "baccarat call calle caller card Cheval flush hold'em ne Plein raise straight three Turn va",
+  'the words of roulette and cards, which are French and English at every table': [
+    "baccarat banco call calle caller card Cheval flush hold'em ne Plein punto raise",
+    'straight three Turn va Voisins zéro',
+  ].join(' '),
   'names of symbols and of games': [
+    'Better Deuces or',
     'Anemonebunden Ball Berserkernes Chilifiesta Dobbeltsyv Fedoraen Fujis Fønikens Galleon',
     'Gepardspurt Horusøje inuksuk Jalapeñojagt Kalifens Kapitolhøjen Karatkongen Kardemommeduft',
     'Klondyke Koi Koiens Kolosseum Kukuren Kvældssol Lindealleen Luchadorens Madamens Mariachinat',

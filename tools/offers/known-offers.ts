@@ -1,9 +1,11 @@
-import { offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
-import { readFiles, seedFolder } from '../../apps/platform/src/content/index.ts'
+import type { WelcomeOffer } from '@nordlys/contracts'
+import { exampleOf, offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
 import type { OfferUnderJudgement, SignOff } from '../../apps/platform/src/offer-rules/index.ts'
 
 export interface KnownOffer {
   offer: OfferUnderJudgement
+  /** It, and what is sold in one breath with it, as a page is told of them. */
+  stated: readonly WelcomeOffer[]
   signOff?: SignOff
 }
 
@@ -18,21 +20,13 @@ export function findOffer(offerId: string): KnownOffer | undefined {
   if (!found) return undefined
   const { terms, signOff } = found
   const others = soldTogether.find((ids) => ids.includes(offerId)) ?? []
-  const soldWith = offersOfSeed
-    .filter((each) => each.offerId !== offerId && others.includes(each.offerId))
-    .map((each) => each.terms)
-  return { offer: { terms, soldWith }, ...(signOff && { signOff }) }
-}
-
-/** All that a campaign of the seed says; undefined when there is none of this name. */
-export async function readCampaignWords(campaignId: string): Promise<string[] | undefined> {
-  const { entries } = await readFiles(seedFolder)
-  const found = entries.find(({ kind, id }) => kind === 'campaign' && id === campaignId)
-  return found && textsIn(found.value)
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
+  const together = offersOfSeed.filter((each) => each === found || others.includes(each.offerId))
+  const soldWith = together.filter((each) => each !== found).map((each) => each.terms)
+  const stated = together.map((each) => ({
+    offerId: each.offerId,
+    version: 1,
+    terms: each.terms,
+    example: exampleOf(each.terms),
+  }))
+  return { offer: { terms, soldWith }, stated, ...(signOff && { signOff }) }
 }

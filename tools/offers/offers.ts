@@ -8,9 +8,10 @@ import {
   type OfferUnderJudgement,
   rulesChangeAt,
 } from '../../apps/platform/src/offer-rules/index.ts'
+import { campaignWords, findCampaign } from './campaign-words.ts'
 import { distanceOf } from './compare.ts'
 import { type Forecast, forecastOffer } from './forecast.ts'
-import { findOffer, type KnownOffer, offerIds, readCampaignWords } from './known-offers.ts'
+import { findOffer, type KnownOffer, offerIds } from './known-offers.ts'
 import { linesOf } from './print-verdicts.ts'
 import { simulateTakers } from './simulate-takers.ts'
 import { boundOf } from './spins-bound.ts'
@@ -47,25 +48,30 @@ async function run(command: string | undefined, offerId: string): Promise<number
   return refuse(usage)
 }
 
-async function judge(offerId: string, { offer, signOff }: KnownOffer): Promise<number> {
+async function judge(offerId: string, { offer, stated, signOff }: KnownOffer): Promise<number> {
   const at = values.on ? new Date(values.on) : systemClock.now()
   if (Number.isNaN(at.getTime())) return refuse('A date is written as 2027-01-01.')
-  const words = values.campaign ? await readCampaignWords(values.campaign) : undefined
-  if (values.campaign && !words) return refuse(`No campaign is called ${values.campaign}.`)
+  const campaign = values.campaign ? await findCampaign(values.campaign) : undefined
+  if (values.campaign && !campaign) return refuse(`No campaign is called ${values.campaign}.`)
+  const words = campaign ? campaignWords(campaign, stated) : undefined
+  if (campaign && !words) return refuse(`${values.campaign} tells nothing of ${offerId}.`)
   print(`${offerId} by the rules of ${formatDate(at)}`)
   const judgement = judgeOffer({ ...offer, ...(words && { words }) }, at)
   for (const line of linesOf(judgement, signOff)) print(line)
   for (const change of rulesChangeAt(at, offer.terms.validUntil)) {
     print(`Other rules hold from ${formatDate(change)}: judge it as of that day too.`)
   }
-  return 0
+  return forecast(offerId, offer)
 }
 
 function forecast(offerId: string, { terms }: OfferUnderJudgement): number {
-  const spins = terms.parts.find((part) => part.kind === 'spins')
-  const games = studioGames.filter(({ id }) => (spins?.gameIds ?? ['krystalgrotten']).includes(id))
+  const spinIds = terms.parts.flatMap((part) => (part.kind === 'spins' ? part.gameIds : []))
+  const gameIds = terms.countingGameIds ?? (spinIds.length > 0 ? spinIds : ['krystalgrotten'])
+  const games = studioGames.filter(({ id }) => gameIds.includes(id))
   const chosen = values.game ? studioGames.filter(({ id }) => id === values.game) : games
-  if (chosen.length === 0) return refuse(`No game of the studio is called ${values.game}.`)
+  if (chosen.length === 0) return refuse('No game of the studio is meant: name one with --game.')
+  const uncounted = chosen.find(({ id }) => terms.countingGameIds?.includes(id) === false)
+  if (uncounted) return refuse(`The requirement is not met in ${uncounted.id}.`)
   // The last corner is the deposit that takes all there is.
   const depositOre = cornersOf(terms).reduce(
     (most, each) => (each.depositOre > most ? each.depositOre : most),
@@ -74,8 +80,16 @@ function forecast(offerId: string, { terms }: OfferUnderJudgement): number {
   print(`${offerId}, ${formatKroner(depositOre)} deposited; what a taker costs:`)
   for (const game of chosen) {
     const stakeOre = values.stake ? kroner(Number(values.stake)) : largestStake(game, terms)
-    print(`${game.id}, a requirement met in rounds of ${formatKroner(stakeOre)}`)
-    const distances = forecastIn(game, terms, depositOre, stakeOre)
+    // Spins may be for other games than those in which the requirement is met.
+    const ofSpins = spinIds.includes(game.id)
+      ? undefined
+      : studioGames.find(({ id }) => spinIds.includes(id))
+    const where = ofSpins ? `, its spins in ${ofSpins.id}` : ''
+    print(`${game.id}, a requirement met in rounds of ${formatKroner(stakeOre)}${where}`)
+    const distances = forecastIn({ game, spinGame: ofSpins ?? game }, terms, {
+      depositOre,
+      stakeOre,
+    })
     if (distances.some((distance) => Math.abs(distance) > 3)) return 1
   }
   return 0
@@ -88,25 +102,30 @@ function largestStake({ stakesOre }: GameDefinition, { stakeMaxOre }: Terms): Or
   return allowed.at(-1) ?? lesser(stakeMaxOre, kroner(1))
 }
 
+interface Games {
+  /** In which a requirement is met. */
+  game: GameDefinition
+  spinGame: GameDefinition
+}
+
 /** The distances of a simulation, when one is wanted. */
-function forecastIn(game: GameDefinition, terms: Terms, depositOre: Ore, stakeOre: Ore): number[] {
-  const chances = winChancesOf(game)
-  if (!chances) {
-    print(boundOf(terms, parOf(game)))
+function forecastIn(
+  { game, spinGame }: Games,
+  terms: Terms,
+  { depositOre, stakeOre }: { depositOre: Ore; stakeOre: Ore },
+): number[] {
+  const [wagered, spun] = [winChancesOf(game), winChancesOf(spinGame)]
+  if (!wagered || !spun) {
+    print(boundOf(terms, parOf(spinGame)))
     return []
   }
-  const told = forecastOffer(terms, {
-    depositOre,
-    spinGame: chances,
-    wagerGame: chances,
-    stakeOre,
-  })
+  const taker = { depositOre, spinGame: spun, wagerGame: wagered, stakeOre }
+  const told = forecastOffer(terms, taker)
   printForecast(told)
   const takers = Number(values.takers ?? 0)
   if (takers === 0) return []
-  const compiled = compile(game)
-  const taker = { spinGame: compiled, wagerGame: compiled, stakeOre: Number(stakeOre) }
-  const who = { ...taker, depositOre: Number(depositOre) }
+  const amounts = { stakeOre: Number(stakeOre), depositOre: Number(depositOre) }
+  const who = { spinGame: compile(spinGame), wagerGame: compile(game), ...amounts }
   const costs = simulateTakers(terms, who, takers, `${values.seed} ${game.id}`)
   const distance = distanceOf(told, costs)
   print(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeOffer } from '../../apps/platform/src/offer-rules/index.ts'
-import { findOffer, offerIds, readCampaignWords } from './known-offers.ts'
+import { campaignWords, findCampaign } from './campaign-words.ts'
+import { findOffer, offerIds } from './known-offers.ts'
 import { linesOf } from './print-verdicts.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')
@@ -35,6 +36,28 @@ test('[BONUS-01] the two-part form needs none, until the law that is coming', ()
 
 test('[BONUS-01] an offer and a campaign that are not there are not found', async () => {
   expect(findOffer('ukendt')).toBeUndefined()
-  expect(await readCampaignWords('ukendt')).toBeUndefined()
-  expect(await readCampaignWords('velkomstbonus')).not.toEqual([])
+  expect(await findCampaign('ukendt')).toBeUndefined()
+})
+
+/** What is broken of an offer that a campaign tells; undefined where it does not tell of it. */
+async function brokenIn(offerId: string, campaignId: string): Promise<string[] | undefined> {
+  const known = findOffer(offerId)
+  const campaign = await findCampaign(campaignId)
+  if (!known || !campaign) throw new Error('neither an offer nor a campaign')
+  const words = campaignWords(campaign, known.stated)
+  expect(words?.filter((text) => text.includes('{'))).toEqual(words && [])
+  if (!words) return undefined
+  const { verdicts } = judgeOffer({ ...known.offer, words }, today)
+  return verdicts.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule)
+}
+
+test('[BONUS-01] a campaign is judged with the offer’s figures in it, as its page shows them', async () => {
+  expect(await brokenIn('velkomst', 'velkomstbonus')).toEqual(['B3'])
+  expect(await brokenIn('velkomst-spins', 'velkomstbonus')).toEqual([])
+  expect(await brokenIn('velkomst-bonus', 'velkomstbonus')).toEqual([])
+  expect(await brokenIn('sommer-2026', 'sommerbonus')).toEqual([])
+})
+
+test('[BONUS-01] an offer that a campaign does not tell of is not judged by its words', async () => {
+  expect(await brokenIn('nordlys-500', 'velkomstbonus')).toBeUndefined()
 })

@@ -12,6 +12,8 @@ import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
 import { serversBugs } from './bugs/servers.ts'
 import { spinBugs } from './bugs/spins.ts'
+import { tableBugs } from './bugs/tables.ts'
+import { tablesAtOnceBugs } from './bugs/tables-at-once.ts'
 
 /**
  * Every bug that may be planted, each for a claim that left the browser or was merged, or of what no second
@@ -27,6 +29,8 @@ export const bugs: readonly PlantedBug[] = [
   ...offerBugs,
   ...bonusEndBugs,
   ...spinBugs,
+  ...tableBugs,
+  ...tablesAtOnceBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

@@ -6,11 +6,11 @@ export const toleranceTimes = 1.5
 
 /** Processor seconds each part of the tests may take at pace 1, with every process below it. */
 export const partBudgets: Readonly<Record<string, number>> = {
-  static: 38,
+  static: 44,
   build: 20,
-  unit: 70,
-  database: 240,
-  browser: 850,
+  unit: 90,
+  database: 350,
+  browser: 950,
   proofs: 90,
 }
 

@@ -32,6 +32,11 @@ const gameMath = floors({
       ...mechanics('wild-multipliers', 'wild-reels'),
     ],
     mechanics('sticky-wilds'),
+    ['tables'],
+    ['tables/cards'],
+    ['tables/roulette', 'tables/video-poker', 'tables/blackjack', 'tables/punto-banco'],
+    ['tables/three-card', 'tables/holdem'],
+    ['tables/facts'],
     ['game'],
   ],
 })
@@ -76,16 +81,45 @@ const platform = floors({
 const gameClient = floors({
   program: 'apps/games/client',
   packages: ['packages/core', 'packages/contracts'],
-  floors: [['frame'], ['slot/round'], ['slot/sound', 'slot/stage'], ['slot/interface']],
+  floors: [
+    ['frame'],
+    ['slot/words'],
+    ['slot/round', 'tables/shared', 'tables/roulette/wheel', 'tables/roulette/slip'],
+    ['slot/sound', 'slot/stage', 'tables/poker'],
+    [
+      'slot/interface',
+      'tables/blackjack',
+      'tables/holdem',
+      'tables/punto-banco',
+      'tables/roulette',
+      'tables/three-card',
+      'tables/video-poker',
+    ],
+  ],
   alone: {
-    'packages/game-math': { modules: ['slot/sound'], reason: 'its melodies are made by chance' },
+    'packages/game-math': {
+      modules: [
+        'slot/sound',
+        'tables/shared',
+        'tables/blackjack',
+        'tables/punto-banco',
+        'tables/roulette/wheel',
+        'tables/roulette/slip',
+        'tables/roulette',
+        'tables/video-poker',
+        'tables/poker',
+        'tables/three-card',
+        'tables/holdem',
+      ],
+      reason: 'melodies are made by chance; a hand is told, advised and checked by the game itself',
+    },
     'packages/ui': { modules: [''], reason: 'the tokens of every colour' },
   },
 })
 const games = floors({
   program: 'apps/games',
   packages: ['packages/core', 'packages/contracts', 'packages/game-math'],
-  floors: [['db', 'wallet'], ['catalogue'], ['slots'], ['rounds'], ['http']],
+  floors: [['db', 'wallet'], ['catalogue'], ['slots', 'tables'], ['rounds'], ['http']],
   alone: {
     'packages/database': { modules: ['db'], reason: 'who connects and migrates' },
     'packages/game-catalogue': {
@@ -198,6 +232,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'packages/core',
     'packages/contracts',
     'packages/game-math',
+    'apps/games',
     'apps/platform',
     'apps/sandbox',
     'operations/postgres',
@@ -232,7 +267,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'proving/simulate',
   ],
   // Pictures are baked once and for all; no program enters what bakes them.
-  art: ['packages/game-catalogue'],
+  art: [
+    'packages/game-catalogue',
+    // Balls are thrown into the very wheel that is drawn.
+    'apps/games/client/tables/roulette/wheel',
+  ],
   tools: [
     'packages/core',
     'packages/database',
@@ -251,6 +290,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     // The site's search is measured, and content may link to the site's own pages.
     'apps/site/app/ground',
     'apps/site/app',
+    // A campaign's texts are judged with an offer's figures in them, as pages fill them in.
+    'apps/site/app/parts',
     // Content goes to files and comes from them.
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.
@@ -260,7 +301,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'operations/verification',
     'world',
   ],
-  e2e: ['packages/core', 'packages/contracts', 'world', 'tools'],
+  e2e: ['packages/core', 'packages/contracts', 'packages/game-math', 'world', 'tools'],
 }
 
 const rowsOf = (...buildings: readonly object[]) => buildings.flatMap((each) => Object.keys(each))
@@ -310,7 +351,21 @@ export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> =
 /** Whose files may be imported one by one, and by which modules alone; all others take its door. */
 export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
   // What an offer costs follows from the distributions that prove its games.
-  'packages/game-math': ['packages/game-catalogue', 'tools'],
+  // A page of a table loads its own game, and no other's tables with it.
+  'packages/game-math': [
+    'packages/game-catalogue',
+    'tools',
+    'apps/games/client/tables/shared',
+    'apps/games/client/tables/blackjack',
+    'apps/games/client/tables/punto-banco',
+    'apps/games/client/tables/roulette',
+    'apps/games/client/tables/roulette/wheel',
+    'apps/games/client/tables/roulette/slip',
+    'apps/games/client/tables/video-poker',
+    'apps/games/client/tables/poker',
+    'apps/games/client/tables/three-card',
+    'apps/games/client/tables/holdem',
+  ],
 }
 
 /**

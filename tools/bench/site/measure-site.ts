@@ -55,7 +55,7 @@ export async function measureSite(say: (line: string) => void): Promise<Measured
   return reportOf(paints, interactions, scores, transfers)
 }
 
-async function playerState(browser: Browser, base: string) {
+export async function playerState(browser: Browser, base: string) {
   await using context = await browser.newContext({ locale: 'da-DK' })
   const page = await context.newPage()
   await logInAs(page, base, 'Anna Nielsen')

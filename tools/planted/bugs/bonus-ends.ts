@@ -5,6 +5,7 @@ const ended = {
   test: 'apps/platform/src/ledger/bonus-end-races.db.test.ts',
 } as const
 const staked = { part: 'money', test: 'apps/platform/src/ledger/bonus.db.test.ts' } as const
+const inGames = { part: 'money', test: 'apps/platform/src/ledger/bonus-games.db.test.ts' } as const
 const operated = {
   part: 'account',
   test: 'operations/commands/desk/offers.db.test.ts',
@@ -33,16 +34,40 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     claim: 'what is staked counts towards the requirement, and fulfilled the bonus is cash at once',
     what: 'a win raises the requirement of a bonus',
     file: 'apps/platform/src/ledger/sql/settle/settle-batch.sql',
-    find: 'wager_left = greatest(p.wager_left - a.stake, 0),',
-    replace: 'wager_left = greatest(p.wager_left - a.stake, 0) + least(a.win, p.wager_left),',
+    find: 'THEN greatest(p.wager_left - a.stake, 0) ELSE',
+    replace: 'THEN greatest(p.wager_left - a.stake, 0) + least(a.win, p.wager_left) ELSE',
+  },
+  {
+    ...inGames,
+    claim: '[BONUS-01] a stake counts in the games the bonus is for, and in no other one',
+    what: 'a stake in any game counts towards a bonus that is for some alone',
+    file: 'apps/platform/src/ledger/sql/settle/settle-batch.sql',
+    find: 'wager_left = CASE WHEN a.definition > 0 AND (p.bonus_games IS NULL OR EXISTS',
+    replace: 'wager_left = CASE WHEN a.definition > 0 AND (true OR EXISTS',
+  },
+  {
+    ...inGames,
+    claim: '[BONUS-01] bonus money is staked in those games alone, and elsewhere cash',
+    what: 'bonus money is staked in a game that the bonus is not for',
+    file: 'apps/platform/src/ledger/sql/settle/settle-batch.sql',
+    find: '(p.cash >= a.stake OR (a.definition > 0 AND (p.bonus_games IS NULL OR EXISTS',
+    replace: '(p.cash >= a.stake OR (a.definition > 0 AND (true OR EXISTS',
+  },
+  {
+    ...inGames,
+    claim: '[BONUS-01] given again after a returned payout it is for the same games',
+    what: 'a bonus that is given again is for all games',
+    file: 'apps/platform/src/ledger/bonus.ts',
+    find: 'gameIds: taken.gameIds ?? undefined,',
+    replace: '',
   },
   {
     ...staked,
     claim: 'no stake above the maximum while a bonus is active, and any stake after it',
     what: 'the highest stake of a bonus holds on when the bonus has ended',
     file: 'apps/platform/src/ledger/sql/bonus/end-bonus.sql',
-    find: 'wager_left = 0, stake_max = NULL WHERE',
-    replace: 'wager_left = 0 WHERE',
+    find: 'wager_left = 0, stake_max = NULL, bonus_games',
+    replace: 'wager_left = 0, bonus_games',
   },
   {
     part: 'money',
@@ -50,8 +75,8 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     claim: '[BONUS-02] two bets of a round at one moment do not pass the maximum together',
     what: 'two bets of a round pass the highest stake of a bonus together',
     file: 'apps/platform/src/ledger/sql/supplier/bet.sql',
-    find: 'p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_at)),',
-    replace: 'p_stake, p_at)),',
+    find: 'p_stake + coalesce(game.stake_cash + game.stake_bonus, 0), p_definition, p_at)),',
+    replace: 'p_stake, p_definition, p_at)),',
   },
   {
     part: 'money',
@@ -79,7 +104,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     .where('state', '=', 'chosen')
     .forUpdate('bonuses_choice')
     .executeTakeFirst()
-  return row && asOffer(row)
+  return row && { offer: asOffer(row), chosenAt: row.chosen_at }
 `,
     replace: `    .where('reference', '=', paid.reference)
     .where('player_id', '=', paid.playerId)
@@ -89,7 +114,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
   if (!row) return undefined
   const newest = tx.selectFrom('bonuses_offer_version').select(['offer_id', 'version', 'terms'])
   const named = newest.where('offer_id', '=', row.offer_id).orderBy('version', 'desc').limit(1)
-  return asOffer(await named.executeTakeFirstOrThrow())
+  return { offer: asOffer(await named.executeTakeFirstOrThrow()), chosenAt: row.chosen_at }
 `,
   },
   {
@@ -142,8 +167,8 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     test: 'apps/site/server/pages/promised-offer.test.tsx',
     claim: '[BONUS-01] the way out of the offer is there though %s',
     what: 'the way out of the offer is gone while the game server is down',
-    file: 'apps/site/app/pages/deposit/load-deposit.ts',
-    find: 'if (told) return named(told)',
-    replace: 'if (told) return told.spinGames.length > 0 ? told : undefined',
+    file: 'apps/site/app/parts/offer/promised-offer.ts',
+    find: 'if (whole) return named(whole)',
+    replace: 'if (whole) return whole.spinGames.length > 0 ? whole : undefined',
   },
 ]

@@ -27,8 +27,8 @@ export const pagesBugs: readonly PlantedBug[] = [
   {
     ...map,
     what: 'the sitemap lists the games where they are played for money',
-    find: "gameAddress('free', gameId)",
-    replace: "gameAddress('money', gameId)",
+    find: "gameAddress('free', game)",
+    replace: "gameAddress('money', game)",
   },
   {
     ...colours,

@@ -18,7 +18,7 @@ export interface PlantedBug {
   needsBuild?: boolean
 }
 
-type Part = 'money' | 'account' | 'pages' | 'security' | 'games' | 'servers'
+type Part = 'money' | 'account' | 'pages' | 'security' | 'games' | 'tables' | 'servers'
 
 /** The file's text with the bug in it. Throws when the place is not there exactly once. */
 export function plant({ file, find, replace }: PlantedBug, text: string): string {

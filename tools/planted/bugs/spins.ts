@@ -78,8 +78,8 @@ export const spinBugs: readonly PlantedBug[] = [
     claim: '[LED-02] a repeat on another copy gets the first draw, and takes no spin',
     what: 'a key that was spent on a spin is answered for another value',
     file: 'apps/platform/src/play/game-wallet.ts',
-    find: 'valueOre === undefined ? [choices] : [choices, valueOre]',
-    replace: '[choices]',
+    find: '[choices, valueOre, bets].filter',
+    replace: '[choices, bets].filter',
   },
   {
     ...served,

@@ -1,0 +1,167 @@
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type HandAnswer, type HandRefusal, type TableOpened, tablePaths } from '@nordlys/contracts'
+import { required, systemRandom } from '@nordlys/core'
+import { cpuSecondsOfTree } from './base/cpu.ts'
+import { round } from './base/pairs.ts'
+import type { Measured } from './base/report.ts'
+import { HttpLoad } from './http-load.ts'
+import { launchTokens, type MoneyPrograms } from './money-programs.ts'
+import type { Play } from './players.ts'
+import type { BenchServer } from './server.ts'
+import { json } from './wallet-messages.ts'
+
+const gameId = 'blackjack'
+const playing = 300
+const sittingDown = 10
+/** Of one player, from one move to the next. */
+const everyMs = 3_000
+const warmUpMs = 10_000
+const measuredMs = 60_000
+/** So little that no choice goes beyond what an active bonus allows. */
+const stakeOre = 1_000
+
+/** What each kind of move took, in milliseconds. */
+type Samples = Record<'deal' | 'choose', number[]>
+
+/**
+ * How long a choice takes while 300 players sit at tables of blackjack and each makes a move every three
+ * seconds. The moves are due at set moments, and a move is timed from when it was due: an answer that is
+ * late makes no other move later.
+ */
+export async function measureChoices(
+  programs: MoneyPrograms,
+  server: BenchServer,
+  plays: readonly Play[],
+  say: (line: string) => void,
+): Promise<Measured> {
+  const seats = await sitDown(programs.games.url, server.url, plays.slice(-playing))
+  say(`${playing} players sit down`)
+  await playFor(warmUpMs, seats)
+  const pids = { database: server.pid, platform: programs.platform.pid, games: programs.games.pid }
+  const cpuOf = () => Object.values(pids).map(cpuSecondsOfTree)
+  const before = cpuOf()
+  const samples = await playFor(measuredMs, seats)
+  const after = cpuOf()
+  for (const seat of seats) seat.close()
+  const moves = samples.choose.length + samples.deal.length
+  const cpu = Object.keys(pids).map((name, at) => {
+    const seconds = (after[at] ?? Number.NaN) - (before[at] ?? Number.NaN)
+    return `${name} ${round((seconds / moves) * 1_000)} ms`
+  })
+  const [lastMinute = Number.NaN] = loadavg()
+  return {
+    figures: [
+      {
+        name: `a choice at blackjack, p99, ${playing} players at tables`,
+        value: told(samples.choose),
+        reach: '<= 80 ms',
+      },
+      { name: 'a deal beside it, p99', value: told(samples.deal), reach: 'told' },
+      {
+        name: 'CPU a move at a table',
+        value: `${cpu.join(', ')} (beside a load of ${round(lastMinute)})`,
+        reach: 'told',
+      },
+    ],
+    rows: [],
+    notes: [],
+    detail: { playing, moves, cpu, loadAverage: lastMinute, samples },
+  }
+}
+
+/** A few at a time: a launch token lives for a minute, and the platform has other work. */
+async function sitDown(gamesUrl: string, databaseUrl: string, guests: readonly Play[]) {
+  const seats: TableSeat[] = []
+  while (seats.length < guests.length) {
+    const next = guests.slice(seats.length, seats.length + sittingDown)
+    const tokens = await launchTokens(databaseUrl, next, gameId)
+    seats.push(...(await Promise.all(tokens.map((token) => TableSeat.open(gamesUrl, token)))))
+  }
+  return seats
+}
+
+/** Lets everybody play so long; what a move took, by its kind. */
+async function playFor(ms: number, seats: readonly TableSeat[]): Promise<Samples> {
+  const samples: Samples = { deal: [], choose: [] }
+  const begun = performance.now()
+  const playOne = async (seat: TableSeat, place: number) => {
+    // Spread over the pause, so that the moves do not come all at once.
+    const first = begun + (place / seats.length) * everyMs
+    for (let dueMs = first; dueMs < begun + ms; dueMs += everyMs) {
+      await wait(Math.max(0, dueMs - performance.now()))
+      const kind = await seat.move()
+      samples[kind].push(performance.now() - dueMs)
+    }
+  }
+  await Promise.all(seats.map(playOne))
+  return samples
+}
+
+/** A player at a table, on a connection of their own, as browsers come. */
+class TableSeat {
+  readonly #line: HttpLoad
+  readonly #headers: Record<string, string>
+  #roundKey: string
+  #hand: HandAnswer['hand'] | undefined
+
+  private constructor(line: HttpLoad, { playToken, roundKey }: TableOpened) {
+    this.#line = line
+    this.#headers = { ...json, authorization: `Bearer ${playToken}` }
+    this.#roundKey = roundKey
+  }
+
+  static async open(gamesUrl: string, launchToken: string): Promise<TableSeat> {
+    const line = await HttpLoad.open(gamesUrl, 1)
+    const message = { mode: 'money', launchToken }
+    return new TableSeat(line, await ask<TableOpened>(line, { path: tablePaths.open, message }))
+  }
+
+  close(): void {
+    this.#line.close()
+  }
+
+  /** Deals, or makes one of the choices that the hand leaves open. */
+  async move(): Promise<keyof Samples> {
+    const hand = this.#hand
+    if (!hand || hand.end) {
+      await this.#send(tablePaths.deal, { roundKey: this.#roundKey, bets: [['hand', stakeOre]] })
+      return 'deal'
+    }
+    const { round: key, step, options } = hand
+    const drawn = (systemRandom.bytes(1)[0] ?? 0) % options.length
+    const { choice } = required(options[drawn], 'a choice')
+    await this.#send(tablePaths.choose, { round: key, step, choice })
+    return 'choose'
+  }
+
+  async #send(path: string, message: object): Promise<void> {
+    const wish = { path, message, headers: this.#headers }
+    const { hand, roundKey } = await ask<HandAnswer>(this.#line, wish)
+    this.#hand = hand
+    this.#roundKey = roundKey ?? this.#roundKey
+  }
+}
+
+interface Wish {
+  path: string
+  message: object
+  headers?: Record<string, string>
+}
+
+/** A refusal stops the bench: nobody here is short of money or time. */
+async function ask<T extends { ok: true }>(
+  line: HttpLoad,
+  { path, message, headers = json }: Wish,
+): Promise<T> {
+  const { status, body } = await line.send(0, path, headers, JSON.stringify(message))
+  const answer: T | HandRefusal = JSON.parse(body)
+  if (!answer.ok) throw new Error(`${path} answered ${status}: ${body}`)
+  return answer
+}
+
+function told(samples: readonly number[]): string {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
+  return `${at(0.99)} ms (p50 ${at(0.5)}, p95 ${at(0.95)}, at most ${at(0.9999)}; ${sorted.length} of them)`
+}
