@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller, createCaller } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import { isUnanswered } from '../kill/ask-again.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../kill/chance.ts'
 import type { Tally } from './tally.ts'
 
 /** A copy of the platform, as a client reaches it. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Chance } from '../kill/chance.ts'
 import { rowsOf } from '../kill/rows.ts'
-import type { Chance } from './chance.ts'
 import type { Stage } from './stage.ts'
 
 /** Something that goes wrong; it has been put right when it returns. */

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../kill/chance.ts'
 import type { Message, Told } from './supplier-books.ts'
 
 /** A message of a round, and what it may be told. */

@@ -9,14 +9,17 @@ export class NoAnswer extends Error {
 /** One death costs one answer, and perhaps another one on a connection that died with it. */
 const asksMax = 4
 
-/** Asks again, with the very same words, until there is an answer; the platform may die meanwhile. */
-export async function askAgain<T>(platform: MortalPlatform, ask: () => Promise<T>): Promise<T> {
+/** Asks again, with the very same words, until there is an answer; the program may die meanwhile. */
+export async function askAgain<T>(
+  program: Pick<MortalPlatform, 'live'>,
+  ask: () => Promise<T>,
+): Promise<T> {
   for (let asks = 1; ; asks += 1) {
     try {
       return await ask()
     } catch (error) {
       if (!isUnanswered(error) || asks === asksMax) throw error
-      await platform.live()
+      await program.live()
     }
   }
 }

@@ -17,6 +17,8 @@ export interface Door {
 export interface Visitor {
   secret: string
   handle: string
+  /** Of a play for money at a table. */
+  playToken: string
 }
 
 /** Every page, call and wire of the five programs. */
@@ -47,6 +49,7 @@ export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
     ...callDoors(world, visitor, browser),
     ...wireDoors(world),
     ...Object.values(contracts.gamePaths).map((path) => games(path, 'POST')),
+    ...tableDoors(urls.games, visitor),
     ...[
       '/catalogue',
       '/catalogue/:gameId/rules',
@@ -55,6 +58,22 @@ export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
     ].map((path) => games(path, 'GET')),
     ...['/', '/:any', '/readyz'].map((path) => office(path, 'GET')),
   ]
+}
+
+/** Asked by somebody who plays: of others no body is read. */
+function tableDoors(origin: string, { playToken }: Visitor): Door[] {
+  const headers = { origin, authorization: `Bearer ${playToken}` }
+  const { tablePaths } = contracts
+  const asked: Partial<Record<string, unknown>> = {
+    [tablePaths.deal]: contracts.tableDealRequest,
+    [tablePaths.choose]: contracts.tableChooseRequest,
+    [tablePaths.replay]: contracts.tableReplayAsk,
+    [tablePaths.keepFavourite]: contracts.keepFavouriteRequest,
+    [tablePaths.dropFavourite]: contracts.dropFavouriteRequest,
+  }
+  return Object.values(tablePaths).map((path) => {
+    return { origin, method: 'POST', path, headers, fields: namesIn(asked[path]) }
+  })
 }
 
 async function pagePaths(): Promise<string[]> {

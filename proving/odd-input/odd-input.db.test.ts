@@ -1,4 +1,4 @@
-import { createCaller } from '@nordlys/contracts'
+import { createCaller, startPlay, type TableOpened, tablePaths } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAll } from '../../world/migrations.ts'
@@ -24,9 +24,23 @@ beforeAll(async () => {
   const caller = createCaller({ baseUrl, credential: world.settings.get('SITE_CREDENTIAL') })
   const [anna] = demoPlayers
   invariant(anna, 'a demo player')
-  doors = await doorsOf(world, await registerPerson(caller, anna))
+  const session = await registerPerson(caller, anna)
+  const play = await caller.call(startPlay, { gameId: 'roulette-europaeisk' }, session)
+  invariant(play.ok, 'a play')
+  doors = await doorsOf(world, { ...session, playToken: await openedBy(play.launchToken) })
 }, 120_000)
 afterAll(() => stack.disposeAsync())
+
+async function openedBy(launchToken: string): Promise<string> {
+  const response = await fetch(world.urls.games + tablePaths.open, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode: 'money', launchToken }),
+  })
+  const opened = (await response.json()) as TableOpened
+  invariant(opened.ok, 'opened')
+  return opened.playToken
+}
 
 /** Those that were answered as an outage or a bug, or not at all. */
 async function failuresOf(requests: readonly OddRequest[]): Promise<string[]> {

@@ -61,7 +61,7 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   const backupMs = performance.now() - backupAt
   await supplied
   await platform.kill()
-  await platform.start({ payoutDelayMs: never })
+  await platform.start({ payments: { payoutDelayMs: never } })
   const waiting = await payOut(caller, peter, { persona: 'peter', amountKroner: 100 })
   const open = await beginDeposit(caller, peter, 200)
   await supplier.playRounds('before')
@@ -78,7 +78,7 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   await supplier.playRounds('after')
   const unknown = await payOut(caller, anna, { persona: 'anna', amountKroner: 150 })
   await platform.kill()
-  await platform.start({ payoutDelayMs: 0 })
+  await platform.start({ payments: { payoutDelayMs: 0 } })
   await untilStatus(scene, [waiting, unknown], 'processing')
   for (const _step of ['completed', 'sent', 'settled']) await forceNemKonto(urls.sandbox, 'advance')
   await untilStatus(scene, [underWay, waiting, unknown], 'implemented')

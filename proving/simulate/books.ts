@@ -107,6 +107,7 @@ export interface SpinGrantRow {
   left: bigint
   won: bigint
   state: string
+  grantedAt: bigint
   expiresAt: bigint
   endedAt: bigint | null
 }
@@ -205,7 +206,8 @@ const query = `SELECT json_build_object(
     FROM ledger_bonus WHERE player = ANY ($1::int[])),
   'spins', (SELECT coalesce(json_agg(json_build_object('id', grant_id, 'player', player,
       'games', games, 'value', value, 'count', count, 'left', spins_left, 'won', won, 'state', state,
-      'expiresAt', ${ms('expires_at')}, 'endedAt', ${nullable('ended_at')}) ORDER BY grant_id), '[]')
+      'grantedAt', ${ms('granted_at')}, 'expiresAt', ${ms('expires_at')},
+      'endedAt', ${nullable('ended_at')}) ORDER BY grant_id), '[]')
     FROM ledger_spin_grant WHERE player = ANY ($1::int[])),
   'choices', (SELECT coalesce(json_agg(json_build_object('reference', reference,
       'player', player_id, 'state', state, 'refusal', refusal, 'bonus', bonus_id,

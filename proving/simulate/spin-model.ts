@@ -47,7 +47,9 @@ export class SpinModel {
       this.leftAfter.set(key, left)
       if (left > 0n) return { ...grant, left, won: grant.won + won }
       this.#counted('spins were played to the last one')
-      return { ...grant, left, won: grant.won + won, state: 'used', endedAt: at }
+      // The clock of the copy that gave them may be ahead of the one that played the last.
+      const endedAt = at > grant.grantedAt ? at : grant.grantedAt
+      return { ...grant, left, won: grant.won + won, state: 'used', endedAt }
     })
   }
 

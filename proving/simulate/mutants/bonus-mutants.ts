@@ -8,7 +8,7 @@ export const bonusMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_bet',
-        from: 'wager_left = greatest(wager_left - p_stake, 0),',
+        from: 'wager_left = wager_left - own_wagered,',
         to: '',
       },
     ],
@@ -34,8 +34,8 @@ export const bonusMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_close_bonuses',
-        from: 'ELSIF account.wager_left = 0 AND',
-        to: 'ELSIF account.wager_left < 0 AND',
+        from: 'ELSIF account.wager_left > 0 AND account.bonus > 0 THEN CONTINUE;',
+        to: 'ELSIF account.bonus > 0 THEN CONTINUE;',
       },
     ],
   },

@@ -19,7 +19,7 @@ export const gambleMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_settle_gamble',
-        from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_at) IS NULL',
+        from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_definition, p_at) IS NULL',
         to: '',
       },
     ],
@@ -30,8 +30,8 @@ export const gambleMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_define',
-        from: 'VALUES (p_hash, p_game, p_gamble)',
-        to: 'VALUES (p_hash, p_game, false)',
+        from: 'p_hash, p_game, p_gamble, p_bonus',
+        to: 'p_hash, p_game, false, p_bonus',
       },
       { function: 'ledger_define', from: 'AND gamble = p_gamble', to: '' },
     ],

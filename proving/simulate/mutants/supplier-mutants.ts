@@ -53,8 +53,19 @@ export const supplierMutants: readonly Mutant[] = [
     changes: [
       {
         function: 'ledger_claim_silent_rounds',
-        from: 'OR asked_at < p_asked_before',
+        from: 'OR game.asked_at < p_asked_before',
         to: 'OR p_asked_before IS NULL',
+      },
+    ],
+  },
+  {
+    name: 'open-round-not-listed',
+    what: 'a round that a bet has opened is not among the open ones: nobody is asked about it',
+    changes: [
+      {
+        function: 'ledger_bet',
+        from: 'INSERT INTO ledger_open_round (player, round) VALUES (p_player, p_key);',
+        to: '',
       },
     ],
   },
