@@ -1,8 +1,7 @@
 import { catalogueAnswer } from '@nordlys/contracts'
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath } from '../tools/chromium.ts'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
+import { openWholeWorld, type WholeWorld } from './steps/whole-world.ts'
 
 /** So that a part can be run alone: `vitest run --project deep -t 'part 1 of'`. */
 const parts = 18
@@ -14,31 +13,44 @@ const lanes = 2
 /** Drawing is done without a graphics card, so that every pixel costs time. */
 const viewport = { width: 720, height: 480 }
 
-let world: OwnWorld
-let browser: Browser
-let gameIds: readonly string[]
+const stack = new AsyncDisposableStack()
+let world: WholeWorld['world']
+let browser: WholeWorld['browser']
+let slots: readonly string[]
+let tables: readonly string[]
 
 beforeAll(async () => {
-  world = await startOwnWorld('test-results/world-every-game.log')
-  browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  })
+  const whole = stack.use(await openWholeWorld('test-results/world-every-game.log'))
+  world = whole.world
+  browser = whole.browser
   const answer = await fetch(`${world.urls.games}/catalogue`)
-  gameIds = catalogueAnswer.parse(await answer.json()).games.map(({ gameId }) => gameId)
+  const { games } = catalogueAnswer.parse(await answer.json())
+  const idsOf = (family: 'slot' | 'table') =>
+    games.filter((game) => game.family === family).map(({ gameId }) => gameId)
+  slots = idsOf('slot')
+  tables = idsOf('table')
 }, 120_000)
 
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => stack.disposeAsync())
 
 test('[GAME-01] every game that is offered is listed on the site', async () => {
   const page = await browser.newPage()
+  const pages = Array.from({ length: Math.ceil(slots.length / 60) }, (_, index) => index + 1)
+  const listed = await listedOn(
+    page,
+    pages.map((number) => `/spilleautomater?side=${number}`),
+  )
+  expect(slots.filter((gameId) => !listed.has(gameId))).toEqual([])
+  const tablesListed = await listedOn(page, ['/bordspil'])
+  expect(tables.filter((gameId) => !tablesListed.has(gameId))).toEqual([])
+  await page.close()
+})
+
+/** The games that these pages lead to. */
+async function listedOn(page: Page, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const listed = new Set<string>()
-  const pages = Math.ceil(gameIds.length / 60)
-  for (let number = 1; number <= pages; number += 1) {
-    await page.goto(`${world.urls.site}/spilleautomater?side=${number}`)
+  for (const path of paths) {
+    await page.goto(`${world.urls.site}${path}`)
     const links = page.locator('.n-tile__link')
     for (const href of await links.evaluateAll((all) =>
       all.map((one) => one.getAttribute('href')),
@@ -46,15 +58,14 @@ test('[GAME-01] every game that is offered is listed on the site', async () => {
       listed.add(href?.split('/').at(-1) ?? '')
     }
   }
-  await page.close()
-  expect(gameIds.filter((gameId) => !listed.has(gameId))).toEqual([])
-})
+  return listed
+}
 
 test.each(Array.from({ length: parts }, (_, index) => index + 1))(
-  '[GAME-01] every game opens and spins for fun without an error: part %i of 18',
+  '[GAME-01] every slot opens and spins for fun without an error: part %i of 18',
   async (part) => {
     const failures: string[] = []
-    const waiting = gameIds.filter((_, place) => place % parts === part - 1)
+    const waiting = slots.filter((_, place) => place % parts === part - 1)
     const takeTurns = async () => {
       // As for a player who tries one game after the other: a page a lane, kept.
       const page = await browser.newPage({ viewport })

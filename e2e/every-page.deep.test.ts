@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath } from '../tools/chromium.ts'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import {
   furtherPaths,
   furtherPlayerPaths,
@@ -12,6 +10,7 @@ import {
 import { notHit } from './steps/hit-test.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { type State, someOfEach, viewers } from './steps/viewers.ts'
+import { openWholeWorld, type WholeWorld } from './steps/whole-world.ts'
 
 const widths = [390, 800, 1440] as const
 /** Pages at once, a core for each. */
@@ -31,23 +30,19 @@ const playerPaths = [
   ...furtherPlayerPaths,
 ]
 
-let world: OwnWorld
-let browser: Browser
+const stack = new AsyncDisposableStack()
+let world: WholeWorld['world']
+let browser: WholeWorld['browser']
 let player: State
 
 beforeAll(async () => {
-  world = await startOwnWorld('test-results/world-every-page.log')
-  browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  })
+  const whole = stack.use(await openWholeWorld('test-results/world-every-page.log'))
+  world = whole.world
+  browser = whole.browser
   player = await logIn()
 }, 120_000)
 
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => stack.disposeAsync())
 
 test('axe finds nothing on what a visitor sees, at any width, and none of it moves', async () => {
   expect(await walk(visitorPaths)).toEqual([])

@@ -42,6 +42,23 @@ test('[FLT-56] full screen shows game, clock, time in session and marks, and a d
   await expect.poll(() => filled(page)).toBeUndefined()
 })
 
+test('[FLT-56][FLT-06] a page whose script comes after the game is told by it all the same', async ({
+  page,
+}) => {
+  const shown = Promise.withResolvers<void>()
+  const isOfPage = ({ pathname }: URL) => /^\/assets\/.+\.js$/.test(pathname)
+  await page.route(isOfPage, async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  // Scripts that are late hold the load back, too.
+  await page.goto('/spilleautomater/free/vikingernes-guld', { waitUntil: 'commit' })
+  const game = page.frameLocator('iframe[title$=", spillevindue"]')
+  await expect(game.locator('.game:not([inert])')).toBeAttached()
+  shown.resolve()
+  await expect(game.getByRole('button', { name: 'Fuld skærm', exact: true })).toBeVisible()
+})
+
 function filled(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.fullscreenElement?.tagName)
 }

@@ -10,6 +10,7 @@ const closed = 'noindex, nofollow'
 type Told = readonly [path: string, robots: string, canonical: string, ...about: string[]]
 
 const trail = 'BreadcrumbList'
+const list = 'ItemList'
 
 const publicPages: readonly Told[] = [
   ['/', listed, '/', 'Organization', 'WebSite'],
@@ -18,10 +19,10 @@ const publicPages: readonly Told[] = [
   ['/lp/spil/jackpots', hidden, '/lp/spil/jackpots'],
   ['/nyheder', listed, '/nyheder'],
   ['/nyheder/vaskepanden', listed, '/nyheder/vaskepanden', 'NewsArticle', trail],
-  ['/bordspil', listed, '/bordspil', trail],
-  ['/bordspil/roulette', listed, '/bordspil/roulette', trail],
-  ['/bordspil/blackjack', listed, '/bordspil/blackjack', trail],
-  ['/bordspil/video-poker', listed, '/bordspil/video-poker', trail],
+  ['/bordspil', listed, '/bordspil', trail, list],
+  ['/bordspil/roulette', listed, '/bordspil/roulette', trail, list],
+  ['/bordspil/blackjack', listed, '/bordspil/blackjack', trail, list],
+  ['/bordspil/video-poker', listed, '/bordspil/video-poker', trail, list],
   ['/jackpots', listed, '/jackpots', trail],
   ['/kampagner', listed, '/kampagner'],
   ['/kampagner/kend-chancen', listed, '/kampagner/kend-chancen', trail],
@@ -56,6 +57,8 @@ const publicPages: readonly Told[] = [
     listed,
     '/spilleautomater/matematik/langskibets-guld',
   ],
+  ['/bordspil/free/blackjack', listed, '/bordspil/free/blackjack', trail],
+  ['/bordspil/matematik/blackjack', listed, '/bordspil/matematik/blackjack'],
   ['/unsubscribe', closed, '/unsubscribe'],
   ['/unsubscribesms', closed, '/unsubscribesms'],
   ['/unsubscribebrand', closed, '/unsubscribebrand'],

@@ -42,6 +42,14 @@ test('a button that is pressed before the page can act is pressed as soon as it 
   await expect(menu).toBeVisible()
 })
 
+test('a button that is pressed in the moment the page begins to act is pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(pressAsItBegins, 'Åbn menuen')
+  await goActing(page, '/')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
 test('a page that begins to act does not scroll away under what is being pressed', async ({
   page,
 }) => {
@@ -234,3 +242,18 @@ test('[FLT-63] a menu’s links are fetched as one comes near its button, and as
   await expect(menu.getByRole('link', { name: 'Spilleautomater' })).toBeVisible()
   await expect(menu.getByRole('alert')).toHaveCount(0)
 })
+
+/** Presses a button when the page has been hydrated and its effects have still to run. */
+function pressAsItBegins(name: string): void {
+  let replay: () => void
+  Object.defineProperty(window, '__replayClick', {
+    set(given: () => void) {
+      replay = given
+    },
+    get: () => () => {
+      replay()
+      const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+      queueMicrotask(() => button?.click())
+    },
+  })
+}

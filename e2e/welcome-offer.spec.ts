@@ -1,6 +1,9 @@
+import { createCaller, switchOffer } from '@nordlys/contracts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
+import { watchShifts } from './steps/layout-shift.ts'
 import { gameIn, playRound } from './steps/open-game.ts'
 import { goActing } from './steps/page-start.ts'
 import { cards, expectReceipt, pay } from './steps/pay-by-card.ts'
@@ -130,6 +133,66 @@ test('[BONUS-01] the offer is declined at the deposit, without script too, and i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Velkomsttilbuddet er')).toHaveCount(0)
 })
+
+test('[BONUS-01] an offer in two parts is told whole where it is sold and where it is accepted', async ({
+  browser,
+}) => {
+  await using world = await startOwnWorld('test-results/world-two-parts.log')
+  await switchToTwoParts(world)
+  await using context = await browser.newContext({ baseURL: world.urls.site })
+  const page = await context.newPage()
+  const shifts = await watchShifts(page)
+  for (const [width, path] of [
+    [390, '/'],
+    [390, '/lp/kampagne/velkomst'],
+    [1440, '/kampagner/velkomstbonus'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/1\. indbetaling: .*\s2\. indbetaling: /)
+    await expectAccessible(page)
+    expect(await page.evaluate(findCutOff)).toEqual([])
+  }
+  await shifts.expectStill()
+  await chooseOfferOverHttp(page.request, true)
+  await goActing(page, '/registrer?trin=2')
+  expect(await page.evaluate(findCutOff)).toEqual([])
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^vilkårene for velkomsttilbuddet/ }).click()
+  const terms = await opened
+  const title = terms.getByRole('heading', { name: 'Vilkår for velkomsttilbuddet' })
+  await expect(title).toBeInViewport()
+  await expect(terms.getByText('er kravet 10 x 500 kr. = 5.000 kr.')).toBeVisible()
+})
+
+/** As `npm run desk -- switch` does it. */
+async function switchToTwoParts({ urls, deskCredential }: OwnWorld): Promise<void> {
+  const desk = createCaller({ baseUrl: urls.platform, credential: deskCredential })
+  const why = { reason: 'Lovlig udgave', by: 'Berit' }
+  for (const [offerId, to] of [
+    ['velkomst', 'off'],
+    ['velkomst-spins', 'on'],
+    ['velkomst-bonus', 'on'],
+  ] as const) {
+    expect(await desk.call(switchOffer, { offerId, to, ...why })).toMatchObject({ ok: true })
+  }
+}
+
+/** What is told of a deposit and reaches past what it stands in. */
+function findCutOff(): string[] {
+  const rightOf = (element: Element) => element.getBoundingClientRect().right
+  const endOf = (element: Element): number => {
+    const { parentElement } = element
+    if (!parentElement) return innerWidth
+    const isClipped = getComputedStyle(parentElement).overflowX !== 'visible'
+    return isClipped ? rightOf(parentElement) : endOf(parentElement)
+  }
+  return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dl)')]
+    .filter(({ innerText }) => /indbetal|spins/i.test(innerText))
+    .filter((each) => rightOf(each) > endOf(each))
+    .map(({ innerText }) => innerText)
+}
 
 /** The way out of the offer and back, in the player's browser without script. */
 async function declineWithoutScript(page: Page, browser: Browser): Promise<void> {

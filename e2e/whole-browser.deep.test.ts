@@ -1,9 +1,6 @@
-import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath } from '../tools/chromium.ts'
 import { findGame, findRound } from '../tools/games/on-demand.ts'
 import { featureOf } from '../tools/games/wanted-rounds.ts'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { giveRound } from './steps/given-round.ts'
 import { inKroner } from './steps/in-kroner.ts'
@@ -11,6 +8,7 @@ import { gameIn, playRound } from './steps/open-game.ts'
 import { depositByCard, headerBalance } from './steps/pay-by-card.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerByHand } from './steps/register-player.ts'
+import { openWholeWorld, type WholeWorld } from './steps/whole-world.ts'
 import { readNemKontoPayments, withdraw } from './steps/withdraw.ts'
 
 // The browser tests run in Chromium's headless shell, mostly without motion, and games by a clock that
@@ -27,21 +25,17 @@ const games = [
   { mechanic: 'respin-wheel', sign: /^Respin 1$/ },
 ] as const
 
-let world: OwnWorld
-let browser: Browser
+const stack = new AsyncDisposableStack()
+let world: WholeWorld['world']
+let browser: WholeWorld['browser']
 
 beforeAll(async () => {
-  world = await startOwnWorld('test-results/world-whole-browser.log')
-  browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  })
+  const whole = stack.use(await openWholeWorld('test-results/world-whole-browser.log'))
+  world = whole.world
+  browser = whole.browser
 }, 120_000)
 
-afterAll(async () => {
-  await browser.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => stack.disposeAsync())
 
 test('[the whole] a visitor registers, deposits, plays and withdraws in the whole browser', async () => {
   await using context = await browser.newContext({

@@ -6,6 +6,8 @@ import { animationsEnded } from './animations-ended.ts'
 declare global {
   interface Window {
     axe: typeof axeCore
+    /** The frames of a document that axe has looked at, as they stood in that moment. */
+    framesLookedAt: (Element | null)[]
   }
 }
 
@@ -53,12 +55,13 @@ async function partialsOf(frame: Frame, context: Context, options: RunOptions): 
   await addAxe(frame)
   const { partial, inner } = await frame.evaluate(runPartial, { context, options })
   const partials = [partial]
-  for (const { frameSelector, frameContext } of inner) {
-    const place = await frame.evaluateHandle(
-      (selector) => window.axe.utils.shadowSelect(selector),
-      frameSelector,
+  for (const [place, { frameSelector, frameContext }] of inner.entries()) {
+    const looked = await frame.evaluateHandle((at) => window.framesLookedAt[at] ?? null, place)
+    const element = required(looked.asElement(), `a frame at ${JSON.stringify(frameSelector)}`)
+    const within = required(
+      await element.contentFrame(),
+      `the document of ${JSON.stringify(frameSelector)}`,
     )
-    const within = required(await place.asElement()?.contentFrame(), 'the document of a frame')
     partials.push(...(await partialsOf(within, frameContext, options)))
   }
   return partials
@@ -77,10 +80,17 @@ interface Run {
   options: RunOptions
 }
 
-/** Runs in the document that is looked at. */
+/**
+ * Runs in the document that is looked at. A frame's selector may count its neighbours, which come and go
+ * while axe works: it is looked up at once.
+ */
 async function runPartial({ context, options }: Run) {
+  const inner = window.axe.utils.getFrameContexts(context, options)
+  window.framesLookedAt = inner.map(({ frameSelector }) =>
+    window.axe.utils.shadowSelect(frameSelector),
+  )
   return {
-    inner: window.axe.utils.getFrameContexts(context, options),
+    inner,
     partial: JSON.stringify(await window.axe.runPartial(context, options)),
   }
 }

@@ -11,7 +11,7 @@ export const gameRoutes: readonly Route[] = [
   ['ROUTE-09', '/bordspil', 'Bordspil'],
   ['ROUTE-09', '/bordspil/roulette', 'Roulette'],
   ['ROUTE-09', '/bordspil/blackjack', 'Blackjack'],
-  ['ROUTE-09', '/bordspil/video-poker', 'Video poker'],
+  ['ROUTE-09', '/bordspil/video-poker', 'Videopoker'],
   ['ROUTE-10', '/jackpots', 'Jackpots'],
   ['ROUTE-13', '/nyevindere', 'Nye vindere'],
   ['ROUTE-14', '/live-casino', 'Live casino'],
@@ -25,6 +25,8 @@ export const gameRoutes: readonly Route[] = [
   ['ROUTE-17', '/spilleautomater/bedste-spil'],
   ['ROUTE-18', '/spilleautomater/money/vikingernes-guld'],
   ['ROUTE-18', '/spilleautomater/free/vikingernes-guld'],
+  ['ROUTE-09', '/bordspil/money/blackjack'],
+  ['ROUTE-09', '/bordspil/matematik/blackjack'],
 ]
 
 export const newsRoutes: readonly Route[] = [

@@ -5,9 +5,11 @@ import { cardFields } from './pay-by-card.ts'
 /**
  * As `expectAccessible`, where the page holds the provider's card fields. They are a document of
  * their own with a main part of its own, which axe takes for a second one of ours.
- * It is looked at once the fields are there: a frame that is still on its way has nothing to see.
+ * It is looked at once the fields are there and the page knows it: before, it shows what holds their
+ * place.
  */
 export async function expectPageRoundCardAccessible(page: Page): Promise<void> {
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+  await expect(page.locator('.s-card-fields__to-come')).toHaveCount(0)
   expect(await findViolations(page, { without: ['landmark-unique'] })).toEqual([])
 }
