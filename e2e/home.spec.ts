@@ -126,6 +126,8 @@ declare global {
 /** A part of the page that moved, as the browser tells it. */
 interface ShiftSource {
   node: Node | null
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
 }
 
 /** Of rows and grids of games: before the page has settled, and when all of it is laid out. */
@@ -149,7 +151,13 @@ function countShifts(): void {
         value: number
         sources: readonly ShiftSource[]
       }
-      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 120))
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+        const [from, to] = [previousRect, currentRect].map(
+          ({ x, y, width, height }) => `${width} x ${height} at ${x}, ${y}`,
+        )
+        return `${name} "${node?.textContent?.slice(0, 120)}" ${from}, then ${to}`
+      })
       window.shifts.push(`${value}: ${moved.join(' and ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })

@@ -19,4 +19,4 @@ test('[LED-03][BONUS-01] the welcome offer is given once at a sixth of its death
     if (await isKilledAt(scene, welcomeGiven, death)) deaths += 1
   }
   expect(deaths, `from write ${first} on`).toBeGreaterThan(0)
-}, 120_000)
+}, 300_000)

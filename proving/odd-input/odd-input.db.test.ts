@@ -28,7 +28,7 @@ beforeAll(async () => {
   const play = await caller.call(startPlay, { gameId: 'roulette-europaeisk' }, session)
   invariant(play.ok, 'a play')
   doors = await doorsOf(world, { ...session, playToken: await openedBy(play.launchToken) })
-}, 120_000)
+})
 afterAll(() => stack.disposeAsync())
 
 async function openedBy(launchToken: string): Promise<string> {

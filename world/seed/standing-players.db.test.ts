@@ -112,7 +112,7 @@ test('the ready-made player sara stands at level 3, is offered nothing, and staf
     const read = await world.caller.call(readOwnMarkers, {}, session)
     return read.ok ? read.level : undefined
   }
-  await expect.poll(level, { timeout: 10_000 }).toBe(3)
+  await expect.poll(level).toBe(3)
   const read = await world.caller.call(readSession, { act: false }, session)
   if (!read.ok) throw new Error(read.refusal)
   expect([read.player.standing, read.player.summary.TotalBalance]).toEqual([
@@ -141,7 +141,7 @@ test('[FLT-02] the round that a ready-made player left is settled when its suppl
     const read = await world.caller.call(readSession, { act: false }, session)
     return read.ok ? read.player.summary.TotalBalance : undefined
   }
-  await expect.poll(cash, { timeout: 10_000 }).toBe(kroner(295))
+  await expect.poll(cash).toBe(kroner(295))
 })
 
 test('[SCREEN-14] the ready-made player bente has an active bonus and spins, untouched', async () => {

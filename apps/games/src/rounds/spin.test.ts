@@ -16,7 +16,7 @@ afterEach(() => table[Symbol.asyncDispose]())
 
 /** Resolves when the wallet has a message under way. */
 function firstMessage(): Promise<void> {
-  return expect.poll(() => table.wallet.settledGroups.length, { timeout: 5_000 }).toBe(1)
+  return expect.poll(() => table.wallet.settledGroups.length).toBe(1)
 }
 
 /** Where the reels stop when the record is replayed, spin by spin. */

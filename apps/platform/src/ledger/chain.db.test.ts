@@ -34,7 +34,7 @@ beforeAll(async () => {
     const outcome = await ledger.settle(ledger.round(account, 100 + turn, turn % 3 ? 0 : 300))
     expect(outcome).toMatchObject({ ok: true })
   }
-}, 60_000)
+})
 afterAll(async () => {
   expect(await findBreaches(database.url)).toEqual([])
   await ledger[Symbol.asyncDispose]()
