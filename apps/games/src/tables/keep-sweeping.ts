@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '@nordlys/core'
-import { WalletDown } from '../wallet/index.ts'
 import type { TablesContext } from './context.ts'
+import { logFailure } from './log-failure.ts'
 import { sweepHands } from './sweep-hands.ts'
 
 /** Hands wait for a day; a minute more is nothing to whoever left theirs. */
@@ -27,10 +26,8 @@ async function run(context: TablesContext, signal: AbortSignal): Promise<void> {
     try {
       await sweepHands(context)
     } catch (error) {
-      // The next minute looks again. A wallet or a database that is away is no fault of ours.
-      const isAway = error instanceof WalletDown || isDatabaseAway(error)
-      const said = 'hands that wait for nobody could not be looked for'
-      context.logger[isAway ? 'warn' : 'error']({ err: error }, said)
+      // The next minute looks again.
+      logFailure(context, error, 'hands that wait for nobody could not be looked for')
     }
     // Told to stop, we go on at once.
     await wait(everyMs, undefined, { signal }).catch(() => undefined)

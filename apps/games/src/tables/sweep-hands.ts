@@ -3,6 +3,7 @@ import { after, dayMs } from '@nordlys/core'
 import type { TablesContext } from './context.ts'
 import { finishByRule } from './finish-by-rule.ts'
 import { HandBroken } from './hand-broken.ts'
+import { logFailure } from './log-failure.ts'
 
 /**
  * How long a hand that is over is kept here for whoever asks again: longer than its key may begin one. The
@@ -27,12 +28,11 @@ export async function sweepHands(context: TablesContext): Promise<void> {
 }
 
 async function sweepOne(context: TablesContext, { round }: OpenTableRound): Promise<void> {
-  const { logger } = context
   try {
     const answer = await finishByRule(context, round)
     if (!answer.ok && answer.refusal === 'hand-unknown') await giveBack(context, round)
   } catch (error) {
-    logger.error({ err: error, round }, 'a hand could not be ended')
+    logFailure(context, error, 'a hand could not be ended', { round })
     // The wallet or the database may be back in a minute; a hand that is broken stays so.
     if (error instanceof HandBroken) await giveBack(context, round)
   }
