@@ -152,7 +152,8 @@ function countShifts(): void {
         sources: readonly ShiftSource[]
       }
       const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+        const name =
+          node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
         const [from, to] = [previousRect, currentRect].map(
           ({ x, y, width, height }) => `${width} x ${height} at ${x}, ${y}`,
         )
