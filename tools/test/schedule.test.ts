@@ -87,7 +87,7 @@ test('steps that wait for each other are refused, not waited for', async () => {
   await expect(runPlan(plan, 2, async () => ({}))).rejects.toThrow('hen would wait for ever')
 })
 
-test('the whole run has the browser after the database tests, beside servers that start and die', async () => {
+test('the browser waits for the database tests, and stands beside servers that start and die', async () => {
   const seconds: Record<string, number> = { unit: 60, database: 120, browser: 300, servers: 50 }
   const all = (plans.all ?? []).map((step) => ({ ...step, seconds: seconds[step.name] ?? 3 }))
   const times = await timesOf(all, 2)
