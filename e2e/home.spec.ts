@@ -49,6 +49,25 @@ for (const path of ['/', '/spilleautomater', '/jackpots']) {
   })
 }
 
+test('the bar below stands where it will, also while a browser has read but its first icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Genveje' })
+  const placeOfIcon = () => bar.locator('svg').first().boundingBox()
+  await page.goto('/')
+  const whole = await placeOfIcon()
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const begin = html.indexOf('s-bottom-bar')
+    await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('</svg>', begin)) })
+  })
+  await page.goto('/')
+  await expect(bar.locator('svg')).toHaveCount(1)
+  expect(await placeOfIcon()).toEqual(whole)
+})
+
 test('[ROUTE-24][SCREEN-08] a missing page says its path and leads home, unless told not to', async ({
   page,
 }) => {

@@ -31,18 +31,23 @@ export interface BottomBarProps {
   standing?: Standing | undefined
 }
 
-/** The thumb's way round the site, below lg. Who may not deposit finds the way out of the money there. */
+/**
+ * The thumb's way round the site, below lg. Who may not deposit finds the way out of the money there. The
+ * bar has a column for each link from the start: it is the last part of a page to come, and a browser may
+ * paint it half read.
+ */
 export function BottomBar({ isLoggedIn, standing }: BottomBarProps) {
   const t = useTexts()
   const mayDeposit = isShown('bottom-bar-deposit', standing)
-  const links = mayDeposit ? ofPlayers : ofBarred
+  const ofAccount = mayDeposit ? ofPlayers : ofBarred
+  const links = isLoggedIn ? ofAccount : ofVisitors
   const { pathname } = useLocation()
   return (
     <CachedMarkup
       element="nav"
       name={`bottom bar ${isLoggedIn} ${mayDeposit}`}
-      here={hereFor(pathname, isLoggedIn ? links : ofVisitors)}
-      className="s-bottom-bar"
+      here={hereFor(pathname, links)}
+      className={`s-bottom-bar s-bottom-bar--${links.length}`}
       aria-label={t('shell.bottom_menu')}
     >
       <BarLink link={home} glyph={<Icon glyph={House} size={22} />} text={t('menu.home')} />
