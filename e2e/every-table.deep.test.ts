@@ -1,10 +1,13 @@
 import { tableFacts } from '@nordlys/game-math'
-import { expect as expectPage, type FrameLocator, type Page } from '@playwright/test'
+import { type FrameLocator, type Page, expect as playwrightExpect } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inPhase, tableOn } from './steps/open-table.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerWithMoney } from './steps/session.ts'
 import { openWholeWorld, type WholeWorld } from './steps/whole-world.ts'
+
+/** As patient as the browser tests. */
+const expectPage = playwrightExpect.configure({ timeout: 40_000 })
 
 /** A hand that is over as it is dealt, a blackjack, leaves no choice. */
 const dealsMax = 6
@@ -60,6 +63,30 @@ test.each(hands)(
     expect(complaints).toEqual([])
   },
 )
+
+test('[GAME-02] roulette-fransk is played for money by keys, on all three columns and on red', async () => {
+  await using context = await browser.newContext({
+    baseURL: world.urls.site,
+    // The ball is seen to roll elsewhere.
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints = listenForComplaints(page)
+  await registerWithMoney(page, 500, world.urls.sandbox)
+  const frame = await tableOn(page, '/bordspil/money/roulette-fransk', 'Fransk Roulette')
+  for (const name of [/^Rød, /, /^Kolonne 1, /, /^Kolonne 2, /, /^Kolonne 3, /]) {
+    await frame.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const staked = frame.locator('.meter.stake .amount')
+  const stake = await staked.textContent()
+  await page.keyboard.press(' ')
+  // A column wins unless zero comes, which gives back half of what lay on red: something is always paid.
+  await expectPage(frame.locator('.spoken')).toHaveText(/^\d+ (rød|sort|grøn)\. Du fik \d/)
+  await page.keyboard.press('r')
+  await expectPage(staked).toHaveText(stake ?? '')
+  expect(complaints).toEqual([])
+})
 
 async function dealByKeys(page: Page, frame: FrameLocator, hand: Hand): Promise<void> {
   const { spot } = hand

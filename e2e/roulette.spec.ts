@@ -50,10 +50,10 @@ test('[GAME-02] roulette is played for money by keyboard alone, and the number i
   expect(complaints).toEqual([])
 })
 
-test('[GAME-02] roulette is tried for fun by mouse, on the layout and on the racetrack', async ({
+test('[GAME-02] French roulette is tried for fun by mouse, on the layout and on the racetrack', async ({
   page,
 }) => {
-  const frame = await rouletteOn(page, 'free')
+  const frame = await tableOn(page, '/bordspil/free/roulette-fransk', 'Fransk Roulette')
   await frame.locator('[data-spot="corner-25-26-28-29"]').click()
   await expect(staked(frame)).toHaveText('25 kr.')
   await frame.locator('[data-spot="corner-25-26-28-29"]').click({ button: 'right' })
@@ -65,6 +65,7 @@ test('[GAME-02] roulette is tried for fun by mouse, on the layout and on the rac
   await expect(frame.locator('.last-result')).toBeVisible()
   await frame.getByRole('tab', { name: 'Statistik' }).click()
   await expect(frame.getByText('Tidligere resultater påvirker ikke det næste')).toBeVisible()
+  await expect(frame.getByText('på nul får du halvdelen af enkle chancer tilbage')).toBeAttached()
 })
 
 test.describe('in motion', () => {
