@@ -23,6 +23,7 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
+  'Postgres connection has been discarded',
 ])('[FLT-23] the driver’s "%s" is one too', (message) => {
   expect(isDatabaseAway(new Error(message))).toBe(true)
 })

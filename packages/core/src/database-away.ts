@@ -14,12 +14,13 @@ const awayCodes: readonly unknown[] = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ]
-/** The driver has no codes for these. */
+/** The driver has no codes for these, nor the query builder for the last: a connection that was lost before. */
 const awayMessages: readonly string[] = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
+  'Postgres connection has been discarded',
 ]
 
 /**

@@ -32,11 +32,14 @@ export async function reconcile(
     const { rows } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_lock(${lock}) AS mine`.execute(db)
     if (!rows[0]?.mine) return 'under-way'
-    try {
-      return await run(context, db, party, at)
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${lock})`.execute(db)
-    }
+    const unlock = () => sql`SELECT pg_advisory_unlock(${lock})`.execute(db)
+    const outcome = await run(context, db, party, at).catch(async (error: unknown) => {
+      // A connection that was lost has no lock any more; why it was lost is what the caller is told.
+      await unlock().catch(() => undefined)
+      throw error
+    })
+    await unlock()
+    return outcome
   })
 }
 
