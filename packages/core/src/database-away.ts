@@ -14,7 +14,7 @@ const awayCodes: readonly unknown[] = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ]
-/** The driver has no codes for these, nor the query builder for the last: a connection that was lost before. */
+/** The driver has no codes for these, nor the query builder for the last: a connection lost before. */
 const awayMessages: readonly string[] = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
