@@ -57,7 +57,7 @@ export const plans: Readonly<Record<string, readonly Step[]>> = {
     vitest('database', { after: ['build'] }),
     vitest('unit', { after: ['build'] }),
     ...(process.env.CI === 'true' ? [proofs] : []),
-    // Beside the database tests each took a third more of the processors, and the run a sixth longer.
+    // Beside the database tests both took more of the processors, and the run a seventh longer.
     browser({ after: ['build', 'unit', 'database'] }),
     // Starts and kills servers, and mostly waits for them: the browser has the processors meanwhile.
     vitest('servers', { part: 'database', after: ['database'] }),

@@ -178,7 +178,7 @@ const playModules = ['payments', 'play', 'suppliers'].map((name) => `apps/platfo
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   ...core,
-  'packages/database': [],
+  'packages/database': ['packages/core'],
   ...contracts,
   ...gameMath,
   ...gameCatalogue,
