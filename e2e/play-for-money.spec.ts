@@ -38,6 +38,35 @@ test('[GAME-06][LIM-07] a round for money is in the books, in the game and in th
   await expect(game.frame.getByRole('row').nth(1)).toContainText(inKroner(balanceOre))
 })
 
+test('[GAME-06] a balance that was asked for before a round and comes after it is not shown', async ({
+  page,
+}) => {
+  await registerWithMoney(page, 100)
+  const game = await openGame(page, 'money')
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/balance', async (route) => {
+    // The page around asks by the same path, and by GET.
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    asked.resolve()
+    await late.promise
+    return route.fulfill({ response })
+  })
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/api/balance') && response.request().method() === 'POST',
+  )
+  // A game that gets the focus asks what was paid in meanwhile: a first press does so, too.
+  await game.spin.focus()
+  await asked.promise
+  const { balanceOre } = await playRound(page, game)
+  late.resolve()
+  await (await told).finished()
+  // What the frame asks for after it is answered after it.
+  await game.frame.locator(':root').evaluate(async () => void (await fetch(location.href)))
+  expect(await game.balance.textContent()).toBe(`Saldo${inKroner(balanceOre)}`)
+})
+
 test('[LIM-01] a limit of play that is reached is told of beside the game, after the round', async ({
   page,
 }) => {

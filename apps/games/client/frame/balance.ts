@@ -10,8 +10,32 @@ interface ToldBalance {
   readonly isBonusFulfilled: boolean
 }
 
-/** The balance, the most that a bonus lets a round stake, and whether the last one was fulfilled. */
-export async function fetchBalance(playToken: string): Promise<ToldBalance | undefined> {
+/**
+ * Reads the balance, the most that a bonus lets a round stake, and whether the last bonus was fulfilled.
+ * An answer that arrives late is dropped when a newer balance is known by then: the balance before a
+ * round is never shown after it.
+ */
+export class BalanceReader {
+  #asked = 0
+  #outdated = 0
+
+  /** Nothing when no answer came, or a newer balance was told meanwhile. */
+  async read(playToken: string): Promise<ToldBalance | undefined> {
+    this.#asked += 1
+    const place = this.#asked
+    const told = await fetchBalance(playToken).catch(() => undefined)
+    if (!told || place <= this.#outdated) return undefined
+    this.#outdated = place
+    return told
+  }
+
+  /** The answer to a stake has told a newer balance than any question that is still out. */
+  outdate(): void {
+    this.#outdated = this.#asked
+  }
+}
+
+async function fetchBalance(playToken: string): Promise<ToldBalance | undefined> {
   const answer = await askServer(
     { path: '/api/balance', body: {}, playToken },
     { answer: isBalance, refusal: isRefusal },

@@ -2,7 +2,7 @@ import type { GambleChoice, SpinAnswer } from '@nordlys/contracts'
 import type { OpenedGame } from '../../protocol/opened-game.ts'
 import { amountText } from '../frame/amounts.ts'
 import { AnswerLost } from '../frame/ask.ts'
-import { fetchBalance } from '../frame/balance.ts'
+import { BalanceReader } from '../frame/balance.ts'
 import { setText } from '../frame/element.ts'
 import type { Frame } from '../frame/frame.ts'
 import { askForRound } from '../frame/game-server.ts'
@@ -61,6 +61,7 @@ export class Play {
   readonly #reports: PlayReports
   readonly autoplay: AutoplayRunner
   readonly #hold = new Hold()
+  readonly #balance = new BalanceReader()
   #state: GameState
 
   constructor(parts: PlayParts) {
@@ -161,7 +162,7 @@ export class Play {
   /** Asks the wallet: money may have been paid in on the page around, and a bonus have begun or ended. */
   async refreshBalance(): Promise<void> {
     if (this.#state.isReplay) return
-    const balance = await fetchBalance(this.#state.playToken).catch(() => undefined)
+    const balance = await this.#balance.read(this.#state.playToken)
     if (balance) this.send({ type: 'balance-told', ...balance })
     // Other money is staked from now on: that is read before the next round.
     if (this.#state.notice === 'bonus-fulfilled') this.autoplay.stop()
@@ -233,6 +234,7 @@ export class Play {
     try {
       const asked = { roundKey, stakeOre, choice, definitionHash, spins: grantInPlay(this.#state) }
       const answer = await askForRound(playToken, asked)
+      this.#balance.outdate()
       if (answer.ok) this.send({ type: 'answered', answer: answer satisfies SpinAnswer })
       else this.send({ type: 'refused', refused: answer })
     } catch (error) {

@@ -68,3 +68,22 @@ test('[BONUS-02] a raise that a bonus stops has the wallet asked what the bonus 
   expect(asked).toEqual(['/api/table/deal', '/api/table/choose', '/api/balance'])
   expect([play.state.stakeMaxOre, play.state.notice]).toEqual([1_500, 'stake-too-high-for-bonus'])
 })
+
+test('[GAME-06] a balance that was asked for before a hand and comes after it changes nothing', async () => {
+  const late = Promise.withResolvers<Response>()
+  const end = { stakeOre: 1_000, payoutOre: 0, seed: 's', choices: '' }
+  const hand = { round: 'r', step: 0, bets, view: {}, options: [], end }
+  const answers: Readonly<Record<string, () => Response | Promise<Response>>> = {
+    '/api/table/deal': () => Response.json({ ok: true, hand, balanceOre: 99_000 }),
+    '/api/balance': () => late.promise,
+  }
+  vi.stubGlobal('fetch', async (path: string) => answers[path]?.())
+  const { play, shown } = playOf('money')
+  const refreshed = play.refreshBalance()
+  play.deal(bets)
+  await vi.waitUntil(() => shown.at(-1) === 'betting')
+  expect(play.state.balanceOre).toBe(99_000)
+  late.resolve(Response.json({ ok: true, balanceOre: 100_000, stakeMaxOre: 1_500 }))
+  await refreshed
+  expect([play.state.balanceOre, play.state.stakeMaxOre]).toEqual([99_000, undefined])
+})

@@ -1,6 +1,6 @@
 import type { ClientHand, HandAnswer, HandRefusal, TableOpened } from '@nordlys/contracts'
 import { AnswerLost } from '../../frame/ask.ts'
-import { fetchBalance } from '../../frame/balance.ts'
+import { BalanceReader } from '../../frame/balance.ts'
 import type { Frame } from '../../frame/frame.ts'
 import { type KeptTable, keepTable } from '../../frame/tab-memory.ts'
 import { askToChoose, askToDeal } from './table-server.ts'
@@ -29,6 +29,7 @@ interface PlayParts {
 /** One play at a table: holds the state, shows it, and asks what each phase asks for. */
 export class TablePlay {
   readonly #parts: PlayParts
+  readonly #balance = new BalanceReader()
   #state: TableState
   /** Something of the page's lies over the game: until it is gone no stake leaves it. [SCREEN-04] */
   #isHeld = false
@@ -79,7 +80,7 @@ export class TablePlay {
   /** Asks the wallet: money may have been paid in on the page around. */
   async refreshBalance(): Promise<void> {
     if (this.#state.mode === 'free') return
-    const told = await fetchBalance(this.#state.playToken).catch(() => undefined)
+    const told = await this.#balance.read(this.#state.playToken)
     if (!told) return
     const { balanceOre, stakeMaxOre } = told
     this.#send({ type: 'balance-told', balanceOre, stakeMaxOre })
@@ -148,6 +149,7 @@ export class TablePlay {
   async #ask(wish: Wish): Promise<void> {
     try {
       const answer = await this.#answerTo(wish)
+      this.#balance.outdate()
       if (answer.ok) this.#send({ type: 'answered', answer })
       else this.#send({ type: 'refused', refused: answer })
     } catch (error) {
