@@ -40,10 +40,10 @@ async function readQuestionAndLeaveIt(page: Page): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-/** The page that logs out is opened as the player's, and becomes a visitor's. */
-async function logOutUnwatched(page: Page, shifts: ShiftWatch): Promise<void> {
+/** A page that is open when its login ends becomes a visitor's, and may move for that. */
+async function endLoginUnwatched(shifts: ShiftWatch, end: () => Promise<void>): Promise<void> {
   await shifts.expectStill()
-  await logOut(page)
+  await end()
   await shifts.forget()
 }
 
@@ -93,7 +93,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await withdraw(page, player, 150)
   await expect(headerBalance(page)).toHaveText('350 kr.')
 
-  await logOutUnwatched(page, shifts)
+  await endLoginUnwatched(shifts, () => logOut(page))
   await logIn(page, player)
   await expect(page).toHaveURL('/loginsuccess')
   const result = page.getByRole('main')
@@ -105,7 +105,7 @@ test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and en
   await goWatched(page, '/min-konto/oversigt')
   // What the page has told, the welcome does not tell again.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await world.advance(24 * hourMs)
+  await endLoginUnwatched(shifts, () => world.advance(24 * hourMs))
   await context.clearCookies()
   await logIn(page, player)
   await expect(page).toHaveURL(/^[^?]*\/loginsuccess/)
