@@ -53,7 +53,7 @@ test('axe finds nothing on what a player sees, at any width, and none of it move
 })
 
 test('[FLT-07][FLT-08] marks, clock and first control of every page are hit, whoever sees it', async () => {
-  const states = await someOfEach(browser, world)
+  const states = await someOfEach(world)
   for (const viewer of viewers) {
     const paths = viewer === 'visitor' ? visitorPaths : playerPaths
     const from = { baseURL: world.urls.site, viewer, state: states[viewer] }

@@ -66,7 +66,7 @@ test('[FLT-07][FLT-08] header, marks, clock and first control are hit on every k
 }) => {
   await using world = await startOwnWorld('test-results/world-in-sight.log')
   const baseURL = world.urls.site
-  const states = await someOfEach(browser, world)
+  const states = await someOfEach(world)
   const walks = viewers.map((viewer) =>
     notHit(browser, pathsOf[viewer], { baseURL, viewer, state: states[viewer] }),
   )

@@ -21,11 +21,10 @@ async function change(request: APIRequestContext, query: string, amount: string)
 
 // As the ready-made players stand whom the README names for limits: Nanna Næsten, and Hanne Hævet.
 test('[LIM-01][LIM-03][LIM-04] a limit is lowered, raised and the raise taken back by plain forms', async ({
-  page,
+  request,
 }) => {
-  const { request } = page
-  await registerPlayer(page, { limit: { kroner: 330, period: 'Måned' } })
-  await depositOverHttp(page, 300)
+  await registerPlayer({ request }, { limit: { kroner: 330, period: 'Måned' } })
+  await depositOverHttp({ request }, 300)
   expect(read(await open(request))).toContain('Du er tæt på grænsen. Der er 30 kr. tilbage.')
 
   const lowered = await change(request, '?saenk=deposit-month', '310')
@@ -44,10 +43,9 @@ test('[LIM-01][LIM-03][LIM-04] a limit is lowered, raised and the raise taken ba
 })
 
 test('[LIM-04] by plain forms a raise that waits is taken back once, and then there is none', async ({
-  page,
+  request,
 }) => {
-  const { request } = page
-  await registerPlayer(page, { limit: { kroner: 1_000, period: 'Uge' } })
+  await registerPlayer({ request }, { limit: { kroner: 1_000, period: 'Uge' } })
   await change(request, '?aendr=deposit-week', '2.000')
   const waiting = formTo(await open(request), '?annuller=deposit-week')
   const first = await sendForm(request, waiting)

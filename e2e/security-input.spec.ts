@@ -48,8 +48,8 @@ test('[SEC-71] [SEC-72] an editor’s title that is a script is shown, and runs 
   expect(await page.evaluate('window.broken')).toBeUndefined()
 })
 
-test('[SEC-74] a way back after login leads to no other site', async ({ page }) => {
-  await registerPlayer(page)
+test('[SEC-74] a way back after login leads to no other site', async ({ request }) => {
+  await registerPlayer({ request })
   const site = e2eAddresses().site
   for (const asked of [
     'https://evil.example/',
@@ -67,13 +67,13 @@ test('[SEC-74] a way back after login leads to no other site', async ({ page }) 
   ]) {
     const query = `redirect=${encodeURIComponent(asked)}`
     for (const path of [`/log-ind?${query}`, `/log-ind?${query}&redirect=/min-konto/profil`]) {
-      const answer = await page.request.get(path, { maxRedirects: 0 })
+      const answer = await request.get(path, { maxRedirects: 0 })
       expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/'])
       expect(answer.headers()['set-cookie'] ?? '').not.toContain('a=b')
     }
   }
   const sign = encodeURIComponent('/spilleautomater/soeg?q=€')
-  const answer = await page.request.get(`/log-ind?redirect=${sign}`, { maxRedirects: 0 })
+  const answer = await request.get(`/log-ind?redirect=${sign}`, { maxRedirects: 0 })
   expect(new URL(answer.headers().location ?? '', site).href).toBe(
     `${site}/spilleautomater/soeg?q=%E2%82%AC`,
   )
@@ -134,10 +134,9 @@ test('[SEC-75] who is led to another site is told first, by a rule that stands a
 })
 
 test('[SEC-81] a key told twice is refused at every door that takes JSON from outside', async ({
-  page,
+  request,
 }) => {
-  await registerPlayer(page)
-  const { request } = page
+  await registerPlayer({ request })
   const { site, platform, games } = e2eAddresses()
   const free = { data: { mode: 'free', gameId: 'vikingernes-guld' } }
   const { playToken } = await (await request.post(`${games}/api/open`, free)).json()
@@ -172,9 +171,9 @@ test('[SEC-45] a mailbox’s own button is heard, and a link that we did not mak
 })
 
 test('[SEC-97] [SEC-98] what is sent to break the site is answered, and tells nothing of the inside', async ({
-  page,
+  request,
 }) => {
-  await registerPlayer(page)
+  await registerPlayer({ request })
   const headers = { origin: e2eAddresses().site }
   for (const path of [
     ...['/%', '/%E0%A4%A', '/%c0%ae%c0%ae/', '/spilleautomater?side=1e999', '/__manifest?p=/%00'],
@@ -182,7 +181,7 @@ test('[SEC-97] [SEC-98] what is sent to break the site is answered, and tells no
     ...["/nyheder/'%20OR%201=1--", `/${'a'.repeat(5000)}`, '/nyheder?side=%00', '/?q=%F0%9F%92%A9'],
     ...['/_root.data?_routes=__proto__', '/min-konto/profil.data?_routes=constructor'],
   ]) {
-    await expectCalm(path, await page.request.get(path))
+    await expectCalm(path, await request.get(path))
   }
   const bodies = [
     '',
@@ -200,7 +199,7 @@ test('[SEC-97] [SEC-98] what is sent to break the site is answered, and tells no
   ]) {
     for (const data of bodies) {
       const type = 'application/x-www-form-urlencoded'
-      const answer = await page.request.post(path, {
+      const answer = await request.post(path, {
         data,
         headers: { ...headers, 'content-type': type },
         maxRedirects: 0,
@@ -208,7 +207,7 @@ test('[SEC-97] [SEC-98] what is sent to break the site is answered, and tells no
       await expectCalm(`${path} ${data.slice(0, 20)}`, answer)
     }
   }
-  expect((await page.request.get('/healthz')).status()).toBe(200)
+  expect((await request.get('/healthz')).status()).toBe(200)
 })
 
 type Answer = Awaited<ReturnType<APIRequestContext['get']>>

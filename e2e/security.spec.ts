@@ -75,15 +75,15 @@ test('[SEC-42] another player’s payments and rounds are what nobody’s are: n
 })
 
 test('[SEC-15] a player’s pages and their data are kept by nobody', async ({
-  page,
+  request,
   playwright,
 }) => {
-  const person = await registerPlayer(page)
+  const person = await registerPlayer({ request })
   const baseURL = e2eAddresses().site
   const visitor = await playwright.request.newContext({ baseURL })
   for (const path of [...accountPages, '/', '/spilleautomater', '/jackpots']) {
     for (const address of [path, `${path === '/' ? '/_root' : path}.data`]) {
-      const answer = await page.request.get(address)
+      const answer = await request.get(address)
       expect([address, answer.headers()['cache-control']]).toEqual([address, 'no-store'])
       const public_ = await (await visitor.get(address)).text()
       for (const own of [person.email, person.name]) expect(public_).not.toContain(own)

@@ -72,21 +72,21 @@ test('[PAY-06] without 100 kr. there is no form, and the page says why', async (
 })
 
 test('[PAY-06] no withdrawal exists when MitID is broken off, or confirmed by another', async ({
-  page,
+  request,
 }) => {
-  const player = await registerWithMoney(page, 200)
-  const brokenOff = await (await withdrawOverHttp(page, 'abort', 150)).text()
+  const player = await registerWithMoney({ request }, 200)
+  const brokenOff = await (await withdrawOverHttp({ request }, 'abort', 150)).text()
   expect(noticeOf(brokenOff)).toContain('Du afbrød i MitID, og der er ikke oprettet en udbetaling.')
   const other = freshPerson('Anders And')
-  const confirmed = await (await withdrawOverHttp(page, other, 150)).text()
+  const confirmed = await (await withdrawOverHttp({ request }, other, 150)).text()
   expect(noticeOf(confirmed)).toContain('Du bekræftede med et andet MitID end dit eget.')
   for (const html of [brokenOff, confirmed]) {
     expect(shownOf(html)).toContain('Du har ingen udbetalinger')
   }
-  expect(await readShownBalanceOre(page)).toBe(200_00)
+  expect(await readShownBalanceOre({ request })).toBe(200_00)
   // The same form, confirmed by the player, is one.
-  await withdrawOverHttp(page, player, 150)
-  expect(await readShownBalanceOre(page)).toBe(50_00)
+  await withdrawOverHttp({ request }, player, 150)
+  expect(await readShownBalanceOre({ request })).toBe(50_00)
 })
 
 test('the withdrawal page is walked by keyboard, and nobody else keeps a copy of it', async ({

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { signInAtMitid } from './at-mitid.ts'
+import type { HttpBrowser } from './http-browser.ts'
 import { goActing } from './page-start.ts'
 import { freshPerson, type Person } from './person.ts'
 import type { RegisterOptions } from './register-options.ts'
 import { registerOverHttp } from './register-over-http.ts'
 
-/** Makes a new player over HTTP, who is logged in in this page's browser; the page stays as it is. */
-export async function registerPlayer(page: Page, options: RegisterOptions = {}): Promise<Person> {
+/** Makes a new player over HTTP, who is logged in in this browser; a page of it stays as it is. */
+export async function registerPlayer(
+  { request }: HttpBrowser,
+  options: RegisterOptions = {},
+): Promise<Person> {
   const person = options.person ?? freshPerson(options.name)
-  await registerOverHttp(page.request, person, options)
+  await registerOverHttp(request, person, options)
   return person
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { e2eAddresses } from '../../world/e2e/addresses.ts'
+import type { HttpBrowser } from './http-browser.ts'
 import type { Person } from './person.ts'
 import { siteOrigin } from './register-over-http.ts'
 import { registerPlayer } from './register-player.ts'
@@ -16,16 +17,16 @@ interface StartedDeposit {
 }
 
 /**
- * Makes a player in this page's browser and pays in for them, for tests that are about what comes
+ * Makes a player in this browser and pays in for them, for tests that are about what comes
  * after: the card goes to the payment provider over the wire, without the deposit page.
  */
 export async function registerWithMoney(
-  page: Page,
+  browser: HttpBrowser,
   kroner: number,
   sandboxUrl = e2eAddresses().sandbox,
 ): Promise<PlayerWithMoney> {
-  const person = await registerPlayer(page)
-  const playerId = await depositOverHttp(page, kroner, { cardHolder: person.name, sandboxUrl })
+  const person = await registerPlayer(browser)
+  const playerId = await depositOverHttp(browser, kroner, { cardHolder: person.name, sandboxUrl })
   return { ...person, playerId }
 }
 
@@ -36,15 +37,15 @@ interface DepositOptions {
   bonus?: { code?: string; kroner: number }
 }
 
-/** Pays in for the player of this page's browser, and waits until it is booked; the player's number. */
+/** Pays in for the player of this browser, and waits until it is booked; the player's number. */
 export async function depositOverHttp(
-  page: Page,
+  browser: HttpBrowser,
   kroner: number,
   { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox, bonus }: DepositOptions = {},
 ): Promise<number> {
-  const beforeOre = await readShownBalanceOre(page)
-  const started = await page.request.post('/min-konto/indbetal/betaling', {
-    headers: { origin: await siteOrigin(page.request) },
+  const beforeOre = await readShownBalanceOre(browser)
+  const started = await browser.request.post('/min-konto/indbetal/betaling', {
+    headers: { origin: await siteOrigin(browser.request) },
     form: {
       amount: String(kroner),
       key: randomUUID(),
@@ -54,30 +55,30 @@ export async function depositOverHttp(
   expect(started.ok()).toBe(true)
   const answer: StartedDeposit = await started.json()
   expect(answer).toMatchObject({ ok: true })
-  await pay(page, answer, cardHolder, sandboxUrl)
-  await expectBalance(page, beforeOre + (kroner + (bonus?.kroner ?? 0)) * 100)
+  await pay(browser, answer, cardHolder, sandboxUrl)
+  await expectBalance(browser, beforeOre + (kroner + (bonus?.kroner ?? 0)) * 100)
   return Number(answer.cashier.userId)
 }
 
 /** Waits until the site's own answer about the balance is this many øre. */
-async function expectBalance(page: Page, totalOre: number): Promise<void> {
-  await expect.poll(() => readShownBalanceOre(page)).toBe(totalOre)
+async function expectBalance(browser: HttpBrowser, totalOre: number): Promise<void> {
+  await expect.poll(() => readShownBalanceOre(browser)).toBe(totalOre)
 }
 
 /** The balance as the site answers it to the player's browser, in øre. */
-export async function readShownBalanceOre(page: Page): Promise<number> {
-  const answer: { totalOre: number } = await (await page.request.get('/api/balance')).json()
+export async function readShownBalanceOre(browser: HttpBrowser): Promise<number> {
+  const answer: { totalOre: number } = await (await browser.request.get('/api/balance')).json()
   return answer.totalOre
 }
 
 /** By the test card that the bank lets through without asking. */
 async function pay(
-  page: Page,
+  { request }: HttpBrowser,
   { deposit, cashier }: StartedDeposit,
   cardHolder: string,
   sandboxUrl: string,
 ): Promise<void> {
-  const paid = await page.request.post(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
+  const paid = await request.post(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
     headers: { origin: sandboxUrl },
     data: {
       merchantId: cashier.merchantId,

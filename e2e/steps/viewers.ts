@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, request } from '@playwright/test'
 import type { OwnWorld } from '../../world/e2e/own-world.ts'
 import { logInOverHttp } from './log-in-over-http.ts'
 import { siteOrigin } from './register-over-http.ts'
@@ -10,14 +10,11 @@ export const viewers = ['visitor', 'new', 'player', 'paused', 'excluded', 'close
 export type Viewer = (typeof viewers)[number]
 
 /** The browser's cookies of each viewer, each made over HTTP. */
-export async function someOfEach(
-  browser: Browser,
-  world: OwnWorld,
-): Promise<Record<Viewer, State>> {
+export async function someOfEach(world: OwnWorld): Promise<Record<Viewer, State>> {
   const make = async (viewer: Viewer) => {
-    await using context = await browser.newContext({ baseURL: world.urls.site })
-    await become(await context.newPage(), viewer, world)
-    return context.storageState()
+    await using cookies = await request.newContext({ baseURL: world.urls.site })
+    await become(cookies, viewer, world)
+    return cookies.storageState()
   }
   const [visitor, fresh, player, paused, closed] = await Promise.all([
     make('visitor'),
@@ -30,13 +27,16 @@ export async function someOfEach(
   return { visitor, new: fresh, player, paused, excluded: await make('excluded'), closed }
 }
 
-export type State = Awaited<ReturnType<BrowserContext['storageState']>>
+export type State = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-async function become(page: Page, viewer: Viewer, { urls }: OwnWorld): Promise<void> {
+async function become(
+  request: APIRequestContext,
+  viewer: Viewer,
+  { urls }: OwnWorld,
+): Promise<void> {
   if (viewer === 'visitor') return
-  if (viewer === 'new') return void (await registerPlayer(page))
-  const player = await registerWithMoney(page, 500, urls.sandbox)
-  const { request } = page
+  if (viewer === 'new') return void (await registerPlayer({ request }))
+  const player = await registerWithMoney({ request }, 500, urls.sandbox)
   if (viewer === 'paused' || viewer === 'closed') {
     const kind = viewer === 'paused' ? '30-days' : 'permanent'
     const answer = await request.post('/min-konto/begraensninger', {

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import { e2eAddresses } from '../../world/e2e/addresses.ts'
+import type { HttpBrowser } from './http-browser.ts'
 import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'
 import { siteOrigin } from './register-over-http.ts'
@@ -21,7 +22,7 @@ export async function withdraw(
 
 /** Sends the withdrawal's form and answers at MitID, without a page; the page it all leads to. */
 export async function withdrawOverHttp(
-  { request }: Page,
+  { request }: HttpBrowser,
   answer: MitidAnswer,
   kroner: number,
 ): Promise<APIResponse> {
