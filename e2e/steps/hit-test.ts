@@ -57,9 +57,12 @@ function missedIn(isPlayer: boolean): string[] {
   }
   const rim = [...document.querySelectorAll('.s-strip, .s-game-bar, .s-game__marks')]
   const shown = (element: Element) =>
-    element.checkVisibility() && element.getBoundingClientRect().width > 1
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1
   const isHit = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
+    // The first line of a link that runs over two: the middle of both may lie beside it.
+    const [box = element.getBoundingClientRect()] = element.getClientRects()
+    const { left, top, width, height } = box
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
   const missed = (where: string) =>
