@@ -1,4 +1,5 @@
 import { type APIResponse, expect, test } from '@playwright/test'
+import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'
@@ -19,11 +20,11 @@ test('[REG-05] a player logs out and in again, and comes to the page they were o
 })
 
 test('[REG-05] a login that was asked for leads to the front page, as does one that was led astray', async ({
-  page,
-  request: visitor,
+  request,
+  playwright,
 }) => {
-  const player = await registerPlayer(page)
-  const { request } = page
+  const player = await registerPlayer({ request })
+  await using visitor = await playwright.request.newContext({ baseURL: e2eAddresses().site })
   // The page of the login itself has nothing for who is logged in.
   expect(pathOf(await request.get('/log-ind'))).toBe('/')
   expect(pathOf(await logInOverHttp(request, player))).toBe('/')

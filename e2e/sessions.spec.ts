@@ -90,17 +90,17 @@ test('[SEC-24] it works without script, and of a session that is unknown the pag
 })
 
 test('[SEC-24] only a page of ours ends sessions, and only for who is logged in', async ({
-  page,
+  request,
   browser,
 }) => {
-  const person = await registerPlayer(page)
+  const person = await registerPlayer({ request })
   const onPhone = await elsewhere(browser, person, phone)
   const ask = { form: { others: '1' }, maxRedirects: 0 }
   const path = '/min-konto/profil/sessioner'
   const foreign = { ...ask, headers: { origin: 'https://other.example' } }
-  expect((await page.request.post(path, foreign)).status()).toBe(403)
+  expect((await request.post(path, foreign)).status()).toBe(403)
   await using nobody = await browser.newContext()
-  const headers = { origin: await siteOrigin(page.request) }
+  const headers = { origin: await siteOrigin(request) }
   const refused = await nobody.request.post(path, { ...ask, headers })
   expect(refused.headers().location).toContain('/log-ind?')
   await expectLoggedIn(onPhone)

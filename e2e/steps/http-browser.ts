@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** A page, or only the cookies and requests of one: what is shown by no page is tested without one. */
+/** A page, or `{ request }` alone: its requests share the cookies of one player. */
 export interface HttpBrowser {
   request: APIRequestContext
 }
