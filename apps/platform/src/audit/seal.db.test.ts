@@ -2,9 +2,9 @@ import { playerId, TestClock } from '@nordlys/core'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { whileHeld } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db, lockKeys } from '../db/index.ts'
-import { whileHeld } from '../db/test-held.ts'
 import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')

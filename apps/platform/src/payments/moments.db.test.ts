@@ -2,7 +2,7 @@ import { after, hourMs, kroner, minuteMs, type PlayerId, systemRandom } from '@n
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { whileHeld } from '../db/test-held.ts'
+import { whileHeld } from '../../../../world/test-held.ts'
 import { momentUnderHold, setBar } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { startPause } from '../limits/index.ts'

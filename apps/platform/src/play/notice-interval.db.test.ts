@@ -12,8 +12,8 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '../../../../world/test-held.ts'
 import { lockSpaces } from '../db/index.ts'
-import { whileHeld } from '../db/test-held.ts'
 import { GroupCommit } from '../ledger/index.ts'
 import { PlayerLife } from '../payments/test-life.ts'
 import { TestPayments } from '../payments/test-payments.ts'

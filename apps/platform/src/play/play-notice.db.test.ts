@@ -1,7 +1,7 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '../../../../world/test-held.ts'
 import { lockSpaces } from '../db/index.ts'
-import { whileHeld } from '../db/test-held.ts'
 import { PlayerLife } from '../payments/test-life.ts'
 import { TestPayments } from '../payments/test-payments.ts'
 import { closePlayNotice, readPlayNotice } from './play-notice.ts'
