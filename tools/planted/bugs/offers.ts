@@ -41,7 +41,7 @@ export const offerBugs: readonly PlantedBug[] = [
     what: 'an unlawful offer is published though nobody answers for it',
     file: 'apps/platform/src/bonuses/publish-offer.ts',
     find: 'if (!lawful.ok) return',
-    replace: "if (!lawful.ok && lawful.because !== 'needs-sign-off') return",
+    replace: "if (!lawful.ok && lawful.refusal !== 'needs-sign-off') return",
   },
   {
     ...given,

@@ -6,15 +6,18 @@ import {
 } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { setTable, type Table } from '../../test/table.ts'
 
 const stack = new AsyncDisposableStack()
 let table: Table
 let beside: Table
+let ownerUrl: string
 let players = 0
 beforeAll(async () => {
   const database = stack.use(await testDatabase())
+  ownerUrl = database.url
   const parts = { databaseUrl: database.url, offered: [], isTableListed: () => true }
   table = stack.use(await setTable(parts))
   beside = stack.use(await setTable({ ...parts, beside: table }))
@@ -23,6 +26,7 @@ afterAll(() => stack.disposeAsync())
 
 type Slip = readonly (readonly [spot: unknown, stakeOre: unknown])[]
 type Answer = FavouritesAnswer | FavouriteRefusal
+type Answering = ReturnType<AtTable['keep']>
 
 const slipOn = (number: number): Slip => [
   [`n${number}`, 500],
@@ -132,17 +136,34 @@ test('[GAME-02] there is room for five favourites at a table, and for a sixth on
   expect(await player.slips()).toEqual([1, 3, 4, 5, 6].map(slipOn))
 })
 
+/** The first of them may not write before the other is under way as well. */
+function keptAtOnce(one: () => Answering, other: () => Answering) {
+  const lock = { text: 'LOCK TABLE games.tables_favourite IN SHARE MODE', values: [] }
+  return whileHeld(ownerUrl, lock, {
+    begin: () => Promise.all([one(), other()]),
+    meanwhile: (line) => line(2),
+  })
+}
+
 test('[GAME-02] of two that are kept at once for the fifth place one is, by any copy', async () => {
-  for (let times = 0; times < 5; times += 1) {
-    const { player, names } = await full()
-    await player.drop(names[2] ?? '')
-    const answers = await Promise.all([player.keep(slipOn(11)), player.beside().keep(slipOn(12))])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(await player.slips()).toHaveLength(5)
-    const other = await AtTable.sitDown()
-    await Promise.all([other.keep(slipOn(11)), other.beside().keep(slipOn(11))])
-    expect(await other.slips()).toEqual([slipOn(11)])
-  }
+  const { player, names } = await full()
+  await player.drop(names[2] ?? '')
+  const answers = await keptAtOnce(
+    () => player.keep(slipOn(11)),
+    () => player.beside().keep(slipOn(12)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await player.slips()).toHaveLength(5)
+})
+
+test('[GAME-02] a favourite that two devices keep at once is kept once, and both are told so', async () => {
+  const player = await AtTable.sitDown()
+  const answers = await keptAtOnce(
+    () => player.keep(slipOn(11)),
+    () => player.beside().keep(slipOn(11)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await player.slips()).toEqual([slipOn(11)])
 })
 
 test('[GAME-02] nobody reads, takes away or crowds out the favourites of another', async () => {
