@@ -2,8 +2,8 @@ import pg from 'pg'
 import { expect } from 'vitest'
 
 /**
- * Lets something begin while a row, a table or an advisory lock is held elsewhere: once it waits, `meanwhile` is
- * done, and then it is let go. Answers what came of it. `meanwhile` may let more begin and wait until so
+ * Lets something begin while a row, a table or an advisory lock is held elsewhere: once it waits, `meanwhile`
+ * is done, and then it is let go. Answers what came of it. `meanwhile` may let more begin and wait until so
  * many stand in the line.
  */
 export async function whileHeld<T>(

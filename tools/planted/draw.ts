@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  */
 export function drawBugs<B extends { part: string; what: string }>(
   bugs: readonly B[],
-  { seed, count }: { seed: number; count: number },
+  { seed, count }: { seed: string; count: number },
 ): B[] {
   const shuffled = bugs
     .map((bug) => ({ bug, place: digest(`${seed} ${bug.what}`) }))

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '40' },
   },
 })
-const drawn = drawBugs(bugs, { seed: Number(values.seed), count: Number(values.count) })
+const drawn = drawBugs(bugs, { seed: values.seed, count: countOf(values.count) })
 print(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
 // Whoever ends us ends the test that runs; then the copy goes as it does at any other end.
 const ended = new AbortController()
@@ -54,6 +54,12 @@ async function isGreenWithout(where: ProductCopy, bug: PlantedBug): Promise<bool
   const { passed, code } = await runTest(where.folder, { ...bug, needsBuild: false }, ended.signal)
   green.set(key, code === 0 && passed > 0)
   return code === 0 && passed > 0
+}
+
+function countOf(value: string): number {
+  const count = Number(value)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new Error(`--count ${value} is no number of bugs`)
 }
 
 function print(line: string): void {

@@ -46,6 +46,7 @@ export const deepFiles = [
   'packages/game-math/src/tables/video-poker/simulation.deep.test.ts',
   'packages/game-math/src/tables/video-poker/brute-force.deep.test.ts',
   'tools/proofs/every-proof.deep.test.ts',
+  'tools/planted/planted.deep.test.ts',
 ]
 
 /** What each of the three test scripts runs, in this order as far as what a step waits for allows. */
