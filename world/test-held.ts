@@ -31,6 +31,22 @@ export async function whileHeld<T>(
   }
 }
 
+/**
+ * Lets calls begin that write to one table: none of them writes before all of them wait, so that each has
+ * read what it reads without a lock. Answers what came of each.
+ */
+export function atOnce<T>(
+  ownerUrl: string,
+  table: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const lock = { text: `LOCK TABLE ${table} IN SHARE MODE`, values: [] }
+  return whileHeld(ownerUrl, lock, {
+    begin: () => Promise.all(calls.map((call) => call())),
+    meanwhile: (line) => line(calls.length),
+  })
+}
+
 async function countWaiting(owner: pg.Client): Promise<number> {
   // Within a transaction the list of connections is read once, and a new one would never be seen.
   await owner.query('SELECT pg_stat_clear_snapshot()')

@@ -3,6 +3,7 @@ import { barBugs } from './bugs/bars.ts'
 import { bonusEndBugs } from './bugs/bonus-ends.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
+import { lockBugs } from './bugs/locks.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { noticeBugs } from './bugs/notice.ts'
 import { offerBugs } from './bugs/offers.ts'
@@ -31,6 +32,7 @@ export const bugs: readonly PlantedBug[] = [
   ...spinBugs,
   ...tableBugs,
   ...tablesAtOnceBugs,
+  ...lockBugs,
   ...pagesBugs,
   ...securityBugs,
   ...gamesBugs,

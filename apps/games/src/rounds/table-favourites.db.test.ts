@@ -6,7 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '../../../../world/test-held.ts'
+import { atOnce } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { setTable, type Table } from '../../test/table.ts'
 
@@ -26,7 +26,6 @@ afterAll(() => stack.disposeAsync())
 
 type Slip = readonly (readonly [spot: unknown, stakeOre: unknown])[]
 type Answer = FavouritesAnswer | FavouriteRefusal
-type Answering = ReturnType<AtTable['keep']>
 
 const slipOn = (number: number): Slip => [
   [`n${number}`, 500],
@@ -136,32 +135,23 @@ test('[GAME-02] there is room for five favourites at a table, and for a sixth on
   expect(await player.slips()).toEqual([1, 3, 4, 5, 6].map(slipOn))
 })
 
-/** The first of them may not write before the other is under way as well. */
-function keptAtOnce(one: () => Answering, other: () => Answering) {
-  const lock = { text: 'LOCK TABLE games.tables_favourite IN SHARE MODE', values: [] }
-  return whileHeld(ownerUrl, lock, {
-    begin: () => Promise.all([one(), other()]),
-    meanwhile: (line) => line(2),
-  })
-}
-
 test('[GAME-02] of two that are kept at once for the fifth place one is, by any copy', async () => {
   const { player, names } = await full()
   await player.drop(names[2] ?? '')
-  const answers = await keptAtOnce(
+  const answers = await atOnce(ownerUrl, 'games.tables_favourite', [
     () => player.keep(slipOn(11)),
     () => player.beside().keep(slipOn(12)),
-  )
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(await player.slips()).toHaveLength(5)
 })
 
 test('[GAME-02] a favourite that two devices keep at once is kept once, and both are told so', async () => {
   const player = await AtTable.sitDown()
-  const answers = await keptAtOnce(
+  const answers = await atOnce(ownerUrl, 'games.tables_favourite', [
     () => player.keep(slipOn(11)),
     () => player.beside().keep(slipOn(11)),
-  )
+  ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await player.slips()).toEqual([slipOn(11)])
 })

@@ -3,6 +3,7 @@ import { after, dayMs, hourMs, kroner, ore } from '@nordlys/core'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce } from '../../../../world/test-held.ts'
 import { bonusFor, requirementFor } from '../offer-rules/index.ts'
 import { TestPayments } from '../payments/test-payments.ts'
 import { findOffer } from './find-offers.ts'
@@ -103,6 +104,26 @@ test('[BONUS-01] what breaks a rule of the law is published with a recorded sign
   expect(await publishing({ who: 'Vera', at, words: ' ' })).toEqual(refused)
   expect(await publishing({ who: 'Vera', at, words: 'I answer for it' })).toMatchObject({
     ok: true,
+  })
+})
+
+test('[BONUS-01] of two offers for one deposit that are published at once one is', async () => {
+  const at = world.clock.now()
+  const signOff = { who: 'Vera', at, words: 'I answer for it' }
+  const terms = termsOf(at, { trigger: { kind: 'deposit', number: 3 } })
+  const publishing = (offerId: string) => () =>
+    world.db
+      .transaction()
+      .execute((tx) => publishOffer(tx, { offerId, terms, signOff, isActive: true, at }))
+  const published = await atOnce(world.ownerUrl, 'bonuses_offer', [
+    publishing('one-of-two'),
+    publishing('other-of-two'),
+  ])
+  expect(published.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(published).toContainEqual({
+    ok: false,
+    refusal: 'number-taken',
+    offerId: expect.stringContaining('of-two'),
   })
 })
 

@@ -11,6 +11,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { atOnce } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { findConfiguration, saveEntry, seedContent } from '../content/index.ts'
 import { registerIdentityPapersCalls } from '../http/identity-papers-calls.ts'
@@ -264,7 +265,11 @@ test('[SEC-78] a file’s name is a name: no folder, no line, nothing that turns
 
 test('the same file of the same type is one document, also sent twice at the same moment', async () => {
   const jpg = await picture().jpeg().toBuffer()
-  const outcomes = await Promise.all([send(jpg), send(jpg), send(jpg, { name: 'igen.jpg' })])
+  const outcomes = await atOnce(ownerUrl, 'documents_document', [
+    () => send(jpg),
+    () => send(jpg),
+    () => send(jpg, { name: 'igen.jpg' }),
+  ])
   const again = await send(jpg)
   const ids = [...outcomes, again].map((outcome) => outcome.ok && outcome.document.documentId)
   expect(new Set(ids).size).toBe(1)
@@ -273,6 +278,17 @@ test('the same file of the same type is one document, also sent twice at the sam
   const other = await freshPlayer()
   expect(await send(jpg, { from: other })).toMatchObject({ ok: true })
   expect([(await list()).length, (await list(other)).length]).toEqual([2, 1])
+})
+
+test('[SEC-85] of two documents sent at once where one is left for the day, one is kept', async () => {
+  await sendMany(documentsADayMax - 1, 'b')
+  const outcomes = await atOnce(ownerUrl, 'documents_document', [
+    () => send(Buffer.concat([pdf, Buffer.from('%one')])),
+    () => send(Buffer.concat([pdf, Buffer.from('%other')])),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes).toContainEqual(refused('too-many-documents'))
+  expect(await list()).toHaveLength(documentsADayMax)
 })
 
 /** So many documents, none of which is another. */

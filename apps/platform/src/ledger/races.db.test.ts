@@ -1,8 +1,18 @@
 import { kroner, type Ore, ore } from '@nordlys/core'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, whileHeld } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
-import { postTransfer, type Round, readBalances, type Transfer } from './index.ts'
+import { lockKeys } from '../db/index.ts'
+import {
+  nameSupplier,
+  postTransfer,
+  prepareMonths,
+  type Round,
+  readBalances,
+  type Transfer,
+} from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -38,6 +48,28 @@ test('[LED-05] one key raced through two copies by many is settled once and answ
   const wins = new Set(outcomes.map((outcome) => outcome.ok && outcome.winOre))
   expect(wins.size).toBe(1)
   expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1)
+})
+
+test('two copies that name one supplier at once give it one number, which is no other’s', async () => {
+  const name = (supplier: string) => nameSupplier(ledger.db, supplier)
+  // Each looks and writes in one statement: only the lock itself shows that they wait for each other.
+  const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [lockKeys.nameSupplier] }
+  const [one, again, other] = await whileHeld(database.url, lock, {
+    begin: () => Promise.all([name('aurora'), name('aurora'), name('borealis')]),
+    meanwhile: (line) => line(3),
+  })
+  expect(again).toBe(one)
+  expect(other).not.toBe(one)
+})
+
+test('two copies that prepare the same months at once make each once', async () => {
+  const prepare = () => prepareMonths(ledger.db, new Date('2031-06-15T12:00:00Z'))
+  await atOnce(database.url, 'ledger_journal', [prepare, prepare])
+  const { rows } = await sql<{ month: string }>`SELECT inhrelid::regclass::text AS month
+    FROM pg_inherits WHERE inhparent = 'ledger_journal'::regclass
+      AND inhrelid::regclass::text LIKE 'ledger_journal_2031%' ORDER BY 1`.execute(ledger.db)
+  const months = ['05', '06', '07', '08', '09'].map((month) => `ledger_journal_2031${month}`)
+  expect(rows.map(({ month }) => month)).toEqual(months)
 })
 
 type Step =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { after, kroner, minuteMs, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../../../world/test-held.ts'
 import { testDatabase } from '../../../../world/test-support.ts'
 import type { Tx } from '../db/index.ts'
 import { defineGame, prepareMonths } from '../ledger/index.ts'
@@ -75,7 +76,7 @@ describe('favourites', () => {
   })
 
   test('are refused beyond so many, however many are marked at once', async () => {
-    const room = 3
+    const room = 1
     const marked = Array.from({ length: favouritesMax - room }, (_, index) => ({
       player_id: player.id,
       game: `game-${index}`,
@@ -83,7 +84,8 @@ describe('favourites', () => {
     }))
     await ledger.db.insertInto('games_favourite').values(marked).execute()
     const names = Array.from({ length: room + 2 }, (_, index) => `another-${index}`)
-    const outcomes = await Promise.all(names.map((name) => mark(player, name)))
+    const marks = names.map((name) => () => mark(player, name))
+    const outcomes = await atOnce(database.url, 'games_favourite', marks)
     expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(2)
     expect(outcomes).toContainEqual({ ok: false, refusal: 'too-many-favourites' })
     expect((await own(player)).favourites).toHaveLength(favouritesMax)

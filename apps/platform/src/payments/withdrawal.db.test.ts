@@ -1,6 +1,7 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
+import { atOnce } from '../../../../world/test-held.ts'
 import { postTransfer, readBalances } from '../ledger/index.ts'
 import type { PayingPlayer } from './payments-context.ts'
 import { TestPayments } from './test-payments.ts'
@@ -225,6 +226,16 @@ test('a withdrawal is made of a known, fresh intent of the same player alone', a
   world.clock.advance({ ms: 15 * minuteMs })
   expect(await create(player, intentId)).toEqual({ ok: false, refusal: 'expired' })
   expect(await world.cash(player)).toBe(kroner(500))
+})
+
+test('[LED-02] one wish to withdraw that is sent twice at once is one', async () => {
+  const player = await world.player(kroner(500))
+  const key = crypto.randomUUID()
+  const ask = () => start(player, '100', key)
+  const answers = await atOnce(world.ownerUrl, 'wallet_withdrawal_intent', [ask, ask])
+  const [one, other] = answers.map((each) => each.ok && each.transaction)
+  expect(one).toEqual(expect.any(String))
+  expect(other).toBe(one)
 })
 
 test('[LED-02] one intent confirmed twenty times at once is one withdrawal', async () => {
