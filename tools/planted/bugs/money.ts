@@ -54,8 +54,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     find: 'const { txId, amountOre } = capture\n  await',
     replace:
       'const { txId } = capture\n' +
-      '  const asked = await lockDeposit(tx, capture.reference)\n' +
-      '  const amountOre = asked?.requested_ore ?? capture.amountOre\n  await',
+      '  const meant = await lockDeposit(tx, capture.reference)\n' +
+      '  const amountOre = meant?.requested_ore ?? capture.amountOre\n  await',
   },
   {
     ...asking,
