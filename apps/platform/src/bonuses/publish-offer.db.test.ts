@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@nordlys/contracts'
-import { after, dayMs, hourMs, kroner, ore } from '@nordlys/core'
+import { after, dayMs, hourMs, kroner, type Ore, ore } from '@nordlys/core'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -125,6 +125,20 @@ test('[BONUS-01] of two offers for one deposit that are published at once one is
     refusal: 'number-taken',
     offerId: expect.stringContaining('of-two'),
   })
+})
+
+test('[BONUS-01] no deposit is one that two offers wait for', async () => {
+  const at = world.clock.now()
+  const signOff = { who: 'Vera', at, words: 'I answer for it' }
+  const publishing = (number: number, leastDepositOre: Ore) => {
+    const terms = termsOf(at, { trigger: { kind: 'deposit', number }, leastDepositOre })
+    const offer = { offerId: `deposit-${number}`, terms, signOff, isActive: true, at }
+    return world.db.transaction().execute((tx) => publishOffer(tx, offer))
+  }
+  expect(await publishing(4, kroner(500))).toMatchObject({ ok: true })
+  const crossing = { ok: false, refusal: 'deposits-cross', offerId: 'deposit-4' }
+  expect(await publishing(5, kroner(499))).toEqual(crossing)
+  expect(await publishing(5, kroner(500))).toMatchObject({ ok: true, version: 1 })
 })
 
 test.for([
