@@ -32,8 +32,9 @@ export async function whileHeld<T>(
 }
 
 /**
- * Lets calls begin that write to one table: none of them writes before all of them wait, so that each has
- * read what it reads without a lock. Answers what came of each.
+ * Lets calls begin that write to one table: none writes before all of them wait, so that a call which takes
+ * no lock of its own has read what was there before any wrote. Answers what came of each. Not for a call that
+ * reads and writes in one statement: it reads only once the table is let go. Hold its lock by `whileHeld`.
  */
 export function atOnce<T>(
   ownerUrl: string,

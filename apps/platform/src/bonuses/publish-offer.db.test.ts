@@ -90,6 +90,8 @@ test.for([
   },
 )
 
+const signedBy = (words: string) => ({ who: 'Vera', at: world.clock.now(), words })
+
 test('[BONUS-01] what breaks a rule of the law is published with a recorded sign-off alone', async () => {
   const at = world.clock.now()
   const { terms } = offersOfSeed.find(({ offerId }) => offerId === 'velkomst') ?? {}
@@ -101,15 +103,15 @@ test('[BONUS-01] what breaks a rule of the law is published with a recorded sign
       .execute((tx) => publishOffer(tx, { ...offer, ...(signOff && { signOff }) }))
   const refused = { ok: false, refusal: 'needs-sign-off', rules: expect.arrayContaining(['B3']) }
   expect(await publishing()).toEqual(refused)
-  expect(await publishing({ who: 'Vera', at, words: ' ' })).toEqual(refused)
-  expect(await publishing({ who: 'Vera', at, words: 'I answer for it' })).toMatchObject({
+  expect(await publishing(signedBy(' '))).toEqual(refused)
+  expect(await publishing(signedBy('I answer for it'))).toMatchObject({
     ok: true,
   })
 })
 
 test('[BONUS-01] of two offers for one deposit that are published at once one is', async () => {
   const at = world.clock.now()
-  const signOff = { who: 'Vera', at, words: 'I answer for it' }
+  const signOff = signedBy('I answer for it')
   const terms = termsOf(at, { trigger: { kind: 'deposit', number: 3 } })
   const publishing = (offerId: string) => () =>
     world.db
@@ -129,7 +131,7 @@ test('[BONUS-01] of two offers for one deposit that are published at once one is
 
 test('[BONUS-01] no deposit is one that two offers wait for', async () => {
   const at = world.clock.now()
-  const signOff = { who: 'Vera', at, words: 'I answer for it' }
+  const signOff = signedBy('I answer for it')
   const publishing = (number: number, leastDepositOre: Ore) => {
     const terms = termsOf(at, { trigger: { kind: 'deposit', number }, leastDepositOre })
     const offer = { offerId: `deposit-${number}`, terms, signOff, isActive: true, at }
