@@ -33,6 +33,7 @@ import { registerWalletCalls } from './http/wallet-calls.ts'
 import { startJobs } from './jobs/index.ts'
 import type { PlatformConfig } from './parts/config.ts'
 import { createContext, type PlatformContext } from './parts/context.ts'
+import { vaultKeys } from './parts/players.ts'
 import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
 import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
 
@@ -50,7 +51,7 @@ export async function startPlatform(
   const context = await createContext(config)
   stack.defer(() => context.db.destroy())
   stack.use(context.commits)
-  await checkKeyFingerprint(context.db, context.players.vault.keys)
+  await checkKeyFingerprint(context.db, vaultKeys(config))
   // Opened before the app and so closed after it: the last line it wrote is sealed as well.
   if (config.tickMs !== 0) stack.use(keepSealing(context.sealer))
   const app = createApp(config, context)

@@ -1,6 +1,6 @@
 import type { KeptDocument } from '@nordlys/contracts'
 import type { Selectable } from 'kysely'
-import type { CprVault } from '../players/index.ts'
+import type { Vault } from '../players/index.ts'
 import type { DocumentTable } from './tables.ts'
 
 /** All that is told of a document: its bytes are not among it. */
@@ -14,7 +14,7 @@ export const toldColumns = [
 
 /** A document as its player is told of it. */
 export function keptDocumentOf(
-  vault: CprVault,
+  vault: Vault,
   row: Pick<Selectable<DocumentTable>, (typeof toldColumns)[number]>,
 ): KeptDocument {
   return {

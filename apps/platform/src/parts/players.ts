@@ -20,15 +20,10 @@ export function createPlayersContext(
   db: Db,
   messages: Messages,
 ): PlayersContext {
-  const { clock, outside, secrets, random = systemRandom } = config
-  const keys = {
-    currentKeyId: '1',
-    encryptionKeys: new Map([['1', readKey('the CPR key', secrets.cprKey)]]),
-    lookupKey: readKey('the look-up key', secrets.lookupKey),
-  }
+  const { clock, outside, random = systemRandom } = config
   const { issuer, clientId, clientSecret } = outside.mitid
   const redirectUri = new URL('/mitid/retur', config.siteUrl)
-  const vault = createCprVault(keys, random)
+  const vault = createCprVault(vaultKeys(config), random)
   return {
     db,
     clock,
@@ -60,5 +55,14 @@ export function createPlayersContext(
       promiseOffers,
     },
     findCampaignName: (page, at) => findCampaignName(db, page, at),
+  }
+}
+
+/** What personal numbers are sealed and looked up with. */
+export function vaultKeys({ secrets }: PlatformConfig) {
+  return {
+    currentKeyId: '1',
+    encryptionKeys: new Map([['1', readKey('the CPR key', secrets.cprKey)]]),
+    lookupKey: readKey('the look-up key', secrets.lookupKey),
   }
 }

@@ -3,10 +3,10 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { reopensAt } from './account.ts'
 import type { PlayersContext } from './context.ts'
-import type { Cpr } from './cpr.ts'
 import { mitidBoundEmail } from './mitid-bound-email.ts'
 import type { RegistrationRow } from './registration.ts'
 import { endAllSessions } from './session.ts'
+import type { Cpr } from './vault.ts'
 
 /** Whom MitID has identified, with the personal number it has said is theirs. */
 interface ProvenPerson {

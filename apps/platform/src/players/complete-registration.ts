@@ -7,10 +7,11 @@ import { isOldEnough } from './age.ts'
 import { bindNewMitid } from './bind-mitid.ts'
 import { type Contact, readContact, rulesNow } from './contact.ts'
 import type { PlayersContext } from './context.ts'
-import { type Cpr, parseCpr } from './cpr.ts'
+import { parseCpr } from './cpr.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 import { noteRefusedRegistration } from './refused-registration.ts'
 import { cprAttemptsMax, findRegistration, type RegistrationRow } from './registration.ts'
+import type { Cpr } from './vault.ts'
 
 /** The broker compares personal numbers for this long after the sign-in. */
 const cprMatchWindowMs = 15 * minuteMs

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import type { Messages, Mitid, Rofus } from '../outside/index.ts'
 import type { Throttle } from '../throttle/index.ts'
-import type { CprVault } from './cpr-vault.ts'
+import type { Vault } from './vault.ts'
 
 /** Everything the players module needs, put together once at the program's start. */
 export interface PlayersContext {
@@ -12,7 +12,7 @@ export interface PlayersContext {
   clock: Clock
   random: Random
   log: Logger
-  vault: CprVault
+  vault: Vault
   throttle: Throttle
   mitid: Mitid
   rofus: Rofus

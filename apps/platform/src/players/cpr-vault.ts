@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { base64url, invariant, type Random, required } from '@nordlys/core'
-import type { Cpr } from './cpr.ts'
+import type { Cpr, SealPurpose, Vault } from './vault.ts'
 
 /** Keys of 32 bytes each. A new encryption key gets a new id; the old ones stay to open with. */
 export interface VaultKeys {
@@ -10,33 +10,14 @@ export interface VaultKeys {
   lookupKey: Uint8Array
 }
 
-/** What a sealed text is for; one sealed for one purpose does not open for another. */
-type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
-
-/** The one place where personal numbers are sealed, opened and hashed for look-up. */
-export interface CprVault {
-  readonly keys: VaultKeys
-  sealCpr(cpr: Cpr): string
-  openCpr(sealed: string): Cpr
-  seal(purpose: SealPurpose, text: string): string
-  open(purpose: SealPurpose, sealed: string): string
-  /** The same for what is no text and too large to be written as one. */
-  sealBytes(purpose: SealPurpose, bytes: Uint8Array): Buffer
-  openBytes(purpose: SealPurpose, sealed: Uint8Array): Buffer
-  /** HMAC-SHA-256: a plain hash of ten digits would be undone in seconds. */
-  lookup(cpr: Cpr): Buffer
-  /** The same for anything else that must be recognised without being kept. */
-  mark(kind: string, text: string): Buffer
-}
-
-export function createCprVault(keys: VaultKeys, random: Random): CprVault {
+/** Seals with AES-256-GCM, and hashes for look-up under a key of its own. */
+export function createCprVault(keys: VaultKeys, random: Random): Vault {
   invariant(keys.lookupKey.length === 32, 'the look-up key is not 32 bytes')
   for (const key of keys.encryptionKeys.values()) {
     invariant(key.length === 32, 'an encryption key is not 32 bytes')
   }
   const hash = (text: string) => createHmac('sha256', keys.lookupKey).update(text).digest()
-  const vault: CprVault = {
-    keys,
+  const vault: Vault = {
     seal: (purpose, text) => seal(keys, random, purpose, text),
     open: (purpose, sealed) => open(keys, purpose, sealed),
     sealBytes: (purpose, bytes) => sealBytes(keys, random, purpose, bytes),

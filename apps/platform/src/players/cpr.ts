@@ -1,8 +1,5 @@
 import { foldTyped } from '@nordlys/core'
-
-/** A personal number, ten digits, a real date. Never logged, never in an address, never an id. */
-export type Cpr = string & { readonly [cprBrand]: 'cpr' }
-declare const cprBrand: unique symbol
+import type { Cpr } from './vault.ts'
 
 export type CprReading =
   | { ok: true; cpr: Cpr; birthDate: string }

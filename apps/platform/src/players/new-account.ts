@@ -5,9 +5,9 @@ import type { Tx } from '../db/index.ts'
 import { openAccounts } from '../ledger/index.ts'
 import type { Contact } from './contact.ts'
 import type { PlayersContext } from './context.ts'
-import type { Cpr } from './cpr.ts'
 import type { RegistrationRow } from './registration.ts'
 import { openSession } from './session.ts'
+import type { Cpr } from './vault.ts'
 import { welcomeEmailTask } from './welcome-email.ts'
 
 export interface NewAccount {

@@ -2,7 +2,7 @@ import { type PlayerId, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import type { PlayersContext } from './context.ts'
-import type { Cpr } from './cpr.ts'
+import type { Cpr } from './vault.ts'
 
 /**
  * The player's personal number, for a party that must have it. Every reading leaves a line that says

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
 import { audit } from '../audit/index.ts'
 import { checkKeyFingerprint, openPersonalNumber } from './index.ts'
-import { siteUrl, start, TestPlayers } from './test-players.ts'
+import { siteUrl, start, TestPlayers, testKeys } from './test-players.ts'
 
 let players: TestPlayers
 let databaseUrl: string
@@ -103,7 +103,7 @@ test('an audit line can be neither changed nor removed by the program', async ()
 })
 
 test('a start with a key that is not this database’s is refused in one sentence', async () => {
-  const { keys } = players.context.vault
+  const keys = testKeys
   await checkKeyFingerprint(players.db, keys)
   await checkKeyFingerprint(players.db, keys)
   const wrong = { ...keys, lookupKey: systemRandom.bytes(32) }

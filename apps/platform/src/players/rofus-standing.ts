@@ -6,10 +6,10 @@ import { endPlay } from '../ledger/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { holdAccount } from './account.ts'
 import type { PlayersContext } from './context.ts'
-import type { Cpr } from './cpr.ts'
 import { setLoginBars } from './login-bars.ts'
 import { holdLiveSessions } from './session-end.ts'
 import type { SessionTable } from './tables.ts'
+import type { Cpr } from './vault.ts'
 
 /** What ROFUS said at a login, or that it said nothing. */
 export type RofusStanding = 'clear' | 'registered' | 'unanswered'

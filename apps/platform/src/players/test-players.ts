@@ -223,7 +223,7 @@ export class TestPlayers implements AsyncDisposable {
   }
 }
 
-const testKeys = {
+export const testKeys = {
   currentKeyId: 'test',
   encryptionKeys: new Map([['test', systemRandom.bytes(32)]]),
   lookupKey: systemRandom.bytes(32),
