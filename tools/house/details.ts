@@ -1,9 +1,9 @@
 import { dirname } from 'node:path/posix'
 import { circlesOf } from './components.ts'
-import { cutOf, fewFilesOf, type Tangle, tanglesOf } from './tangles.ts'
+import { type Tangle, tanglesOf } from './tangles.ts'
 import type { Tie } from './ties.ts'
 
-/** Each tangle that has a folder in this part of the project, and the few imports that make it. */
+/** Each tangle that has a folder in this part of the project, and the imports that make it. */
 export function tangleLines(ties: readonly Tie[], part: string): string[] {
   const tangles = tanglesOf(ties).filter(({ folders }) =>
     folders.some((folder) => isIn(`${folder}/`, part)),
@@ -11,19 +11,15 @@ export function tangleLines(ties: readonly Tie[], part: string): string[] {
   return [...tangles.flatMap(linesOf), `${tangles.length} tangles of folders`]
 }
 
-function linesOf(tangle: Tangle): string[] {
-  const { order, pairs } = cutOf(tangle)
-  const count = pairs.reduce((total, pair) => total + pair.ties.length, 0)
+function linesOf({ folders, ties }: Tangle): string[] {
+  const pairs = Map.groupBy(ties, ({ from, to }) => `${dirname(from)} -> ${dirname(to)}`)
+  const fewestFirst = [...pairs].sort(([, one], [, other]) => one.length - other.length)
   return [
-    `A tangle of ${tangle.folders.length} folders; without these ${count} imports it is none:`,
-    ...pairs.flatMap(({ from, to, ties }) => [
-      `  ${from} -> ${to}`,
-      ...ties.map((tie) => `    ${lineOf(tie)}`),
+    `A tangle of ${folders.length} folders; the fewest imports are the first to look at:`,
+    ...fewestFirst.flatMap(([pair, imports]) => [
+      `  ${pair}`,
+      ...imports.map((tie) => `    ${lineOf(tie)}`),
     ]),
-    '  These few files have a part in all of them:',
-    ...fewFilesOf(pairs.flatMap((pair) => pair.ties)).map((file) => `    ${file}`),
-    '  Its folders, as they could then stand, lowest first:',
-    ...order.map((folder) => `    ${folder}`),
     '',
   ]
 }

@@ -1,19 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importsOf } from '../code/imports.ts'
 import { codeFile, parse } from '../code/source.ts'
 import { readSources } from '../code/sources.ts'
 import { root } from '../root.ts'
 import { circleLines, tangleLines } from './details.ts'
-import { exceptions, exceptionsMax, isBearable, unneeded } from './exceptions.ts'
+import { loweredBars } from './lines.ts'
 import type { Measure, Project } from './measure.ts'
-import { measuresOf, sizeOf, tiesIn } from './measures.ts'
+import { measuresOf, tiesIn } from './measures.ts'
 
-// `npm run house`: how the code stands beside the bars it keeps to, and what stands above one. It fails
-// when that is no exception, when an exception is needed no more, or when there are too many of them.
-// With `--tangles` or `--circles` and a folder it tells what ties that folder's files and folders to
-// each other, so that one sees what to cut.
+// `npm run house`: how the code stands beside the bars it keeps to; it fails when anything stands above
+// one. With `--tangles` or `--circles` and a folder it tells what ties that folder's files and folders to
+// each other. With `--lower` the bar of each area that has become smaller is set to its count.
 const { values, positionals } = parseArgs({
-  options: { tangles: { type: 'boolean' }, circles: { type: 'boolean' } },
+  options: {
+    tangles: { type: 'boolean' },
+    circles: { type: 'boolean' },
+    lower: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 const [part = ''] = positionals
@@ -21,7 +26,11 @@ const project = await readProject()
 
 if (values.tangles) print(tangleLines(tiesIn(project), part))
 if (values.circles) print(circleLines(tiesIn(project), part))
-if (!values.tangles && !values.circles) judge([...measuresOf(project), sizeOf(project)])
+if (values.lower) {
+  const bars = loweredBars(project.sources, new Date())
+  await writeFile(join(root, 'tools/house/bars.json'), `${JSON.stringify(bars, null, 2)}\n`)
+}
+if (!values.tangles && !values.circles && !values.lower) judge(measuresOf(project))
 
 async function readProject(): Promise<Project> {
   const sources = await readSources(root)
@@ -33,31 +42,19 @@ async function readProject(): Promise<Project> {
 
 function judge(measures: readonly Measure[]): void {
   const findings = measures.flatMap((measure) => measure.findings)
-  const faults = [
-    ...findings
-      .filter((finding) => !isBearable(finding))
-      .map(({ path, line, text }) => `${path}:${line}: ${text}`),
-    ...unneeded(findings).map(({ reason }) => `tools/house/exceptions.ts: not needed: ${reason}`),
-    ...(exceptions.length > exceptionsMax ? [`more than ${exceptionsMax} exceptions`] : []),
-  ]
-  print(table(measures))
-  print(['', ...exceptions.map(({ reason }) => `but for ${reason}`), ''])
-  print([...faults, `${faults.length} findings`])
+  const faults = findings.map(({ path, line, text }) => `${path}:${line}: ${text}`)
+  print([...table(measures), '', ...faults, `${faults.length} findings`])
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
 function table(measures: readonly Measure[]): string[] {
-  const rows = [
-    ['measure', 'now', 'bar'],
-    ...measures.map(({ name, now, bar }) => [name, now, bar]),
-  ]
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  const rows = [{ name: 'measure', now: 'now', bar: 'bar' }, ...measures]
+  const [name, now] = [widest(rows.map((row) => row.name)), widest(rows.map((row) => row.now))]
+  return rows.map((row) => `${row.name.padEnd(name)}  ${row.now.padEnd(now)}  ${row.bar}`)
+}
+
+function widest(cells: readonly string[]): number {
+  return Math.max(...cells.map(({ length }) => length))
 }
 
 function print(lines: readonly string[]): void {

@@ -3,8 +3,7 @@ import { importsOf } from '../code/imports.ts'
 import { manifestsOf } from '../code/manifests.ts'
 import { parse, type Source } from '../code/source.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
-import { exceptions, exceptionsMax, isBearable, unneeded } from './exceptions.ts'
-import { linesInAll, linesMax, linesOfFiles } from './lines.ts'
+import { linesOfAreas, linesOfFiles, loweredBars } from './lines.ts'
 import { measuresOf } from './measures.ts'
 import { undeclaredPackages } from './packages.ts'
 import { foreignSheets } from './styles.ts'
@@ -132,26 +131,49 @@ test.each([
 describe('lines', () => {
   const file = (path: string, count: number) => ({ path, text: 'x\n'.repeat(count) })
 
-  test('are those of source; of how many a file has, those of code', () => {
-    const sources = [
-      file('a/a.ts', 10),
-      file('a/b.tsx', 20),
-      file('a/c.mjs', 60),
-      file('a/d.css', 400),
-      file('a/e.sql', 400),
-      file('a/f.test.ts', 999),
-      file('art/g.ts', 999),
-      file('a/generated/h.ts', 999),
-      file('a/seed/i.ts', 999),
-      file('a/j.json', 999),
-    ]
-    expect(linesInAll(sources).now).toBe('890')
-    expect(linesOfFiles(sources).map(({ now }) => now)).toEqual(['20', '60'])
+  const sources = [
+    file('apps/a.ts', 10),
+    file('packages/b.tsx', 20),
+    file('world/c.mjs', 60),
+    file('apps/d.css', 400),
+    file('apps/e.sql', 400),
+    file('apps/f.test.ts', 999),
+    file('apps/generated/h.ts', 999),
+    file('apps/seed/i.ts', 999),
+    file('apps/j.json', 999),
+    file('vitest.config.ts', 1),
+    file('tools/k.ts', 2),
+    file('proving/l.ts', 3),
+    file('art/m.ts', 4),
+    file('e2e/n.ts', 5),
+    file('e2e/o.spec.ts', 999),
+  ]
+  const counts = { product: 891, tools: 2, proving: 3, art: 4, e2e: 5 }
+
+  test('are those of source, each in one area; of how long a file is, those of code', () => {
+    const now = linesOfAreas(sources).map((measure) => measure.now)
+    expect(now).toEqual(['891', '2', '3', '4', '5'])
+    expect(linesOfFiles(sources).map((measure) => measure.now)).toEqual(['5', '60'])
   })
 
-  test('are no more than their bars, in all and in a file', () => {
-    expect(linesInAll([file('a/a.css', linesMax)]).findings).toEqual([])
-    expect(linesInAll([file('a/a.css', linesMax + 1)]).findings).toHaveLength(1)
+  test.each(Object.keys(counts) as (keyof typeof counts)[])('of %s stay under its bar', (area) => {
+    const findingsUnder = (bars: typeof counts) =>
+      linesOfAreas(sources, bars).flatMap(({ findings }) => findings)
+    expect(findingsUnder(counts)).toEqual([])
+    const over = findingsUnder({ ...counts, [area]: counts[area] - 1 })
+    expect(over).toMatchObject([
+      { text: expect.stringContaining(` in ${area}: ${counts[area]}, `) },
+    ])
+  })
+
+  test('lower a bar, and never raise one', () => {
+    const at = new Date('2026-12-24T12:00:00Z')
+    expect(loweredBars(sources, at)).toEqual({ date: '2026-12-24', lines: counts })
+    const grown = loweredBars([file('tools/a.ts', 1_000_000)], at)
+    expect(grown.lines.tools).toBeLessThan(1_000_000)
+  })
+
+  test('of a file are no more than most files have', () => {
     const long = linesOfFiles([file('a/a.ts', 138)])
     expect(long.map(({ findings }) => findings.length)).toEqual([1, 1])
   })
@@ -170,24 +192,4 @@ test('circles, tangles, classes, sheets and packages are measured together', () 
     ['circles of files', '1'],
     ['tangles of folders', '1'],
   ])
-})
-
-describe('exceptions', () => {
-  const finding = { path: 'apps/site/app/a.ts', line: 1, text: 'in a circle' }
-  const fits = { path: /^apps\/site/, text: /circle/, reason: 'one' }
-  const others = [
-    { path: /^apps\/games/, text: /circle/, reason: 'two' },
-    { path: /^apps\/site/, text: /tangle/, reason: 'three' },
-  ]
-
-  test('bear what stands where they say, and as they say', () => {
-    expect(isBearable(finding, [fits])).toBe(true)
-    expect(isBearable(finding, others)).toBe(false)
-    expect(unneeded([finding], [fits, ...others])).toEqual(others)
-  })
-
-  test('are few, and each has a reason', () => {
-    expect(exceptions.length).toBeLessThanOrEqual(exceptionsMax)
-    expect(exceptions.every(({ reason }) => reason.length > 20)).toBe(true)
-  })
 })

@@ -2,7 +2,7 @@ import { manifestsOf } from '../code/manifests.ts'
 import type { Finding } from '../code/source.ts'
 import { circlesOf } from './components.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
-import { linesInAll, linesOfFiles } from './lines.ts'
+import { linesOfAreas, linesOfFiles } from './lines.ts'
 import type { Measure, Project } from './measure.ts'
 import { undeclaredPackages } from './packages.ts'
 import { foreignClasses, foreignSheets } from './styles.ts'
@@ -25,12 +25,8 @@ export function measuresOf(project: Project): Measure[] {
     foreignSheets(ties),
     undeclaredPackages(files, manifestsOf(sources)),
     ...linesOfFiles(sources),
+    ...linesOfAreas(sources),
   ]
-}
-
-/** What is kept to as a whole, and no single change can mend. */
-export function sizeOf({ sources }: Project): Measure {
-  return linesInAll(sources)
 }
 
 /** The imports of all our files, tests aside. */

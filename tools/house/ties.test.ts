@@ -3,9 +3,8 @@ import { importsOf } from '../code/imports.ts'
 import { manifestsOf } from '../code/manifests.ts'
 import { parse } from '../code/source.ts'
 import { type Arrow, circlesOf } from './components.ts'
-import { layersOf } from './cuts.ts'
 import { circleLines, tangleLines } from './details.ts'
-import { cutOf, fewFilesOf, tanglesOf } from './tangles.ts'
+import { tanglesOf } from './tangles.ts'
 import { isOfTests, type Tie, tiesOf } from './ties.ts'
 
 describe('the imports of a file', () => {
@@ -89,21 +88,6 @@ describe('circles', () => {
   })
 })
 
-describe('the arrows to cut', () => {
-  test('are the lightest, and what is left has no circle', () => {
-    const heavy = arrows('a>b b>c c>d').map((arrow) => ({ ...arrow, weight: 5 }))
-    const light = arrows('d>a c>a').map((arrow) => ({ ...arrow, weight: 1 }))
-    const { order, upwards } = layersOf([...light, ...heavy])
-    expect(order).toEqual(['d', 'c', 'b', 'a'])
-    expect(upwards).toEqual(light)
-  })
-
-  test('are few, though most begin at one node', () => {
-    const all = arrows('top>a top>b top>c a>top b>a c>b').map((arrow) => ({ ...arrow, weight: 1 }))
-    expect(layersOf(all).upwards).toHaveLength(1)
-  })
-})
-
 describe('tangles', () => {
   const ties = [
     tie('site/deposit/page.ts', 'site/account/frame.ts'),
@@ -125,22 +109,11 @@ describe('tangles', () => {
     expect(tanglesOf(both)).toMatchObject([{ folders: ['site', 'site/deposit'] }])
   })
 
-  test('are cut where the fewest imports are', () => {
-    const [tangle] = tanglesOf(ties)
-    expect(tangle && cutOf(tangle)).toEqual({
-      order: ['site/account', 'site/deposit'],
-      pairs: [{ from: 'site/account', to: 'site/deposit', ties: [ties[1]] }],
-    })
-  })
-
-  test('are cut by moving few files', () => {
-    expect(fewFilesOf(ties)).toEqual(['site/account/menu.ts', 'site/deposit/page.ts'])
-  })
-
   test('are told of the folder that is asked for', () => {
     expect(tangleLines(ties, 'site/account').join('\n')).toContain(
       'site/account/menu.ts:1 takes { x } of site/deposit/names.ts',
     )
+    expect(tangleLines(ties, 'site/account')[1]).toBe('  site/account -> site/deposit')
     expect(tangleLines(ties, 'site/acc')).toEqual(['0 tangles of folders'])
   })
 
