@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemClock } from '@nordlys/core'
 import { importsOf } from '../code/imports.ts'
 import { codeFile, parse } from '../code/source.ts'
 import { readSources } from '../code/sources.ts'
@@ -27,7 +28,7 @@ const project = await readProject()
 if (values.tangles) print(tangleLines(tiesIn(project), part))
 if (values.circles) print(circleLines(tiesIn(project), part))
 if (values.lower) {
-  const bars = loweredBars(project.sources, new Date())
+  const bars = loweredBars(project.sources, systemClock.now())
   await writeFile(join(root, 'tools/house/bars.json'), `${JSON.stringify(bars, null, 2)}\n`)
 }
 if (!values.tangles && !values.circles && !values.lower) judge(measuresOf(project))

@@ -41,7 +41,7 @@ process.exitCode = problems.length === 0 ? 0 : 1
 
 async function readTitles(path: string): Promise<TitledFile> {
   const text = await readFile(join(root, path), 'utf8')
-  return { path, titles: testTitles(parse({ path, text })).flatMap(({ says }) => says) }
+  return { path, titles: testTitles(parse({ path, text })) }
 }
 
 function lineOf(row: CitedRow): string {

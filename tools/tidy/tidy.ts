@@ -36,7 +36,7 @@ const findings = [
   ...graphFindings(),
   ...decisionFindings(paths),
   ...licenceFindings(await installedLicences(root)),
-  ...movedClaimFindings(sources, paths),
+  ...movedClaimFindings(sources),
   ...sqlFindings(sources),
   ...sources.flatMap((source) => pathFindings(source, present)),
   ...sources.flatMap(sourceFindings),
