@@ -23,6 +23,7 @@ export interface Restore {
 
 /** Reading a long archive takes its time: a day. */
 const recoverySecondsMax = 86_400
+const askAgainMs = 100
 
 /**
  * Restores a database as it was at a moment and opens it. Every file is compared with the manifest as it
@@ -47,7 +48,7 @@ export async function restoreDatabase(restore: Restore): Promise<OpenDatabase> {
     const database = await openDatabase({ dataDir, log, settings, startSecondsMax })
     try {
       // A server that runs may still be replaying the log; one that cannot reach the moment ends.
-      while (await isRecovering(database.url)) await wait(100)
+      while (await isRecovering(database.url)) await wait(askAgainMs)
       await rm(archive, { recursive: true })
       await leapAhead(database.url)
       return database

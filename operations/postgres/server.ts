@@ -12,6 +12,7 @@ import type { ServerUser } from './server-user.ts'
 const databaseName = 'nordlys'
 const attemptsMax = 5
 const startSecondsUsual = 120
+const askAgainMs = 100
 
 export interface Server {
   cluster: Cluster
@@ -42,7 +43,7 @@ export async function findLivingPort({
     if (living.status === 'ready' && (await answers(urlOf(cluster, living.port, 'postgres')))) {
       return living.port
     }
-    await wait(100)
+    await wait(askAgainMs)
   }
   return undefined
 }
@@ -93,7 +94,7 @@ async function startOnceReleased(server: Server): Promise<string | undefined> {
   for (;;) {
     const said = await tryStart(server)
     if (!said?.includes(stillHeldWords) || performance.now() > endsAtMs) return said
-    await wait(100)
+    await wait(askAgainMs)
   }
 }
 

@@ -6,6 +6,7 @@ import { root } from '../root.ts'
 import { trackedFiles } from '../tracked-files.ts'
 import { answerFindings } from './answers.ts'
 import { cachedMarkupFindings, isOfPages } from './cached-markup.ts'
+import { durationFindings } from './durations.ts'
 import { exemptions } from './exemptions.ts'
 import { graphFindings, importFindings, overlookedFindings } from './imports.ts'
 import { lateImportFindings } from './late-imports.ts'
@@ -71,6 +72,7 @@ function sourceFindings(source: Source): Finding[] {
     ...answerFindings(file),
     ...lateImportFindings(file),
     ...unboundFindings(file),
+    ...durationFindings(file),
   ]
 }
 

@@ -39,6 +39,8 @@ export { type SiteConfig, siteConfigFrom } from './edge/config.ts'
 
 /** The largest form a page takes, in bytes. */
 const bodyBytesMax = 256 * 1024
+/** What an upload's answer may take after its last byte. */
+const answerMs = 10 * secondMs
 
 /**
  * The player site: pages made by the built React application, its files, and the few calls a page's
@@ -120,7 +122,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     bodyLimit: bodyBytesMax,
     ...requestBounds,
     // Room for files over a slow connection; what is no file is bounded by itself.
-    requestTimeout: uploadWholeMs + 10 * secondMs,
+    requestTimeout: uploadWholeMs + answerMs,
     exposeHeadRoutes: false,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: true,

@@ -9,7 +9,7 @@ export function dayOf(at: Date): number {
 /** The moment a date begins in Copenhagen, one or two hours before it does in UTC. */
 export function midnight(day: number): number {
   const inWinter = day - hourMs
-  return hourPart.format(inWinter) === '00' ? inWinter : day - 2 * hourMs
+  return hourPart.format(inWinter) === '00' ? inWinter : inWinter - hourMs
 }
 
 /** The Danish day of a moment, of 23, 24 or 25 hours. */

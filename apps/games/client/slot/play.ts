@@ -39,6 +39,8 @@ import { texts } from './words/texts.ts'
 const patienceMs = [1_000, 2_000, 4_000, 8_000] as const
 const freeSpinPauseMs = 350
 const holdSpinPauseMs = 160
+const bannerMs = 4_000
+const jackpotBannerMs = 8_000
 
 export interface PlayParts {
   readonly frame: Frame
@@ -322,7 +324,7 @@ export class Play {
   async #concludeFreeSpins(): Promise<void> {
     const winOre = this.#state.round?.winOre ?? 0
     const line = texts.inAll(amountText(winOre))
-    await this.#banner.show({ headline: texts.freeSpinsOver, line, lengthMs: 4_000 })
+    await this.#banner.show({ headline: texts.freeSpinsOver, line, lengthMs: bannerMs })
     this.send({ type: 'outro-ended' })
   }
 
@@ -336,7 +338,7 @@ export class Play {
     sound.freeSpins()
     screen.banner.dataset.kind = 'jackpot'
     this.#say(`${headline}: ${line}`)
-    await this.#banner.show({ headline, line, lengthMs: 8_000 })
+    await this.#banner.show({ headline, line, lengthMs: jackpotBannerMs })
     delete screen.banner.dataset.kind
     this.send({ type: 'jackpot-shown' })
   }

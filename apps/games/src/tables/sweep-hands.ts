@@ -1,15 +1,9 @@
-import type { OpenTableRound } from '@nordlys/contracts'
-import { after, dayMs } from '@nordlys/core'
+import { type OpenTableRound, retentionMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
 import type { TablesContext } from './context.ts'
 import { finishByRule } from './finish-by-rule.ts'
 import { HandBroken } from './hand-broken.ts'
 import { logFailure } from './log-failure.ts'
-
-/**
- * How long a hand that is over is kept here for whoever asks again: longer than its key may begin one. The
- * books keep it for ever.
- */
-const overKeptMs = 2 * dayMs
 
 /**
  * Ends the hands that wait for nobody any more: after a day, or at once when their player may not play.
@@ -24,7 +18,7 @@ export async function sweepHands(context: TablesContext): Promise<void> {
     from = rounds.at(-1)?.round
     if (from === undefined) break
   }
-  await hands.forget(after(clock.now(), -overKeptMs))
+  await hands.forget(after(clock.now(), -retentionMs.finishedHand))
 }
 
 async function sweepOne(context: TablesContext, { round }: OpenTableRound): Promise<void> {

@@ -1,18 +1,16 @@
-import { after, dayMs, playerId } from '@nordlys/core'
+import { retentionMs } from '@nordlys/contracts'
+import { after, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
 import './tables.ts'
-
-/** The law on money laundering asks for five years after the customer has left, and allows no more. */
-const keptAfterClosureMs = 1_827 * dayMs
 
 /**
  * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
  * what they were asked for is over. A job ticks it. [SEC-88]
  */
 export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
-  const closedBy = after(at, -keptAfterClosureMs)
+  const closedBy = after(at, -retentionMs.identityPapers)
   await db.transaction().execute(async (tx) => {
     const forgotten = await tx
       .deleteFrom('documents_document')

@@ -6,6 +6,8 @@ import { greatWinOre, listGreatWins } from '../ledger/index.ts'
 const winsShown = 30
 /** What is older is no news. */
 const windowMs = 30 * dayMs
+/** Visitors ask for it, too: one read serves all of them. */
+const cachedMs = 30 * secondMs
 
 /** Who won is the players' module's to say, and it says a letter. */
 export type ReadInitials = (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, string>>
@@ -33,7 +35,7 @@ export async function readLatestWins(
   }
 }
 
-/** Read for whoever asks, visitors too, so it is kept for a while. */
+/** A cached list of the latest wins. */
 export function keepLatestWins(db: Db, clock: Clock, readInitials: ReadInitials): LatestWins {
-  return new TimedCache(clock, 30 * secondMs, (at) => readLatestWins(db, readInitials, at))
+  return new TimedCache(clock, cachedMs, (at) => readLatestWins(db, readInitials, at))
 }

@@ -1,4 +1,5 @@
 import { OutsideError, outsideFetch } from './outside-error.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 export interface MessagesConfig {
   baseUrl: URL
@@ -37,7 +38,7 @@ export function createMessages(config: MessagesConfig): Messages {
           'idempotency-key': idempotencyKey,
         },
         body: JSON.stringify(email),
-        timeoutMs: config.timeoutMs ?? 10_000,
+        timeoutMs: config.timeoutMs ?? timeOutsMs.messages,
       })
       if (status !== 202) throw new OutsideError('messages', status >= 500 ? 'down' : 'nonsense')
     },

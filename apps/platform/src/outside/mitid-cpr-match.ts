@@ -1,4 +1,5 @@
 import { OutsideError, outsideFetch } from './outside-error.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 /** The broker's answer; `expired` when the sign-in is more than 15 minutes old. */
 export type CprMatch = 'match' | 'mismatch' | 'too-many-attempts' | 'expired'
@@ -11,7 +12,7 @@ export async function matchCpr(
   url: string,
   accessToken: string,
   cpr: string,
-  { timeoutMs = 5_000 }: { timeoutMs?: number },
+  { timeoutMs = timeOutsMs.mitId }: { timeoutMs?: number },
 ): Promise<CprMatch> {
   const { status, text } = await outsideFetch('mitid', url, {
     method: 'POST',

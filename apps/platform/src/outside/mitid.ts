@@ -1,9 +1,10 @@
-import { type Clock, systemClock } from '@nordlys/core'
+import { type Clock, secondMs, systemClock } from '@nordlys/core'
 import * as oidc from 'openid-client'
 import { type CprMatch, matchCpr } from './mitid-cpr-match.ts'
 import { type MitidRefusal, readMitidFailure } from './mitid-failure.ts'
 import { checkedIdentity, type MitidIdentity } from './mitid-id-token.ts'
 import { outsideError } from './outside-error.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 export interface MitidConfig {
   issuer: URL
@@ -114,7 +115,7 @@ function createBroker(config: MitidConfig, clock: Clock) {
       { [oidc.clockSkew]: Math.round(skewMs / 1000), [oidc.clockTolerance]: 5 },
       oidc.ClientSecretBasic(config.clientSecret),
     )
-    configuration.timeout = (config.timeoutMs ?? 5_000) / 1000
+    configuration.timeout = (config.timeoutMs ?? timeOutsMs.mitId) / secondMs
     if (isLoopback) oidc.allowInsecureRequests(configuration)
     // Without this the library trusts the connection alone and leaves the signature unread.
     oidc.enableNonRepudiationChecks(configuration)
@@ -132,7 +133,7 @@ async function discover(config: MitidConfig, isLoopback: boolean): Promise<oidc.
       undefined,
       oidc.ClientSecretBasic(config.clientSecret),
       {
-        timeout: (config.timeoutMs ?? 5_000) / 1000,
+        timeout: (config.timeoutMs ?? timeOutsMs.mitId) / secondMs,
         ...(isLoopback && { execute: [oidc.allowInsecureRequests] }),
       },
     )

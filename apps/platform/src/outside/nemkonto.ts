@@ -3,6 +3,7 @@ import type { Ore } from '@nordlys/core'
 import { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 const party = 'NemKonto'
 
@@ -59,7 +60,7 @@ export interface NemKontoOptions {
 }
 
 export function createNemKonto(options: NemKontoOptions): NemKonto {
-  const { user, password, timeoutMs = 10_000 } = options
+  const { user, password, timeoutMs = timeOutsMs.nemKonto } = options
   const batches = `${options.baseUrl.replace(/\/$/, '')}/batches`
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   return {

@@ -2,6 +2,7 @@ import type { Ore } from '@nordlys/core'
 import { parseDecimalAmount } from './decimal-amount.ts'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 const party = 'the payment provider'
 
@@ -44,7 +45,7 @@ export interface PaymentProviderOptions {
 }
 
 export function createPaymentProvider(options: PaymentProviderOptions): PaymentProvider {
-  const { baseUrl, user, password, timeoutMs = 10_000 } = options
+  const { baseUrl, user, password, timeoutMs = timeOutsMs.paymentProvider } = options
   const credential = Buffer.from(`${user}:${password}`).toString('base64')
   return {
     async findTransactions(reference) {

@@ -1,5 +1,6 @@
 import { type Clock, type Random, timeKey } from '@nordlys/core'
 import { OutsideError, outsideFetch } from './outside-error.ts'
+import { timeOutsMs } from './time-outs.ts'
 import { onlyElementText } from './xml-element.ts'
 
 /** An answer is an envelope round one word. */
@@ -61,7 +62,7 @@ async function post(config: RofusConfig, body: string): Promise<string> {
     },
     body,
     // A login waits for this answer, so it may not take as long as other parties may.
-    timeoutMs: config.timeoutMs ?? 4_000,
+    timeoutMs: config.timeoutMs ?? timeOutsMs.rofus,
     answerBytesMax,
   })
   if (status !== 200) throw new OutsideError('rofus', 'down')

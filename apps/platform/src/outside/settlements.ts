@@ -4,6 +4,7 @@ import { parseDecimalAmount } from './decimal-amount.ts'
 import { nemKontoStatuses } from './nemkonto.ts'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 /** What a party says of one payment or round: how it stands and since when. */
 export interface SettledItem {
@@ -59,7 +60,7 @@ function createList(
   place: { path: string; field: string },
   read: Read,
 ): SettlementList {
-  const { baseUrl, user, password, timeoutMs = 10_000, limit = 1_000 } = options
+  const { baseUrl, user, password, timeoutMs = timeOutsMs.settlements, limit = 1_000 } = options
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   return {
     async readPage({ from, to }, after) {

@@ -7,6 +7,7 @@ import {
 import type { Clock, Ore } from '@nordlys/core'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
+import { timeOutsMs } from './time-outs.ts'
 
 const supplierMovementStates = ['pending', 'accepted', 'rolled-back', 'refused'] as const
 
@@ -64,7 +65,7 @@ export interface SupplierDeskOptions {
 
 /** The signature covers method-less path, query and body, as in the supplier protocol. */
 export function createSupplierDesk(options: SupplierDeskOptions): SupplierDesk {
-  const { name, secret, clock, timeoutMs = 5_000, limit = 1_000 } = options
+  const { name, secret, clock, timeoutMs = timeOutsMs.supplier, limit = 1_000 } = options
   const party = `the supplier ${name}`
   const baseUrl = options.baseUrl.replace(/\/$/, '')
   async function ask(url: URL, body?: string): Promise<JsonReader> {

@@ -1,3 +1,4 @@
+import { secondMs } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
 import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
@@ -31,6 +32,9 @@ import {
 import { forgetOldWindows } from '../throttle/index.ts'
 import type { PlatformConfig } from './config.ts'
 
+/** How long after the last look for what is due the next one comes. */
+const usualTickMs = 2 * secondMs
+
 /** The parts of which something falls due. */
 interface DueParts {
   players: PlayersContext
@@ -50,7 +54,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
     log: config.logger.child({ module: 'jobs' }),
     messages: players.messages,
     payments,
-    tickMs: config.tickMs ?? 2_000,
+    tickMs: config.tickMs ?? usualTickMs,
     tasks: {
       [welcomeEmailTask]: ({ playerId }) =>
         sendWelcomeEmail(players, { playerId: Number(playerId) }),

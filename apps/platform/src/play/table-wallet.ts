@@ -1,28 +1,18 @@
-import type {
-  OpenTableRound,
-  TableAnswer,
-  TableEndMessage,
-  TableRefusal,
-  TableStakeMessage,
-} from '@nordlys/contracts'
 import {
-  after,
-  dayMs,
-  hourMs,
-  isTimeKey,
-  minuteMs,
-  type TimeKey,
-  timeKey,
-  timeOfKey,
-} from '@nordlys/core'
+  handWaitsMs,
+  type OpenTableRound,
+  type TableAnswer,
+  type TableEndMessage,
+  type TableRefusal,
+  type TableStakeMessage,
+} from '@nordlys/contracts'
+import { after, hourMs, isTimeKey, minuteMs, type TimeKey, timeKey, timeOfKey } from '@nordlys/core'
 import { defineGame, keyWindowMs, listOpenTableRounds, TableRounds } from '../ledger/index.ts'
 import { findPlay, type PlayContext, type PlaySession } from './play-sessions.ts'
 import { Remembered } from './remembered.ts'
 import { tableAnswer } from './table-answer.ts'
 
 const pageSize = 500
-/** How long a hand waits for its player. */
-const handWaitsMs = dayMs
 
 /** The game server's door to stakes that are held: rounds at our own tables. [GAME-02] */
 export class TableWallet {

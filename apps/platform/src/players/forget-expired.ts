@@ -1,8 +1,6 @@
-import { after, dayMs } from '@nordlys/core'
+import { retentionMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-
-/** What a browser saw at its session's end is kept for as long as one would complain of it. [SES-03] */
-const expiriesKeptMs = 365 * dayMs
 
 /**
  * Forgets registrations and visits to MitID that were not completed, and old records of sessions' ends:
@@ -13,6 +11,6 @@ export async function forgetExpired(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('players_identification').where('expires_at', '<=', at).execute()
   await db
     .deleteFrom('players_session_expiry')
-    .where('at', '<=', after(at, -expiriesKeptMs))
+    .where('at', '<=', after(at, -retentionMs.sessionEnd))
     .execute()
 }

@@ -1,5 +1,5 @@
-import type { SessionDevice, SessionGrant } from '@nordlys/contracts'
-import { after, minuteMs, type PlayerId, playerId, sameSitePath, secret } from '@nordlys/core'
+import { retentionMs, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
+import { after, type PlayerId, playerId, sameSitePath, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type MitidOutcome, type MitidRefusal, OutsideError } from '../outside/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
@@ -8,9 +8,6 @@ import { login } from './login.ts'
 import { findRegistration, isContactComplete, noteIdentity } from './registration.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { IdentificationTable, StepUpAction } from './tables.ts'
-
-/** A visit to MitID must be back within this. */
-const identificationLifeMs = 10 * minuteMs
 
 export interface StartedIdentification {
   ok: true
@@ -157,7 +154,7 @@ async function startVisit(
   )
   if (!(url instanceof URL)) return url
   const fresh = newSecret(random)
-  const expiresAt = after(at, identificationLifeMs)
+  const expiresAt = after(at, retentionMs.openIdentification)
   await context.db
     .insertInto('players_identification')
     .values({

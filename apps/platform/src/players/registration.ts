@@ -1,11 +1,12 @@
-import type {
-  ContactForm,
-  ContactProblem,
-  LimitPeriod,
-  OfferChoice,
-  WelcomeOffer,
+import {
+  type ContactForm,
+  type ContactProblem,
+  type LimitPeriod,
+  type OfferChoice,
+  retentionMs,
+  type WelcomeOffer,
 } from '@nordlys/contracts'
-import { after, minuteMs, type Ore } from '@nordlys/core'
+import { after, type Ore } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../outside/index.ts'
 import { everybody, isWithinThrottle } from '../throttle/index.ts'
@@ -14,8 +15,6 @@ import type { OfferVersion, PlayersContext } from './context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { RegistrationTable } from './tables.ts'
 
-/** A registration is forgotten this long after its last step. */
-const registrationLifeMs = 60 * minuteMs
 export const cprAttemptsMax = 3
 
 export type RegistrationRow = Selectable<RegistrationTable>
@@ -165,7 +164,7 @@ export function findRegistration(
 }
 
 function lifeFrom(at: Date): Date {
-  return after(at, registrationLifeMs)
+  return after(at, retentionMs.openRegistration)
 }
 
 /**

@@ -3,8 +3,9 @@ import {
   type ContactMessageProblem,
   type ContactTopic,
   contactTopics,
+  retentionMs,
 } from '@nordlys/contracts'
-import { after, dayMs, foldTyped, required } from '@nordlys/core'
+import { after, foldTyped, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { isEmail } from '../players/index.ts'
@@ -15,9 +16,6 @@ import './tables.ts'
 
 /** The name under which a message waits to be mailed; the payload is its number, never its words. */
 export const mailContactTask = 'mail-contact-message'
-
-/** Complaints are kept as long as they may be asked for; other messages as long as they are of use. */
-const keptMs = { complaint: 1_827 * dayMs, other: 730 * dayMs }
 
 export type SendOutcome =
   | { ok: true }
@@ -124,11 +122,11 @@ const subjects: Readonly<Record<ContactTopic, string>> = {
 export async function forgetOldMessages(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom('support_message')
-    .where('received_at', '<=', after(at, -keptMs.other))
+    .where('received_at', '<=', after(at, -retentionMs.contactMessage))
     .where((eb) =>
       eb.or([
         eb('topic', '<>', 'complaint'),
-        eb('received_at', '<=', after(at, -keptMs.complaint)),
+        eb('received_at', '<=', after(at, -retentionMs.complaint)),
       ]),
     )
     .execute()

@@ -1,4 +1,5 @@
-import { after, dayMs, networkOf } from '@nordlys/core'
+import { retentionMs } from '@nordlys/contracts'
+import { after, networkOf } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { countAttempt } from './count-attempt.ts'
 import './tables.ts'
@@ -36,7 +37,7 @@ export function isWithinThrottle(
 export async function forgetOldWindows(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom('players_throttle')
-    .where('window_started_at', '<=', after(at, -dayMs))
+    .where('window_started_at', '<=', after(at, -retentionMs.throttleWindow))
     .execute()
 }
 

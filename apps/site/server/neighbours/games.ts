@@ -9,6 +9,8 @@ import { type Clock, minuteMs, secondMs, TimedCache } from '@nordlys/core'
 import type { Games } from '../../app/ground/scope/request-scope.ts'
 
 const timeoutMs = 5 * secondMs
+/** How long a new or withdrawn game may be missing from lists. */
+const cachedMs = 30 * secondMs
 
 type CatalogueAnswer = ReturnType<typeof catalogueAnswer.parse>
 
@@ -19,7 +21,7 @@ interface Parser<T> {
 /** The game server's lists over the wire, kept for a short while so that a page costs it nothing. */
 export function gamesAt(gamesUrl: string, clock: Clock): Games {
   let last: { text: string; answer: CatalogueAnswer } | undefined
-  const catalogue = new TimedCache(clock, 30 * secondMs, async () => {
+  const catalogue = new TimedCache(clock, cachedMs, async () => {
     const text = await readText(gamesUrl, '/catalogue')
     // The same list stays the same object, so that what is worked out of it is kept, too.
     if (text === undefined || text === last?.text) return last?.answer

@@ -15,6 +15,9 @@ import { sharedPageKey } from './shared-addresses.ts'
 import { makeShared, sendShared } from './shared-page.ts'
 import { leadFromOldBrowser } from './unsupported.ts'
 
+/** So long a visitor may see a page as it was before its content changed. */
+const pageCacheLifeMs = 30 * secondMs
+
 /** A request for a page or its data, read as far as the way to its answer. */
 interface Asked extends Pick<ScopeRequest, 'cookies' | 'request'> {
   pathname: string
@@ -28,7 +31,7 @@ interface Asked extends Pick<ScopeRequest, 'cookies' | 'request'> {
 export function pagesOf(parts: PageParts) {
   const cache = new PageCache({
     clock: parts.clock,
-    lifeMs: 30 * secondMs,
+    lifeMs: pageCacheLifeMs,
     bytesMax: 64 * 1024 * 1024,
   })
   return async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -48,6 +48,9 @@ export const playLimitMaximumOre = kroner(1_000_000)
 /** A raised or removed limit holds after so much elapsed time. [LIM-04] */
 export const limitRaiseWaitMs = 24 * hourMs
 
+/** How long a hand at a table waits for its player; then the published rule ends it. [TB14] */
+export const handWaitsMs = dayMs
+
 /** The age the law sets for an account. */
 export const legalAgeYears = 18
 

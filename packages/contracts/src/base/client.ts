@@ -9,6 +9,9 @@ export interface SessionCredential {
   handle: string
 }
 
+/** How long one of our programs waits for another's answer. */
+export const callTimeOutMs = 10_000
+
 export interface CallerOptions {
   baseUrl: string
   credential: string
@@ -46,7 +49,11 @@ export interface Caller {
   ): Promise<OutcomeOf<C>>
 }
 
-export function createCaller({ baseUrl, credential, timeoutMs = 10_000 }: CallerOptions): Caller {
+export function createCaller({
+  baseUrl,
+  credential,
+  timeoutMs = callTimeOutMs,
+}: CallerOptions): Caller {
   return {
     async call(spec, request, session, clientAddress) {
       const response = await send(new URL(spec.path, baseUrl), spec, {

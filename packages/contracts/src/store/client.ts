@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callHeaders } from '../base/call.ts'
-import type { CallerOptions } from '../base/client.ts'
+import { type CallerOptions, callTimeOutMs } from '../base/client.ts'
 import {
   type AskedOf,
   type Failure,
@@ -32,7 +32,7 @@ export interface StoreCallerOptions extends CallerOptions {
 }
 
 export function createStoreCaller(options: StoreCallerOptions): StoreCaller {
-  const { baseUrl, credential, timeoutMs = 10_000, onError } = options
+  const { baseUrl, credential, timeoutMs = callTimeOutMs, onError } = options
   return {
     async call(spec, asked, customer = {}) {
       const message = messageOf(spec, asked)

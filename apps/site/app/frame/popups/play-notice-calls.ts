@@ -12,6 +12,7 @@ import {
 } from '@nordlys/core'
 
 const address = '/spilstatus'
+const noticeTimeoutMs = 10_000
 
 /** What a notice says; `toldAt` is its name towards the server. */
 export interface PlayNotice {
@@ -47,7 +48,7 @@ export async function closeNotice(toldAt: string): Promise<number | undefined> {
 
 /** An answer that never comes is none: the server is asked again. */
 function patience(): AbortSignal {
-  return AbortSignal.timeout(10_000)
+  return AbortSignal.timeout(noticeTimeoutMs)
 }
 
 const isRefused = objectOf({ ok: exactly(false) })

@@ -10,6 +10,7 @@ import {
 } from '@nordlys/core'
 
 const address = '/gennemspilning'
+const wageringTimeoutMs = 3_000
 
 /** What is told of a bonus, in words that the server has made; `toldAt` is its name towards the server. */
 export interface WageringNotice {
@@ -49,7 +50,7 @@ export async function closeWagering(toldAt: string): Promise<number | undefined>
 
 /** A game waits for it: an answer that takes longer is none. */
 function patience(): AbortSignal {
-  return AbortSignal.timeout(3_000)
+  return AbortSignal.timeout(wageringTimeoutMs)
 }
 
 const isClosed = objectOf({ dueInMs: optional(isWhole) })

@@ -59,7 +59,10 @@ export class LateFavourites {
 }
 
 /** Not every browser tells when it is idle. */
+const withoutIdleMs = 500
+const idleWithinMs = 2_000
+
 function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2_000 })
-  else setTimeout(then, 500)
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: idleWithinMs })
+  else setTimeout(then, withoutIdleMs)
 }

@@ -1,0 +1,21 @@
+import { dayMs, hourMs, minuteMs } from '@nordlys/core'
+
+/**
+ * How long each kind of record is kept before a job removes it. `docs/retention.md` says for each what
+ * removes it and why it is kept so long, and what is kept for ever; a test compares the figures.
+ */
+export const retentionMs = {
+  /** Registrations and visits to MitID that nobody completes. */
+  openRegistration: hourMs,
+  openIdentification: 10 * minuteMs,
+  /** What a browser saw when its session ended: as long as somebody would complain of it. [SES-03] */
+  sessionEnd: 365 * dayMs,
+  /** From its receipt. */
+  contactMessage: 730 * dayMs,
+  complaint: 1_827 * dayMs,
+  /** From the account's closing: five years. */
+  identityPapers: 1_827 * dayMs,
+  throttleWindow: dayMs,
+  /** A hand that is over, beside the games; longer than its key may begin one. */
+  finishedHand: 2 * dayMs,
+} as const
