@@ -5,4 +5,4 @@ import './styles/base.css'
 import { blackjackFelt } from './tables/blackjack/blackjack-felt.ts'
 import { startTable } from './tables/shared/start-table.ts'
 
-await startTable(blackjackFelt)
+startTable(blackjackFelt)

@@ -5,4 +5,4 @@ import './styles/base.css'
 import { holdemFelt } from './tables/holdem/holdem-felt.ts'
 import { startTable } from './tables/shared/start-table.ts'
 
-await startTable(holdemFelt)
+startTable(holdemFelt)

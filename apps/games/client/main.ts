@@ -1,6 +1,7 @@
 import '@fontsource/cinzel/latin-700.css'
 import './styles/game.css'
 import type { GameRefusal } from '@nordlys/contracts'
+import { whenShown } from '@nordlys/core'
 import { amountText } from './frame/amounts.ts'
 import { element } from './frame/element.ts'
 import { type Frame, readFrame } from './frame/frame.ts'
@@ -20,7 +21,7 @@ import { GameStage } from './slot/stage/game-stage.ts'
 import { texts } from './slot/words/texts.ts'
 
 const frame = readFrame()
-await start(frame)
+whenShown(() => start(frame))
 
 async function start(frame: Frame): Promise<void> {
   const kept = recallPlay()

@@ -5,4 +5,4 @@ import './styles/base.css'
 import { puntoBancoFelt } from './tables/punto-banco/punto-banco-felt.ts'
 import { startTable } from './tables/shared/start-table.ts'
 
-await startTable(puntoBancoFelt)
+startTable(puntoBancoFelt)

@@ -4,4 +4,4 @@ import './styles/base.css'
 import { rouletteFelt } from './tables/roulette/roulette-felt.ts'
 import { startTable } from './tables/shared/start-table.ts'
 
-await startTable(rouletteFelt)
+startTable(rouletteFelt)

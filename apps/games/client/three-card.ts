@@ -5,4 +5,4 @@ import './styles/base.css'
 import { startTable } from './tables/shared/start-table.ts'
 import { threeCardFelt } from './tables/three-card/three-card-felt.ts'
 
-await startTable(threeCardFelt)
+startTable(threeCardFelt)

@@ -4,4 +4,4 @@ import './styles/base.css'
 import { startTable } from './tables/shared/start-table.ts'
 import { videoPokerFelt } from './tables/video-poker/video-poker-felt.ts'
 
-await startTable(videoPokerFelt)
+startTable(videoPokerFelt)

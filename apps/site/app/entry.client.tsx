@@ -1,3 +1,4 @@
+import { whenShown } from '@nordlys/core'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -6,15 +7,18 @@ import { ownBuild, readLatestBuild } from './frame/newer-build/served-build.ts'
 import { keepTranslatedPage } from './ground/document/translated-page.ts'
 
 keepTranslatedPage()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    { onUncaughtError: onBroken, onCaughtError: onBroken },
-  )
-})
+// All that a page does by itself begins with this: a page that nobody has opened does nothing. [FLT-89]
+whenShown(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      { onUncaughtError: onBroken, onCaughtError: onBroken },
+    )
+  }),
+)
 
 function onBroken(error: unknown): void {
   reportError(error)

@@ -17,6 +17,7 @@ import { addHealth } from './edge/health.ts'
 import { PageBounds } from './edge/page-limits.ts'
 import { refusePlainHttp } from './edge/plain-http.ts'
 import { addPolicyReports } from './edge/policy-reports.ts'
+import { refusePrefetchedActs } from './edge/refuse-prefetch.ts'
 import { refuseRequest, rejectUnknownRequests } from './edge/reject-unknown-requests.ts'
 import { newReference } from './edge/request-reference.ts'
 import { refuseForeignForms } from './edge/same-origin.ts'
@@ -148,6 +149,7 @@ function createServer(config: SiteConfig, origins: Origins): FastifyInstance {
     // A reply awaited is nothing at all, whether it refused or not.
     if (!reply.sent) await refusePlainHttp(request, reply, origins.site)
     if (!reply.sent) await refuseForeignForms(request, reply, origins.site)
+    if (!reply.sent) await refusePrefetchedActs(request, reply)
   })
   return server
 }

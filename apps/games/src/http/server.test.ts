@@ -1,4 +1,10 @@
-import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contracts'
+import {
+  catalogueAnswer,
+  gamePaths,
+  mathematicsAnswer,
+  rulesAnswer,
+  tablePaths,
+} from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-catalogue'
 import { tableFacts } from '@nordlys/game-math'
@@ -146,6 +152,24 @@ test('[SEC-07] only the site may frame the game, and nothing of another origin i
   expect(policy).not.toContain('unsafe')
   expect(response.headers['set-cookie']).toBeUndefined()
   expect((await get('/play/unknown')).statusCode).toBe(404)
+})
+
+test('[FLT-89] no game is opened and nothing played on a browser’s guess', async () => {
+  const headers = { 'sec-purpose': 'prefetch;prerender' }
+  const asked = [
+    ...['/play/vikingernes-guld?mode=money', '/replay'].map(
+      (url) => ({ method: 'GET', url }) as const,
+    ),
+    ...[...Object.values(gamePaths), ...Object.values(tablePaths)].map(
+      (url) => ({ method: 'POST', url, payload: {} }) as const,
+    ),
+  ]
+  for (const each of asked) {
+    const { statusCode } = await table.app.inject({ ...each, headers })
+    expect([each.url, statusCode]).toEqual([each.url, 503])
+  }
+  const file = await table.app.inject({ url: '/throws/none', headers })
+  expect(file.statusCode).toBe(404)
 })
 
 test('[SEC-12] no other origin is allowed to call', async () => {

@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { isDatabaseAway, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
+import { isDatabaseAway, isPrefetch, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openTables } from '../tables/index.ts'
@@ -7,7 +7,7 @@ import { openArtShelf } from './art-shelf.ts'
 import { findBuiltClients } from './built-client.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
 import { registerDocument } from './document.ts'
-import { registerFiles } from './files.ts'
+import { isFile, registerFiles } from './files.ts'
 import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
 import { registerGameApi } from './game-api.ts'
 import { gameRim } from './game-rim.ts'
@@ -51,6 +51,11 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
   )
+  app.addHook('onRequest', async (request, reply) => {
+    if (isFile(request) || !isPrefetch(request.headers)) return undefined
+    // A game is opened by a player and not on a browser's guess. [FLT-89]
+    return reply.code(503).header('cache-control', 'no-store').send({ error: 'not on a guess' })
+  })
   answerFailures(app)
   const { catalogue } = context
   const clients = await findBuiltClients(build)

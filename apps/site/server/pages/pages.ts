@@ -1,9 +1,11 @@
 import { failureOf, statusOfFailure } from '@nordlys/contracts'
-import { secondMs } from '@nordlys/core'
+import { isPrefetch, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { campaignAt } from '../../app/ground/cookies/campaign-cookies.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
 import { logFailure } from '../edge/error-handler.ts'
 import { outagePage } from '../edge/outage-page.ts'
+import { refusePrefetchedPage } from '../edge/refuse-prefetch.ts'
 import { documentPolicy } from '../edge/security-headers.ts'
 import { noteLanding } from './landing-note.ts'
 import { answerOwn } from './own-page.ts'
@@ -71,6 +73,9 @@ async function answerAsked(parts: PageParts, cache: PageCache, asked: Asked, rep
     return refuseData(reply, 'too-many-attempts')
   }
   if (untilMade !== undefined) return parts.bounds.refuse(reply, untilMade)
+  // A page for one may act while it is made; whose campaign somebody came by is noted on the answer.
+  const isForAll = page !== undefined && campaignAt(pathname) === undefined
+  if (!isForAll && isPrefetch(request.headers)) return refusePrefetchedPage(reply)
   if (page) {
     await noteLanding(reply, { cookies, pathname, content })
     return sendShared(request, reply, page)

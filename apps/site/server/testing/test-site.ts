@@ -16,6 +16,8 @@ interface TestSite extends AsyncDisposable {
   neighbours: TestNeighbours
   /** The addresses that were rendered, in order. */
   rendered: string[]
+  /** Every address that the server answers, as it was registered. */
+  paths: string[]
   /** What was written down as out of order. */
   logged: string[]
 }
@@ -30,6 +32,7 @@ export async function testSite(
   const neighbours = await startTestNeighbours(clock.now())
   const rendered: string[] = []
   const logged: string[] = []
+  const paths: string[] = []
   const requestScope = createContext<RequestScope>()
   const clientFolder = await mkdtemp(join(tmpdir(), 'nordlys-site-'))
   await writeFile(join(clientFolder, 'favicon.ico'), 'icon')
@@ -58,12 +61,14 @@ export async function testSite(
         return page(context.get(requestScope))
       },
     },
+    (path) => void paths.push(path),
   )
   return {
     server,
     clock,
     neighbours,
     rendered,
+    paths,
     logged,
     async [Symbol.asyncDispose]() {
       await server.close()

@@ -1,4 +1,5 @@
 import type { HandRefusal, TableOpened } from '@nordlys/contracts'
+import { whenShown } from '@nordlys/core'
 import { element } from '../../frame/element.ts'
 import { type Frame, readFrame, takeToken } from '../../frame/frame.ts'
 import { heedPage } from '../../frame/page-message.ts'
@@ -16,8 +17,13 @@ import { askToOpen, askToReplay, askToResume } from './table-server.ts'
 import { TableSound } from './table-sound.ts'
 import { tableTexts } from './table-texts.ts'
 
+/** Starts a table's page. */
+export function startTable(build: (parts: FeltParts) => TableFelt): void {
+  whenShown(() => start(build))
+}
+
 /** Opens the play and its screen, and joins both. */
-export async function startTable(build: (parts: FeltParts) => TableFelt): Promise<void> {
+async function start(build: (parts: FeltParts) => TableFelt): Promise<void> {
   const frame = readFrame()
   if (frame.mode === 'replay') return startReplay(frame, build)
   const kept = recallTable()
