@@ -12,7 +12,7 @@ const words = [
 ]
 
 const page = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')
-const section = page.slice(page.indexOf(heading)).split('\n## ')[1] ?? ''
+const section = page.slice(page.indexOf(heading)).split('\n## ')[0] ?? ''
 const rows = [...section.matchAll(/^\| ([^|]+) \| (`[^|]+) \| `([^`]+)` \|$/gm)].map(
   ([, word = '', paths = '', name = '']) => ({
     word,
