@@ -19,7 +19,7 @@ import { runGuards } from './frame/guards/run-guards.ts'
 import { isOwnVisit } from './frame/log-out/is-own-visit.ts'
 import { LogoutOnArrival } from './frame/log-out/logout-on-arrival.tsx'
 import { NewerBuildProvider } from './frame/newer-build/newer-build.tsx'
-import { pageTop } from './frame/page/header-routes.ts'
+import { type PageTop, pageTop } from './frame/page/header-routes.ts'
 import { PageFrame } from './frame/page/page-frame.tsx'
 import { PlayFrame } from './frame/page/play-frame.tsx'
 import { PlayerPart } from './frame/popups/player-part.tsx'
@@ -42,7 +42,12 @@ import {
 } from './ground/fast/first-script/click-before-hydration.ts'
 import { faceFirstScript } from './ground/fast/first-script/face-first.ts'
 import { pageIdleScript } from './ground/fast/first-script/page-idle.ts'
-import { routeHandle, type Undisturbed, undisturbedBy } from './ground/router/route-handle.ts'
+import {
+  type RouteHandle,
+  routeHandle,
+  type Undisturbed,
+  undisturbedBy,
+} from './ground/router/route-handle.ts'
 import { RouterLink } from './ground/router/router-link.tsx'
 import { scopeOf, textsOf } from './ground/scope/request-scope.ts'
 import { popupsFor, visitorPopupsOf } from './ground/shell/popup-data.ts'
@@ -112,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const isWithoutScript = useContext(CrawlerErrorContext)
   const shell = useShellIfSent()
+  const top = usePageTop(shell)
   return (
     <html lang="da">
       <head>
@@ -141,7 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {shell?.themeSheet && <link rel="stylesheet" href={shell.themeSheet} />}
         {shell &&
-          preloadsOf(shell.layouts).map(({ href, media }) => (
+          preloadsOf(shell.layouts, top).map(({ href, media }) => (
             <link key={href} rel="preload" as="image" href={href} media={media} />
           ))}
         <Meta />
@@ -166,7 +172,7 @@ export default function Root() {
   useLayoutEffect(replayClickBeforeHydration, [])
   useEffect(markHydrated, [])
   const shell = useShellIfSent()
-  const handles = useMatches().map(({ handle }) => routeHandle(handle))
+  const handles = useRouteHandles()
   if (!shell) return <Outlet />
   const undisturbed = undisturbedBy(handles)
   return (
@@ -175,11 +181,7 @@ export default function Root() {
         <ClockProvider renderedAt={shell.renderedAt} isFresh={shell.isForOne}>
           <LogoutOnArrival isLoggedIn={shell.player !== undefined} isOwnVisit={shell.isOwnVisit} />
           <DialogQueueProvider undisturbed={undisturbed}>
-            <Frame
-              shell={shell}
-              isBare={handles.some(({ isBare }) => isBare)}
-              undisturbed={undisturbed}
-            />
+            <Frame shell={shell} undisturbed={undisturbed} />
           </DialogQueueProvider>
           <Prefetching />
           <Analytics address={shell.analyticsUrl} isVisitor={shell.player === undefined} />
@@ -190,24 +192,32 @@ export default function Root() {
   )
 }
 
-interface SurroundingsProps {
-  shell: ShellData
-  isBare: boolean
+function useRouteHandles(): RouteHandle[] {
+  return useMatches().map(({ handle }) => routeHandle(handle))
 }
 
-interface FrameProps extends SurroundingsProps {
+/** What stands above the page on show: nothing, where the page brings all of it. */
+function usePageTop(shell: ShellData | undefined): PageTop {
+  const { pathname } = useLocation()
+  const isBare = useRouteHandles().some((handle) => handle.isBare)
+  if (isBare || !shell) return { header: false, wallpaper: false }
+  return pageTop(pathname, shell.layouts.header.useInPlayGames)
+}
+
+interface FrameProps {
+  shell: ShellData
   undisturbed: Undisturbed
 }
 
 /** The page with what stands round it, as for a visitor once the login is over. [SES-08] */
-function Frame({ shell, isBare, undisturbed }: FrameProps) {
+function Frame({ shell, undisturbed }: FrameProps) {
   const [loggedOut, setLoggedOut] = useState<ShellData>()
   // A page that is read anew brings its own word on who is logged in.
   const isOver = loggedOut === shell
   const shown = isOver ? { ...shell, player: undefined } : shell
   return (
     <StandingContext value={shown.player?.standing}>
-      <Surroundings shell={shown} isBare={isBare} isOver={isOver} />
+      <Surroundings shell={shown} isOver={isOver} />
       <NetworkDialog />
       <PlayerPart shell={shown} undisturbed={undisturbed} onLoggedOut={() => setLoggedOut(shell)} />
       <VisitorPart popups={shell.visitorPopups} />
@@ -216,9 +226,9 @@ function Frame({ shell, isBare, undisturbed }: FrameProps) {
 }
 
 /** What stands round the page: all of it, a header over a game in play, or what the page brings. [HEAD-05] */
-function Surroundings({ shell, isBare, isOver }: SurroundingsProps & { isOver: boolean }) {
-  const top = pageTop(useLocation().pathname, shell.layouts.header.useInPlayGames)
-  if (isBare || (!top.header && !top.wallpaper)) return <PageWhileLoggedIn isOver={isOver} />
+function Surroundings({ shell, isOver }: { shell: ShellData; isOver: boolean }) {
+  const top = usePageTop(shell)
+  if (!top.header && !top.wallpaper) return <PageWhileLoggedIn isOver={isOver} />
   const Around = top.wallpaper ? PageFrame : PlayFrame
   return (
     <Around shell={shell}>

@@ -2,6 +2,7 @@ import type { Device } from '@nordlys/contracts'
 import { sizeOfDevice } from '../../ground/constants/business-constants.ts'
 import { imageUrl } from '../../ground/links/image-address.ts'
 import { devices, type Layouts } from '../../ground/shell/layouts.ts'
+import type { PageTop } from '../page/header-routes.ts'
 
 const mediaOf: Readonly<Record<Device, string>> = {
   mobile: '(max-width: 767.98px)',
@@ -15,8 +16,12 @@ export interface Preload {
   media: string | undefined
 }
 
-/** The pictures fetched before the page is read, each once, for the devices that show it. [DATA-09] */
-export function preloadsOf({ preload }: Layouts): Preload[] {
+/**
+ * The pictures fetched before the page is read, each once, for the devices that show it. They are of what
+ * stands round a page: where nothing does, none is fetched. [DATA-09] [FLT-83]
+ */
+export function preloadsOf({ preload }: Layouts, top: PageTop): Preload[] {
+  if (!top.header && !top.wallpaper) return []
   const images = new Set(devices.flatMap((device) => preload[sizeOfDevice[device]].images))
   return [...images].map((image) => {
     const on = devices.filter((device) => preload[sizeOfDevice[device]].images.includes(image))
