@@ -7,6 +7,8 @@ import type { ShelfLine, TableTile } from './shelf.ts'
 
 export const shelfPath = join(root, 'apps/games/src/catalogue/generated/shelf.json')
 export const tableTilesPath = join(root, 'apps/games/src/catalogue/generated/table-tiles.json')
+/** What no supplier may name as a game of its own. */
+export const ownGamesPath = join(root, 'packages/core/src/settings/generated/own-games.json')
 export const membershipsPath = join(
   root,
   'packages/game-math/src/jackpot/generated/memberships.json',
@@ -22,6 +24,10 @@ export async function readTableTiles(): Promise<TableTile[]> {
 
 export async function readMemberships(): Promise<Membership[]> {
   return read(membershipsPath)
+}
+
+export async function readOwnGames(): Promise<string[]> {
+  return read(ownGamesPath)
 }
 
 /** Nothing was written before the first time. */

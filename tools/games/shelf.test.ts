@@ -1,8 +1,8 @@
 import { joinedReturnMaxPercent, networks, returnShareOf } from '@nordlys/game-math'
 import { expect, test } from 'vitest'
 import { joinNetworks } from './memberships.ts'
-import { shelve, tableTiles } from './shelf.ts'
-import { readMemberships, readShelf, readTableTiles } from './shelf-files.ts'
+import { ownGames, shelve, tableTiles } from './shelf.ts'
+import { readMemberships, readOwnGames, readShelf, readTableTiles } from './shelf-files.ts'
 
 test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve', {
   timeout: 60_000,
@@ -28,6 +28,10 @@ test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve
 test('the tiles of tables are those that are painted: else npm run games:shelve', async () => {
   const painted = ({ id, widths }: { id: string; widths: readonly number[] }) => ({ id, widths })
   expect((await readTableTiles()).map(painted)).toEqual((await tableTiles()).map(painted))
+})
+
+test('[FLT-76] a supplier may name no game of ours: else npm run games:shelve', async () => {
+  expect(await readOwnGames()).toEqual(ownGames(await readShelf()))
 })
 
 test('a new game comes out on its own Thursday, whatever others there are', async () => {

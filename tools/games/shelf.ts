@@ -91,12 +91,17 @@ export async function tableTiles(): Promise<TableTile[]> {
   return found
 }
 
+/** Everything that we deal ourselves, listed or not. */
+export function ownGames(shelf: readonly Pick<ShelfLine, 'id'>[]): string[] {
+  return [...shelf, ...tableFacts].map(({ id }) => id).sort()
+}
+
 /** One game a line, so that a change reads well. */
 export function printedShelf(shelf: readonly ShelvedGame[]): string {
   return printed(shelf.map(({ rtpPercent: _, ...line }) => line))
 }
 
-export function printed(lines: readonly object[]): string {
+export function printed(lines: readonly (object | string)[]): string {
   return `[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`
 }
 

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { joinNetworks, printedMemberships } from './memberships.ts'
-import { printed, printedShelf, shelve, tableTiles } from './shelf.ts'
+import { ownGames, printed, printedShelf, shelve, tableTiles } from './shelf.ts'
 import {
   membershipsPath,
+  ownGamesPath,
   readMemberships,
   readShelf,
   shelfPath,
@@ -13,6 +14,7 @@ import {
 // Run it when games were made or tiles were painted; the art and games scripts end with it.
 const shelf = await shelve(await readShelf())
 await writeFile(shelfPath, printedShelf(shelf))
+await writeFile(ownGamesPath, printed(ownGames(shelf)))
 const memberships = joinNetworks(shelf, await readMemberships())
 await writeFile(membershipsPath, printedMemberships(memberships))
 await writeFile(tableTilesPath, printed(await tableTiles()))

@@ -91,7 +91,7 @@ export {
   type SupplierRound,
 } from './supplier-round.ts'
 export { type TableNews, takeTableNews } from './table-news.ts'
-export { ownTables, TableRounds } from './table-round.ts'
+export { TableRounds } from './table-round.ts'
 export {
   type Balances,
   inputHash,

@@ -1,4 +1,4 @@
-import { kroner, ore, required } from '@nordlys/core'
+import { kroner, ore, ownTables, required } from '@nordlys/core'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { testDatabase } from '../../../../world/test-support.ts'
 import type { Tx } from '../db/index.ts'
 import { findPeriod, listLines, sumLines } from './index.ts'
 import { journalKinds } from './names-in-sql.ts'
-import { ownTables } from './table-round.ts'
 import { TestLedger } from './test-ledger.ts'
 import { commitmentOf, type Player, TestTable } from './test-table-rounds.ts'
 

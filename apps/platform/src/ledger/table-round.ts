@@ -1,3 +1,4 @@
+import { ownTables } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { finishTogether } from './finish-together.ts'
@@ -7,9 +8,6 @@ import type { Hashed, TableEnd, TableStake } from './table-asked.ts'
 import { takeTogether } from './take-together.ts'
 import { inputHash } from './transfer.ts'
 import './tables.ts'
-
-/** The books' name for our own tables, whose rounds stand beside those of outside suppliers. */
-export const ownTables = 'nordlys-tables'
 
 /** Rounds at our own tables: stakes are held until the round ends or is taken back. [GAME-02] */
 export class TableRounds {

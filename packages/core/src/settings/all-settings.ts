@@ -30,7 +30,7 @@ export const settings = {
   },
   SITE_URL: {
     meaning: 'Where players reach the site. One that is not on this machine makes it production',
-    kind: 'address',
+    kind: 'origin',
     readBy: everybody,
     otherwise: 'http://localhost:SITE_PORT',
     example: 'https://www.example.dk',
@@ -40,7 +40,7 @@ export const settings = {
   },
   PLATFORM_URL: {
     meaning: 'Where the programs reach the platform; inside one network plain http will do',
-    kind: 'address',
+    kind: 'origin',
     readBy: everybodyAndDesk,
     otherwise: 'http://127.0.0.1:PLATFORM_PORT',
     example: 'http://platform.internal:3001',
@@ -48,7 +48,7 @@ export const settings = {
   },
   GAMES_URL: {
     meaning: 'Where the players’ browsers and the site reach the games',
-    kind: 'address',
+    kind: 'origin',
     readBy: ['site', 'games', 'back-office', 'start'],
     otherwise: 'http://127.0.0.1:GAMES_PORT',
     example: 'https://games.example.dk',
@@ -58,7 +58,7 @@ export const settings = {
   },
   SANDBOX_URL: {
     meaning: 'Where browsers reach the stand-ins for the outside world',
-    kind: 'address',
+    kind: 'origin',
     readBy: ['site', 'platform', 'sandbox', 'back-office', 'start'],
     otherwise: 'http://127.0.0.1:SANDBOX_PORT',
     example: 'http://127.0.0.1:4003',
@@ -66,7 +66,7 @@ export const settings = {
   },
   BACK_OFFICE_URL: {
     meaning: 'Where staff reach the back office',
-    kind: 'address',
+    kind: 'origin',
     readBy: ['back-office', 'start'],
     otherwise: 'http://127.0.0.1:BACK_OFFICE_PORT',
     example: 'https://back-office.example.dk',

@@ -1,9 +1,12 @@
 import { StartProblem } from '../problems/start-problem.ts'
-import { type SettingName, settings } from './all-settings.ts'
-import { isLoopback, kinds, partySecretProblem } from './kinds.ts'
-import { type Environment, partyNames, programNames, type Reader, type Setting } from './setting.ts'
+import type { SettingName } from './all-settings.ts'
+import { databasePasswordOf } from './database-address.ts'
+import { kinds } from './kinds.ts'
+import { productionProblems } from './production.ts'
+import { Reading, ruleOf, suppliersOf } from './reading.ts'
+import { type Environment, partyNames, programNames, type Reader } from './setting.ts'
 import { portNames, Settings } from './settings.ts'
-import { suppliersIn } from './suppliers.ts'
+import { sharedBy } from './shared-by.ts'
 
 /**
  * Reads and validates the settings of `readers` from the environment. Reports every problem at once, and
@@ -37,50 +40,6 @@ export class SettingsProblem extends StartProblem {
     super([`Nothing is started, because of ${what}${why}:`, ...lines, more].join('\n'))
     this.problems = problems
   }
-}
-
-/** One reading of an environment: which settings matter, and what kind of place it is. */
-class Reading {
-  readonly #env: Environment
-  readonly readers: readonly Reader[]
-  readonly names: readonly SettingName[]
-  /**
-   * The settings with a public address, one that other machines can reach: any of them makes it
-   * production.
-   */
-  readonly publicNames: readonly SettingName[]
-  readonly isProduction: boolean
-  readonly hasStandIns: boolean
-  /** `npm start` makes its own database and secrets where the environment names no database. */
-  readonly isSelfMade: boolean
-
-  constructor(env: Environment, readers: readonly Reader[]) {
-    this.#env = env
-    this.readers = readers
-    const isRead = (name: SettingName) => settings[name].readBy.some((by) => readers.includes(by))
-    this.names = namesOf().filter(isRead)
-    const isOutside = (name: SettingName) => {
-      const value = this.find(name)
-      return Boolean(ruleOf(name).public && value && URL.canParse(value) && !isLoopback(value))
-    }
-    this.publicNames = namesOf().filter(isOutside)
-    this.isProduction = this.publicNames.length > 0
-    this.hasStandIns = !this.isProduction
-    this.isSelfMade = readers.includes('start') && !this.isProduction && !this.find('DATABASE_URL')
-  }
-
-  /** An empty setting counts as not set. */
-  find(name: SettingName): string | undefined {
-    return this.#env[name] || undefined
-  }
-}
-
-function namesOf(): SettingName[] {
-  return Object.keys(settings) as SettingName[]
-}
-
-function ruleOf(name: SettingName): Setting {
-  return settings[name]
 }
 
 function kindProblems(read: Reading, name: SettingName): string[] {
@@ -119,51 +78,18 @@ function partyProblems(read: Reading): string[] {
   })
 }
 
-function productionProblems(read: Reading): string[] {
-  const plain = read.names.filter(
-    (name) => ruleOf(name).https && read.find(name)?.startsWith('http:'),
-  )
-  const loopback = read.names.filter((name) => {
-    const { public: program } = ruleOf(name)
-    const value = read.find(name)
-    const isOurs = program === 'site' || program === 'games'
-    return isOurs && value !== undefined && URL.canParse(value) && isLoopback(value)
-  })
-  const guessed = read.names.flatMap((name) => {
-    const value = ruleOf(name).kind === 'party-secret' ? read.find(name) : undefined
-    const problem = value && partySecretProblem(value)
-    return problem ? [`${name} ${problem}`] : []
-  })
-  return [
-    ...(read.readers.includes('sandbox') ? ['the stand-ins do not run in production'] : []),
-    ...loopback.map((name) => `${name} is on this machine, where no player reaches it`),
-    ...plain.map((name) => `${name} begins with http://: in production only https:// will do`),
-    ...guessed,
-    ...supplierProblems(read),
-  ]
-}
-
-function supplierProblems(read: Reading): string[] {
-  return suppliersOf(read).flatMap(({ name, url, secret }) => {
-    const problem = partySecretProblem(secret)
-    return [
-      ...(problem ? [`the secret of ${name} in SUPPLIERS ${problem}`] : []),
-      ...(url.startsWith('https:') ? [] : [`the url of ${name} in SUPPLIERS is not https://`]),
-    ]
-  })
-}
-
-function suppliersOf(read: Reading) {
-  const text = read.names.includes('SUPPLIERS') ? read.find('SUPPLIERS') : undefined
-  return text === undefined ? [] : suppliersIn(text).suppliers
-}
-
 /** No two secrets may be equal: one that leaks must not reveal another. */
 function sameSecrets(read: Reading): string[] {
   const isSecret = (name: SettingName) => /^key$|secret$/.test(ruleOf(name).kind)
   const all = [
     ...read.names.filter(isSecret).map((name) => ({ name, secret: read.find(name) })),
     ...suppliersOf(read).map(({ name, secret }) => ({ name: `the supplier ${name}`, secret })),
+    ...read.names
+      .filter((name) => ruleOf(name).kind === 'database')
+      .map((name) => ({
+        name: `the password in ${name}`,
+        secret: databasePasswordOf(read.find(name)),
+      })),
   ]
   return sharedBy(all.map(({ name, secret }) => ({ name, value: secret }))).map(
     (names) => `${names.join(', ')} are the same secret: each needs its own`,
@@ -188,12 +114,4 @@ function samePorts(read: Reading, found: Settings): string[] {
 /** Skips what is not a number: its kind reports that. */
 function isPort(port: number): boolean {
   return Number.isInteger(port) && port > 0
-}
-
-function sharedBy(all: readonly { name: string; value: unknown }[]): string[][] {
-  const named = all.filter(({ value }) => value !== undefined)
-  const groups = Map.groupBy(named, ({ value }) => value)
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => group.map(({ name }) => name))
 }

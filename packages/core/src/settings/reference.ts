@@ -12,7 +12,8 @@ place, tell everything that is wrong at once and then do not start. An empty set
 
 An address of a program (SITE_URL above all) that is not on this machine makes it production: the
 stand-ins and the built-in database do not run, and the last column holds. Every secret is one of its
-own: two that are equal are refused, as are those that are short or too regular. \`DATABASE_URL\` holds
+own: two that are equal are refused, as are those that are short or can be guessed: words, repetitions,
+sequences, rows of the keyboard. \`DATABASE_URL\` holds
 the password of the database and \`SUPPLIERS\` the secrets of the suppliers: keep both as you keep the
 secrets. No secret's value is ever told, whatever is wrong with it. A party outside is named whole, or
 its stand-in is used.
@@ -43,13 +44,21 @@ function rowOf(name: string, setting: Setting): string {
   return `| ${cells.map((cell) => (cell ?? '').replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-function productionRule({ needed, https, kind }: Setting): string {
+function productionRule({ needed, https, kind, party, public: program }: Setting): string {
   return [
     ...(needed ? ['must be set'] : []),
     ...(https ? ['https:// only'] : []),
+    ...(program === 'site' || program === 'games' ? ['a host of its own'] : []),
+    ...((party && kind === 'address') || kind === 'script' ? ['not on this machine'] : []),
+    ...(kind === 'database'
+      ? ['a password of 12 letters or more, no sslmode that does not encrypt']
+      : []),
+    ...(kind === 'proxies' ? ['at most 2^23 public IPv4 and 2^108 IPv6 addresses'] : []),
     ...(kind === 'own-secret' ? ['32 letters or more'] : []),
     ...(kind === 'key' ? ['32 random bytes as base64'] : []),
     ...(kind === 'party-secret' ? ['12 letters or more'] : []),
-    ...(kind === 'suppliers' ? ['https:// only, secrets of 12 letters or more'] : []),
+    ...(kind === 'suppliers'
+      ? ['https:// only, secrets of 12 letters or more, no game of ours']
+      : []),
   ].join(', ')
 }

@@ -18,6 +18,7 @@ export type Kind =
   | 'level'
   | 'database'
   | 'address'
+  | 'origin'
   | 'script'
   | 'proxies'
   | 'suppliers'

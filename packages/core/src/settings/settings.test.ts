@@ -1,46 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { outsideParties, readSettings, SettingsProblem, standInsAt } from './index.ts'
 import type { Environment, Reader } from './setting.ts'
+import { soundSecret, soundSettings } from './test-sound-settings.ts'
 
-/** Nothing is wrong with this place in production. */
-const secretOf = (name: string) => `${name}-0123456789abcdefghijklmnopqrstuvw`
-const keyOf = (first: number) =>
-  btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, n) => first + n)))
-const production: Environment = {
-  SITE_URL: 'https://www.casino.example',
-  GAMES_URL: 'https://games.casino.example',
-  TRUSTED_PROXIES: '10.0.0.0/8',
-  DATABASE_URL: 'postgres://nordlys:secret@db.internal/nordlys',
-  CPR_KEY: keyOf(1),
-  LOOKUP_KEY: keyOf(40),
-  SITE_CREDENTIAL: secretOf('site'),
-  BACK_OFFICE_CREDENTIAL: secretOf('back-office'),
-  DESK_CREDENTIAL: secretOf('desk'),
-  WALLET_SECRET: secretOf('wallet'),
-  GAMES_TOKEN_SECRET: secretOf('token'),
-  MITID_ISSUER: 'https://broker.example/mitid',
-  MITID_CLIENT_ID: 'nordlys',
-  MITID_CLIENT_SECRET: secretOf('mitid'),
-  PAYMENTS_URL: 'https://payments.example',
-  PAYMENTS_MERCHANT_ID: '100',
-  PAYMENTS_USER: 'nordlys',
-  PAYMENTS_PASSWORD: secretOf('payments'),
-  PAYMENTS_CALLBACK_USER: 'payments',
-  PAYMENTS_CALLBACK_PASSWORD: secretOf('callback'),
-  ROFUS_URL: 'https://rofus.example',
-  ROFUS_USER: 'nordlys',
-  ROFUS_PASSWORD: secretOf('rofus'),
-  NEMKONTO_URL: 'https://nemkonto.example',
-  NEMKONTO_USER: 'nordlys',
-  NEMKONTO_PASSWORD: secretOf('nemkonto'),
-  MESSAGES_URL: 'https://messages.example',
-  MESSAGES_CREDENTIAL: secretOf('messages'),
-  OPERATIONS_EMAIL: 'drift@casino.example',
-  CUSTOMER_SERVICE_EMAIL: 'kundeservice@casino.example',
-}
+const production = soundSettings()
 const supplier = {
   name: 'studio',
-  secret: secretOf('studio'),
+  secret: soundSecret('studio'),
   games: ['a'],
   url: 'https://s.example',
 }

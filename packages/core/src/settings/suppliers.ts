@@ -1,3 +1,9 @@
+import ownGames from './generated/own-games.json' with { type: 'json' }
+import { addressProblem } from './web-address.ts'
+
+/** The books' name for our own tables, whose rounds stand beside those of outside suppliers. */
+export const ownTables = 'nordlys-tables'
+
 /** A game supplier: the name and secret it signs with, and where it tells of its rounds. */
 export interface SupplierParty {
   name: string
@@ -17,6 +23,16 @@ export function suppliersIn(text: string): { suppliers: SupplierParty[]; problem
     ...twice(suppliers.flatMap(({ games }) => games)).map(
       (game) => `gives the game ${game} twice; a game is one supplier's`,
     ),
+    ...suppliers.flatMap(({ name, games }) => [
+      ...(name === ownTables ? [`names a supplier ${ownTables}, as our own tables are`] : []),
+      ...games
+        .filter((game) => ownGames.includes(game))
+        .map((game) => `gives ${name} the game ${game}, which is ours`),
+    ]),
+    ...suppliers.flatMap(({ name, url }) => {
+      const wrong = addressProblem(url)
+      return wrong ? [`has an url of ${name} that ${wrong}`] : []
+    }),
   ].join(', and ')
   return problem === '' ? { suppliers } : { suppliers, problem }
 }
